@@ -4,7 +4,7 @@
  * `pdftoppm` (Poppler). `npm run pages`, or `npm run pages -- schedule de-a4` for files whose names contain all these words.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { paneWords, sheetWords } from '../src/core/words/words';
 import { setRegionFormat, type RegionFormat, regionFormatOf } from '../src/core/calendar/region-format';
 import { languages, wordsOf } from '../src/taskpane/languages/languages';
@@ -15,6 +15,9 @@ import { MONTH, sampleFacts, WEEK } from './report-pages/sample-facts';
 
 const FOLDER = 'artifacts/pages';
 const DOTS_AN_INCH = '80';
+
+/** The first page of this file is a picture in docs/scheduler/reports.md. */
+const IN_DOCUMENTS = 'schedule-week-en-letter';
 
 /** How days and times are written where the language is spoken; English is written as in the reports’ tests. */
 const REGIONS: Readonly<Record<string, RegionFormat | undefined>> = {
@@ -59,5 +62,12 @@ execFileSync('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', FOLDER
 for (const file of files) {
   const base = file.replace(/\.xlsx$/, '');
   execFileSync('pdftoppm', ['-r', DOTS_AN_INCH, '-png', `${base}.pdf`, base]);
+  if (base.endsWith(`/${IN_DOCUMENTS}`)) {
+    // The numbers of pages have as many digits as the last one.
+    const [first] = readdirSync(FOLDER).filter(
+      (name) => /-0*1\.png$/.test(name) && name.startsWith(IN_DOCUMENTS),
+    );
+    if (first) copyFileSync(`${FOLDER}/${first}`, 'docs/scheduler/reports/schedule-printed.png');
+  }
 }
 console.log(`${FOLDER} holds ${files.length} workbooks, their files of texts, and pictures of their pages.`);

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures in docs/scheduler/reports: every report of the sample company, and the schedule as it is printed. `npm run picture`.
+ * Takes the pictures in docs/scheduler/reports: every report of the sample company, and the chart of the hours. `npm run picture`.
  */
 import { mkdir } from 'node:fs/promises';
 import { daysAfter, mondayOf } from '../src/standins/service/company/days';
@@ -34,23 +34,16 @@ try {
     await page.waitForTimeout(DRAWN);
     await page.screenshot({ path: `${FOLDER}/${report.sheet.toLowerCase().replaceAll(' ', '-')}.png` });
   }
-  for (const sheet of ['Schedule', 'Hours']) {
-    const html = await page.evaluate((on) => window.workbench.printView(on), sheet);
-    const paper = await page
-      .context()
-      .browser()
-      ?.newPage({ viewport: { width: 1100, height: 850 } });
-    if (!paper) throw new Error('The browser is gone.');
-    await paper.setContent(html);
-    // The first page of the schedule, and of the other report the last page, which has its chart.
-    const pages = paper.locator('section');
-    await (sheet === 'Schedule' ? pages.first() : pages.last()).screenshot({
-      path: `${FOLDER}/${sheet.toLowerCase()}-printed.png`,
-    });
-    await mkdir('artifacts', { recursive: true });
-    await paper.pdf({ path: `artifacts/${sheet}.pdf`, preferCSSPageSize: true, printBackground: true });
-  }
-  console.log(`${FOLDER} holds ${REPORTS.length + 2} pictures; the printed pages are in artifacts/.`);
+  // The chart is right of the table and is wider than the part of the grid that the other pictures show.
+  await page.setViewportSize({ width: 2000, height: 800 });
+  await page.evaluate(() => window.workbench.select('A1', 'Hours'));
+  await page.waitForTimeout(DRAWN);
+  // The picture of the chart gets its new room with the next act in the grid.
+  await page.evaluate(() => window.workbench.select('A2', 'Hours'));
+  await page.waitForTimeout(DRAWN);
+  const clip = await page.getByRole('img', { name: /^Shiftsheet/ }).boundingBox();
+  await page.screenshot({ path: `${FOLDER}/hours-chart.png`, ...(clip && { clip }) });
+  console.log(`${FOLDER} holds ${REPORTS.length + 1} pictures.`);
 } finally {
   await close();
 }

@@ -42,7 +42,7 @@ export const PAPER_SIZES = [
 type PaperSize = (typeof PAPER_SIZES)[number];
 
 export const MARGINS = ['top', 'bottom', 'left', 'right', 'header', 'footer'] as const;
-export type Margin = (typeof MARGINS)[number];
+type Margin = (typeof MARGINS)[number];
 
 /** Switches by the names that Office.js has for them; the last two are those of headers and footers. */
 export type PageFlag =

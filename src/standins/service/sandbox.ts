@@ -5,12 +5,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { answerForm } from './answers/answer-form';
-import { ELSEWHERE, faultyAnswer, sessionEnded, type Performing } from './answers/faulty-answer';
-import { sendAnswer } from './answers/sent';
+import { answerForm, sendAnswer } from './answers/answer-form';
+import { ELSEWHERE, faultyAnswer, sessionEnded, type Performing } from './faulty-answer';
 import { defaultBehaviour, type Behaviour } from './behaviour';
 import { CallLog } from './call-log';
-import { copyOf, type Company } from './company/company';
+import { copyOf, type Company } from './records/company';
 import { rosterText } from './company/roster';
 import { shiftList } from './company/shift-list';
 import { sampleCompany, thisDay, type CompanyOptions } from './company/sample-company';

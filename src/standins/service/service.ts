@@ -7,15 +7,15 @@ import {
   type ItemResponse,
 } from './answers/envelope';
 import type { Behaviour } from './behaviour';
-import { categoryOperations } from './categories/operations';
-import { categoryItemOperations } from './category-items/operations';
-import type { Company } from './company/company';
+import { categoryOperations } from './operations/categories';
+import { categoryItemOperations } from './operations/category-items';
+import type { Company } from './records/company';
 import { CallRefused, ItemRefused, callCode, itemCode } from './error-codes';
-import type { Operation, Parameters, Read, Write } from './operation';
-import { qualificationOperations } from './qualifications/operations';
-import { timeBlockOperations } from './time-blocks/operations';
-import { timeOffTransactionOperations } from './time-off-transactions/operations';
-import { userOperations } from './users/operations';
+import type { Operation, Parameters, Read, Write } from './operations/operation';
+import { qualificationOperations } from './operations/qualifications';
+import { timeBlockOperations } from './operations/time-blocks';
+import { timeOffTransactionOperations } from './operations/time-off-transactions';
+import { userOperations } from './operations/users';
 
 /** The values of SessionID and SP that every call must have. */
 export interface Session {

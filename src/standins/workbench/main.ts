@@ -17,7 +17,6 @@ import { offerDropdown, type Dropdown } from './dropdown/dropdown';
 import { startEngine } from './grid/engine';
 import { Panes } from './panes';
 import { elementPart, framePart, listenForF6 } from './parts-focus';
-import { printView } from './print/print-view';
 import { listenToPerson } from './person';
 import { offerTour } from './tour/tour';
 import { openUniverGrid, type UniverGrid } from './grid/univer-grid';
@@ -153,7 +152,6 @@ const workbench: Workbench = {
     const sheet = sheetNamed(name);
     return structuredClone(host.book.charts.filter((each) => each.sheet === sheet));
   },
-  printView: (sheet) => printView(host.book, sheetNamed(sheet), new Date()),
   newGrid() {
     dropdown.dispose();
     stopDrawing();
@@ -204,8 +202,6 @@ interface Workbench extends Gestures {
   pageSetup(sheet: string): PageSetup;
   /** The charts of a sheet. */
   charts(sheet: string): readonly Chart[];
-  /** A sheet as it would be printed now: a page of HTML, from which a browser makes a PDF with `preferCSSPageSize`. */
-  printView(sheet: string): string;
   /** Replaces the shown workbook with an empty one, without a host, and returns its grid: for the test cases of the Grid port. */
   newGrid(): Grid;
 }

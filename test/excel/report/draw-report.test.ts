@@ -1,4 +1,3 @@
-import { printView } from '../../../src/standins/workbench/print/print-view';
 import type { OpenOptions } from '../../office/open-workbook';
 import { openSheet } from './open-sheet';
 import { report, target, work } from './sample-report';
@@ -155,7 +154,7 @@ test('a report with page breaks is scaled to one page wide, so that Excel keeps 
 });
 
 test('B5: a report without page breaks is scaled to one page wide', async () => {
-  const { workbook, host, sheetId } = openSheet();
+  const { workbook, host, grid, sheetId } = openSheet();
   const columns = Array.from({ length: 20 }, (_, at) => ({
     header: `${at}`,
     kind: 'text' as const,
@@ -164,12 +163,18 @@ test('B5: a report without page breaks is scaled to one page wide', async () => 
   const rows = [{ role: 'data' as const, cells: ['a'] }];
   const wide = { ...report, sections: [{ columns, rows, empty: '' }] };
   await workbook.draw(wide, { ...target, paper: 'letter' });
+  const sheet = sheetId('Hours');
   // There are 756 points between the margins for 20 columns of 51 points.
-  expect(host.book.pageSetup(sheetId('Hours'))).toMatchObject({ paperSize: 'Letter', zoom: { scale: 71 } });
-  const pages = printView(host.book, sheetId('Hours'), new Date(2026, 10, 21))
-    .split('<section>')
-    .slice(1);
-  expect(pages).toHaveLength(1);
+  const setup = host.book.pageSetup(sheet);
+  expect(setup).toMatchObject({
+    paperSize: 'Letter',
+    orientation: 'Landscape',
+    margins: { left: 18, right: 18 },
+    zoom: { scale: 71 },
+    breaks: { rows: [], columns: [] },
+  });
+  const pixels = columns.reduce((sum, _, column) => sum + grid.columnWidth(sheet, column), 0);
+  expect(pixels * (72 / 96) * 0.71).toBeLessThanOrEqual(792 - 2 * 18);
 });
 
 test('C11: if Excel refuses the page set-up, the report is complete, and a sentence says so', async () => {

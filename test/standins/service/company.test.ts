@@ -1,7 +1,7 @@
 import { sampleCompany, type CompanyOptions } from '../../../src/standins/service/company/sample-company';
-import { readFields } from '../../../src/standins/service/items/fields';
-import { typeOfItem } from '../../../src/standins/service/items/references';
-import { userFields } from '../../../src/standins/service/users/user-fields';
+import { readFields } from '../../../src/standins/service/items/text-item';
+import { typeOfItem } from '../../../src/standins/service/operations/references';
+import { userFields } from '../../../src/standins/service/operations/users';
 import { startCaller } from './caller';
 import { processorMs } from '../../runner/processor-time';
 

@@ -8,7 +8,6 @@ export interface TableInfo {
   name: string;
   readonly sheet: string;
   style: string;
-  readonly flags: Record<TableFlag, boolean>;
   /** Ids of the columns, left to right. They stay the same when columns are renamed, or moved by inserted columns. */
   columns: number[];
   /** How the table was last sorted; undefined if it never was, or if its sorting was cleared. */
@@ -27,13 +26,6 @@ export interface TableSorting {
   readonly method: string;
 }
 
-export type TableFlag =
-  | 'ShowBandedRows'
-  | 'ShowBandedColumns'
-  | 'ShowFilterButton'
-  | 'HighlightFirstColumn'
-  | 'HighlightLastColumn';
-
 /** By the ids of the tables. */
 export type TableInfos = ReadonlyMap<string, TableInfo>;
 
@@ -44,13 +36,6 @@ export const newTableInfo = (table: GridTable, newNumber: NewNumber): TableInfo 
   name: table.name,
   sheet: table.sheet,
   style: 'TableStyleMedium2',
-  flags: {
-    ShowBandedRows: true,
-    ShowBandedColumns: false,
-    ShowFilterButton: true,
-    HighlightFirstColumn: false,
-    HighlightLastColumn: false,
-  },
   columns: Array.from({ length: table.area.columns }, newNumber),
   sort: undefined,
   totals: false,

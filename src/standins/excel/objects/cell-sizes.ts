@@ -69,23 +69,6 @@ const usedParts = ({ sheet, areas }: Cells, { book }: Call): Area[] => {
   return areas.flatMap((area) => (used && intersection(used, area)) ?? []);
 };
 
-export function fitColumns(cells: Cells, _args: readonly Argument[], call: Call): void {
-  const { sheet } = cells;
-  requireUnprotected(sheet, call, 'allowFormatColumns');
-  const { grid } = call.book;
-  grid.step(() => {
-    for (const part of usedParts(cells, call)) {
-      const texts = grid.texts(sheet, { ...part, rows: Math.min(part.rows, FIT.rowsSeen) });
-      for (let column = 0; column < part.columns; column++) {
-        const longest = Math.max(...texts.map((line) => line[column]?.length ?? 0));
-        if (longest === 0) continue;
-        const pixels = Math.min(FIT.most, longest * FIT.pixelsPerCharacter + FIT.margin);
-        grid.setColumnWidth(sheet, part.column + column, pixels);
-      }
-    }
-  });
-}
-
 /** A row is as high as its largest letters and the lines of a wrapped text need. */
 export function fitRows(cells: Cells, _args: readonly Argument[], call: Call): void {
   const { sheet } = cells;

@@ -72,7 +72,6 @@ function clear({ table, column }: FilterSelf, call: Call): void {
 const filterType: ObjectType<FilterSelf> = {
   name: 'Filter',
   methods: {
-    Apply: (self, [criteria], call) => apply(self, criteria, call),
     ApplyValuesFilter: (self, [values], call) =>
       apply(self, { filterOn: 'Values', values: plainList(values) }, call),
     ApplyCustomFilter: (self, [criterion1, criterion2, operator], call) =>

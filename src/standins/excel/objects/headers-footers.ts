@@ -1,13 +1,7 @@
 /** Excel.HeaderFooterGroup and HeaderFooter: what is printed above and below each page's cells. */
-import { booleanOf, choiceOf, textOf } from '../arguments';
+import { textOf } from '../arguments';
 import { HostObject, type Call, type ObjectType, type Property } from '../object-type';
-import {
-  HEADER_PARTS,
-  type HeaderPages,
-  type HeaderPart,
-  type HeaderTexts,
-  type PageFlag,
-} from '../page-setup';
+import { HEADER_PARTS, type HeaderPages, type HeaderPart, type HeaderTexts } from '../page-setup';
 import { invalidArgument } from '../problem';
 
 interface Self {
@@ -45,14 +39,6 @@ const headerFooterType: ObjectType<PagesSelf> = {
   properties: Object.fromEntries(HEADER_PARTS.map((name) => [name, part(name)])),
 };
 
-const flag = (name: PageFlag): Property<Self> => ({
-  get: ({ sheet }, { book }) => book.pageSetup(sheet).flags[name],
-  set({ sheet }, value, { book }) {
-    book.pageSetup(sheet).flags[name] = booleanOf(value);
-    book.isDirty = true;
-  },
-});
-
 const pagesObject =
   (pages: HeaderPages) =>
   ({ sheet }: Self): HostObject =>
@@ -60,23 +46,8 @@ const pagesObject =
 
 const groupType: ObjectType<Self> = {
   name: 'HeaderFooterGroup',
-  properties: {
-    State: {
-      get: ({ sheet }, { book }) => book.pageSetup(sheet).headersState,
-      set({ sheet }, value, { book }) {
-        const states = ['Default', 'FirstAndDefault', 'OddAndEven', 'FirstOddAndEven'] as const;
-        book.pageSetup(sheet).headersState = choiceOf(value, states);
-        book.isDirty = true;
-      },
-    },
-    UseSheetMargins: flag('UseSheetMargins'),
-    UseSheetScale: flag('UseSheetScale'),
-  },
   objects: {
     DefaultForAllPages: pagesObject('DefaultForAllPages'),
-    FirstPage: pagesObject('FirstPage'),
-    EvenPages: pagesObject('EvenPages'),
-    OddPages: pagesObject('OddPages'),
   },
 };
 

@@ -61,7 +61,6 @@ const collectionType: ObjectType<Self> = {
   },
   methods: {
     Add: add,
-    GetCount: (self, _args, call) => breaksOf(self, call).length,
     RemovePageBreaks: (self, _args, call) => setBreaks(self, [], call),
   },
 };
@@ -77,19 +76,7 @@ const pageBreakType: ObjectType<BreakSelf> = {
   exists: (self, call) => void found(self, call),
   identity: ({ id }) => ({ _Id: id }),
   properties: {
-    RowIndex: { get: (self, call) => found(self, call).cell.row },
-    ColumnIndex: { get: (self, call) => found(self, call).cell.column },
     _Id: { get: ({ id }) => id },
-  },
-  methods: {
-    Delete(self, _args, call) {
-      setBreaks(
-        self,
-        breaksOf(self, call).filter(({ id }) => id !== self.id),
-        call,
-      );
-    },
-    GetCellAfterBreak: (self, _args, call) => call.model.range(self.sheet, found(self, call).cell),
   },
 };
 

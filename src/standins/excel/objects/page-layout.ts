@@ -4,16 +4,9 @@ import { booleanOf, choiceOf, recordOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
-import {
-  MARGINS,
-  PAPER_SIZES,
-  type Margin,
-  type PageFlag,
-  type PageSetup,
-  type PageZoom,
-} from '../page-setup';
+import { MARGINS, PAPER_SIZES, type PageFlag, type PageSetup, type PageZoom } from '../page-setup';
 import { AreasSelf } from '../wire/pane';
-import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { invalidArgument, notModelled } from '../problem';
 import type { Json } from '../wire/protocol';
 import { headersFootersOf } from './headers-footers';
 import { areaArgument } from './range-argument';
@@ -57,14 +50,6 @@ function lengthOf(value: Argument | undefined): number {
   if (typeof value !== 'number' || !(value >= 0)) throw invalidArgument();
   return value;
 }
-
-const margin = (name: Margin): Property<Self> => ({
-  get: (self, call) => setupOf(self, call).margins[name],
-  set(self, value, call) {
-    setupOf(self, call).margins[name] = lengthOf(value);
-    call.book.isDirty = true;
-  },
-});
 
 /** A whole number from 1 on; undefined for what was left out. */
 function countOf(value: Json | undefined, least: number, most: number): number | undefined {
@@ -133,53 +118,13 @@ function titleArgument(argument: Argument | undefined, { sheet }: Self, call: Ca
   return typeof argument === 'string' ? addressed(argument, sheet, call) : areaArgument(argument, sheet);
 }
 
-function required(found: HostObject | null): HostObject {
-  if (!found) throw new HostProblem('ItemNotFound');
-  return found;
-}
-
-function printArea(self: Self, call: Call): HostObject | null {
-  const { printArea } = setupOf(self, call);
-  return printArea.length > 0 ? call.model.areas(self.sheet, printArea) : null;
-}
-
-const titles =
-  (name: 'titleRows' | 'titleColumns') =>
-  (self: Self, call: Call): HostObject | null => {
-    const area = setupOf(self, call)[name];
-    return area ? call.model.range(self.sheet, area) : null;
-  };
-const [titleRows, titleColumns] = [titles('titleRows'), titles('titleColumns')];
-
 const pageLayoutType: ObjectType<Self> = {
   name: 'PageLayout',
   properties: {
     Orientation: member('orientation', ['Portrait', 'Landscape']),
     PaperSize: member('paperSize', PAPER_SIZES),
     Zoom: zoom,
-    PrintOrder: member('printOrder', ['DownThenOver', 'OverThenDown']),
-    PrintComments: member('printComments', ['NoComments', 'EndSheet', 'InPlace']),
-    PrintErrors: member('printErrors', ['AsDisplayed', 'Blank', 'Dash', 'NotAvailable']),
-    FirstPageNumber: {
-      get: (self, call) => setupOf(self, call).firstPageNumber,
-      set(self, value, call) {
-        const isAutomatic = value === '' || value === null;
-        if (!isAutomatic && !Number.isInteger(value)) throw invalidArgument();
-        change(self, call, { firstPageNumber: isAutomatic ? '' : Number(value) });
-      },
-    },
-    TopMargin: margin('top'),
-    BottomMargin: margin('bottom'),
-    LeftMargin: margin('left'),
-    RightMargin: margin('right'),
-    HeaderMargin: margin('header'),
-    FooterMargin: margin('footer'),
-    BlackAndWhite: flag('BlackAndWhite'),
     CenterHorizontally: flag('CenterHorizontally'),
-    CenterVertically: flag('CenterVertically'),
-    DraftMode: flag('DraftMode'),
-    PrintGridlines: flag('PrintGridlines'),
-    PrintHeadings: flag('PrintHeadings'),
   },
   objects: { HeadersFooters: ({ sheet }) => headersFootersOf(sheet) },
   methods: {
@@ -188,22 +133,16 @@ const pageLayoutType: ObjectType<Self> = {
       if (given === '') throw notModelled('a print area without cells');
       change(self, call, { printArea: areasArgument(given, self.sheet, call) });
     },
-    GetPrintArea: (self, _args, call) => required(printArea(self, call)),
-    GetPrintAreaOrNullObject: (self, _args, call) => printArea(self, call),
     SetPrintTitleRows(self, [given], call) {
       const area = titleArgument(given, self, call);
       if (area.columns !== SHEET_COLUMNS) throw invalidArgument();
       change(self, call, { titleRows: area });
     },
-    GetPrintTitleRows: (self, _args, call) => required(titleRows(self, call)),
-    GetPrintTitleRowsOrNullObject: (self, _args, call) => titleRows(self, call),
     SetPrintTitleColumns(self, [given], call) {
       const area = titleArgument(given, self, call);
       if (area.rows !== SHEET_ROWS) throw invalidArgument();
       change(self, call, { titleColumns: area });
     },
-    GetPrintTitleColumns: (self, _args, call) => required(titleColumns(self, call)),
-    GetPrintTitleColumnsOrNullObject: (self, _args, call) => titleColumns(self, call),
   },
 };
 

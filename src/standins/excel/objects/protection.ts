@@ -48,7 +48,6 @@ const protectionType: ObjectType<{ readonly sheet: string }> = {
   name: 'WorksheetProtection',
   properties: {
     Protected: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).protection !== undefined },
-    Options: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).protection?.options ?? null },
   },
   methods: {
     Protect({ sheet }, [options, password], call) {

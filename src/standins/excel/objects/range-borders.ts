@@ -3,7 +3,7 @@
  * its sides. It is kept with the cell for which it was drawn, and is also read from the other cell.
  */
 import { lastColumn, lastRow } from '../area';
-import { choiceOf, modelledChoiceOf, integerOf } from '../arguments';
+import { choiceOf, modelledChoiceOf } from '../arguments';
 import { colour } from '../colour';
 import {
   SHEET_COLUMNS,
@@ -14,7 +14,6 @@ import {
   type BorderWeight,
 } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import { HostProblem } from '../problem';
 import type { Json } from '../wire/protocol';
 import { commonLook, setLooks, type Cells } from './looks';
 
@@ -137,8 +136,6 @@ function setStyle(self: Self, value: Argument, call: Call): void {
 const borderType: ObjectType<Self> = {
   name: 'RangeBorder',
   properties: {
-    SideIndex: { get: ({ side }) => side },
-    Id: { get: ({ side }) => side },
     Style: { get: (self, call) => read(self, (border) => border?.style ?? 'None', call), set: setStyle },
     Weight: {
       get: (self, call) => read(self, (border) => border?.weight ?? PLAIN.weight, call),
@@ -156,16 +153,8 @@ const borderOf = (cells: Cells, side: Side): HostObject => HostObject.of(borderT
 
 const bordersType: ObjectType<Cells> = {
   name: 'RangeBorderCollection',
-  properties: { Count: { get: () => SIDES.length } },
   items: (cells) => SIDES.map((side) => borderOf(cells, side)),
   item: (cells, key) => borderOf(cells, modelledChoiceOf(key, SIDES, OTHER_SIDES)),
-  methods: {
-    GetItemAt(cells, [index]) {
-      const side = SIDES[integerOf(index)];
-      if (side === undefined) throw new HostProblem('ItemNotFound');
-      return borderOf(cells, side);
-    },
-  },
 };
 
 export const bordersOf = (cells: Cells): HostObject => HostObject.of(bordersType, cells);

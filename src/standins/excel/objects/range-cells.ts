@@ -122,7 +122,7 @@ export const clearCells = (self: RangeSelf, [what]: readonly Argument[], call: C
   clearArea(self.sheet, areaOf(self), what, call);
 
 /** The same for an area. */
-export function clearArea(sheet: string, area: Area, what: Argument | undefined, call: Call): void {
+function clearArea(sheet: string, area: Area, what: Argument | undefined, call: Call): void {
   const { grid } = call.book;
   requireUnprotected(sheet, call);
   const choice = modelledChoiceOf(

@@ -1,5 +1,5 @@
 /** Excel.RangeFont: how the letters of cells look. */
-import { booleanOf, modelledChoiceOf, textOf } from '../arguments';
+import { booleanOf } from '../arguments';
 import { colour } from '../colour';
 import { HostObject, type Argument, type ObjectType } from '../object-type';
 import { invalidArgument } from '../problem';
@@ -15,22 +15,13 @@ function sizeOf(value: Argument): number {
   return value;
 }
 
-function underlineOf(value: Argument): 'Single' | 'Double' | null {
-  const others = ['SingleAccountant', 'DoubleAccountant'];
-  const choice = modelledChoiceOf(value, ['None', 'Single', 'Double'], others);
-  return choice === 'None' ? null : choice;
-}
-
 const fontType: ObjectType<Cells> = {
   name: 'RangeFont',
   properties: {
-    Name: look('font', (value) => value ?? FONT.name, textOf),
     Size: look('size', (value) => value ?? FONT.size, sizeOf),
     Color: look('color', (value) => value ?? '#000000', colour),
     Bold: look('bold', (value) => value ?? false, booleanOf),
     Italic: look('italic', (value) => value ?? false, booleanOf),
-    Strikethrough: look('strikethrough', (value) => value ?? false, booleanOf),
-    Underline: look('underline', (value) => value ?? 'None', underlineOf),
   },
 };
 

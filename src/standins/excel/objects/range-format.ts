@@ -1,9 +1,9 @@
 /** Excel.RangeFormat and RangeFill: how cells look. A property is null if the cells differ. */
 import { booleanOf, integerOf, modelledChoiceOf } from '../arguments';
 import { colour } from '../colour';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type ObjectType } from '../object-type';
 import { invalidArgument } from '../problem';
-import { columnWidth, fitColumns, fitRows, rowHeight } from './cell-sizes';
+import { columnWidth, fitRows, rowHeight } from './cell-sizes';
 import { look, setLooks, type Cells } from './looks';
 import { bordersOf } from './range-borders';
 import { fontOf } from './range-font';
@@ -24,29 +24,6 @@ function indentOf(value: Argument | undefined): number {
   return steps;
 }
 
-/** Degrees to the left, or 180 for letters one below the other. */
-function orientationOf(value: Argument): number {
-  const degrees = integerOf(value);
-  if ((degrees < -90 || degrees > 90) && degrees !== 180) throw invalidArgument();
-  return degrees;
-}
-
-function adjustIndent({ sheet, areas }: Cells, [amount]: readonly Argument[], call: Call): void {
-  const steps = integerOf(amount);
-  call.book.grid.step(() => {
-    for (const area of areas) {
-      for (let row = area.row; row < area.row + area.rows; row++) {
-        for (let column = area.column; column < area.column + area.columns; column++) {
-          const { indent = 0 } = call.book.grid.look(sheet, row, column);
-          const cell = { row, column, rows: 1, columns: 1 };
-          const sum = Math.min(MAX_INDENT, Math.max(0, indent + steps));
-          setLooks({ sheet, areas: [cell] }, { indent: sum }, call);
-        }
-      }
-    }
-  });
-}
-
 const formatType: ObjectType<Cells> = {
   name: 'RangeFormat',
   properties: {
@@ -54,7 +31,6 @@ const formatType: ObjectType<Cells> = {
     RowHeight: rowHeight,
     WrapText: look('wrap', (value) => value ?? false, booleanOf),
     IndentLevel: look('indent', (value) => value ?? 0, indentOf),
-    TextOrientation: look('orientation', (value) => value ?? 0, orientationOf),
     HorizontalAlignment: look(
       'horizontal',
       (value) => value ?? 'General',
@@ -75,7 +51,7 @@ const formatType: ObjectType<Cells> = {
     ),
   },
   objects: { Fill: (cells) => HostObject.of(fillType, cells), Font: fontOf, Borders: bordersOf },
-  methods: { AutofitColumns: fitColumns, AutofitRows: fitRows, AdjustIndent: adjustIndent },
+  methods: { AutofitRows: fitRows },
 };
 
 export const formatOf = (cells: Cells): HostObject => HostObject.of(formatType, cells);

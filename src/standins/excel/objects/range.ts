@@ -64,7 +64,6 @@ const rangeType: ObjectType<RangeSelf> = {
   properties: {
     ...cellProperties,
     Address: { get: address },
-    AddressLocal: { get: address },
     RowIndex: { get: (self) => areaOf(self).row },
     ColumnIndex: { get: (self) => areaOf(self).column },
     RowCount: { get: (self) => areaOf(self).rows },
@@ -76,8 +75,6 @@ const rangeType: ObjectType<RangeSelf> = {
         return rows * columns >= 2 ** 31 ? -1 : rows * columns;
       },
     },
-    IsEntireRow: { get: (self) => areaOf(self).columns === SHEET_COLUMNS },
-    IsEntireColumn: { get: (self) => areaOf(self).rows === SHEET_ROWS },
     RowHidden: {
       get: rowHidden,
       set(self, value, call) {
@@ -93,13 +90,6 @@ const rangeType: ObjectType<RangeSelf> = {
         requireUnprotected(self.sheet, call, 'allowFormatColumns');
         const { column, columns } = areaOf(self);
         call.book.grid.setColumnsHidden(self.sheet, column, columns, booleanOf(value));
-      },
-    },
-    Hidden: {
-      get(self, call) {
-        const [rows, columns] = [rowHidden(self, call), columnHidden(self, call)];
-        if (rows === true || columns === true) return true;
-        return rows === null || columns === null ? null : false;
       },
     },
   },

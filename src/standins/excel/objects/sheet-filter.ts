@@ -6,7 +6,7 @@ import type { SheetFilter } from '../book/sheet-info';
 import { passing } from '../filter-criteria';
 import type { Area } from '../grid';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { invalidArgument, notModelled } from '../problem';
 import { requireUnprotected } from './protection';
 import { rangeArgument } from './range-argument';
 
@@ -94,34 +94,11 @@ function range({ sheet }: Self, call: Call): HostObject | null {
 
 const sheetFilterType: ObjectType<Self> = {
   name: 'AutoFilter',
-  properties: {
-    Enabled: { get: (self, call) => filterOf(self, call) !== undefined },
-    IsDataFiltered: { get: (self, call) => (filterOf(self, call)?.criteria.size ?? 0) > 0 },
-    Criteria: {
-      get(self, call) {
-        const filter = filterOf(self, call);
-        const columns = filter?.area?.columns ?? 0;
-        return Array.from({ length: columns }, (_, column) => filter?.criteria.get(column) ?? {});
-      },
-    },
-  },
   methods: {
     Apply: apply,
-    Reapply(self, _args, call) {
-      requireUnprotected(self.sheet, call, 'allowAutoFilter');
-      const filter = filterOf(self, call);
-      if (filter) call.book.grid.step(() => hide(self, filter, call));
-    },
-    ClearCriteria: (self, _args, call) => clear(self, 'all', call),
-    ClearColumnCriteria: (self, [index], call) => clear(self, integerOf(index), call),
     Remove(self, _args, call) {
       clear(self, 'all', call);
       call.book.sheetInfo(self.sheet).filter = undefined;
-    },
-    GetRange(self, _args, call) {
-      const found = range(self, call);
-      if (!found) throw new HostProblem('ItemNotFound');
-      return found;
     },
     GetRangeOrNullObject: (self, _args, call) => range(self, call),
   },

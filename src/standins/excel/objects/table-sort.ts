@@ -48,26 +48,8 @@ function sortBy({ table }: TableSelf, { keys }: TableSorting, call: Call): void 
 
 const sortType: ObjectType<TableSelf> = {
   name: 'TableSort',
-  properties: {
-    Fields: {
-      get: (self, call) =>
-        (infoOf(self, call).sort?.keys ?? []).map((key) => ({ ...key, sortOn: 'Value', subField: '' })),
-    },
-    MatchCase: { get: () => false },
-    Method: { get: (self, call) => infoOf(self, call).sort?.method ?? 'PinYin' },
-  },
   methods: {
     Apply: apply,
-    Reapply(self, _args, call) {
-      const { sort } = infoOf(self, call);
-      requireUnprotected(tableOf(self, call).sheet, call);
-      if (sort) sortBy(self, sort, call);
-    },
-    /** Removes the arrows from the header. The rows are not moved. */
-    Clear(self, _args, call) {
-      requireUnprotected(tableOf(self, call).sheet, call);
-      infoOf(self, call).sort = undefined;
-    },
   },
 };
 

@@ -83,12 +83,10 @@ function add(self: Self, [address, hasHeaders]: readonly Argument[], call: Call)
 
 const tablesType: ObjectType<Self> = {
   name: 'TableCollection',
-  properties: { Count: { get: (self, call) => tablesOf(self, call).length } },
   items: (self, call) => tablesOf(self, call).map((table) => call.model.table(table.id)),
   item: (self, key, call) => required(find(self, key, call), call),
   methods: {
     Add: add,
-    GetCount: (self, _args, call) => tablesOf(self, call).length,
     GetItemAt: (self, [index], call) => required(tablesOf(self, call)[integerOf(index)], call),
     GetItemOrNullObject(self, [key], call) {
       const table = find(self, key, call);

@@ -1,8 +1,7 @@
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
 import type { Book } from '../book';
-import { booleanOf, choiceOf, integerOf, modelledChoiceOf, textOf } from '../arguments';
+import { choiceOf, integerOf, modelledChoiceOf, textOf } from '../arguments';
 import { HostObject, type ObjectType } from '../object-type';
-import { RangeSelf } from '../wire/pane';
 import { HostProblem } from '../problem';
 import { rolledSerial } from '../values/serial';
 import { customXmlParts } from './custom-xml-parts';
@@ -66,19 +65,7 @@ const functionsType: ObjectType<null> = {
 
 const functionResultType: ObjectType<{ readonly value: number }> = {
   name: 'FunctionResult',
-  properties: { Value: { get: ({ value }) => value }, Error: { get: () => null } },
-};
-
-const runtimeType: ObjectType<null> = {
-  name: 'Runtime',
-  properties: {
-    EnableEvents: {
-      get: (_self, { pane }) => pane.eventsEnabled,
-      set(_self, value, { pane }) {
-        pane.eventsEnabled = booleanOf(value);
-      },
-    },
-  },
+  properties: { Value: { get: ({ value }) => value } },
 };
 
 /** While a chart is selected, no range is: measured by the public add-in excel-ai-addin, September 2026. */
@@ -89,15 +76,8 @@ function requireCells({ isChartSelected }: Book): void {
 const workbookType: ObjectType<null> = {
   name: 'Workbook',
   properties: {
-    Name: { get: (_self, { book }) => book.options.fileName },
     AutoSave: { get: (_self, { book }) => book.options.autoSave },
-    ReadOnly: { get: () => false },
-    IsDirty: {
-      get: (_self, { book }) => book.isDirty,
-      set(_self, value, { book }) {
-        book.isDirty = booleanOf(value);
-      },
-    },
+    IsDirty: { get: (_self, { book }) => book.isDirty },
   },
   objects: {
     Worksheets: () => worksheets(),
@@ -107,7 +87,6 @@ const workbookType: ObjectType<null> = {
     CustomXmlParts: (_self, { book }) => customXmlParts(book),
     Application: () => HostObject.of(applicationType, null),
     Functions: () => HostObject.of(functionsType, null),
-    _Runtime: () => HostObject.of(runtimeType, null),
   },
   methods: {
     Save(_self, [behavior], { book, pane }) {
@@ -120,20 +99,6 @@ const workbookType: ObjectType<null> = {
       requireCells(book);
       const { sheet, area } = book.grid.selection();
       return model.range(sheet, area);
-    },
-    GetActiveCell(_self, _args, { book, model }) {
-      requireCells(book);
-      const { sheet, area } = book.grid.selection();
-      return model.range(sheet, { ...area, rows: 1, columns: 1 });
-    },
-    _GetRangeForEventByReferenceId(_self, [reference], { pane, model }) {
-      const range = pane.kept(textOf(reference));
-      if (!(range instanceof RangeSelf) || !range.area) throw new HostProblem('ItemNotFound');
-      return model.range(range.sheet, range.area);
-    },
-    _GetRangeOrNullObjectForEventByReferenceId(_self, [reference], { pane, model }) {
-      const range = pane.kept(textOf(reference));
-      return range instanceof RangeSelf && range.area ? model.range(range.sheet, range.area) : null;
     },
     /** The client sends this some time after each run, in a batch of its own; an unknown reference is no mistake. */
     _RemoveReference: (_self, [reference], { pane }) => pane.release(textOf(reference)),

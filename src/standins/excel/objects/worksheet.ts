@@ -17,7 +17,7 @@ import { pageLayoutOf } from './page-layout';
 import { protectionOf, requireFreeStructure } from './protection';
 import { rangesAt } from './range-areas';
 import { sheetFilterOf } from './sheet-filter';
-import { requireSheetName, sheetAlong } from './worksheets';
+import { requireSheetName } from './worksheets';
 
 interface Self {
   readonly sheet: string;
@@ -25,7 +25,6 @@ interface Self {
 
 const VISIBILITIES: readonly Visibility[] = ['Visible', 'Hidden', 'VeryHidden'];
 const WHOLE_SHEET: Area = { row: 0, column: 0, rows: SHEET_ROWS, columns: SHEET_COLUMNS };
-const FIRST_CELL: Area = { row: 0, column: 0, rows: 1, columns: 1 };
 
 /** The area of an address on this sheet: A1 style, or the name of one of its tables. No address: the whole sheet. */
 function areaOf(sheet: string, address: Argument | undefined, { book }: Call): Area {
@@ -59,15 +58,6 @@ function area(call: Call, sheet: string, area: Area): HostObject {
   return call.model.range(sheet, area);
 }
 
-/** The sheet before or after; ItemNotFound at either end. */
-const beside =
-  (step: 1 | -1) =>
-  ({ sheet }: Self, [visibleOnly]: readonly Argument[], call: Call): HostObject => {
-    const found = sheetAlong(step, sheet, visibleOnly, call);
-    if (!found) throw new HostProblem('ItemNotFound');
-    return found;
-  };
-
 const shown = (name: 'gridlines' | 'headings'): Property<Self> => ({
   get: ({ sheet }, { book }) => book.sheetInfo(sheet)[name],
   set({ sheet }, value, { book }) {
@@ -92,16 +82,6 @@ const worksheetType: ObjectType<Self> = {
         call.book.grid.renameSheet(sheet, name);
       },
     },
-    Position: {
-      get: ({ sheet }, { book }) => book.grid.sheets().findIndex((each) => each.id === sheet),
-      set({ sheet }, value, call) {
-        const { book } = call;
-        requireFreeStructure(call);
-        const position = integerOf(value);
-        if (position < 0 || position >= book.grid.sheets().length) throw invalidArgument();
-        book.grid.moveSheet(sheet, position);
-      },
-    },
     Visibility: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).visibility, set: setVisibility },
     TabColor: {
       get: ({ sheet }, { book }) => book.sheetInfo(sheet).tabColor,
@@ -110,10 +90,8 @@ const worksheetType: ObjectType<Self> = {
       },
     },
     ShowGridlines: shown('gridlines'),
-    ShowHeadings: shown('headings'),
-    // The client sets both under these names (excel-web-16.00, Worksheet_ShowGridlines_Set).
+    // The client sets it under this name (excel-web-16.00, Worksheet_ShowGridlines_Set).
     Gridlines: shown('gridlines'),
-    Headings: shown('headings'),
   },
   objects: {
     Tables: ({ sheet }, { model }) => model.tables(sheet),
@@ -142,14 +120,6 @@ const worksheetType: ObjectType<Self> = {
       requireAnotherVisible(sheet, call);
       call.book.grid.deleteSheet(sheet);
     },
-    GetNext: beside(1),
-    GetPrevious: beside(-1),
-    GetNextOrNullObject: ({ sheet }, [visibleOnly], call) => sheetAlong(1, sheet, visibleOnly, call) ?? null,
-    GetPreviousOrNullObject: ({ sheet }, [visibleOnly], call) =>
-      sheetAlong(-1, sheet, visibleOnly, call) ?? null,
-    /** By this, the client finds the sheet again that one of the four members above returned. */
-    _GetAnotherWorksheetById: (_self, [id], { model }) => model.worksheet(textOf(id)),
-    _GetSheetById: (_self, [id], { model }) => model.worksheet(textOf(id)),
     GetRange: ({ sheet }, [address], call) => area(call, sheet, areaOf(sheet, address, call)),
     GetRangeByIndexes: ({ sheet }, [row, column, rows, columns], call) =>
       area(call, sheet, {
@@ -159,10 +129,6 @@ const worksheetType: ObjectType<Self> = {
         columns: integerOf(columns),
       }),
     GetRanges: ({ sheet }, [addresses], call) => rangesAt(sheet, addresses, call),
-    GetCell: ({ sheet }, [row, column], call) =>
-      area(call, sheet, { row: integerOf(row), column: integerOf(column), rows: 1, columns: 1 }),
-    GetUsedRange: ({ sheet }, _args, { book, model }) =>
-      model.range(sheet, book.grid.used(sheet) ?? FIRST_CELL),
     GetUsedRangeOrNullObject({ sheet }, _args, { book, model }) {
       const used = book.grid.used(sheet);
       return used ? model.range(sheet, used) : null;

@@ -1,5 +1,5 @@
 /** Excel.WorksheetCollection. */
-import { booleanOf, textOf } from '../arguments';
+import { textOf } from '../arguments';
 import { EventType, eventMethods } from '../wire/event-types';
 import { freeName, isSheetName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
@@ -21,33 +21,6 @@ export function requireSheetName(name: string, { book }: Call): void {
     throw new HostProblem('ItemAlreadyExists');
 }
 
-/** The ids of all sheets, or of the visible ones, left to right. */
-function sheetIds(visibleOnly: Argument | undefined, { book }: Call): string[] {
-  const sheets = book.grid.sheets().map((each) => each.id);
-  const isVisibleOnly = visibleOnly !== undefined && visibleOnly !== null && booleanOf(visibleOnly);
-  return isVisibleOnly ? sheets.filter((id) => book.sheetInfo(id).visibility === 'Visible') : sheets;
-}
-
-/** The nearest sheet after (1) or before (-1) another. */
-export function sheetAlong(
-  step: 1 | -1,
-  sheet: string,
-  visibleOnly: Argument | undefined,
-  call: Call,
-): HostObject | undefined {
-  const all = sheetIds(undefined, call);
-  const wanted = new Set(sheetIds(visibleOnly, call));
-  const others = step === 1 ? all.slice(all.indexOf(sheet) + 1) : all.slice(0, all.indexOf(sheet)).reverse();
-  const found = others.find((id) => wanted.has(id));
-  return found === undefined ? undefined : call.model.worksheet(found);
-}
-
-function sheetAt(index: number, [visibleOnly]: readonly Argument[], call: Call): HostObject {
-  const found = sheetIds(visibleOnly, call).at(index);
-  if (found === undefined) throw new HostProblem('ItemNotFound');
-  return call.model.worksheet(found);
-}
-
 const worksheetsType: ObjectType<null> = {
   name: 'WorksheetCollection',
   items: (_self, { book, model }) => book.grid.sheets().map(({ id }) => model.worksheet(id)),
@@ -67,9 +40,6 @@ const worksheetsType: ObjectType<null> = {
     },
     GetActiveWorksheet: (_self, _args, { book, model }) =>
       model.worksheet(book.takenForActive ?? book.grid.activeSheet()),
-    GetCount: (_self, [visibleOnly], call) => sheetIds(visibleOnly, call).length,
-    GetFirst: (_self, args, call) => sheetAt(0, args, call),
-    GetLast: (_self, args, call) => sheetAt(-1, args, call),
     GetItemOrNullObject(_self, [key], call) {
       const sheet = findSheet(key, call);
       return sheet === undefined ? null : call.model.worksheet(sheet);

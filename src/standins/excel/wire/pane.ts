@@ -49,9 +49,6 @@ export class Pane {
   private static made = 0;
   private readonly number = ++Pane.made;
 
-  /** False while the add-in has switched its events off (`context.runtime.enableEvents`). */
-  eventsEnabled = true;
-
   private readonly references = new Map<string, Kept>();
   private readonly eventRanges: string[] = [];
   /** By event type and target. */
@@ -99,7 +96,7 @@ export class Pane {
   /** True when events of this type and target that happened at `moment` are for this pane. */
   listensTo(type: number, target: string, moment: number): boolean {
     const known = this.registrations.get(`${type} ${target}`);
-    return this.eventsEnabled && known !== undefined && moment > known.since;
+    return known !== undefined && moment > known.since;
   }
 
   /** Moves the kept ranges with the rows and columns of their sheet. */

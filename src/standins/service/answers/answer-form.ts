@@ -95,3 +95,15 @@ function range(text: string): { type: string; quality: number } {
   const quality = stated === undefined ? 1 : Number(stated.slice(2));
   return { type, quality: Number.isFinite(quality) ? quality : 0 };
 }
+
+/** What is sent: a whole HTTP answer, or nothing because the connection is cut. */
+export type Sent = Response | 'cut';
+
+export function sendAnswer(form: AnswerForm, envelope: PartialEnvelope): Response {
+  return sendText(form, form.text(envelope));
+}
+
+/** A body with the form's media type. The text may be invalid in that form. */
+export function sendText(form: AnswerForm, body: string): Response {
+  return new Response(body, { headers: { 'content-type': form.contentType } });
+}

@@ -1,5 +1,4 @@
-import type { Category } from '../categories/category';
-import { plainCategory } from '../categories/operations';
+import { plainCategory, type Category } from '../records/categories';
 
 /** CatNos of the sample company. */
 export const catNo = {

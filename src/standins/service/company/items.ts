@@ -1,5 +1,4 @@
-import type { CategoryItem } from '../category-items/category-item';
-import { plainItem } from '../category-items/operations';
+import { plainItem, type CategoryItem } from '../records/category-items';
 import { catNo } from './categories';
 
 /** The optional values of an item besides its name. */

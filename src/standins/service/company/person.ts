@@ -1,4 +1,4 @@
-import { nobody, type User, type UserType } from '../users/user';
+import { nobody, type User, type UserType } from '../records/users';
 
 /** The optional values of a person besides the name and the account. */
 type Known = Partial<

@@ -1,4 +1,4 @@
-import type { User } from '../users/user';
+import type { User } from '../records/users';
 import { daysAfter, dayTitle, mondayOf, weekdayOf } from './days';
 
 const WEEKS = 4;

@@ -1,6 +1,6 @@
-import { nobody, type User } from '../users/user';
+import { nobody, type User } from '../records/users';
 import { sampleCategories, catNo } from './categories';
-import { companyOf, type Company } from './company';
+import { companyOf, type Company } from '../records/company';
 import { hostileItems } from './hostile/items';
 import { hostileOccasions } from './hostile/occasions';
 import { hostileStaff } from './hostile/staff';
@@ -11,8 +11,8 @@ import { plainOccasions } from './plain/occasions';
 import { plainQualifications, plainShifts } from './plain/shifts';
 import { plainStaff } from './plain/staff';
 import { sampleTransactions, type Occasions } from './transactions';
-import type { CategoryItem } from '../category-items/category-item';
-import type { Qualification } from '../qualifications/qualification';
+import type { CategoryItem } from '../records/category-items';
+import type { Qualification } from '../records/qualifications';
 
 /** The categories for whose items people are qualified. */
 const QUALIFIED_FOR: readonly number[] = [catNo.tasks, catNo.skills, catNo.languages];

@@ -1,4 +1,4 @@
-import type { Company } from './company';
+import type { Company } from '../records/company';
 
 /** The schedule that people work by; the others are recurring, worked or templates. */
 const CURRENT = 1;

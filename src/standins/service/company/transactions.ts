@@ -1,6 +1,6 @@
-import type { CategoryItem } from '../category-items/category-item';
-import { groupIdOf, type TimeOffTransaction } from '../time-off-transactions/time-off-transaction';
-import type { User } from '../users/user';
+import type { CategoryItem } from '../records/category-items';
+import { groupIdOf, type TimeOffTransaction } from '../records/time-off-transactions';
+import type { User } from '../records/users';
 import { catNo } from './categories';
 
 const FIRST_TRANS_ID = 70_001;

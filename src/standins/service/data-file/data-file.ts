@@ -14,7 +14,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { companyOf, eachTable, type Company, noRecords, type Kind, type Records } from '../company/company';
+import { companyOf, eachTable, type Company, noRecords, type Kind, type Records } from '../records/company';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 

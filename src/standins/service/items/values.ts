@@ -1,5 +1,5 @@
 import { ItemRefused, itemCode } from '../error-codes';
-import type { Reader } from './fields';
+import { requireFields, type Reader, type TextItem } from './text-item';
 
 /** Identifiers are 32-bit here. The specification says only "integer". */
 const LARGEST_INTEGER = 2_147_483_647;
@@ -58,3 +58,86 @@ export const colour: Reader<string> = (name, sent) => {
     throw new ItemRefused(itemCode.badColour, `${name} must have six hexadecimal digits`);
   return sent;
 };
+
+/** Company wall-clock times (section 2.1), stored as ISO texts without a zone: `2026-11-21`, `09:00`, `2026-11-21T09:00`. */
+const DATE = /^(\d{1,2})-(\d{1,2})-(\d{4})$/;
+const TIME = /^(\d{1,2}):(\d{2}) ([AP]M)$/;
+const DATE_TIME = /^(\S+) (.+)$/;
+
+/** `MM-DD-YYYY`; leading zeros may be omitted. */
+export const date: Reader<string> = (name, sent) => {
+  const found = isoDate(sent);
+  if (found === undefined) throw new ItemRefused(itemCode.badDate, `${name} must be a real date, MM-DD-YYYY`);
+  return found;
+};
+
+/** `h:mm AM|PM`. */
+export const time: Reader<string> = (name, sent) => {
+  const found = isoTime(sent);
+  if (found === undefined) throw new ItemRefused(itemCode.badTime, `${name} must be a time, h:mm AM|PM`);
+  return found;
+};
+
+/** `MM-DD-YYYY hh:mm AM|PM`. */
+export const dateTime: Reader<string> = (name, sent) => {
+  const found = isoDateTime(sent);
+  if (found === undefined)
+    throw new ItemRefused(itemCode.badDateTime, `${name} must be a real time, MM-DD-YYYY hh:mm AM|PM`);
+  return found;
+};
+
+/** A datetime, or a date alone, which means its midnight: the specification's sample sends an account's times so (2.5). */
+export const dateTimeOrDate: Reader<string> = (name, sent) => {
+  const day = isoDate(sent);
+  return day === undefined ? dateTime(name, sent) : `${day}T00:00`;
+};
+
+/** `2026-11-21` as `11-21-2026`. */
+export function wireDate(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return `${month}-${day}-${year}`;
+}
+
+/** `09:05` as `9:05:00 AM`, the form in answers. */
+export function wireTime(iso: string): string {
+  const [hours = '', minutes = ''] = iso.split(':');
+  return `${Number(hours) % 12 || 12}:${minutes}:00 ${Number(hours) < 12 ? 'AM' : 'PM'}`;
+}
+
+function isoDate(sent: string): string | undefined {
+  const [, month = '', day = '', year = ''] = DATE.exec(sent) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const read = new Date(`${iso}T00:00:00Z`);
+  // JavaScript reads February 30 as March 2, or not at all. A date is in the calendar only if it is the same after reading.
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+function isoTime(sent: string): string | undefined {
+  const [, hours = '', minutes = '', half] = TIME.exec(sent) ?? [];
+  const hour = Number(hours);
+  if (half === undefined || hour < 1 || hour > 12 || Number(minutes) > 59) return undefined;
+  return `${String((hour % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+}
+
+function isoDateTime(sent: string): string | undefined {
+  const [, day = '', hour = ''] = DATE_TIME.exec(sent) ?? [];
+  const [iso, clock] = [isoDate(day), isoTime(hour)];
+  return iso !== undefined && clock !== undefined ? `${iso}T${clock}` : undefined;
+}
+
+/** Reads a KeyVal that is a number. Throws ItemRefused. */
+export const keyNumber = (value: string): number => identifier(itemCode.badKeyValue)('KeyVal', value);
+
+/** For each Key that an update's item may have: how to find the record of its KeyVal. */
+export type Finders<Found> = Readonly<Record<string, (value: string) => Found>>;
+
+/** The record that the item's Key and KeyVal identify. Throws ItemRefused. */
+export function findKeyed<Found>(item: TextItem, finders: Finders<Found>): Found {
+  requireFields(item, ['Key', 'KeyVal']);
+  const [key = '', value = ''] = [item['Key'], item['KeyVal']];
+  const find = Object.hasOwn(finders, key) ? finders[key] : undefined;
+  if (find === undefined) {
+    throw new ItemRefused(itemCode.badKey, `Key must be ${Object.keys(finders).join(' or ')}`);
+  }
+  return find(value);
+}

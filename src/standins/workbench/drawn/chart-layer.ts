@@ -2,7 +2,7 @@ import type { Book } from '../../excel/book';
 import type { Chart } from '../../excel/charts/chart';
 import { boxOf } from '../../excel/charts/chart-place';
 import type { UniverGrid } from '../grid/univer-grid';
-import { chartSvg } from '../print/chart-picture';
+import { chartSvg } from './chart-picture';
 import { cornerOnPage } from './surface';
 
 /** Pictures of the shown sheet's charts over its cells. They take no clicks. */

@@ -60,31 +60,6 @@ test('a deleted totals row stays deleted', async () => {
   expect(seen).toEqual(['Sheet1!A2:B3']);
 });
 
-test('the first rows added to a table with a single header row go above the totals', async () => {
-  openWorkbook();
-  const seen = await Excel.run(async (context) => {
-    const table = context.workbook.worksheets.getItem('Sheet1').tables.add('A1:B1', true);
-    table.getHeaderRowRange().values = [['Name', 'Count']];
-    table.showTotals = true;
-    table.rows.add(undefined, [
-      ['a', 1],
-      ['b', 2],
-    ]);
-    const range = table.getRange().load('address,values');
-    await context.sync();
-    return [range.address, range.values];
-  });
-  expect(seen).toEqual([
-    'Sheet1!A1:B4',
-    [
-      ['Name', 'Count'],
-      ['a', 1],
-      ['b', 2],
-      ['Total', 0],
-    ],
-  ]);
-});
-
 test.each([
   ['it is resized', 'GeneralException', (table: Excel.Table) => table.resize('A1:B9')],
   [

@@ -1,8 +1,8 @@
-import type { CategoryItem } from '../../category-items/category-item';
-import type { Qualification } from '../../qualifications/qualification';
-import { emptyBlock, type TimeBlock } from '../../time-blocks/time-block';
-import type { TimeOffTransaction } from '../../time-off-transactions/time-off-transaction';
-import type { User } from '../../users/user';
+import type { CategoryItem } from '../../records/category-items';
+import type { Qualification } from '../../records/qualifications';
+import { emptyBlock, type TimeBlock } from '../../records/time-blocks';
+import type { TimeOffTransaction } from '../../records/time-off-transactions';
+import type { User } from '../../records/users';
 import { catNo } from '../categories';
 import { daysAfter, mondayOf } from '../days';
 import { planned, type Work } from '../roster';

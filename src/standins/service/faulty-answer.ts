@@ -1,9 +1,8 @@
-import type { AnswerForm } from './answer-form';
-import { overallError, type Envelope, type ItemResponse, type PartialEnvelope } from './envelope';
-import { callCode } from '../error-codes';
-import type { Fault } from '../faults';
-import type { Change } from '../service';
-import { sendAnswer, sendText, type Sent } from './sent';
+import { sendAnswer, sendText, type AnswerForm, type Sent } from './answers/answer-form';
+import { overallError, type Envelope, type ItemResponse, type PartialEnvelope } from './answers/envelope';
+import { callCode } from './error-codes';
+import type { Fault } from './faults';
+import type { Change } from './service';
 
 /** How a fault changes a call's items before the service processes them. */
 function faultyItems(fault: Fault): Change | undefined {

@@ -1,5 +1,5 @@
 import { ItemRefused } from '../../../../src/standins/service/error-codes';
-import { date, time, wireDate, wireTime } from '../../../../src/standins/service/items/dates-and-times';
+import { date, time, wireDate, wireTime } from '../../../../src/standins/service/items/values';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

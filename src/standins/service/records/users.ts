@@ -1,4 +1,6 @@
 import { wireBoolean, type WireRecord } from '../answers/envelope';
+import { itemCode } from '../error-codes';
+import { Table } from '../table';
 
 /** The kinds of account that can be written (specification, section 2.2). */
 export const USER_TYPES = ['A', 'M', 'E', 'R'] as const;
@@ -60,4 +62,32 @@ export function wireUser(user: User): WireRecord {
     ...(user.dob !== '' && { DoB: user.dob }),
     Permissions: { UserType: 'U', DoNotSchedule: wireBoolean(user.doNotSchedule) },
   };
+}
+
+export type UserTable = Table<User, 'UserName' | 'ExternalID'>;
+
+export function userTable(users: readonly User[]): UserTable {
+  return new Table(
+    {
+      key: (user) => user.userId,
+      unique: {
+        UserName: {
+          of: (user) => nameKey(user.userName),
+          code: itemCode.userNameTaken,
+          taken: (user) => `UserName ${user.userName} is already in use`,
+        },
+        ExternalID: {
+          of: (user) => user.externalId,
+          code: itemCode.externalIdTaken,
+          taken: (user) => `ExternalID ${user.externalId} is already in use`,
+        },
+      },
+    },
+    users,
+  );
+}
+
+/** Case does not distinguish user names, because people type them to sign in. */
+export function nameKey(userName: string): string {
+  return userName.toLowerCase();
 }

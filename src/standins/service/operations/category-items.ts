@@ -1,14 +1,27 @@
 /** category-items: the items of those lists: departments, tasks, areas, times of day, time-off accounts and others. */
-import type { Category, CategoryType } from '../categories/category';
-import type { Company } from '../company/company';
+import type { Category, CategoryType } from '../records/categories';
+import type { Company } from '../records/company';
 import type { WireRecord } from '../answers/envelope';
-import { dateTimeOrDate, time } from '../items/dates-and-times';
-import { clearable, field, readFields, type Fields } from '../items/fields';
-import { findKeyed, keyNumber, type Finders } from '../items/keyed';
-import { requireFields, textItem } from '../items/text-item';
-import { boolean, colour, externalId, text } from '../items/values';
-import { booleanParameter, namedRecord, type Operation, type Read, type Write } from '../operation';
-import { externalIdKey, wireCategoryItem, type CategoryItem, type CategoryItemTable } from './category-item';
+import {
+  dateTimeOrDate,
+  time,
+  findKeyed,
+  keyNumber,
+  boolean,
+  colour,
+  externalId,
+  text,
+  type Finders,
+} from '../items/values';
+import { clearable, field, readFields, requireFields, textItem, type Fields } from '../items/text-item';
+import { booleanParameter, namedRecord, type Operation, type Read, type Write } from './operation';
+import {
+  externalIdKey,
+  plainItem,
+  wireCategoryItem,
+  type CategoryItem,
+  type CategoryItemTable,
+} from '../records/category-items';
 
 /** Departments, tasks and areas have only these fields. */
 const plainFields: Fields<CategoryItem> = {
@@ -92,18 +105,6 @@ function updateOf(type: CategoryType, fields: Fields<CategoryItem>, required: re
     },
   };
 }
-
-/** An added item with default values. Only the times of a time of day are required, not even Name. */
-export const plainItem: Omit<CategoryItem, 'catItemId' | 'catNo' | 'sortValue'> = {
-  externalId: undefined,
-  name: '',
-  active: true,
-  showToEmployee: true,
-  color: '',
-  notes: '',
-  startTime: '',
-  endTime: '',
-};
 
 /** An item of another category is not found, whatever its CatItemID is. */
 function findItem(items: CategoryItemTable, catNo: number): Finders<CategoryItem | undefined> {

@@ -1,7 +1,7 @@
-import type { Behaviour } from './behaviour';
-import type { Company } from './company/company';
-import type { WireRecord } from './answers/envelope';
-import { CallRefused, callCode } from './error-codes';
+import type { Behaviour } from '../behaviour';
+import type { Company } from '../records/company';
+import type { WireRecord } from '../answers/envelope';
+import { CallRefused, callCode } from '../error-codes';
 
 /** The call's own query parameters, without the common ones. An optional one may be absent. */
 export type Parameters = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
-import type { CategoryType } from '../categories/category';
-import type { Company } from '../company/company';
+import type { CategoryType } from '../records/categories';
+import type { Company } from '../records/company';
 import { ItemRefused, itemCode } from '../error-codes';
-import type { Reader } from './fields';
-import { identifier } from './values';
+import type { Reader } from '../items/text-item';
+import { identifier } from '../items/values';
 
 const identifierHere = identifier(itemCode.badInteger);
 

@@ -1,23 +1,14 @@
 /** company: the service's data, table by table, and the sample company with which a sandbox starts. */
-import { categoryTable, type Category, type CategoryTable } from '../categories/category';
-import {
-  categoryItemTable,
-  type CategoryItem,
-  type CategoryItemTable,
-} from '../category-items/category-item';
-import {
-  qualificationTable,
-  type Qualification,
-  type QualificationTable,
-} from '../qualifications/qualification';
-import { timeBlockTable, type TimeBlock, type TimeBlockTable } from '../time-blocks/time-block';
+import { categoryTable, type Category, type CategoryTable } from './categories';
+import { categoryItemTable, type CategoryItem, type CategoryItemTable } from './category-items';
+import { qualificationTable, type Qualification, type QualificationTable } from './qualifications';
+import { timeBlockTable, type TimeBlock, type TimeBlockTable } from './time-blocks';
 import {
   timeOffTransactionTable,
   type TimeOffTransaction,
   type TimeOffTransactionTable,
-} from '../time-off-transactions/time-off-transaction';
-import type { User } from '../users/user';
-import { userTable, type UserTable } from '../users/user-table';
+} from './time-off-transactions';
+import { userTable, type User, type UserTable } from './users';
 
 /** The records of a company, kind by kind. */
 export interface Records {

@@ -1,13 +1,11 @@
 /** qualifications: what each user is qualified for, with a rank and a pay rate. */
-import type { Company } from '../company/company';
+import type { Company } from '../records/company';
 import { CallRefused, callCode } from '../error-codes';
-import { clearable, readFields, type Fields } from '../items/fields';
-import { findKeyed } from '../items/keyed';
-import { itemOfCategoryReference, userReference } from '../items/references';
-import { textItem } from '../items/text-item';
-import { integer } from '../items/values';
-import { booleanParameter, namedRecord, type Operation, type Parameters } from '../operation';
-import { pairKey, wireQualification, type Qualification } from './qualification';
+import { clearable, readFields, textItem, type Fields } from '../items/text-item';
+import { findKeyed, integer } from '../items/values';
+import { itemOfCategoryReference, userReference } from './references';
+import { booleanParameter, namedRecord, type Operation, type Parameters } from './operation';
+import { pairKey, wireQualification, type Qualification } from '../records/qualifications';
 
 const qualificationFields: Fields<Qualification> = {
   Rank: clearable('rank', integer, undefined),

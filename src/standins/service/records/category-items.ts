@@ -1,7 +1,7 @@
-import type { CategoryType } from '../categories/category';
+import type { CategoryType } from './categories';
 import { wireBoolean, type WireRecord } from '../answers/envelope';
 import { itemCode } from '../error-codes';
-import { wireTime } from '../items/dates-and-times';
+import { wireTime } from '../items/values';
 import { Table } from '../table';
 
 /** An item of a category as the sandbox stores it (specification, section 2.5). '' and undefined mean: not set. */
@@ -70,3 +70,15 @@ export function wireCategoryItem(
       item.startTime !== '' && { StartTime: wireTime(item.startTime), EndTime: wireTime(item.endTime) }),
   };
 }
+
+/** An added item with default values. Only the times of a time of day are required, not even Name. */
+export const plainItem: Omit<CategoryItem, 'catItemId' | 'catNo' | 'sortValue'> = {
+  externalId: undefined,
+  name: '',
+  active: true,
+  showToEmployee: true,
+  color: '',
+  notes: '',
+  startTime: '',
+  endTime: '',
+};

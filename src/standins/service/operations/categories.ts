@@ -1,10 +1,8 @@
 /** categories: the lists of a company, such as departments, tasks and skills. */
-import { clearable, field, readFields, type Fields } from '../items/fields';
-import { findKeyed, keyNumber } from '../items/keyed';
-import { requireFields, textItem } from '../items/text-item';
-import { boolean, text } from '../items/values';
-import { booleanParameter, type Operation } from '../operation';
-import { wireCategory, type Category } from './category';
+import { clearable, field, readFields, requireFields, textItem, type Fields } from '../items/text-item';
+import { findKeyed, keyNumber, boolean, text } from '../items/values';
+import { booleanParameter, type Operation } from './operation';
+import { plainCategory, wireCategory, type Category } from '../records/categories';
 
 const categoryFields: Fields<Category> = {
   SingularName: field('singularName', text),
@@ -22,22 +20,6 @@ const categoryFields: Fields<Category> = {
 };
 
 const itemFields = ['Key', 'KeyVal', ...Object.keys(categoryFields)];
-
-/** A category with default values. A client can add only custom categories. */
-export const plainCategory: Omit<Category, 'catNo' | 'singularName'> = {
-  type: 'Custom',
-  pluralName: '',
-  multItems: false,
-  qualEmployees: false,
-  addOnFly: false,
-  rankEmployees: false,
-  dontShowInWeeklyView: false,
-  dontShowInMonthlyView: false,
-  payroll: false,
-  disableCategory: false,
-  showInCrossSection: false,
-  allowNotes: false,
-};
 
 /** getCategories and updateCategories (specification, section 4.5). */
 export const categoryOperations: Readonly<Record<string, Operation>> = {

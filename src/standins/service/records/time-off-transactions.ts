@@ -1,7 +1,7 @@
 import { wireBoolean, type WireRecord } from '../answers/envelope';
-import { wireDate } from '../items/dates-and-times';
+import { wireDate } from '../items/values';
 import { Table } from '../table';
-import type { User } from '../users/user';
+import type { User } from './users';
 
 /** A time-off transaction as the sandbox stores it (specification, section 2.7). */
 export interface TimeOffTransaction {

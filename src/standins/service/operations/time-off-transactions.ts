@@ -1,13 +1,10 @@
 /** time-off-transactions: days that a user is granted or takes, on a time-off account. */
-import type { Company } from '../company/company';
-import { date } from '../items/dates-and-times';
-import { clearable, field, readFields, type Fields } from '../items/fields';
-import { findKeyed, keyNumber } from '../items/keyed';
-import { typeOfItem, userReference } from '../items/references';
-import { requireFields, textItem } from '../items/text-item';
-import { boolean, integer, text } from '../items/values';
-import { booleanParameter, namedRecord, type Operation, type Parameters } from '../operation';
-import { groupIdOf, wireTimeOffTransaction, type TimeOffTransaction } from './time-off-transaction';
+import type { Company } from '../records/company';
+import { date, findKeyed, keyNumber, boolean, integer, text } from '../items/values';
+import { clearable, field, readFields, requireFields, textItem, type Fields } from '../items/text-item';
+import { typeOfItem, userReference } from './references';
+import { booleanParameter, namedRecord, type Operation, type Parameters } from './operation';
+import { groupIdOf, wireTimeOffTransaction, type TimeOffTransaction } from '../records/time-off-transactions';
 
 const addedFields = ['UserID', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'];
 const requiredToAdd = ['UserID', 'EffectiveDate', 'Amount'];

@@ -66,3 +66,19 @@ export function wireCategory(category: Category): WireRecord {
     QualEmployees: wireBoolean(category.qualEmployees),
   };
 }
+
+/** A category with default values. A client can add only custom categories. */
+export const plainCategory: Omit<Category, 'catNo' | 'singularName'> = {
+  type: 'Custom',
+  pluralName: '',
+  multItems: false,
+  qualEmployees: false,
+  addOnFly: false,
+  rankEmployees: false,
+  dontShowInWeeklyView: false,
+  dontShowInMonthlyView: false,
+  payroll: false,
+  disableCategory: false,
+  showInCrossSection: false,
+  allowNotes: false,
+};
