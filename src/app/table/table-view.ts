@@ -8,7 +8,7 @@ import { labelOf } from '../../core/table/record';
 import { type RowId, dateColumn } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';
 import { textOf } from '../../core/values/cell';
-import { conflictRows, rowLink, problemLink } from './row-link';
+import { conflictRows, problemLink } from './row-link';
 import type { TableRead } from './table-read';
 import { LINK_LIMIT, type RowLink, type TableView, type TableCounts } from '../view';
 import type { Entity } from '../../core/entities/entity';

@@ -5,7 +5,7 @@ import type { Book } from '../book';
 import type { Area } from '../grid';
 import { sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import { AreasSelf } from '../wire/pane';
+import type { AreasSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
 import { formatOf } from './range-format';
 
