@@ -11,7 +11,7 @@ import { memoryDoubt, noteDoubt } from './session/memory-doubt';
 import { Store } from './store';
 import type { Intent, MemoryDoubt, View } from './view';
 import { LiveCounts } from './live-counts';
-import { EditMarks } from './edit-marks';
+import { LiveStatus } from './live-status';
 import { CachedWorkbook } from './workbook/cached-workbook';
 import { StateLoader } from './state-loader';
 import { openingMessages } from './opening-messages';
@@ -63,7 +63,7 @@ class Shiftsheet implements App {
     this.#lock = new WorkbookLock(ports);
     this.#state = new StateLoader(ports, this.#store);
     const { known } = this.#state;
-    this.#liveCounts = new LiveCounts(ports, this.#store, known, new EditMarks(ports, this.#store, known), {
+    this.#liveCounts = new LiveCounts(ports, this.#store, known, new LiveStatus(ports, this.#store, known), {
       renew: async () => {
         await ports.workbook.memory.look();
         await this.#load();

@@ -4,7 +4,7 @@ import type { DaysOff } from './memory/days-off';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { ServiceCodes } from './memory/service-codes';
-import type { SheetLooks } from './memory/sheet-looks';
+import type { SheetViews } from './memory/sheet-views';
 import type { SyncStore } from './memory/sync-store';
 import type { Ports, Service } from './ports';
 import type { DueLog } from './pane/due-log';
@@ -19,7 +19,7 @@ export interface WorkbookState {
   /** From the tables that were read last. It is not kept in the workbook's memory. */
   readonly daysOff: DaysOff;
   readonly kinds: WorkbookKinds;
-  readonly looks: SheetLooks;
+  readonly looks: SheetViews;
   readonly codes: ServiceCodes;
   readonly limits: BatchLimits;
   /** From the workbook's settings: whether rows with warnings are left out of a push. */

@@ -1,13 +1,13 @@
 import { entityOf } from '../core/entities/registry';
 import { ExcelSilent } from './failures';
-import type { EditMarks } from './edit-marks';
+import type { LiveStatus } from './live-status';
 import { messages } from './messages';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/columns';
 import { tableWithout } from './table/table-view';
 import { countTable } from './table/table-counts';
-import type { TableRead } from './table/table-read';
+import type { TableRead } from './table/table-snapshot';
 import type { TableView } from './view';
 import type { WorkbookState } from './job-context';
 
@@ -52,7 +52,7 @@ export class LiveCounts {
     private readonly ports: Ports,
     private readonly store: Store,
     private readonly known: WorkbookState,
-    private readonly marks: EditMarks,
+    private readonly marks: LiveStatus,
     private readonly pane: PaneAround,
   ) {}
 

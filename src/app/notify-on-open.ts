@@ -7,7 +7,7 @@ import type { Ports } from './ports';
 import type { Store } from './store';
 import type { WorkbookState } from './job-context';
 import { unsavedRows } from './push/write-ahead';
-import { askCopy } from './session/copies';
+import { askWhichWorkbook } from './session/moved-workbook';
 
 /** Shows, in a pane that has just opened, what the user should know of the workbook first. All of it is one notice. */
 export async function notifyOnOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
@@ -53,7 +53,7 @@ async function askWhereItIs(ports: Ports, store: Store, known: WorkbookState): P
   const { workbook } = ports;
   const settings = await readSettings(workbook.memory);
   if (!settings || knowsPlace(settings, await workbook.location())) return;
-  await askCopy({ ports, store, known }, true);
+  await askWhichWorkbook({ ports, store, known }, true);
 }
 
 /** A sentence about pushes that this device remembers and the workbook does not. */

@@ -5,12 +5,12 @@ import { Names } from './memory/names';
 import { WorkbookKinds } from './memory/workbook-kinds';
 import { readSettings, type Settings } from './memory/settings';
 import { ServiceCodes } from './memory/service-codes';
-import { SheetLooks } from './memory/sheet-looks';
+import { SheetViews } from './memory/sheet-views';
 import { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
 import { BatchLimits } from './pane/batch-limits';
 import { FirstPasswords } from './pane/first-passwords';
-import { marksEdits } from './pane/marks-edits';
+import { marksEdits } from './live-status';
 import type { Store } from './store';
 import type { WorkbookState } from './job-context';
 import { readWitness } from './memory/witness';
@@ -31,7 +31,7 @@ export class StateLoader {
       names: new Names(memory),
       daysOff: new DaysOff(),
       kinds: new WorkbookKinds(memory),
-      looks: new SheetLooks(memory),
+      looks: new SheetViews(memory),
       codes: new ServiceCodes(memory, ports.codes),
       limits: new BatchLimits(),
       checks: { excludesWarned: false },

@@ -12,7 +12,7 @@ function ago(days: number): string {
   return days === 1 ? 'yesterday' : `${digits(days)} days ago`;
 }
 
-export const keepSafeText = paneWords.words('keepSafeText', {
+export const backupText = paneWords.words('backupText', {
   open: 'Keep shifts safe…',
   heading: 'Keep shifts safe',
   overline: 'Backups',

@@ -43,9 +43,9 @@ function wayBack({ screen }: View): Intent | undefined {
     case 'preview':
       return { do: 'back' };
     case 'undo':
-    case 'sheet-looks':
+    case 'sheet-views':
     case 'reports':
-    case 'keep-safe':
+    case 'backup':
       return { do: `close-${screen.kind}` };
     case 'time-off':
       return screen.timeOff.entry.personId === '' ? { do: 'close-time-off' } : undefined;

@@ -9,13 +9,13 @@ import { addTimeOff, closeTimeOff, fillTimeOff, openTimeOff } from './time-off';
 import {
   adoptShifts,
   backUp,
-  closeKeepSafe,
+  closeBackup,
   noteBackup,
-  openKeepSafe,
+  openBackup,
   readAdoption,
   readBackup,
   restoreBackup,
-} from './keep-safe';
+} from './backup';
 import {
   back,
   checkAgain,
@@ -55,7 +55,7 @@ import {
 } from './rows';
 import { colourStatus, excludeWarned, logPushes, markEdits, nameCode, useServiceWords } from './settings';
 import { confirmStored, decideDeleted, fixAll, includeBelow, resolveConflicts, sendAgain } from './problems';
-import { closeSheetLooks, deleteView, hideColumns, openSheetLooks, saveView, showView } from './sheet-looks';
+import { closeSheetViews, deleteView, hideColumns, openSheetViews, saveView, showView } from './sheet-views';
 
 export { CommandContext } from './context';
 export { notifyOnOpen } from '../notify-on-open';
@@ -65,9 +65,9 @@ export { noticeSheets } from './pane';
 export const commands: Commands<Intent['do']> = {
   'adopt-shifts': adoptShifts,
   'back-up': backUp,
-  'close-keep-safe': closeKeepSafe,
+  'close-backup': closeBackup,
   'note-backup': noteBackup,
-  'open-keep-safe': openKeepSafe,
+  'open-backup': openBackup,
   'read-adoption': readAdoption,
   'read-backup': readBackup,
   'restore-backup': restoreBackup,
@@ -134,8 +134,8 @@ export const commands: Commands<Intent['do']> = {
   'confirm-stored': confirmStored,
   'include-unverified': includeUnverified,
   undo,
-  'open-sheet-looks': openSheetLooks,
-  'close-sheet-looks': closeSheetLooks,
+  'open-sheet-views': openSheetViews,
+  'close-sheet-views': closeSheetViews,
   'hide-columns': hideColumns,
   'save-view': saveView,
   'delete-view': deleteView,

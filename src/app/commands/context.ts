@@ -1,5 +1,5 @@
 import { DueLog } from '../pane/due-log';
-import type { KeepSafeSession } from '../backup/keep-safe-session';
+import type { BackupSession } from '../backup/backup-session';
 import type { Recorder } from '../diagnostics/recorder';
 import type { Ports } from '../ports';
 import type { Checked } from '../push/check';
@@ -12,7 +12,7 @@ import type { PasteSession } from '../shifts/paste-session';
 import type { Store } from '../store';
 import type { TimeOffSession } from '../time-off/time-off-session';
 import type { UndoPlan } from '../undo/plan-undo';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import type { WorkbookState, JobContext } from '../job-context';
 
 /** What the app has from its start. */
@@ -48,7 +48,7 @@ export class CommandContext implements AppState {
   /** The content of the paste screen; undefined if it is not open. */
   paste: PasteSession | undefined;
   /** The content of the screen for backups; undefined if it is not open. */
-  keepSafe: KeepSafeSession | undefined;
+  backup: BackupSession | undefined;
   /** The shifts of the sample company as a list, until they are taken over; '' if there are none. */
   sampleList = '';
   /** The content of the screen for time off; undefined if it is not open. */

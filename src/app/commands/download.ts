@@ -4,7 +4,7 @@ import { backupMessages } from '../backup/backup-messages';
 import type { JobContext } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { NoCategory } from '../list-failures';
-import { noteFirstPlace } from '../session/copies';
+import { noteFirstPlace } from '../session/moved-workbook';
 import { noteCompany } from '../session/note-company';
 import { colourStatus } from '../table/status';
 import { describe } from '../table/columns';

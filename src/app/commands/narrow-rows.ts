@@ -11,7 +11,7 @@ import type { Store } from '../store';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 import type { RowChoice } from '../view';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import type { WorkbookState } from '../job-context';
 
 interface Shown {

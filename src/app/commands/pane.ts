@@ -3,7 +3,7 @@ import { diagnosticsText } from '../diagnostics/diagnostics';
 import type { Sheet } from '../ports';
 import type { Command } from './command';
 import type { CommandContext } from './context';
-import { noticeBackupAge } from './keep-safe';
+import { noticeBackupAge } from './backup';
 import { noticeEdits } from './preview-screen';
 
 /** If a job waits for a new session ID, the question is declined. Otherwise the running job is asked to stop. */

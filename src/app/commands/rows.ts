@@ -10,7 +10,7 @@ import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { rewriteMessages } from '../table/status';
 import { tableMessages } from '../table/table-messages';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './push';

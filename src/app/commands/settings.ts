@@ -3,7 +3,7 @@ import { withPresentHeaders } from '../../core/sync/status-words';
 import type { Layout } from '../../core/table/layout';
 import { jobMessages } from '../job-messages';
 import { type Settings, readSettings, writeSettings } from '../memory/settings';
-import { chooseMarksEdits } from '../pane/marks-edits';
+import { chooseMarksEdits } from '../live-status';
 import { describe } from '../table/columns';
 import { rewriteMessages } from '../table/status';
 import type { Command } from './command';

@@ -12,7 +12,7 @@ import { suspectedEntries } from '../push/write-ahead';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { blockedRows } from '../table/read-table';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 
 /**
  * Begins to rebuild a memory that is missing or outdated. A row that looks new may have been sent: it gets an entry in the

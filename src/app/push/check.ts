@@ -11,7 +11,7 @@ import { readTable, warningsOfStored, blockedRows } from '../table/read-table';
 import { chooseFirstPasswords } from './new-users';
 import { leftBehind, planRows, type PlannedTable } from './planned-table';
 import { unstoredNames } from '../memory/names';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 
 /** The checked tables, and what would be sent for them. While the preview is open, this is its content. */
 export interface Checked {

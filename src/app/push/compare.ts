@@ -20,7 +20,7 @@ import { fieldOf, keyWords, type Entity, queriedFields, wireName } from '../../c
 import { isEmpty } from '../../core/values/cell';
 import { type RowId } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import { adoptedRow } from '../../core/changes/adoption';
 import { mergeRow, isReplaced } from '../../core/changes/merge';
 import type { TrackedRow } from '../../core/changes/row';

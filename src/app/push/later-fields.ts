@@ -5,7 +5,7 @@ import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import type { RowResult } from '../../core/sync/result-state';
 import { identifyRows } from '../table/identity';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import { planTable } from './planned-table';
 import { readBack } from './read-back';
 import { notApprovedRows, type ApprovedItem } from './approved-items';

@@ -8,7 +8,7 @@ import type { RowId } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';
 import { unstoredNames } from '../memory/names';
 import { blockedRows } from '../table/read-table';
-import { rowName, type TableRead } from '../table/table-read';
+import { rowName, type TableRead } from '../table/table-snapshot';
 import type { Sheet } from '../ports';
 
 /** A table as it was read, and what would be sent for it. Rows that have problems are left out of the plan. */

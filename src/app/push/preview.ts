@@ -25,7 +25,7 @@ import { truncate } from '../../core/values/shown';
 import type { Names } from '../memory/names';
 import { conflictRows, shortText, rowLink } from '../table/row-link';
 import { warningTexts } from '../table/status';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import { additionText, blockLabel, blockTime, isGiven } from './row-text';
 
 /** What the user sees before anything is sent: what a push would do to the checked tables. */

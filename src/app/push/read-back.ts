@@ -5,7 +5,7 @@ import type { JobContext } from '../job-context';
 import { reconcileListed, reconcileUnlisted, type Results } from '../reconcile/carry-out';
 import { readStableList } from '../reconcile/stable-list';
 import { identifyRows } from '../table/identity';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import { pushMessages } from './push-messages';
 import { isUnconfirmed } from '../../core/push/outcome';
 import { writeStatuses } from '../reconcile/write-statuses';

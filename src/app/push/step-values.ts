@@ -7,7 +7,7 @@ import type { Plan } from '../../core/push/planned';
 import type { RowId } from '../../core/table/layout';
 import { writeStatuses } from '../reconcile/write-statuses';
 import { blockedResult, type RowResult, answeredState } from '../../core/sync/result-state';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import { codeInWords } from '../../core/words/service-codes';
 import { errorSentence } from '../store';
 import { pushMessages } from './push-messages';

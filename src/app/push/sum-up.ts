@@ -8,7 +8,7 @@ import type { RowResult } from '../../core/sync/result-state';
 import { conflictRows, rowLink } from '../table/row-link';
 import { paint } from '../table/paint';
 import { blockedRows, readTable } from '../table/read-table';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import {
   LINK_LIMIT,
   type FirstPassword,

@@ -7,7 +7,7 @@ import { mergeTable, type MergeCounts } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches, patchesFor, withStored } from '../table/status';
 import { warningsOfStored } from '../table/read-table';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import { writeStatusOfEdited } from './write-statuses';
 import type { JobContext } from '../job-context';
 import { logReconciled } from './push-log';

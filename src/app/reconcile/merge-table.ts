@@ -11,7 +11,7 @@ import { mergeList } from '../../core/sync/merge-list';
 import { statusOf, type ShownState } from '../../core/sync/status';
 import { tableOf, type SyncState } from '../../core/sync/table-state';
 import { cellPatches, patchesFor, statusCells, statusPatches } from '../table/status';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import type { JobContext } from '../job-context';
 
 export interface RefreshOptions {

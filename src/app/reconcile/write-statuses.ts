@@ -5,7 +5,7 @@ import { cellsAdjusted, typedMeanwhile } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches, statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import type { JobContext } from '../job-context';
 import type { RowStatus } from '../../core/sync/row-state';
 

@@ -12,7 +12,7 @@ import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/r
 import { logLayout, readLines } from '../../core/table/push-log';
 import type { Ports } from '../ports';
 import { readUnchecked } from '../table/read-table';
-import { rowName } from '../table/table-read';
+import { rowName } from '../table/table-snapshot';
 import { problemLink } from '../table/row-link';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
 import type { WorkbookState } from '../job-context';

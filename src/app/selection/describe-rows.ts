@@ -10,7 +10,7 @@ import { groupBy } from '../../core/table/group-by';
 import type { WorkbookState } from '../job-context';
 import { conflictFields, shortText, rowLink } from '../table/row-link';
 import { blockedRows } from '../table/read-table';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import type { RowStanding, SelectedRow, Selection } from '../view';
 import { isRevertible } from './revert';
 

@@ -5,7 +5,7 @@ import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { checkAlone } from '../push/check';
 import { cellPatches } from '../table/status';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 
 /** Whether the edits of a row can be taken back: it is certain which downloaded record the row is. */
 export function isRevertible({ base, changed, keyDoubt, state }: TrackedRow): boolean {

@@ -6,7 +6,7 @@ import { SelectionInParts } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, PlacedRow, Workbook } from '../ports';
 import type { Store } from '../store';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import { describe } from '../table/columns';
 import { describeRows } from './describe-rows';
 import { LOG_KIND } from '../../core/table/push-log';

@@ -5,7 +5,7 @@ import { jobMessages } from '../job-messages';
 import type { Ports, Service } from '../ports';
 import type { Store } from '../store';
 import type { WorkbookState, JobContext } from '../job-context';
-import { askCopy } from './copies';
+import { askWhichWorkbook } from './moved-workbook';
 import { askCompany } from './change-company';
 import { questionMessages } from './question-messages';
 
@@ -33,7 +33,7 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
     store.notify({ tone: 'error', title: questionMessages.saveAsWorkbook(place) });
     return undefined;
   }
-  const copy = await askCopy(deps);
+  const copy = await askWhichWorkbook(deps);
   if (copy) {
     store.notify({ tone: 'error', title: questionMessages.elsewhere(copy.was, copy.now) });
     return undefined;
@@ -65,7 +65,7 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
     company,
     async checkPlace() {
       await ports.workbook.location({ mustAsk: true });
-      const moved = await askCopy(deps);
+      const moved = await askWhichWorkbook(deps);
       if (moved) throw new WorkbookProblem(questionMessages.elsewhere(moved.was, moved.now));
     },
     warn: (sentence) => store.warn(sentence),

@@ -6,7 +6,7 @@ import { statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
 import { describe } from '../table/columns';
 import { readUnchecked } from '../table/read-table';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import { WorkbookProblem } from '../failures';
 import type { Store } from '../store';
 import type { CompanyChange, CompanyQuestion } from '../view';

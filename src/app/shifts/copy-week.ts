@@ -7,7 +7,7 @@ import type { TrackedRow } from '../../core/changes/row';
 import { labelOf } from '../../core/table/record';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
-import { rowName } from '../table/table-read';
+import { rowName } from '../table/table-snapshot';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import { shiftMessages } from './shift-messages';

@@ -1,7 +1,7 @@
 import type { CodeMeaning } from '../../core/paste/answers';
 import { isFree, readCell } from '../../core/paste/times/cell';
 import { isDayEnd } from '../../core/paste/times/clock';
-import { asWritten } from '../../core/paste/times/halves';
+import { asWritten } from '../../core/paste/times/am-pm';
 import { timesOf } from '../../core/changes/named-times';
 import type { TrackedRow } from '../../core/changes/row';
 import { timesText } from '../../core/calendar/clock';

@@ -1,6 +1,6 @@
 import type { LeftRow } from '../../core/paste/draft';
 import { why } from '../../core/paste/messages';
-import { personIdOf, personMatcher } from '../../core/paste/people/who';
+import { personIdOf, personMatcher } from '../../core/paste/people/person-words';
 import type { ReadShift } from '../../core/paste/result/read-shift';
 import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';

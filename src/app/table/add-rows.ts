@@ -5,7 +5,7 @@ import type { FieldCells } from '../../core/table/record';
 import { freshId, identifyRows } from './identity';
 import type { Patch, Ports } from '../ports';
 import { statusOf } from '../../core/sync/status';
-import type { TableRead } from './table-read';
+import type { TableRead } from './table-snapshot';
 import type { WorkbookState } from '../job-context';
 import { describe } from './columns';
 

@@ -8,7 +8,7 @@ import { jobMessages } from '../job-messages';
 import type { Ports, Random } from '../ports';
 import { describe } from './columns';
 import { readTable } from './read-table';
-import type { TableRead } from './table-read';
+import type { TableRead } from './table-snapshot';
 import type { WorkbookState } from '../job-context';
 
 /** How often the ids are given again if the user sorts meanwhile. */

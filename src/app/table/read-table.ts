@@ -20,7 +20,7 @@ import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { describe, addsAllNeeded, neededColumns } from './columns';
 import type { Sheet, Workbook } from '../ports';
 import type { WorkbookState } from '../job-context';
-import { rowName, type TableRead } from './table-read';
+import { rowName, type TableRead } from './table-snapshot';
 import { warnRows, warnStored } from '../../core/checks/warn-rows';
 
 /** The rows that a push leaves out: those with an error and, if the user wants that, those with a warning. */

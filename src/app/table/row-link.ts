@@ -3,7 +3,7 @@ import { type TrackedRow, openConflicts } from '../../core/changes/row';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { truncate } from '../../core/values/shown';
 import { findingSentence } from '../../core/checks/wording';
-import { labelOfRow, type TableRead } from './table-read';
+import { labelOfRow, type TableRead } from './table-snapshot';
 import { type RowLink, LINK_LIMIT, type ConflictRow, type ConflictRows } from '../view';
 import { shownField } from '../../core/table/record';
 import type { Cell } from '../../core/values/cell';

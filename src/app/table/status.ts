@@ -9,7 +9,7 @@ import { groupBy } from '../../core/table/group-by';
 import { cellText, textOf } from '../../core/values/cell';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
 import type { Patch, Sheet, Workbook } from '../ports';
-import type { TableRead } from './table-read';
+import type { TableRead } from './table-snapshot';
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState, JobContext } from '../job-context';
 import { readUnchecked } from './read-table';

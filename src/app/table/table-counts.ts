@@ -2,7 +2,7 @@ import type { Sheet, Workbook } from '../ports';
 import type { TableView } from '../view';
 import type { WorkbookState } from '../job-context';
 import { readTable } from './read-table';
-import type { TableRead } from './table-read';
+import type { TableRead } from './table-snapshot';
 import { tableView } from './table-view';
 
 interface CountedTable {

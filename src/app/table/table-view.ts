@@ -9,7 +9,7 @@ import { type RowId, dateColumn } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';
 import { textOf } from '../../core/values/cell';
 import { conflictRows, problemLink } from './row-link';
-import type { TableRead } from './table-read';
+import type { TableRead } from './table-snapshot';
 import { LINK_LIMIT, type RowLink, type TableView, type TableCounts } from '../view';
 import type { Entity } from '../../core/entities/entity';
 import { isShiftKind } from '../../core/bookings/bookings';

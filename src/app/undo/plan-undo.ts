@@ -17,7 +17,7 @@ import { pushMessages } from '../push/push-messages';
 import { readReconciled } from '../push/read-back';
 import type { Listing } from '../records';
 import { shortText, rowLink } from '../table/row-link';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import { type UndoRow, LINK_LIMIT, type UndoPreview, type UndoTable } from '../view';
 
 /** What undoing the last push would do: the content of the undo screen. */

@@ -12,7 +12,7 @@ import { send } from '../push/send';
 import type { Ended, ToSend } from '../push/step-values';
 import { freshId } from '../table/identity';
 import { statusCells } from '../table/status';
-import type { TableRead } from '../table/table-read';
+import type { TableRead } from '../table/table-snapshot';
 import type { PushResult } from '../view';
 import { planUndo, type UndoPlan, type UndoTablePlan, toPutBack } from './plan-undo';
 

@@ -10,12 +10,12 @@ import type {
   Notice,
   CategoryQuestion,
   CompanyQuestion,
-  CopyQuestion,
+  WorkbookQuestion,
   MemoryDoubt,
   SessionQuestion,
   Screen,
 } from './screen';
-import type { BackupAge } from './keep-safe';
+import type { BackupAge } from './backup';
 import type { PushResult } from './result';
 import type { Selection } from './preview';
 import type { TableView, WeekView } from './tables';
@@ -25,7 +25,7 @@ export type * from './connection';
 export type * from './result';
 export type * from './intent';
 export type * from './screen';
-export type * from './keep-safe';
+export type * from './backup';
 export type * from './paste';
 export type * from './reports';
 export type * from './preview';
@@ -39,7 +39,7 @@ export interface View {
   readonly connection: Connection;
   /** The company whose records the workbook has; absent if Shiftsheet has not written to it. */
   readonly belongsTo?: Company | undefined;
-  readonly copy?: CopyQuestion | undefined;
+  readonly copy?: WorkbookQuestion | undefined;
   readonly company?: CompanyQuestion | undefined;
   readonly session?: SessionQuestion | undefined;
   /** Nothing is sent until the memory can be trusted again. */

@@ -117,7 +117,7 @@ export type Intent =
   | { readonly do: 'add-time-off' }
   | { readonly do: 'close-time-off' }
   /** Opens the screen for backups. */
-  | { readonly do: 'open-keep-safe' }
+  | { readonly do: 'open-backup' }
   /** Makes a backup of what only this workbook knows. */
   | { readonly do: 'back-up' }
   /** The pane has given the backup with this id to the user. */
@@ -130,7 +130,7 @@ export type Intent =
   | { readonly do: 'read-adoption'; readonly kind: string; readonly text: string }
   /** Takes over the shifts of the list that is shown. */
   | { readonly do: 'adopt-shifts' }
-  | { readonly do: 'close-keep-safe' }
+  | { readonly do: 'close-backup' }
   /** Shows some rows of a sheet only, or all of them. */
   | { readonly do: 'show-rows'; readonly kind: string; readonly which: RowChoice }
   /** The user has looked at the cells that changed on the service. */
@@ -185,8 +185,8 @@ export type Intent =
       readonly chosen?: number;
     }
   /** Opens the screen on which the user chooses a sheet's columns and makes views. */
-  | { readonly do: 'open-sheet-looks'; readonly kind: string }
-  | { readonly do: 'close-sheet-looks' }
+  | { readonly do: 'open-sheet-views'; readonly kind: string }
+  | { readonly do: 'close-sheet-views' }
   /** Hides these columns of a sheet, by their ids, and shows all others. */
   | { readonly do: 'hide-columns'; readonly kind: string; readonly ids: readonly string[] }
   /** Keeps a view in this workbook, in the place of one with the same name, and shows it. */

@@ -1,9 +1,9 @@
-import type { KeepSafeView } from './keep-safe';
+import type { BackupView } from './backup';
 import type { PasteView } from './paste';
 import type { Preview } from './preview';
 import type { ReportsView, TimeOffView } from './reports';
 import type { PushResult, UndoPreview } from './result';
-import type { SheetLooksView } from './tables';
+import type { SheetViewsScreen } from './tables';
 import type { CategoryKind } from '../../core/entities/entity';
 
 /** A screen that a user opens over the tables and closes again. */
@@ -12,8 +12,8 @@ export type OpenScreen =
   | { readonly kind: 'result'; readonly result: PushResult }
   | { readonly kind: 'undo'; readonly undo: UndoPreview }
   | { readonly kind: 'paste'; readonly paste: PasteView }
-  | { readonly kind: 'sheet-looks'; readonly looks: SheetLooksView }
-  | { readonly kind: 'keep-safe'; readonly keepSafe: KeepSafeView }
+  | { readonly kind: 'sheet-views'; readonly looks: SheetViewsScreen }
+  | { readonly kind: 'backup'; readonly backup: BackupView }
   | { readonly kind: 'time-off'; readonly timeOff: TimeOffView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 
@@ -74,7 +74,7 @@ export interface CompanyQuestion {
  * The workbook is at a place where it never was before. It was moved, or it is a copy, which knows the same rows as its
  * original and would send the same.
  */
-export interface CopyQuestion {
+export interface WorkbookQuestion {
   /** The last known place; '' if none is known. */
   readonly was: string;
   readonly now: string;

@@ -116,17 +116,17 @@ export interface WeekView {
 export type { SavedView, ViewWeek };
 
 /** The screen on which the user chooses a sheet's columns and makes views. */
-export interface SheetLooksView {
+export interface SheetViewsScreen {
   readonly kind: string;
   readonly title: string;
   /** Left to right. */
-  readonly columns: readonly LooksColumn[];
+  readonly columns: readonly ChosenColumn[];
   readonly views: readonly SavedView[];
   /** Whether the sheet has a date by which a view can show one week. */
   readonly dated: boolean;
 }
 
-interface LooksColumn {
+interface ChosenColumn {
   readonly id: string;
   readonly header: string;
   readonly isHidden: boolean;

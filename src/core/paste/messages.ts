@@ -1,7 +1,7 @@
 import { paneWords } from '../words/words';
 import { timesText } from '../calendar/clock';
 import type { DoubtId } from './draft';
-import type { Times } from './times/halves';
+import type { Times } from './times/am-pm';
 
 const times = ({ start, end }: Times): string => timesText(start, end);
 

@@ -1,5 +1,5 @@
 import type { DoubtId, QuestionId } from './draft';
-import type { HalfForm } from './times/halves';
+import type { HalfForm } from './times/am-pm';
 import { asks } from './messages';
 import type { PeopleColumn } from './list/people-column';
 

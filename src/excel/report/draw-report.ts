@@ -14,7 +14,7 @@ import { columnsBeside } from '../../core/reports/layout-section';
 import { chartCommands } from './charts';
 import { clearPlace } from './clear-place';
 import { freeze, geometryCommands } from './geometry';
-import { lookCommands } from './looks';
+import { styleCommands } from './styles';
 import { sheetMessages } from './messages';
 import { pageCommands } from './page';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/column-formats';
@@ -106,7 +106,7 @@ export async function drawReport(
     throw new WorkbookProblem(sheetMessages.tooBig);
   const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
   const { commands, corrections } = cellCommands(laid, offset);
-  const all = [...commands, ...lookCommands(laid), ...geometryCommands(laid), ...chartCommands(charts, key)];
+  const all = [...commands, ...styleCommands(laid), ...geometryCommands(laid), ...chartCommands(charts, key)];
   const printing = pageCommands(laid, report, pages);
   let moved = 0;
   const onMoved = (cells: number) => void (moved += cells);

@@ -4,7 +4,7 @@ import type { ReportLayout, LayoutRow, LayoutSection, PaperChoice } from '../../
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
-import { columnLooks, withFill, roleLook, type Look } from './cell-look';
+import { columnStyles, withFill, roleStyle, type Look } from './file-style';
 import { sheetNamesOf } from './names';
 import { pageSetUp, type PrintedSheet } from './page-set-up';
 
@@ -93,17 +93,17 @@ function rowsOf(report: Report, { rows, titleColumns, span, sections }: ReportLa
     if (row.role === 'title') return titleRow(row, titleColumns, span);
     if (SPANNING.has(row.role)) return spanning(row, titleColumns, span);
     if (row.role === 'section')
-      return [{ ...textCell(String(row.cells[0] ?? ''), roleLook('section')), height: SECTION_HEIGHT }];
+      return [{ ...textCell(String(row.cells[0] ?? ''), roleStyle('section')), height: SECTION_HEIGHT }];
     if (row.role === 'key')
-      return [textCell(String(row.cells[0] ?? ''), withFill(roleLook('key'), row.fills?.[0] ?? ''))];
-    if (ALONE.has(row.role)) return row.cells.map((cell) => textCell(String(cell ?? ''), roleLook(row.role)));
+      return [textCell(String(row.cells[0] ?? ''), withFill(roleStyle('key'), row.fills?.[0] ?? ''))];
+    if (ALONE.has(row.role)) return row.cells.map((cell) => textCell(String(cell ?? ''), roleStyle(row.role)));
     return drawn[row.section ?? 0]?.(row, stripe > 0 && stripe % 2 === 0) ?? [];
   });
 }
 
 /** The title alone, or in its own columns with the scope beside it. */
 function titleRow(row: LayoutRow, titleColumns: number, span: number): Row {
-  const title = textCell(String(row.cells[0] ?? ''), roleLook('title'));
+  const title = textCell(String(row.cells[0] ?? ''), roleStyle('title'));
   if (titleColumns === 0) return [{ ...title, height: TITLE_HEIGHT }];
   const scope = spanning({ ...row, role: 'scope' }, titleColumns, span).slice(titleColumns);
   return [{ ...title, wrap: true, columnSpan: titleColumns }, ...nothing(titleColumns - 1), ...scope];
@@ -111,7 +111,7 @@ function titleRow(row: LayoutRow, titleColumns: number, span: number): Row {
 
 /** One text over several columns. The row needs a height, because programs don't compute the height of a merged cell. */
 function spanning({ role, cells, lines }: LayoutRow, from: number, end: number): Row {
-  const cell = textCell(String(cells[from] ?? ''), roleLook(role));
+  const cell = textCell(String(cells[from] ?? ''), roleStyle(role));
   const height = lines * LINE_HEIGHT;
   return [...nothing(from), { ...cell, height, columnSpan: end - from }, ...nothing(end - from - 1)];
 }
@@ -126,7 +126,7 @@ function drawer(section: ReportSection, layout: readonly LayoutSection[]): DrawR
   const known = new Map<string, Look[]>();
   const looksOf = (role: LayoutRow['role'], striped: boolean): Look[] => {
     const key = `${role} ${striped}`;
-    const looks = known.get(key) ?? columnLooks(section, role, striped);
+    const looks = known.get(key) ?? columnStyles(section, role, striped);
     known.set(key, looks);
     return looks;
   };
@@ -145,10 +145,10 @@ function drawer(section: ReportSection, layout: readonly LayoutSection[]): DrawR
 /** A header that neighbouring columns share is written once over these columns. */
 function overRow(texts: readonly (string | undefined)[]): Row {
   return texts.map((text, at) => {
-    if (at > 0 && text === texts[at - 1]) return text === undefined ? roleLook('over') : null;
-    if (text === undefined) return roleLook('over');
+    if (at > 0 && text === texts[at - 1]) return text === undefined ? roleStyle('over') : null;
+    if (text === undefined) return roleStyle('over');
     const next = texts.findIndex((other, place) => place > at && other !== text);
-    return { ...textCell(text, roleLook('over')), columnSpan: (next < 0 ? texts.length : next) - at };
+    return { ...textCell(text, roleStyle('over')), columnSpan: (next < 0 ? texts.length : next) - at };
   });
 }
 

@@ -42,8 +42,8 @@ import type { homeText, selectionText, settingsText, weekText } from '../home-me
 import type { pasteText } from '../paste-messages';
 import type { pushText, undoText } from '../push-messages';
 import type { questionText } from '../question-messages';
-import type { keepSafeText } from '../keep-safe-messages';
-import type { looksText, showRowsText } from '../sheet-looks-messages';
+import type { backupText } from '../keep-safe-messages';
+import type { sheetViewsText, showRowsText } from '../sheet-views-messages';
 import type { timeOffText } from '../time-off-messages';
 import type { Translation } from '../../core/words/words';
 
@@ -95,14 +95,14 @@ interface EnglishOfPane {
   readonly connectionsText: typeof connectionsText;
   readonly exportText: typeof exportText;
   readonly homeText: typeof homeText;
-  readonly keepSafeText: typeof keepSafeText;
+  readonly backupText: typeof backupText;
   readonly paneText: typeof paneText;
   readonly pasteText: typeof pasteText;
   readonly pushText: typeof pushText;
   readonly questionText: typeof questionText;
   readonly reportText: typeof reportText;
   readonly selectionText: typeof selectionText;
-  readonly looksText: typeof looksText;
+  readonly sheetViewsText: typeof sheetViewsText;
   readonly showRowsText: typeof showRowsText;
   readonly settingsText: typeof settingsText;
   readonly supportText: typeof supportText;

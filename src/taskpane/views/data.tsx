@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { homeText, settingsText } from '../home-messages';
 import { undoText } from '../push-messages';
-import { BackupLine, BringBack } from './keep-safe';
+import { BackupLine, BringBack } from './backup';
 import { Button, Fold, Field, Checkbox } from './controls';
 import { tablesOf, type HomeProps, AbsentTables, TableList } from './table-list';
 import { ScreenHeading } from './screen-heading';

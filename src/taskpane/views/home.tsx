@@ -2,14 +2,14 @@ import type { TableView } from '../../app/view/index';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { isChanged, tablesOf, type HomeProps, TableList, homeSum, type HomeSum } from './table-list';
-import { keepSafeText } from '../keep-safe-messages';
+import { backupText } from '../keep-safe-messages';
 import forms from '../styles/forms.css';
 import home from '../styles/home.css';
 import menus from '../styles/menus.css';
 import push from '../styles/push.css';
 import type { Tab } from './menus';
 import { timeOffText } from '../time-off-messages';
-import { BackupLine, KeepSafe, type KeepSafeProps } from './keep-safe';
+import { BackupLine, Backup, type BackupProps } from './backup';
 import { Data } from './data';
 import { DeletedRows, TableCard } from './table-card';
 import { InlineNotice } from './notices';
@@ -34,8 +34,8 @@ const TABS = { home: Today, reports: Today, shifts: Shifts, data: Data };
  */
 export function Home({ view, tab, act }: HomeProps & { readonly tab: Tab }) {
   const { ask, screen } = view;
-  if (screen.kind === 'keep-safe')
-    return <KeepSafeScreen keepSafe={screen.keepSafe} job={view.job} act={act} />;
+  if (screen.kind === 'backup')
+    return <BackupScreen backup={screen.backup} job={view.job} act={act} />;
   if (screen.kind === 'time-off') return <TimeOffScreen timeOff={screen.timeOff} job={view.job} act={act} />;
   const Part = TABS[tab];
   return (
@@ -55,11 +55,11 @@ function TimeOffScreen(props: TimeOffProps) {
   );
 }
 
-function KeepSafeScreen(props: KeepSafeProps) {
+function BackupScreen(props: BackupProps) {
   return (
     <>
-      <ScreenHeading>{keepSafeText.heading}</ScreenHeading>
-      <KeepSafe {...props} />
+      <ScreenHeading>{backupText.heading}</ScreenHeading>
+      <Backup {...props} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { CellText, RowList, CountRow } from './row-list';
 import { InlineNotice } from './notices';
 import { Button } from './controls';
 import { Conflicts } from './conflicts';
-import { showRowsText } from '../sheet-looks-messages';
+import { showRowsText } from '../sheet-views-messages';
 
 interface RowsToSendProps {
   readonly rows: readonly PreviewRow[];

@@ -5,7 +5,7 @@ import { questionText } from '../question-messages';
 import { Button, Field } from './controls';
 import type {
   CompanyQuestion as Company,
-  CopyQuestion as Copy,
+  WorkbookQuestion as Copy,
   MemoryDoubt,
   Connection,
   SessionQuestion as Session,
@@ -102,7 +102,7 @@ export function CompanyQuestion({ question, act }: { readonly question: Company;
 }
 
 /** Asks whether a workbook at a new place is the same workbook, or a second one that would send the same rows. */
-export function CopyQuestion({ question, act }: { readonly question: Copy; readonly act: Act }) {
+export function WorkbookQuestion({ question, act }: { readonly question: Copy; readonly act: Act }) {
   const words = questionText.copy;
   const { was, unsent } = question;
   const isFirst = was === '';

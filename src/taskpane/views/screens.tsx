@@ -4,14 +4,14 @@ import type { Act } from '../act';
 import { dayText } from '../browser/clock';
 import { text } from '../messages';
 import type { Tab } from './menus';
-import { CompanyQuestion, CopyQuestion, MemoryQuestion, SessionQuestion } from './questions';
+import { CompanyQuestion, WorkbookQuestion, MemoryQuestion, SessionQuestion } from './questions';
 import { Home } from './home';
 import { loader, OnceLoaded } from './once-loaded';
 import { Preview } from './preview';
 import { ProgressScreen } from './progress';
 import { Result } from './result';
 import { ScreenHeading } from './screen-heading';
-import { SheetLooks } from './sheet-looks';
+import { SheetViews } from './sheet-views';
 import { Undo } from './undo';
 
 export { Diagnostics } from './diagnostics';
@@ -35,7 +35,7 @@ export function Questions({ view, act }: QuestionsProps) {
     <>
       {session && isIn && <SessionQuestion question={session} connection={connection} act={act} />}
       {memoryDoubt && isIn && isFree && <MemoryQuestion doubt={memoryDoubt} act={act} />}
-      {copy && isIn && isFree && <CopyQuestion question={copy} act={act} />}
+      {copy && isIn && isFree && <WorkbookQuestion question={copy} act={act} />}
       {company && isFree && <CompanyQuestion question={company} act={act} />}
     </>
   );
@@ -54,7 +54,7 @@ export function OpenScreen({ view, tab, act, now }: OpenScreenProps) {
       return null;
     case 'home':
     case 'time-off':
-    case 'keep-safe':
+    case 'backup':
       return <Home key={tab} view={view} tab={tab} act={act} />;
     case 'progress':
       return <ProgressScreen job={screen.job} act={act} />;
@@ -73,8 +73,8 @@ export function OpenScreen({ view, tab, act, now }: OpenScreenProps) {
           </OnceLoaded>
         </>
       );
-    case 'sheet-looks':
-      return <SheetLooks looks={screen.looks} act={act} />;
+    case 'sheet-views':
+      return <SheetViews looks={screen.looks} act={act} />;
     case 'reports':
       return (
         <>

@@ -2,7 +2,7 @@ import type { TableView, View, DeletedRowChoice } from '../../app/view/index';
 import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { stateOf, unrefused, KindIcon, tableActs } from './table-list';
-import { showRowsText, looksText } from '../sheet-looks-messages';
+import { showRowsText, sheetViewsText } from '../sheet-views-messages';
 import { Button } from './controls';
 import { Conflicts } from './conflicts';
 import { CountRow, RowList } from './row-list';
@@ -140,7 +140,7 @@ interface ViewButtonsProps {
 
 /** One click shows a saved view, or all rows. */
 function ViewButtons({ table: { kind, title, counts }, saved, act }: ViewButtonsProps) {
-  const words = looksText.buttons;
+  const words = sheetViewsText.buttons;
   if (counts.rows === 0 || saved.length === 0) return null;
   const { weekStart } = localDefaults(navigator.language);
   return (

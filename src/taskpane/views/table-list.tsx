@@ -3,7 +3,7 @@ import type { Act } from '../act';
 import { homeText } from '../home-messages';
 import { Button, Drawing } from './controls';
 import { Menu, type MenuItem } from './menus';
-import { looksText } from '../sheet-looks-messages';
+import { sheetViewsText } from '../sheet-views-messages';
 import { timeOffText } from '../time-off-messages';
 
 interface TableListProps {
@@ -208,8 +208,8 @@ export function tableActs(
       : []),
   ];
   const looks: MenuItem = {
-    words: looksText.open,
-    onPress: () => act({ do: 'open-sheet-looks', kind }),
+    words: sheetViewsText.open,
+    onPress: () => act({ do: 'open-sheet-views', kind }),
   };
   const enter: readonly MenuItem[] = table.daysOff
     ? [{ words: timeOffText.open, onPress: () => act({ do: 'open-time-off' }) }]

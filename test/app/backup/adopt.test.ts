@@ -1,5 +1,5 @@
 /** Shifts that are on the service and that no workbook knows are taken over from a list, at the user's word. */
-import { keepSafe, shiftRows, withShifts, type LosableWorld } from '../world/backups';
+import { backupScreen, shiftRows, withShifts, type LosableWorld } from '../world/backups';
 import { callsOf, storedBlocks, writesTo } from '../world/service';
 import { addRow, SHIFT, typeInto } from '../world/typing';
 import { openWorld, pushAll } from '../world/world';
@@ -30,10 +30,10 @@ async function storedElsewhere(externalId: string): Promise<void> {
 }
 
 async function takeOver(list: string): Promise<void> {
-  await world.app.do({ do: 'open-keep-safe' });
+  await world.app.do({ do: 'open-backup' });
   await world.app.do({ do: 'read-adoption', kind: 'time-blocks', text: list });
   await world.app.do({ do: 'adopt-shifts' });
-  await world.app.do({ do: 'close-keep-safe' });
+  await world.app.do({ do: 'close-backup' });
 }
 
 test('a row that is taken over says so in the pane, sends nothing, and an edit of it is sent as an update', async () => {
@@ -56,20 +56,20 @@ test('a row that is taken over says so in the pane, sends nothing, and an edit o
 
 test('lines without a key, lines that stand twice and shifts that are here already are left out, with the reason', async () => {
   await takeOver('External ID,Person\n00123,Ingrid Solberg\n');
-  await world.app.do({ do: 'open-keep-safe' });
+  await world.app.do({ do: 'open-backup' });
   await world.app.do({
     do: 'read-adoption',
     kind: 'time-blocks',
     text: 'External ID,Person\n00123,Ingrid Solberg\n77,Ingrid Solberg\n77,Ingrid Solberg\n,Ingrid Solberg\n',
   });
-  const view = keepSafe(world);
+  const view = backupScreen(world);
   expect(JSON.stringify(view)).toMatch(/"line":2.*"line":4.*"line":5/);
   await world.app.do({ do: 'adopt-shifts' });
   expect(rows().map((row) => row['ExternalID'])).toEqual([123, 77]);
 });
 
 test('a list without a column of keys changes nothing and says what it needs', async () => {
-  await world.app.do({ do: 'open-keep-safe' });
+  await world.app.do({ do: 'open-backup' });
   await world.app.do({
     do: 'read-adoption',
     kind: 'time-blocks',
@@ -82,9 +82,9 @@ test('a list without a column of keys changes nothing and says what it needs', a
 const HEAD = 'External ID\tPerson\tDate\tStart\tEnd\n';
 
 async function look(list: string) {
-  await world.app.do({ do: 'open-keep-safe' });
+  await world.app.do({ do: 'open-backup' });
   await world.app.do({ do: 'read-adoption', kind: 'time-blocks', text: list });
-  return keepSafe(world);
+  return backupScreen(world);
 }
 
 test('N9: one day above 12 decides the order of day and month for all lines', async () => {
@@ -134,10 +134,10 @@ test('N17: a list is read in a workbook that has no sheet for shifts yet', async
   try {
     await fresh.app.do({ do: 'connect-sample' });
     await fresh.app.do({ do: 'download' });
-    await fresh.app.do({ do: 'open-keep-safe' });
+    await fresh.app.do({ do: 'open-backup' });
     const text = `${HEAD}1\tIngrid Solberg\t2026-06-13\t9:00\t17:00\n`;
     await fresh.app.do({ do: 'read-adoption', kind: 'time-blocks', text });
-    expect(keepSafe(fresh)?.adoption).toMatchObject({ taken: 1, left: [] });
+    expect(backupScreen(fresh)?.adoption).toMatchObject({ taken: 1, left: [] });
     await fresh.app.do({ do: 'adopt-shifts' });
     expect(fresh.table(SHEET)).toMatchObject([{ Person: 'Ingrid Solberg', ExternalID: 1 }]);
   } finally {

@@ -2,7 +2,7 @@
 import {
   backUp,
   chooseBackup,
-  keepSafe,
+  backup,
   pushTwoShifts,
   restoreBackup,
   shiftRows,
@@ -154,7 +154,7 @@ test('two workbooks become one: each shift is there once', async () => {
   addRow(world, SHEET, { ...SHIFT, Date: '2026-11-30' });
   await pushAll(world);
   await chooseBackup(world, first);
-  expect(keepSafe(world)?.restore?.tables).toMatchObject([{ sheet: SHEET, rows: 2, here: 0, added: 2 }]);
+  expect(backupScreen(world)?.restore?.tables).toMatchObject([{ sheet: SHEET, rows: 2, here: 0, added: 2 }]);
   await world.app.do({ do: 'restore-backup' });
   expect(rows()).toHaveLength(3);
   await restoreBackup(world, await backUp(world));
@@ -188,8 +188,8 @@ test.each([
   await withTwoShifts();
   const listed = (await backUp(world)).replace('"time-blocks"', '"users"');
   await chooseBackup(world, text ?? listed);
-  expect(keepSafe(world)?.problem?.sentence).toContain(sentence);
-  expect(keepSafe(world)?.restore).toBeUndefined();
+  expect(backupScreen(world)?.problem?.sentence).toContain(sentence);
+  expect(backupScreen(world)?.restore).toBeUndefined();
   await world.app.do({ do: 'restore-backup' });
   expect(rows()).toHaveLength(2);
 });
@@ -198,10 +198,10 @@ test('a backup of another company is refused', async () => {
   await withTwoShifts();
   const other = (await backUp(world)).replace(`"sp":"${world.sandbox.sp}"`, '"sp":"99"');
   await chooseBackup(world, other);
-  expect(keepSafe(world)?.problem?.sentence).toContain('(SP 99), and this workbook to');
+  expect(backupScreen(world)?.problem?.sentence).toContain('(SP 99), and this workbook to');
   await world.lose();
   await chooseBackup(world, other);
-  expect(keepSafe(world)?.problem?.sentence).toContain('(SP 99), and this workbook to');
+  expect(backupScreen(world)?.problem?.sentence).toContain('(SP 99), and this workbook to');
 });
 
 test('the file has no session ID, and Home says how old the last backup is', async () => {
@@ -218,8 +218,8 @@ test('the file has no session ID, and Home says how old the last backup is', asy
 
 test('a workbook without shifts has nothing to back up', async () => {
   world = Object.assign(await withEverything(), { lose: () => Promise.resolve() });
-  await world.app.do({ do: 'open-keep-safe' });
+  await world.app.do({ do: 'open-backup' });
   await world.app.do({ do: 'back-up' });
   expect(title()).toContain('there is nothing to back up');
-  expect(keepSafe(world)?.made).toBeUndefined();
+  expect(backupScreen(world)?.made).toBeUndefined();
 });

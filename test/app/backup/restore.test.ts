@@ -2,7 +2,7 @@
 import {
   backUp,
   chooseBackup,
-  keepSafe,
+  backup,
   LATE_SHIFT,
   pushTwoShifts,
   restoreBackup,
@@ -48,7 +48,7 @@ test('N3: an edit that was not pushed comes back into an older version of the wo
   const backup = await backUp(world);
   await openOlder(older);
   await chooseBackup(world, backup);
-  expect(keepSafe(world)?.restore?.tables).toMatchObject([{ rows: 2, here: 1, updated: 1 }]);
+  expect(backupScreen(world)?.restore?.tables).toMatchObject([{ rows: 2, here: 1, updated: 1 }]);
   await world.app.do({ do: 'restore-backup' });
   expect(shown('Status', 'Notes')).toEqual([
     ['Edited', 'not pushed'],
@@ -207,8 +207,8 @@ test.each([
   const tables = file.tables.map((table) => ({ ...table, rows: damage(table.rows) }));
   await world.lose();
   await chooseBackup(world, JSON.stringify({ ...file, tables }));
-  expect(keepSafe(world)?.problem?.sentence).toContain('This backup is damaged');
-  expect(keepSafe(world)?.restore).toBeUndefined();
+  expect(backupScreen(world)?.problem?.sentence).toContain('This backup is damaged');
+  expect(backupScreen(world)?.restore).toBeUndefined();
   await world.app.do({ do: 'restore-backup' });
   expect(world.shownTable('time-blocks')?.counts.rows ?? 0).toBe(0);
 });

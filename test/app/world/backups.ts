@@ -1,5 +1,5 @@
 /** What people do with backups in a world: make one, lose the workbook, bring the backup in. */
-import type { KeepSafeView } from '../../../src/app/view';
+import type { BackupView } from '../../../src/app/view';
 import { addRow, SHIFT } from './typing';
 import { openWorld, pushAll, type World, type WorldOptions } from './world';
 
@@ -41,25 +41,25 @@ export function shiftRows(world: World): ReturnType<World['table']> {
 }
 
 /** The screen for backups. */
-export function keepSafe(world: World): KeepSafeView | undefined {
+export function backupScreen(world: World): BackupView | undefined {
   const { screen } = world.view();
-  return screen.kind === 'keep-safe' ? screen.keepSafe : undefined;
+  return screen.kind === 'backup' ? screen.backup : undefined;
 }
 
 /** Makes a backup and saves it. Returns its text. */
 export async function backUp(world: World): Promise<string> {
-  await world.app.do({ do: 'open-keep-safe' });
+  await world.app.do({ do: 'open-backup' });
   await world.app.do({ do: 'back-up' });
-  const made = keepSafe(world)?.made;
+  const made = backupScreen(world)?.made;
   if (!made) throw new Error(`no backup: ${world.view().notice?.title}`);
   await world.app.do({ do: 'note-backup', id: made.id });
-  await world.app.do({ do: 'close-keep-safe' });
+  await world.app.do({ do: 'close-backup' });
   return made.texts.join('');
 }
 
 /** Chooses a backup and shows what it would change. */
 export async function chooseBackup(world: World, text: string): Promise<void> {
-  await world.app.do({ do: 'open-keep-safe' });
+  await world.app.do({ do: 'open-backup' });
   await world.app.do({ do: 'read-backup', file: 'backup.json', text });
 }
 

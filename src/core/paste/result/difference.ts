@@ -6,7 +6,7 @@ import { textOf } from '../../values/cell';
 import { daysAfter } from '../../calendar/days';
 import { moved } from './moved';
 import type { PastedRow } from './rows';
-import { isPersonKey, personMatcher, type PersonMatch } from '../people/who';
+import { isPersonKey, personMatcher, type PersonMatch } from '../people/person-words';
 
 /** A shift in the sheet. */
 export interface SheetShift {

@@ -1,6 +1,6 @@
 import { MINUTES_A_DAY } from '../../calendar/days';
 import { minutesOfTime } from '../../calendar/clock';
-import { lengthOf, type Times } from '../times/halves';
+import { lengthOf, type Times } from '../times/am-pm';
 
 /** Whether two shifts of one cell overlap. */
 export function overlap(times: readonly Times[]): boolean {

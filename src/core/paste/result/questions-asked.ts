@@ -3,7 +3,7 @@ import type { LeftRow, QuestionId } from '../draft';
 import { asks, why } from '../messages';
 import { shortened, type Page } from '../page';
 import { guessWords, type Question } from '../questions';
-import type { HalfForm } from '../times/halves';
+import type { HalfForm } from '../times/am-pm';
 
 /** What was found while the days and times of a text were resolved. */
 interface Raised {

@@ -9,7 +9,7 @@ import { isDayInMainLanguage, writtenDay } from '../days/days';
 import { weekdaysNamed } from '../days/weekday-sets';
 import type { Language } from '../words/languages';
 import { codeOf, type Code } from '../page';
-import { asWritten } from '../times/halves';
+import { asWritten } from '../times/am-pm';
 
 /** A code and its meaning at the beginning of a line or a cell: `E = 7-15`, `Early (E): 7-15`, `AL annual leave`. */
 const DEFINITION =

@@ -7,9 +7,9 @@ import { readList, type TableColumns } from '../list/list-table';
 import { why } from '../messages';
 import { lineText, type Page } from '../page';
 import { readRoster } from '../roster/roster';
-import { readSlots } from './slots';
+import { readSlots } from './times-down';
 import { linesBetween, tableBegins } from './side-by-side';
-import { turned } from './turned';
+import { turned } from './transpose';
 import type { Targets } from '../words/header-words';
 
 /** A table whose columns the user can't change. */

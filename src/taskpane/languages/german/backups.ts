@@ -10,8 +10,8 @@ function agoText(days: number): string {
 }
 
 /** Backups in German. */
-export const backups: Pick<PaneAreas, 'backupMessages' | 'keepSafeText'> = {
-  keepSafeText: {
+export const backups: Pick<PaneAreas, 'backupMessages' | 'backupText'> = {
+  backupText: {
     open: 'Schichten sichern…',
     heading: 'Schichten sichern',
     overline: 'Sicherungen',

@@ -8,7 +8,7 @@ export const pane: Pick<
   PaneAreas,
   | 'connectionsText'
   | 'exportText'
-  | 'looksText'
+  | 'sheetViewsText'
   | 'paneText'
   | 'questionText'
   | 'reportText'
@@ -163,7 +163,7 @@ export const pane: Pick<
     },
   },
 
-  looksText: {
+  sheetViewsText: {
     open: 'Spalten und Ansichten…',
     heading: (sheet: string) => `Spalten und Ansichten: ${sheet}`,
     back: 'Zurück',

@@ -1,5 +1,5 @@
 import { writtenTime } from '../../../../src/core/paste/times/clock';
-import { dotsIn } from '../../../../src/core/paste/times/dots';
+import { dotsIn } from '../../../../src/core/paste/times/decimal-or-time';
 
 test.each([
   ['9 17', 'clock'],

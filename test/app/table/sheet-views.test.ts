@@ -16,7 +16,7 @@ const shownRows = (sheet: string) =>
   world.table(sheet).filter((_, at) => !world.workbook.grid.rowHidden(sheetId(sheet), at + 1));
 const looks = () => {
   const { screen } = world.view();
-  return screen.kind === 'sheet-looks' ? screen.looks : undefined;
+  return screen.kind === 'sheet-views' ? screen.looks : undefined;
 };
 
 describe('columns', () => {
@@ -28,7 +28,7 @@ describe('columns', () => {
 
   test('the user shows and hides columns, and a new table of the kind has them so', async () => {
     world = await withUsers();
-    await world.app.do({ do: 'open-sheet-looks', kind: 'users' });
+    await world.app.do({ do: 'open-sheet-views', kind: 'users' });
     expect(looks()?.columns.find(({ id }) => id === 'UserID')).toMatchObject({
       isHidden: true,
       seldom: true,
@@ -72,7 +72,7 @@ test('B1: showing a view, choosing columns and other headers stay within their r
   expect(
     await tripsOf(() => app.do({ do: 'show-view', kind, view: { week: 0 }, weekStart: 0 })),
   ).toBeLessThanOrEqual(6);
-  expect(await tripsOf(() => app.do({ do: 'open-sheet-looks', kind }))).toBeLessThanOrEqual(7);
+  expect(await tripsOf(() => app.do({ do: 'open-sheet-views', kind }))).toBeLessThanOrEqual(7);
   expect(await tripsOf(() => app.do({ do: 'hide-columns', kind, ids: [] }))).toBeLessThanOrEqual(9);
   expect(await tripsOf(() => app.do({ do: 'use-service-words', on: true }))).toBeLessThanOrEqual(7);
   expect(world.view().notice?.tone).not.toBe('error');
@@ -210,7 +210,7 @@ describe('views', () => {
 
   test('a saved view filters and sorts, is kept in the workbook, and can be deleted', async () => {
     await withWeeks();
-    await world.app.do({ do: 'open-sheet-looks', kind: 'time-blocks' });
+    await world.app.do({ do: 'open-sheet-views', kind: 'time-blocks' });
     expect(looks()).toMatchObject({ dated: true, views: [] });
     expect(looks()?.columns.find(({ id }) => id === 'Department')?.texts).toEqual(['Bar', 'Kitchen']);
     expect(looks()?.columns.find(({ id }) => id === 'Date')?.texts).toEqual([]);

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
-import type { SheetLooksView } from '../../../src/app/view';
+import type { SheetViewsScreen } from '../../../src/app/view/index';
 import { drawPane, words } from '../fake-app';
 import { inSandbox, untouchedUsers } from '../sample-views';
 
-const column = (id: string, header: string, more: Partial<SheetLooksView['columns'][number]> = {}) => ({
+const column = (id: string, header: string, more: Partial<SheetViewsScreen['columns'][number]> = {}) => ({
   id,
   header,
   isHidden: false,
@@ -13,7 +13,7 @@ const column = (id: string, header: string, more: Partial<SheetLooksView['column
   ...more,
 });
 
-const looks: SheetLooksView = {
+const looks: SheetViewsScreen = {
   kind: 'time-blocks',
   title: 'Time Blocks',
   dated: true,
@@ -25,7 +25,7 @@ const looks: SheetLooksView = {
   views: [{ name: 'Kitchen, this week' }],
 };
 
-const draw = () => drawPane({ ...inSandbox, screen: { kind: 'sheet-looks', looks } });
+const draw = () => drawPane({ ...inSandbox, screen: { kind: 'sheet-views', looks } });
 type Drawn = ReturnType<typeof draw>;
 
 function tick({ root }: Drawn, label: string): void {

@@ -29,7 +29,7 @@ function stored({ name, only, week, sort }: SavedView): z.infer<typeof viewSchem
 }
 
 /** How the user wants the tables of this workbook to look. It also holds for tables that are made later. */
-export class SheetLooks {
+export class SheetViews {
   #looks: Looks = {};
 
   constructor(private readonly memory: Memory) {}

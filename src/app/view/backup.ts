@@ -52,7 +52,7 @@ interface AdoptionView {
 }
 
 /** The screen on which a user backs up and restores records that the service can't list. */
-export interface KeepSafeView {
+export interface BackupView {
   readonly age: BackupAge;
   readonly made?: BackupFile;
   readonly restore?: RestoreView;

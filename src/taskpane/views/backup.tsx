@@ -1,7 +1,7 @@
 import { useRef, useContext, useEffect, useState } from 'preact/hooks';
-import type { Job, KeepSafeView, BackupFile, Tone, BackupAge } from '../../app/view/index';
+import type { Job, BackupView, BackupFile, Tone, BackupAge } from '../../app/view/index';
 import type { Act } from '../act';
-import { keepSafeText as words } from '../keep-safe-messages';
+import { backupText as words } from '../keep-safe-messages';
 import { Button, Choice, Fold } from './controls';
 import { Announce, InlineNotice } from './notices';
 import { copyText, canSaveFiles, saveFile } from '../browser/save-and-copy';
@@ -9,8 +9,8 @@ import { longDay } from '../../core/calendar/day-text';
 import { minutesOfTime, clockText } from '../../core/calendar/clock';
 import { serialOfDay } from '../../core/calendar/days';
 
-export interface KeepSafeProps {
-  readonly keepSafe: KeepSafeView;
+export interface BackupProps {
+  readonly backup: BackupView;
   readonly job: Job | undefined;
   readonly act: Act;
 }
@@ -18,7 +18,7 @@ export interface KeepSafeProps {
 const BUSY_ID = 'keep-safe-busy';
 
 /** Backups: make one, bring one in, and take over shifts from a list. */
-export function KeepSafe({ keepSafe, job, act }: KeepSafeProps) {
+export function Backup({ backup, job, act }: BackupProps) {
   const blockedBy = job ? BUSY_ID : undefined;
   return (
     <>
@@ -28,12 +28,12 @@ export function KeepSafe({ keepSafe, job, act }: KeepSafeProps) {
           {job.sentence}
         </p>
       )}
-      <BackUp keepSafe={keepSafe} blockedBy={blockedBy} act={act} />
-      <Restore keepSafe={keepSafe} blockedBy={blockedBy} act={act} />
-      <AdoptShifts keepSafe={keepSafe} blockedBy={blockedBy} act={act} />
+      <BackUp backup={backup} blockedBy={blockedBy} act={act} />
+      <Restore backup={backup} blockedBy={blockedBy} act={act} />
+      <AdoptShifts backup={backup} blockedBy={blockedBy} act={act} />
       <footer class="footer">
         <div class="actions">
-          <Button onPress={() => act({ do: 'close-keep-safe' })}>{words.back}</Button>
+          <Button onPress={() => act({ do: 'close-backup' })}>{words.back}</Button>
         </div>
       </footer>
     </>
@@ -73,15 +73,15 @@ function ChooseFile({ words, accept, blockedBy, onChosen }: ChooseFileProps) {
   );
 }
 
-interface KeepSafePartProps {
-  readonly keepSafe: KeepSafeView;
+interface BackupPartProps {
+  readonly backup: BackupView;
   /** The id of the sentence that says what the pane is doing; undefined if no job is running. */
   readonly blockedBy: string | undefined;
   readonly act: Act;
 }
 
 /** Makes a backup and saves it. */
-function BackUp({ keepSafe: { age, made }, blockedBy, act }: KeepSafePartProps) {
+function BackUp({ backup: { age, made }, blockedBy, act }: BackupPartProps) {
   const say = useContext(Announce);
   const [came, setCame] = useState<{ readonly words: string; readonly tone: Tone }>();
   const saved = useRef(0);
@@ -152,7 +152,7 @@ export function BackupLine({ age, act }: BackupLineProps) {
       <p class="overline">{words.overline}</p>
       <p class="quiet">{words.age(age)}</p>
       <div class="actions">
-        <Button small onPress={() => act({ do: 'open-keep-safe' })}>
+        <Button small onPress={() => act({ do: 'open-backup' })}>
           {words.open}
         </Button>
       </div>
@@ -166,7 +166,7 @@ export function BringBack({ act }: Pick<BackupLineProps, 'act'>) {
     <section aria-label={words.overline}>
       <p class="quiet">{words.lost}</p>
       <div class="actions">
-        <Button small onPress={() => act({ do: 'open-keep-safe' })}>
+        <Button small onPress={() => act({ do: 'open-backup' })}>
           {words.openLost}
         </Button>
       </div>
@@ -178,7 +178,7 @@ export function BringBack({ act }: Pick<BackupLineProps, 'act'>) {
 const MOST_LINES = 50;
 
 /** Takes over shifts of the service from a list, at the user's word. */
-function AdoptShifts({ keepSafe: { kinds, adoption, problem }, blockedBy, act }: KeepSafePartProps) {
+function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy, act }: BackupPartProps) {
   const [kind, setKind] = useState(kinds[0]?.kind ?? '');
   const [list, setList] = useState('');
   const [unreadable, setUnreadable] = useState(false);
@@ -253,7 +253,7 @@ function AdoptShifts({ keepSafe: { kinds, adoption, problem }, blockedBy, act }:
 }
 
 /** Brings in a backup, after the user has seen what it would change. */
-function Restore({ keepSafe: { restore, problem }, blockedBy, act }: KeepSafePartProps) {
+function Restore({ backup: { restore, problem }, blockedBy, act }: BackupPartProps) {
   const [unreadable, setUnreadable] = useState(false);
   const read = (file: File) =>
     void file.text().then(

@@ -41,7 +41,7 @@ const SPANNING: Readonly<Partial<Record<LayoutRole, CellStyle>>> = {
   note: { ink: GREY_INK, wrap: true, vertical: 'Top' },
 };
 
-export function roleLook(role: LayoutRole): Look {
+export function roleStyle(role: LayoutRole): Look {
   return lookOf(styleOf(role));
 }
 
@@ -74,7 +74,7 @@ const lower = <Word extends string>(word: Word) => word.toLowerCase() as Lowerca
  *
  * @param striped whether it is a row of data after an odd number of others
  */
-export function columnLooks({ columns, rows }: ReportSection, role: LayoutRole, striped: boolean): Look[] {
+export function columnStyles({ columns, rows }: ReportSection, role: LayoutRole, striped: boolean): Look[] {
   const isCalendar = columns.some(({ isWeekend }) => isWeekend) || rows.some(({ fills }) => fills);
   const apart = (place: number): CellStyle => (place > 0 && !isCalendar ? { indent: 1 } : {});
   const vertical = isCalendar && !columns.some(({ isLarge }) => isLarge) ? 'Top' : 'Center';

@@ -1,39 +1,39 @@
 import { useState, useRef } from 'preact/hooks';
-import type { SheetLooksView, SavedView, ViewWeek } from '../../app/view/index';
+import type { SheetViewsScreen, SavedView, ViewWeek } from '../../app/view/index';
 import type { Act } from '../act';
-import { looksText } from '../sheet-looks-messages';
+import { sheetViewsText } from '../sheet-views-messages';
 import { Button, Fold, Checkbox, Choice, Field } from './controls';
 import { ScreenHeading } from './screen-heading';
 import { localDefaults } from '../browser/local-defaults';
 import { PickMany } from './pick-names';
 
-interface SheetLooksProps {
-  readonly looks: SheetLooksView;
+interface SheetViewsProps {
+  readonly looks: SheetViewsScreen;
   readonly act: Act;
 }
 
 /** The screen on which the user chooses a sheet's columns and makes views. */
-export function SheetLooks({ looks, act }: SheetLooksProps) {
+export function SheetViews({ looks, act }: SheetViewsProps) {
   return (
     <>
-      <ScreenHeading>{looksText.heading(looks.title)}</ScreenHeading>
+      <ScreenHeading>{sheetViewsText.heading(looks.title)}</ScreenHeading>
       <ChooseColumns key={looks.columns.map(({ isHidden }) => isHidden).join()} looks={looks} act={act} />
       <SavedViews looks={looks} act={act} />
       <div class="actions">
-        <Button onPress={() => act({ do: 'close-sheet-looks' })}>{looksText.back}</Button>
+        <Button onPress={() => act({ do: 'close-sheet-views' })}>{sheetViewsText.back}</Button>
       </div>
     </>
   );
 }
 
 interface SavedViewsProps {
-  readonly looks: SheetLooksView;
+  readonly looks: SheetViewsScreen;
   readonly act: Act;
 }
 
 /** The views that the user has saved, and the form for a new one. */
 function SavedViews({ looks, act }: SavedViewsProps) {
-  const words = looksText.views;
+  const words = sheetViewsText.views;
   const { kind, views } = looks;
   const { weekStart } = localDefaults(navigator.language);
   return (
@@ -64,13 +64,13 @@ function SavedViews({ looks, act }: SavedViewsProps) {
 }
 
 interface ChooseColumnsProps {
-  readonly looks: SheetLooksView;
+  readonly looks: SheetViewsScreen;
   readonly act: Act;
 }
 
 /** A tick for each column that is shown. The sheet changes when the user presses the button. */
 function ChooseColumns({ looks: { kind, columns }, act }: ChooseColumnsProps) {
-  const words = looksText.columns;
+  const words = sheetViewsText.columns;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     new Set(columns.filter(({ isHidden }) => isHidden).map(({ id }) => id)),
   );
@@ -109,7 +109,7 @@ function ChooseColumns({ looks: { kind, columns }, act }: ChooseColumnsProps) {
 }
 
 interface NewViewProps {
-  readonly looks: SheetLooksView;
+  readonly looks: SheetViewsScreen;
   readonly onMade: (view: SavedView) => void;
 }
 
@@ -123,7 +123,7 @@ const asName = (typed: string): string => typed.replaceAll(/\s+/g, ' ').replaceA
 
 /** What is wrong with a name; '' if nothing is. Names that differ only by capitals would be confused. */
 function problemOf(name: string, views: readonly SavedView[]): string {
-  const { buttons, views: words } = looksText;
+  const { buttons, views: words } = sheetViewsText;
   if (name === '') return words.nameMissing;
   if ([...name].length > MOST_LETTERS) return words.nameTooLong(MOST_LETTERS);
   const taken = [buttons.all, ...views.map((view) => view.name)];
@@ -132,7 +132,7 @@ function problemOf(name: string, views: readonly SavedView[]): string {
 
 /** The form of a view: its name, which rows it shows, and how they are sorted. */
 function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
-  const words = looksText.views;
+  const words = sheetViewsText.views;
   const name = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const [by, setBy] = useState('');

@@ -21,7 +21,7 @@ const LINE_COLOUR = '#5B6B7B';
 const LEFT: ReadonlySet<ColumnKind> = new Set(['date', 'weekday-date', 'time', 'datetime']);
 
 /** Formats the report: later commands override earlier ones, and a few calls cover many cells. */
-export function lookCommands(laid: ReportLayout): DrawCommand[] {
+export function styleCommands(laid: ReportLayout): DrawCommand[] {
   return [
     ...paint({ vertical: 'Top' }, ownAreas(laid)),
     ...laid.sections.flatMap((section) => columnCommands(section, laid.rows)),

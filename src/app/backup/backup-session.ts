@@ -11,7 +11,7 @@ import type { Ports } from '../ports';
 import { noteCompany } from '../session/note-company';
 import { questionMessages } from '../session/question-messages';
 import type { Store } from '../store';
-import type { BackupFile, KeepSafeView, Notice } from '../view';
+import type { BackupFile, BackupView, Notice } from '../view/index';
 import { lookAtList, type Adoption } from './adopt';
 import { backupAge, backupFile, makeBackup } from './make-backup';
 import { readBackup } from './backup-file';
@@ -30,14 +30,14 @@ interface Chosen {
 }
 
 /** The content of the screen for backups. */
-export class KeepSafeSession {
+export class BackupSession {
   #made: BackupFile | undefined;
   /** When the backup was begun: what is stored later is not in it. */
   #begunAt = 0;
   #backups = 0;
   #chosen: Chosen | undefined;
   #adoption: Adoption | undefined;
-  #problem: KeepSafeView['problem'];
+  #problem: BackupView['problem'];
 
   constructor(
     private readonly ports: Ports,
@@ -51,7 +51,7 @@ export class KeepSafeSession {
     const kinds = known.kinds.all().flatMap(({ kind, read, sheet }) => (read ? [] : [{ kind, sheet }]));
     const chosen = this.#chosen;
     const adoption = this.#adoption;
-    const keepSafe: KeepSafeView = {
+    const backup: BackupView = {
       age,
       kinds,
       ...(this.#made ? { made: this.#made } : {}),
@@ -80,7 +80,7 @@ export class KeepSafeSession {
         : {}),
       ...(this.#problem ? { problem: this.#problem } : {}),
     };
-    store.open({ kind: 'keep-safe', keepSafe }, { backup: age });
+    store.open({ kind: 'backup', backup }, { backup: age });
   }
 
   /** Makes a backup. The pane then saves it. */

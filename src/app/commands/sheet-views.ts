@@ -7,18 +7,18 @@ import { jobMessages } from '../job-messages';
 import { weekStartOr } from '../memory/settings';
 import type { TableFilter } from '../ports';
 import { describe } from '../table/columns';
-import { readSheetLooks } from '../table/sheet-looks';
+import { readSheetViews } from '../table/sheet-views';
 import { viewMessages } from '../table/view-messages';
-import type { SavedView, ShownView } from '../view';
+import type { SavedView, ShownView } from '../view/index';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 
 /** Opens or renews the screen of a sheet's columns and views. */
-async function drawSheetLooks({ known, ports, store }: CommandContext, kind: string): Promise<void> {
-  const looks = await readSheetLooks(ports, known, kind);
+async function drawSheetViews({ known, ports, store }: CommandContext, kind: string): Promise<void> {
+  const looks = await readSheetViews(ports, known, kind);
   if (!looks)
     store.notify({ tone: 'warning', title: viewMessages.noSheet(describe(known, kind).entity.sheet) });
-  else store.open({ kind: 'sheet-looks', looks }, { savedViews: known.looks.viewNames() });
+  else store.open({ kind: 'sheet-views', looks }, { savedViews: known.looks.viewNames() });
 }
 
 /** Shows the rows of a view in the sheet. All other rows stay where they are, hidden by Excel's own filters. */
@@ -87,10 +87,10 @@ function viewOf(views: readonly SavedView[], shown: ShownView): RowView | undefi
   return week === undefined ? rest : { ...rest, week: week === 'next' ? 1 : 0 };
 }
 
-export const openSheetLooks: Command<'open-sheet-looks'> = {
+export const openSheetViews: Command<'open-sheet-views'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
-  run: (app, { kind }) => drawSheetLooks(app, kind),
+  run: (app, { kind }) => drawSheetViews(app, kind),
 };
 
 export const hideColumns: Command<'hide-columns'> = {
@@ -100,7 +100,7 @@ export const hideColumns: Command<'hide-columns'> = {
     const { known, ports } = app;
     await known.looks.hide(kind, ids);
     await ports.workbook.hideColumns(describe(known, kind).layout, ids);
-    await drawSheetLooks(app, kind);
+    await drawSheetViews(app, kind);
   },
 };
 
@@ -110,7 +110,7 @@ export const saveView: Command<'save-view'> = {
   run: async (app, { kind, view, weekStart }) => {
     await app.known.looks.keepView(kind, view);
     await applyView(app, kind, { name: view.name }, weekStart);
-    await drawSheetLooks(app, kind);
+    await drawSheetViews(app, kind);
   },
 };
 
@@ -119,7 +119,7 @@ export const deleteView: Command<'delete-view'> = {
   sentence: () => jobMessages.checking,
   run: async (app, { kind, name }) => {
     await app.known.looks.deleteView(kind, name);
-    await drawSheetLooks(app, kind);
+    await drawSheetViews(app, kind);
   },
 };
 
@@ -129,6 +129,6 @@ export const showView: Command<'show-view'> = {
   run: (app, { kind, view, weekStart }) => applyView(app, kind, view, weekStart),
 };
 
-export const closeSheetLooks: Command<'close-sheet-looks'> = {
-  run: ({ store }) => store.close('sheet-looks'),
+export const closeSheetViews: Command<'close-sheet-views'> = {
+  run: ({ store }) => store.close('sheet-views'),
 };

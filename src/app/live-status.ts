@@ -1,13 +1,13 @@
 import type { WorkbookState } from './job-context';
 import type { Ports } from './ports';
 import type { Store } from './store';
-import { LiveMarks } from './table/live-marks';
-import type { TableRead } from './table/table-read';
+import { LiveStatusWriter } from './table/live-status';
+import type { TableRead } from './table/table-snapshot';
 
 /** Notes which tables were edited until their marks are written. */
-export class EditMarks {
+export class LiveStatus {
   readonly #edited = new Set<string>();
-  #marks: LiveMarks | undefined;
+  #marks: LiveStatusWriter | undefined;
 
   constructor(
     private readonly ports: Ports,
@@ -37,7 +37,22 @@ export class EditMarks {
     const edited = this.areDue && !memoryDoubt ? [...this.#edited] : [];
     this.#edited.clear();
     if (edited.length === 0) return;
-    this.#marks ??= new LiveMarks(this.ports, this.store, this.known);
+    this.#marks ??= new LiveStatusWriter(this.ports, this.store, this.known);
     await this.#marks.write(edited, reads);
   }
+}
+
+/** On the device and not in the workbook: Excel on one device may forget what can be undone, and on another one may not. */
+const NAME = 'marks-edits';
+const YES = 'yes';
+const NO = 'no';
+
+/** Whether Status follows what is typed. If the user has not decided, it does so where that leaves the steps of Ctrl+Z. */
+export function marksEdits({ device, workbook }: Pick<Ports, 'device' | 'workbook'>): boolean {
+  const chosen = device.get(NAME);
+  return chosen === undefined ? workbook.keepsUndo : chosen === YES;
+}
+
+export function chooseMarksEdits({ device }: Pick<Ports, 'device'>, on: boolean): void {
+  device.set(NAME, on ? YES : NO);
 }

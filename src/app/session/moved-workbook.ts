@@ -2,7 +2,7 @@ import { knowsPlace, readSettings, writeSettings, type Settings } from '../memor
 import { freshId, renewIds } from '../table/identity';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
-import type { CopyAnswer, CopyQuestion } from '../view';
+import type { CopyAnswer, WorkbookQuestion } from '../view/index';
 import type { WorkbookState } from '../job-context';
 import { questionMessages } from './question-messages';
 
@@ -16,13 +16,13 @@ interface Deps {
  * Asks the user about a workbook at a place that it does not know. A workbook that has no place yet takes this one without a
  * question, except if it was just opened (`isOpening`) with rows that a copy of it would send too.
  */
-export async function askCopy(
+export async function askWhichWorkbook(
   { ports: { workbook }, store, known }: Deps,
   isOpening = false,
-): Promise<CopyQuestion | undefined> {
+): Promise<WorkbookQuestion | undefined> {
   const settings = await readSettings(workbook.memory);
   const now = await workbook.location();
-  let copy: CopyQuestion | undefined;
+  let copy: WorkbookQuestion | undefined;
   if (settings && !knowsPlace(settings, now)) {
     const was = settings.places?.at(-1) ?? '';
     const unsent = store.now.tables.reduce((sum, { counts }) => sum + counts.added, 0);

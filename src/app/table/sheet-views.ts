@@ -1,18 +1,18 @@
 import { type Layout, dateColumn } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import type { Ports, Sheet } from '../ports';
-import type { SheetLooksView } from '../view';
+import type { SheetViewsScreen } from '../view/index';
 import { describe } from './columns';
 
 /** More texts are no choice that a person reads through. */
 const MOST_TEXTS = 60;
 
 /** The screen of a sheet's columns and views; undefined if the workbook does not have the sheet. */
-export async function readSheetLooks(
+export async function readSheetViews(
   { workbook }: Ports,
   known: WorkbookState,
   kind: string,
-): Promise<SheetLooksView | undefined> {
+): Promise<SheetViewsScreen | undefined> {
   const { entity, layout } = describe(known, kind);
   const sheet = await workbook.open(layout);
   if (!sheet) return undefined;

@@ -1,7 +1,7 @@
 import { paneWords } from '../core/words/words';
 
 /** Sentences about a sheet's columns, headers and views. In a file of their own, so that the pane's start is small. */
-export const looksText = paneWords.words('looksText', {
+export const sheetViewsText = paneWords.words('sheetViewsText', {
   open: 'Columns and views…',
   heading: (sheet: string) => `Columns and views of ${sheet}`,
   back: 'Back',

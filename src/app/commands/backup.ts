@@ -3,21 +3,21 @@ import { parentsOf } from '../../core/entities/registry';
 import type { SyncState } from '../../core/sync/table-state';
 import { backupAge } from '../backup/make-backup';
 import { backupMessages } from '../backup/backup-messages';
-import { KeepSafeSession } from '../backup/keep-safe-session';
+import { BackupSession } from '../backup/backup-session';
 import { jobMessages } from '../job-messages';
 import { messages } from '../messages';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 
 /** The content of the screen for backups. */
-function keepSafeOf(app: CommandContext): KeepSafeSession {
-  return (app.keepSafe ??= new KeepSafeSession(app.ports, app.store, app.known));
+function backupOf(app: CommandContext): BackupSession {
+  return (app.backup ??= new BackupSession(app.ports, app.store, app.known));
 }
 
 /** Closes the screen for backups. Nothing that the user has chosen there is kept. */
-export function endKeepSafe(app: CommandContext): void {
-  app.keepSafe = undefined;
-  app.store.close('keep-safe');
+export function endBackup(app: CommandContext): void {
+  app.backup = undefined;
+  app.store.close('backup');
 }
 
 /** The state for which the age of the backup was last counted, of each app. */
@@ -31,12 +31,12 @@ export async function noticeBackupAge(app: CommandContext): Promise<void> {
   app.store.set({ backup: await backupAge(app.ports, app.known) });
 }
 
-export const openKeepSafe: Command<'open-keep-safe'> = {
+export const openBackup: Command<'open-backup'> = {
   run: async (app) => {
     if (app.store.now.job) return app.store.notify({ tone: 'warning', title: messages.busy });
     await app.load();
     app.store.set({ notice: undefined });
-    await keepSafeOf(app).show();
+    await backupOf(app).show();
   },
 };
 
@@ -44,14 +44,14 @@ export const openKeepSafe: Command<'open-keep-safe'> = {
 export const backUp: Command<'back-up'> = {
   job: 'report',
   sentence: () => backupMessages.making,
-  run: async (app) => keepSafeOf(app).make(),
+  run: async (app) => backupOf(app).make(),
 };
 
 /** The pane has given a backup to the user: its age is known from now on. */
 export const noteBackup: Command<'note-backup'> = {
   job: 'report',
   sentence: () => backupMessages.making,
-  run: (app, { id }) => app.keepSafe?.noteSaved(id),
+  run: (app, { id }) => app.backup?.noteSaved(id),
 };
 
 /** Reads a backup and shows what it would change. */
@@ -59,7 +59,7 @@ export const readBackup: Command<'read-backup'> = {
   job: 'report',
   worksInDoubt: true,
   sentence: () => jobMessages.checking,
-  run: async (app, { file, text }) => keepSafeOf(app).choose(file, text),
+  run: async (app, { file, text }) => backupOf(app).choose(file, text),
 };
 
 /** Brings in the backup that is shown. Sends nothing. */
@@ -68,9 +68,9 @@ export const restoreBackup: Command<'restore-backup'> = {
   worksInDoubt: true,
   sentence: () => backupMessages.restoring,
   run: async (app) => {
-    const notice = await app.keepSafe?.restore();
+    const notice = await app.backup?.restore();
     if (!notice) return;
-    endKeepSafe(app);
+    endBackup(app);
     app.store.notify(notice);
   },
 };
@@ -89,7 +89,7 @@ export const readAdoption: Command<'read-adoption'> = {
       if (!work) return;
       await work.records.list(kind);
     }
-    await keepSafeOf(app).readList(kind, text);
+    await backupOf(app).readList(kind, text);
   },
 };
 
@@ -98,11 +98,11 @@ export const adoptShifts: Command<'adopt-shifts'> = {
   job: 'add',
   sentence: () => backupMessages.adopting,
   run: async (app) => {
-    const notice = await app.keepSafe?.adopt();
+    const notice = await app.backup?.adopt();
     if (!notice) return;
-    if (notice.tone !== 'error') endKeepSafe(app);
+    if (notice.tone !== 'error') endBackup(app);
     app.store.notify(notice);
   },
 };
 
-export const closeKeepSafe: Command<'close-keep-safe'> = { run: endKeepSafe };
+export const closeBackup: Command<'close-backup'> = { run: endBackup };
