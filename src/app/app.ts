@@ -62,8 +62,8 @@ class Shiftsheet implements App {
     this.#store.set({ connection: signedOut(ports) });
     this.#lock = new WorkbookLock(ports);
     this.#state = new StateLoader(ports, this.#store);
-    const { known } = this.#state;
-    this.#liveCounts = new LiveCounts(ports, this.#store, known, new LiveStatus(ports, this.#store, known), {
+    const { state } = this.#state;
+    this.#liveCounts = new LiveCounts(ports, this.#store, state, new LiveStatus(ports, this.#store, state), {
       renew: async () => {
         await ports.workbook.memory.look();
         await this.#load();
@@ -154,7 +154,7 @@ class Shiftsheet implements App {
     const { memory } = this.ports.workbook;
     // If another pane has taken the lock, that pane now writes the memory.
     if (this.#lock.isLost) memory.discard();
-    else if (needsLock(command)) await this.#store.guard(() => this.#state.known.sync.compact());
+    else if (needsLock(command)) await this.#store.guard(() => this.#state.state.sync.compact());
     if (needsLock(command)) await this.#lock.release();
     await this.#store.guard(() => memory.flush());
     if (!this.#state.isLoaded || command.job === 'report') return;
@@ -175,7 +175,7 @@ class Shiftsheet implements App {
     await this.#state.migrate();
     if (doubt) return noteDoubt(ports); // the comparison finds the rows of unsaved pushes too
     const { recoverUnsavedPush } = await loadJobs();
-    await recoverUnsavedPush(ports, this.#state.known);
+    await recoverUnsavedPush(ports, this.#state.state);
   }
 
   async #attach(): Promise<void> {
@@ -192,7 +192,7 @@ class Shiftsheet implements App {
       const doubt = this.#store.now.memoryDoubt;
       if (doubt) return this.#store.notify({ tone: 'warning', title: doubtSentence(doubt) });
       const { notifyOnOpen } = await loadJobs();
-      return notifyOnOpen(this.ports, this.#store, this.#state.known);
+      return notifyOnOpen(this.ports, this.#store, this.#state.state);
     });
   }
 
@@ -200,7 +200,7 @@ class Shiftsheet implements App {
   async #load(): Promise<void> {
     const isFirst = !this.#state.isLoaded;
     await this.#state.load();
-    this.#store.set({ memoryDoubt: await memoryDoubt(this.ports, this.#state.known) });
+    this.#store.set({ memoryDoubt: await memoryDoubt(this.ports, this.#state.state) });
     if (!isFirst) return;
     await this.#liveCounts.begin();
     await this.#liveCounts.refresh();
@@ -210,12 +210,12 @@ class Shiftsheet implements App {
   async #loadCommands() {
     const { commands, CommandContext, noticeSheets } = await loadJobs();
     const { ports } = this;
-    const { known } = this.#state;
+    const { state } = this.#state;
     const load = () => this.#load();
     const context = (this.#context ??= new CommandContext({
       ports,
       store: this.#store,
-      known,
+      state,
       lock: this.#lock,
       recorder: this.recorder,
       load,

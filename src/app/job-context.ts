@@ -19,7 +19,7 @@ export interface WorkbookState {
   /** From the tables that were read last. It is not kept in the workbook's memory. */
   readonly daysOff: DaysOff;
   readonly kinds: WorkbookKinds;
-  readonly looks: SheetViews;
+  readonly views: SheetViews;
   readonly codes: ServiceCodes;
   readonly limits: BatchLimits;
   /** From the workbook's settings: whether rows with warnings are left out of a push. */

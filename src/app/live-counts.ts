@@ -7,7 +7,7 @@ import { errorSentence, type Store } from './store';
 import { describe } from './table/columns';
 import { tableWithout } from './table/table-view';
 import { countTable } from './table/table-counts';
-import type { TableRead } from './table/table-snapshot';
+import type { TableSnapshot } from './table/table-snapshot';
 import type { TableView } from './view';
 import type { WorkbookState } from './job-context';
 
@@ -46,12 +46,12 @@ export class LiveCounts {
   #closers: Unsubscribe[] = [];
   #trustedUntil = 0;
   /** The tables of the last counts, by kind. */
-  #reads = new Map<string, TableRead>();
+  #reads = new Map<string, TableSnapshot>();
 
   constructor(
     private readonly ports: Ports,
     private readonly store: Store,
-    private readonly known: WorkbookState,
+    private readonly state: WorkbookState,
     private readonly marks: LiveStatus,
     private readonly pane: PaneAround,
   ) {}
@@ -77,7 +77,7 @@ export class LiveCounts {
     this.#closers.push(closer);
   }
 
-  get reads(): ReadonlyMap<string, TableRead> {
+  get reads(): ReadonlyMap<string, TableSnapshot> {
     return this.#reads;
   }
 
@@ -116,7 +116,7 @@ export class LiveCounts {
   }
 
   async #show(refresh: number): Promise<void> {
-    const layouts = this.known.kinds.all().map(({ kind }) => describe(this.known, kind).layout);
+    const layouts = this.state.kinds.all().map(({ kind }) => describe(this.state, kind).layout);
     let sheets: ReadonlyMap<string, Sheet> | undefined;
     try {
       sheets = await this.ports.workbook.lastRead(layouts);
@@ -154,11 +154,11 @@ export class LiveCounts {
   async #viewOf(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
     try {
       if (sheets && !sheets.has(kind)) {
-        this.known.daysOff.forget(kind);
+        this.state.daysOff.forget(kind);
         return tableWithout(entityOf(kind));
       }
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);
-      const counted = await countTable(this.ports.workbook, this.known, kind, sheets?.get(kind));
+      const counted = await countTable(this.ports.workbook, this.state, kind, sheets?.get(kind));
       if (!counted) return tableWithout(entityOf(kind));
       this.#reads.set(kind, counted.read);
       return counted.view;

@@ -2,7 +2,7 @@ import type { WorkbookState } from './job-context';
 import type { Ports } from './ports';
 import type { Store } from './store';
 import { LiveStatusWriter } from './table/live-status';
-import type { TableRead } from './table/table-snapshot';
+import type { TableSnapshot } from './table/table-snapshot';
 
 /** Notes which tables were edited until their marks are written. */
 export class LiveStatus {
@@ -12,7 +12,7 @@ export class LiveStatus {
   constructor(
     private readonly ports: Ports,
     private readonly store: Store,
-    private readonly known: WorkbookState,
+    private readonly state: WorkbookState,
   ) {}
 
   /** The tables of these kinds were edited on this device. Another device marks what is edited there. */
@@ -31,13 +31,13 @@ export class LiveStatus {
   }
 
   /** Writes the marks of edited tables, as they were read, if the user wants them and nothing else writes. */
-  async write(reads: ReadonlyMap<string, TableRead>): Promise<void> {
+  async write(reads: ReadonlyMap<string, TableSnapshot>): Promise<void> {
     const { job, memoryDoubt } = this.store.now;
     if (job) return;
     const edited = this.areDue && !memoryDoubt ? [...this.#edited] : [];
     this.#edited.clear();
     if (edited.length === 0) return;
-    this.#marks ??= new LiveStatusWriter(this.ports, this.store, this.known);
+    this.#marks ??= new LiveStatusWriter(this.ports, this.store, this.state);
     await this.#marks.write(edited, reads);
   }
 }

@@ -10,13 +10,13 @@ import { unsavedRows } from './push/write-ahead';
 import { askWhichWorkbook } from './session/moved-workbook';
 
 /** Shows, in a pane that has just opened, what the user should know of the workbook first. All of it is one notice. */
-export async function notifyOnOpen(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
+export async function notifyOnOpen(ports: Ports, store: Store, state: WorkbookState): Promise<void> {
   const sentences: string[] = [];
   await store.guard(async () => {
-    await askWhereItIs(ports, store, known);
+    await askWhereItIs(ports, store, state);
     sentences.push(...(await unsavedPushes(ports)));
   });
-  sentences.push(...interrupted(known));
+  sentences.push(...interrupted(state));
   if (sentences.length > 0) sentences.push(openingMessages.whatNext);
   await store.guard(async () => void sentences.push(...(await missingNotes(ports))));
   if (sentences.length > 0) store.notify({ tone: 'warning', title: sentences.join(' ') });
@@ -26,8 +26,8 @@ export async function notifyOnOpen(ports: Ports, store: Store, known: WorkbookSt
  * Shows in a pane that has connected, together with the notice of the connection, what is still as it was when the pane opened:
  * the unanswered rows that wait, and the missing notes.
  */
-export async function notifyAgain(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
-  const sentences = interrupted(known);
+export async function notifyAgain(ports: Ports, store: Store, state: WorkbookState): Promise<void> {
+  const sentences = interrupted(state);
   if (sentences.length > 0) store.warn([...sentences, openingMessages.whatNext].join(' '));
   // Connecting does not fail because Excel does not answer.
   for (const sentence of await missingNotes(ports).catch(() => [])) store.warn(sentence);
@@ -49,11 +49,11 @@ function interrupted({ kinds, sync }: WorkbookState): string[] {
 }
 
 /** Asks the user about the workbook if it is at a place that it does not know. */
-async function askWhereItIs(ports: Ports, store: Store, known: WorkbookState): Promise<void> {
+async function askWhereItIs(ports: Ports, store: Store, state: WorkbookState): Promise<void> {
   const { workbook } = ports;
   const settings = await readSettings(workbook.memory);
   if (!settings || knowsPlace(settings, await workbook.location())) return;
-  await askWhichWorkbook({ ports, store, known }, true);
+  await askWhichWorkbook({ ports, store, state }, true);
 }
 
 /** A sentence about pushes that this device remembers and the workbook does not. */

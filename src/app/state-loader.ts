@@ -17,7 +17,7 @@ import { readWitness } from './memory/witness';
 
 /** What the open workbook knows beyond its cells, as this pane has read it. */
 export class StateLoader {
-  readonly known: WorkbookState;
+  readonly state: WorkbookState;
   /** The edition of the workbook's memory that was read. */
   #edition: string | undefined;
 
@@ -26,12 +26,12 @@ export class StateLoader {
     private readonly store: Store,
   ) {
     const { memory } = ports.workbook;
-    this.known = {
+    this.state = {
       sync: new SyncStore(memory, ports.clock, ports.panes.id),
       names: new Names(memory),
       daysOff: new DaysOff(),
       kinds: new WorkbookKinds(memory),
-      looks: new SheetViews(memory),
+      views: new SheetViews(memory),
       codes: new ServiceCodes(memory, ports.codes),
       limits: new BatchLimits(),
       checks: { excludesWarned: false },
@@ -51,10 +51,10 @@ export class StateLoader {
     const { memory } = this.ports.workbook;
     const edition = `${memory.edition} ${memory.discards}`;
     if (this.#edition === edition) return;
-    const { codes, kinds, looks, names, sync } = this.known;
+    const { codes, kinds, views, names, sync } = this.state;
     await this.#useSheetLanguage(await readSettings(memory));
     await kinds.load();
-    await looks.load();
+    await views.load();
     await codes.load();
     if (!(await sync.load(kinds.all().map(({ kind }) => kind)))) return;
     await names.load();
@@ -64,7 +64,7 @@ export class StateLoader {
 
   /** The pane’s language has changed. */
   async renewWords(): Promise<void> {
-    this.known.names.renewWords();
+    this.state.names.renewWords();
     await this.#useSheetLanguage(await readSettings(this.ports.workbook.memory));
   }
 
@@ -77,7 +77,7 @@ export class StateLoader {
     const tag = known ? known.language : paneWords.tag;
     const { edition } = sheetWords;
     sheetWords.use(tag === undefined ? undefined : await this.#wordsOf(tag));
-    if (sheetWords.edition !== edition) this.known.names.renewWords();
+    if (sheetWords.edition !== edition) this.state.names.renewWords();
   }
 
   /** Throws WordsMissing if they can't be loaded: the next job tries it again. */
@@ -94,17 +94,17 @@ export class StateLoader {
     const { memory } = this.ports.workbook;
     const settings = await readSettings(memory);
     const { keepsLog, holdsWarnings: excludesWarned = false, coloursStatus = true } = settings ?? {};
-    this.known.checks.excludesWarned = excludesWarned;
+    this.state.checks.excludesWarned = excludesWarned;
     this.store.set({
       belongsTo: settings && { baseUrl: settings.service, sp: settings.sp },
       logsPushes: keepsLog !== false,
       excludesWarned: excludesWarned,
       coloursStatus,
-      serviceWords: this.known.looks.serviceWords,
-      codes: this.known.codes.all(),
-      savedViews: this.known.looks.viewNames(),
+      serviceWords: this.state.views.serviceWords,
+      codes: this.state.codes.all(),
+      savedViews: this.state.views.viewNames(),
       marksEdits: marksEdits(this.ports),
-      undoable: this.known.sync.state.lastPush?.rows.some(({ action }) => action !== 'add') ?? false,
+      undoable: this.state.sync.state.lastPush?.rows.some(({ action }) => action !== 'add') ?? false,
     });
   }
 
@@ -112,7 +112,7 @@ export class StateLoader {
   async migrate(): Promise<void> {
     const { memory } = this.ports.workbook;
     if (!(await memory.isOlder())) return;
-    await this.known.sync.join();
+    await this.state.sync.join();
     await memory.migrate();
   }
 }

@@ -6,7 +6,7 @@ import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { freshId } from '../table/identity';
-import { readUnchecked } from '../table/read-table';
+import { readTable } from '../table/read-table';
 import type { LeftOutLine } from '../view';
 import { backupMessages } from './backup-messages';
 import { restore } from './restore';
@@ -26,18 +26,18 @@ export interface Adoption {
  */
 export async function lookAtList(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   text: string,
 ): Promise<Adoption | string> {
-  const { entity } = describe(known, kind);
+  const { entity } = describe(state, kind);
   const list = readAdoption(entity, readGrid(text).lines, () => freshId(ports.random));
   if (!list) return backupMessages.noHeaders;
   if (list.lines.length === 0) return backupMessages.noLines;
-  const read = await readUnchecked(ports.workbook, known, kind);
+  const read = await readTable(ports.workbook, state, kind);
   const tracked = read?.tracking.rows ?? [];
-  const bases = [...known.sync.snapshot(kind).rows.values()];
-  const workbook = new KnownRows(entity, { tracking: { rows: tracked }, log: known.sync.log(kind), bases });
+  const bases = [...state.sync.snapshot(kind).rows.values()];
+  const workbook = new KnownRows(entity, { tracking: { rows: tracked }, log: state.sync.log(kind), bases });
   const shifts = new KnownShifts(entity, [...bases, ...tracked]);
   const earlier = new KnownRows(entity, { tracking: { rows: [] }, log: [], bases: [] });
   const reasonOf = (row: BackupRow): string | undefined => {
@@ -65,12 +65,12 @@ export async function lookAtList(
 /** Takes over a list at once, without showing it first. Returns how many shifts were taken over. */
 export async function adoptList(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   text: string,
 ): Promise<number> {
-  const list = await lookAtList(ports, known, kind, text);
+  const list = await lookAtList(ports, state, kind, text);
   if (typeof list === 'string') return 0;
-  const [table] = await restore(ports, known, { tables: [{ kind, rows: list.rows }], names: {} });
+  const [table] = await restore(ports, state, { tables: [{ kind, rows: list.rows }], names: {} });
   return table?.counts.added ?? 0;
 }

@@ -42,13 +42,13 @@ export class BackupSession {
   constructor(
     private readonly ports: Ports,
     private readonly store: Store,
-    private readonly known: WorkbookState,
+    private readonly state: WorkbookState,
   ) {}
 
   async show(): Promise<void> {
-    const { ports, known, store } = this;
-    const age = await backupAge(ports, known);
-    const kinds = known.kinds.all().flatMap(({ kind, read, sheet }) => (read ? [] : [{ kind, sheet }]));
+    const { ports, state, store } = this;
+    const age = await backupAge(ports, state);
+    const kinds = state.kinds.all().flatMap(({ kind, read, sheet }) => (read ? [] : [{ kind, sheet }]));
     const chosen = this.#chosen;
     const adoption = this.#adoption;
     const backup: BackupView = {
@@ -85,10 +85,10 @@ export class BackupSession {
 
   /** Makes a backup. The pane then saves it. */
   async make(): Promise<void> {
-    const { ports, known, store } = this;
+    const { ports, state, store } = this;
     const settings = await readSettings(ports.workbook.memory);
     this.#begunAt = ports.clock.now();
-    const backup = settings && (await makeBackup(ports, known, settings, (sentence) => store.warn(sentence)));
+    const backup = settings && (await makeBackup(ports, state, settings, (sentence) => store.warn(sentence)));
     if (!backup || backup.tables.length === 0) {
       store.notify({ tone: 'info', title: backupMessages.nothing });
       return;
@@ -113,26 +113,26 @@ export class BackupSession {
     const sentence = typeof read === 'string' ? SENTENCES[read]() : await this.#refusal(read);
     this.#problem = sentence === undefined ? undefined : { of: 'restore', sentence };
     if (backup && sentence === undefined)
-      this.#chosen = { file, backup, tables: await lookAtBackup(this.ports, this.known, backup) };
+      this.#chosen = { file, backup, tables: await lookAtBackup(this.ports, this.state, backup) };
     await this.show();
   }
 
   /** Brings in the chosen backup. Returns the notice. */
   async restore(): Promise<Omit<Notice, 'id'> | undefined> {
-    const { ports, known, store } = this;
+    const { ports, state, store } = this;
     if (!this.#chosen) return undefined;
     const { backup } = this.#chosen;
     await this.#assertKeepsMemory();
     await noteCompany(ports, backup, store.now.memoryDoubt !== undefined);
-    const tables = await restore(ports, known, backup);
+    const tables = await restore(ports, state, backup);
     this.#chosen = undefined;
     return noticeOf(tables);
   }
 
   /** Reads a list. Changes nothing in the workbook. */
   async readList(kind: string, text: string): Promise<void> {
-    const read = this.known.names.knows('people')
-      ? await lookAtList(this.ports, this.known, kind, text)
+    const read = this.state.names.knows('people')
+      ? await lookAtList(this.ports, this.state, kind, text)
       : backupMessages.noNames;
     this.#adoption = typeof read === 'string' ? undefined : read;
     this.#problem = typeof read === 'string' ? { of: 'adopt', sentence: read } : undefined;
@@ -141,14 +141,14 @@ export class BackupSession {
 
   /** Takes over the list that is shown. Returns the notice. */
   async adopt(): Promise<Omit<Notice, 'id'> | undefined> {
-    const { ports, known } = this;
+    const { ports, state } = this;
     const company = await this.#company();
     if (!this.#adoption) return undefined;
     if (!company) return { tone: 'error', title: backupMessages.noCompany };
     const { kind, rows } = this.#adoption;
     await this.#assertKeepsMemory();
     await noteCompany(ports, company);
-    const [table] = await restore(ports, known, { tables: [{ kind, rows }], names: {} });
+    const [table] = await restore(ports, state, { tables: [{ kind, rows }], names: {} });
     this.#adoption = undefined;
     return {
       tone: 'success',

@@ -21,20 +21,20 @@ type Company = Pick<Settings, 'service' | 'sp'>;
  */
 export async function makeBackup(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   { service, sp }: Company,
   warn: (sentence: string) => void,
 ): Promise<Backup> {
-  const kinds = known.kinds.all().flatMap(({ kind, read }) => (read ? [] : [kind]));
-  const sheets = await ports.workbook.openAll(kinds.map((kind) => describe(known, kind).layout));
+  const kinds = state.kinds.all().flatMap(({ kind, read }) => (read ? [] : [kind]));
+  const sheets = await ports.workbook.openAll(kinds.map((kind) => describe(state, kind).layout));
   const tables: BackupTable[] = [];
   for (const kind of kinds) {
-    const tracking = sheets.has(kind) ? await trackingOf(ports, known, kind, warn) : undefined;
-    const rows = backupRows(tracking, known.sync.snapshot(kind), known.sync.log(kind));
+    const tracking = sheets.has(kind) ? await trackingOf(ports, state, kind, warn) : undefined;
+    const rows = backupRows(tracking, state.sync.snapshot(kind), state.sync.log(kind));
     if (rows.length > 0) tables.push({ kind, rows });
   }
   const named = new Set(tables.flatMap(({ kind }) => parentsOf(kind)));
-  const names = Object.fromEntries(Object.entries(known.names.all).filter(([kind]) => named.has(kind)));
+  const names = Object.fromEntries(Object.entries(state.names.all).filter(([kind]) => named.has(kind)));
   return { madeAt: ports.clock.localTime(), service, sp, names, tables };
 }
 
@@ -63,12 +63,12 @@ export async function backupFile(
 /** Undefined if the sheet can't be read. */
 async function trackingOf(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   warn: (sentence: string) => void,
 ): Promise<Tracking | undefined> {
   try {
-    return (await identifyRows(ports, known, kind)).read.tracking;
+    return (await identifyRows(ports, state, kind)).read.tracking;
   } catch (error) {
     if (!(error instanceof WorkbookProblem)) throw error;
     warn(backupMessages.withoutSheet(entityOf(kind).sheet, error.message));
@@ -79,12 +79,12 @@ async function trackingOf(
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How old the last backup is, and how many records of kinds that the service can't list it lacks. No round trip. */
-export async function backupAge({ workbook, clock }: Ports, known: WorkbookState): Promise<BackupAge> {
+export async function backupAge({ workbook, clock }: Ports, state: WorkbookState): Promise<BackupAge> {
   const at = await lastBackup(workbook.memory);
   let [records, since] = [0, 0];
-  for (const { kind, read } of known.kinds.all()) {
+  for (const { kind, read } of state.kinds.all()) {
     if (read) continue;
-    const { rows } = known.sync.snapshot(kind);
+    const { rows } = state.sync.snapshot(kind);
     records += rows.size;
     for (const { knownAt } of rows.values()) if (at === undefined || (knownAt ?? -1) > at) since += 1;
   }

@@ -25,7 +25,7 @@ import { cellPatches } from '../table/status';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { offerNames } from '../table/offer-names';
-import { blockedRows, readUnchecked } from '../table/read-table';
+import { blockedRows, readTable } from '../table/read-table';
 import { backupMessages } from './backup-messages';
 
 /** What a backup changes in one table. */
@@ -39,14 +39,14 @@ export interface Restored {
 /** What a backup would change, by its tables. Writes nothing. One round trip. */
 export async function lookAtBackup(
   { workbook }: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   { tables }: Pick<Backup, 'tables'>,
 ): Promise<readonly Restored[]> {
-  const sheets = await workbook.openAll(tables.map(({ kind }) => describe(known, kind).layout));
+  const sheets = await workbook.openAll(tables.map(({ kind }) => describe(state, kind).layout));
   const found: Restored[] = [];
   for (const { kind, rows } of tables) {
-    const read = sheets.has(kind) ? await readUnchecked(workbook, known, kind) : undefined;
-    found.push(restored(known, kind, planOf(known, kind, rows, read?.tracking)));
+    const read = sheets.has(kind) ? await readTable(workbook, state, kind) : undefined;
+    found.push(restored(state, kind, planOf(state, kind, rows, read?.tracking)));
   }
   return found;
 }
@@ -57,41 +57,41 @@ export async function lookAtBackup(
  */
 export async function restore(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   { tables, names }: Pick<Backup, 'tables' | 'names'>,
 ): Promise<readonly Restored[]> {
-  known.names.takeOver(names);
+  state.names.takeOver(names);
   for (const { kind } of tables) {
     const template = templateNumber(kind);
-    if (template !== undefined) await known.kinds.addTemplate(template);
+    if (template !== undefined) await state.kinds.addTemplate(template);
   }
   await offerNames(
-    { ports, names: known.names },
+    { ports, names: state.names },
     tables.map(({ kind }) => kind),
   );
-  await ports.workbook.openAll(tables.map(({ kind }) => describe(known, kind).layout));
+  await ports.workbook.openAll(tables.map(({ kind }) => describe(state, kind).layout));
   const done: Restored[] = [];
-  for (const table of tables) done.push(await restoreTable(ports, known, table));
+  for (const table of tables) done.push(await restoreTable(ports, state, table));
   return done;
 }
 
 async function restoreTable(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   { kind, rows }: BackupTable,
 ): Promise<Restored> {
-  const { layout } = describe(known, kind);
+  const { layout } = describe(state, kind);
   const exists = await ports.workbook.has(layout);
-  const read = exists ? (await identifyRows(ports, known, kind)).read : undefined;
-  const plan = planOf(known, kind, rows, read?.tracking);
+  const read = exists ? (await identifyRows(ports, state, kind)).read : undefined;
+  const plan = planOf(state, kind, rows, read?.tracking);
   const inLog = new Set(
-    known.sync
+    state.sync
       .log(kind)
       .filter(({ stage }) => stage !== 'may-send-again')
       .map(({ row }) => row),
   );
-  const { known: records, sent, settled } = plan;
-  await known.sync.commit({ type: 'rows-restored', kind, known: records, sent, settled });
+  const { baselines: records, sent, settled } = plan;
+  await state.sync.commit({ type: 'rows-restored', kind, baselines: records, sent, settled });
   const added = plan.added.map((row): RowToPlace => ({ ...row, status: '' }));
   const inSheet = new Map(read?.tracking.rows.map((row) => [row.id, row]));
   const patches = plan.writes.flatMap(({ row: id, cells }) => {
@@ -99,15 +99,15 @@ async function restoreTable(
     return row ? cellPatches(row, cells) : [];
   });
   const { adjusted } = patches.length > 0 ? await ports.workbook.write(layout, patches) : { adjusted: [] };
-  const changed = read ? await placeRows(ports, read, added) : await createSheet(ports, known, kind, added);
-  await known.sync.commit(cellsAdjusted(kind, [...adjusted, ...changed]));
-  await expectNewRows(ports, known, kind, newRows(rows, plan, inLog));
-  await checkAlone(ports, known, kind);
-  return restored(known, kind, plan);
+  const changed = read ? await placeRows(ports, read, added) : await createSheet(ports, state, kind, added);
+  await state.sync.commit(cellsAdjusted(kind, [...adjusted, ...changed]));
+  await expectNewRows(ports, state, kind, newRows(rows, plan, inLog));
+  await checkAlone(ports, state, kind);
+  return restored(state, kind, plan);
 }
 
-function restored(known: WorkbookState, kind: string, { counts, left }: RestorePlan): Restored {
-  const { entity } = describe(known, kind);
+function restored(state: WorkbookState, kind: string, { counts, left }: RestorePlan): Restored {
+  const { entity } = describe(state, kind);
   return { kind, counts, left: left.flatMap((cell) => leftSentence(entity, cell) ?? []) };
 }
 
@@ -119,28 +119,28 @@ function leftSentence(entity: Entity, { label, field, cell, here, reason }: Left
 }
 
 function planOf(
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   rows: readonly BackupRow[],
   tracking: Tracking | undefined,
 ): RestorePlan {
-  const { rows: bases } = known.sync.snapshot(kind);
+  const { rows: bases } = state.sync.snapshot(kind);
   const nothing: Tracking = { rows: [], deleted: [...bases.values()] };
-  return planRestore(describe(known, kind).entity, rows, {
+  return planRestore(describe(state, kind).entity, rows, {
     tracking: tracking ?? nothing,
     bases,
-    log: known.sync.log(kind),
+    log: state.sync.log(kind),
   });
 }
 
 /** Makes the sheet with these rows. Returns the cells that Excel changed. */
 async function createSheet(
   { workbook }: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   added: readonly RowToPlace[],
 ): Promise<Patch[]> {
-  const { layout } = describe(known, kind);
+  const { layout } = describe(state, kind);
   const block = added.map((row) => cellsOf(layout, row));
   return changedByExcel(await workbook.create(layout, block), block);
 }
@@ -162,17 +162,17 @@ function newRows(
  */
 async function expectNewRows(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   ids: ReadonlySet<RowId>,
 ): Promise<void> {
   if (ids.size === 0) return;
-  const { read } = await identifyRows(ports, known, kind);
-  const rows = read.tracking.rows.filter(({ id, state }) => state === 'new' && ids.has(id));
+  const { read } = await identifyRows(ports, state, kind);
+  const rows = read.tracking.rows.filter(({ id, change }) => change === 'new' && ids.has(id));
   const { calls } = planPush(read.entity, rows, blockedRows(read));
   const entries = calls
     .flatMap((call) => suspectedEntries(read.entity, call, ids))
     .filter(({ action }) => action === 'add')
     .flatMap((entry) => inStage(entry, 'may-send-again') ?? []);
-  if (entries.length > 0) await known.sync.commit({ type: 'rows-suspected', kind, entries });
+  if (entries.length > 0) await state.sync.commit({ type: 'rows-suspected', kind, entries });
 }

@@ -11,7 +11,7 @@ import type { CommandContext } from './context';
 
 /** The content of the screen for backups. */
 function backupOf(app: CommandContext): BackupSession {
-  return (app.backup ??= new BackupSession(app.ports, app.store, app.known));
+  return (app.backup ??= new BackupSession(app.ports, app.store, app.state));
 }
 
 /** Closes the screen for backups. Nothing that the user has chosen there is kept. */
@@ -25,10 +25,10 @@ const counted = new WeakMap<CommandContext, SyncState>();
 
 /** The sheets were read again: if the workbook knows more by now, Home says how old the last backup is. */
 export async function noticeBackupAge(app: CommandContext): Promise<void> {
-  const { state } = app.known.sync;
+  const { state } = app.state.sync;
   if (counted.get(app) === state) return;
   counted.set(app, state);
-  app.store.set({ backup: await backupAge(app.ports, app.known) });
+  app.store.set({ backup: await backupAge(app.ports, app.state) });
 }
 
 export const openBackup: Command<'open-backup'> = {
@@ -83,7 +83,7 @@ export const readAdoption: Command<'read-adoption'> = {
   job: 'report',
   sentence: () => jobMessages.checking,
   run: async (app, { kind, text }) => {
-    const isNamed = (parent: string) => app.known.names.knows(parent);
+    const isNamed = (parent: string) => app.state.names.knows(parent);
     if (!parentsOf(kind).every(isNamed) && app.store.now.connection.state === 'in') {
       const work = await app.work();
       if (!work) return;

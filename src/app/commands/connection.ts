@@ -17,11 +17,11 @@ import { endUndo } from './undo';
 
 /** Connects, and shows again what the pane has shown when it opened: the notice of the connection has replaced that one. */
 async function connectWith(
-  { connection, ports, store, known }: CommandContext,
+  { connection, ports, store, state }: CommandContext,
   open: (of: Connection) => Promise<void>,
 ): Promise<void> {
   await open(connection);
-  if (store.now.connection.state === 'in') await notifyAgain(ports, store, known);
+  if (store.now.connection.state === 'in') await notifyAgain(ports, store, state);
 }
 
 /** Connects. What an administrator has fixed counts, and not what was entered. */

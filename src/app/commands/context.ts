@@ -12,27 +12,27 @@ import type { PasteSession } from '../shifts/paste-session';
 import type { Store } from '../store';
 import type { TimeOffSession } from '../time-off/time-off-session';
 import type { UndoPlan } from '../undo/plan-undo';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { WorkbookState, JobContext } from '../job-context';
 
 /** What the app has from its start. */
 export interface AppState {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: WorkbookState;
+  readonly state: WorkbookState;
   readonly lock: WorkbookLock;
   readonly recorder: Recorder;
   /** Reads the workbook's memory if it was not read yet, or if another pane has written since. */
   readonly load: () => Promise<void>;
   /** The tables of the last live counts, by kind. */
-  readonly reads: () => ReadonlyMap<string, TableRead>;
+  readonly reads: () => ReadonlyMap<string, TableSnapshot>;
 }
 
 /** What the commands share: the app's state, the connection, and the content of the open screens. */
 export class CommandContext implements AppState {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: WorkbookState;
+  readonly state: WorkbookState;
   readonly lock: WorkbookLock;
   readonly recorder: Recorder;
   readonly load: () => Promise<void>;
@@ -54,15 +54,15 @@ export class CommandContext implements AppState {
   /** The content of the screen for time off; undefined if it is not open. */
   timeOff: TimeOffSession | undefined;
 
-  constructor({ ports, store, known, lock, recorder, load, reads }: AppState) {
+  constructor({ ports, store, state, lock, recorder, load, reads }: AppState) {
     this.ports = ports;
     this.store = store;
-    this.known = known;
+    this.state = state;
     this.lock = lock;
     this.recorder = recorder;
     this.load = load;
     this.reads = reads;
-    this.selection = new SelectedRows(ports, store, known, reads);
+    this.selection = new SelectedRows(ports, store, state, reads);
     this.connection = new Connection(ports, store);
     this.dueLog = new DueLog({
       workbook: ports.workbook,
@@ -77,8 +77,8 @@ export class CommandContext implements AppState {
    * or if the user must first answer a question about the workbook.
    */
   work(): Promise<JobContext | undefined> {
-    const { ports, store, known, lock, dueLog } = this;
-    return beginWork({ ports, store, known, lock, dueLog, service: () => this.session.serviceOfJob() });
+    const { ports, store, state, lock, dueLog } = this;
+    return beginWork({ ports, store, state, lock, dueLog, service: () => this.session.serviceOfJob() });
   }
 
   /** Kinds whose table is in the workbook. */

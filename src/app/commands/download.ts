@@ -67,15 +67,15 @@ export const bringSample: Command<'bring-sample'> = {
   job: 'download',
   sentence: () => jobMessages.downloadingAll,
   run: async (app) => {
-    const { ports, known, store, sampleList } = app;
+    const { ports, state, store, sampleList } = app;
     await downloadTables(app, undefined);
     const { notice } = store.now;
     const work = await app.work();
     if (notice?.tone !== 'success' || !work) return;
     // The list has names of every kind that a shift refers to.
     await work.records.list(SHIFTS);
-    const taken = await adoptList(ports, known, SHIFTS, sampleList);
-    const { layout, entity } = describe(known, SHIFTS);
+    const taken = await adoptList(ports, state, SHIFTS, sampleList);
+    const { layout, entity } = describe(state, SHIFTS);
     await ports.workbook.show(layout);
     store.notify({ ...notice, detail: backupMessages.adopted(taken, entity.sheet) });
   },
@@ -90,7 +90,7 @@ export const pickCategory: Command<'pick-category'> = {
   worksInDoubt: true,
   sentence: () => jobMessages.pickingCategory,
   run: async (app, { category, catNo }) => {
-    await app.known.kinds.pick(category, catNo);
+    await app.state.kinds.pick(category, catNo);
     app.store.set({ ask: undefined });
     await downloadTables(app, undefined);
   },
@@ -108,7 +108,7 @@ export const makeTemplate: Command<'make-template'> = {
     if (!TEMPLATE_NUMBER.test(trimmed))
       return app.store.notify({ tone: 'error', title: jobMessages.badTemplate });
     if (!(await app.work())) return;
-    await app.known.kinds.addTemplate(trimmed);
+    await app.state.kinds.addTemplate(trimmed);
     await downloadTables(app, templateKind(trimmed));
   },
 };

@@ -9,9 +9,9 @@ import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Store } from '../store';
 import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
+import { readAndCheck } from '../table/read-table';
 import type { RowChoice } from '../view';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { WorkbookState } from '../job-context';
 
 interface Shown {
@@ -26,21 +26,21 @@ interface Shown {
  */
 export async function showRows(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   store: Store,
   { kind, which }: Shown,
 ): Promise<void> {
   const { workbook } = ports;
-  const { entity, layout } = describe(known, kind);
-  if (which !== 'all') await checkAlone(ports, known, kind);
-  const read = which === 'all' ? undefined : await readTable(workbook, known, kind);
+  const { entity, layout } = describe(state, kind);
+  if (which !== 'all') await checkAlone(ports, state, kind);
+  const read = which === 'all' ? undefined : await readAndCheck(workbook, state, kind);
   const rows = read ? rowsToShow(read, which) : [];
   const isByStatus = which === 'needs-attention';
   const texts = rows.map(({ id, status }) => (isByStatus ? textOf(status) : id));
   const column = isByStatus ? STATUS_COLUMN : ROW_COLUMN;
   const isNarrowed = rows.length > 0;
   // The filters of a view would hide rows that are asked for.
-  if (known.looks.isFiltered.delete(kind)) await workbook.showView(layout, {});
+  if (state.views.isFiltered.delete(kind)) await workbook.showView(layout, {});
   await workbook.showOnly(layout, isNarrowed ? { column, texts: [...new Set(texts)] } : undefined);
   const others = store.now.narrowed.filter((each) => each !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });
@@ -52,7 +52,7 @@ export async function showRows(
   store.notify({ tone: 'info', title });
 }
 
-function rowsToShow({ tracking, problems }: TableRead, which: Shown['which']): readonly TrackedRow[] {
+function rowsToShow({ tracking, problems }: TableSnapshot, which: Shown['which']): readonly TrackedRow[] {
   if (which === 'needs-attention') return tracking.rows.filter(({ status }) => needsUser(textOf(status)));
   if (which === 'changed-on-service')
     return tracking.rows.filter(({ message }) => changedOnService(textOf(message)).length > 0);

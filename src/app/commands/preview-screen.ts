@@ -8,7 +8,7 @@ import type { CommandContext } from './context';
 
 /** Checks the tables and shows what would be sent. If there is nothing to send, a notice says so. */
 export async function openPreview(app: CommandContext, range: PushRange): Promise<void> {
-  const checked = await check(app.ports, app.known, range, app.preview);
+  const checked = await check(app.ports, app.state, range, app.preview);
   app.store.close('result');
   if (checked.kind === 'nothing') return notifyNothing(app, checked);
   app.preview = checked;
@@ -22,11 +22,11 @@ export async function openPreviewAgain(app: CommandContext, kind: string): Promi
 
 /** Shows the content of the preview. */
 export function showPreview(app: CommandContext): void {
-  const { store, known } = app;
+  const { store, state } = app;
   // If the user has signed out, the next user to connect must not see the preview or its passwords.
   if (store.now.connection.state === 'out') forgetPreview(app);
   if (!app.preview) return;
-  store.open({ kind: 'preview', preview: previewOf(known, app.preview) }, { notice: undefined });
+  store.open({ kind: 'preview', preview: previewOf(state, app.preview) }, { notice: undefined });
 }
 
 /** The sheets were read again, after an edit for example. An open preview says so if it no longer shows what is in the sheet. */
@@ -58,7 +58,7 @@ export function closePreview(app: CommandContext): void {
 
 /** Closes the preview after it was sent. Passwords of unconfirmed users stay in memory. */
 export function closeSentPreview(app: CommandContext): void {
-  const { kinds, sync, firstPasswords } = app.known;
+  const { kinds, sync, firstPasswords } = app.state;
   const open = kinds.all().flatMap(({ kind }) => sync.log(kind).map(({ row }) => row));
   firstPasswords.keepOnly(new Set(open));
   closePreview(app);
@@ -66,6 +66,6 @@ export function closeSentPreview(app: CommandContext): void {
 
 /** Closes the preview when the user signs out: no password is left in memory. */
 export function forgetPreview(app: CommandContext): void {
-  app.known.firstPasswords.forget();
+  app.state.firstPasswords.forget();
   closePreview(app);
 }

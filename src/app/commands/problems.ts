@@ -25,7 +25,7 @@ export const fixAll: Command<'fix-all'> = {
   sentence: () => jobMessages.checking,
   run: async (app, { kind, ...fix }) => {
     const shown = app.preview?.tables.find(({ read }) => read.entity.kind === kind);
-    const count = await fixGroup(app.ports, app.known, kind, { ...fix, only: shown?.only });
+    const count = await fixGroup(app.ports, app.state, kind, { ...fix, only: shown?.only });
     await openPreviewAgain(app, kind);
     app.store.notify({ tone: 'success', title: pushMessages.fixed(tableMessages.cells(count)) });
   },
@@ -36,7 +36,7 @@ export const sendAgain: Command<'send-again'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
   run: async (app, { kind }) => {
-    const { sync } = app.known;
+    const { sync } = app.state;
     // Another window may have sent rows since then that this user has not seen.
     const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
     const waiting = sync.open(kind).filter(({ stage, row }) => stage === 'waits-for-user' && seen.has(row));
@@ -75,7 +75,7 @@ export const resolveConflicts: Command<'resolve-conflicts'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
   run: async (app, { side, kind, row }) => {
-    const { ports, known, store, preview } = app;
+    const { ports, state, store, preview } = app;
     const shown = store.opened('result')?.result.conflicts ?? store.now.tables;
     const inConflict = shown.filter(({ conflicts }) => conflicts.count > 0);
     const kinds = preview ? kindsOf(preview.tables) : inConflict.map((table) => table.kind);
@@ -83,14 +83,14 @@ export const resolveConflicts: Command<'resolve-conflicts'> = {
     let count = 0;
     for (const each of kind === undefined ? kinds : [kind]) {
       const isAsSeen = seen(each);
-      const rows = await resolve(ports, known, each, {
+      const rows = await resolve(ports, state, each, {
         side,
         isAsSeen,
         ...(row === undefined ? {} : { row }),
       });
       count += rows.length;
       if (preview || rows.length === 0) continue;
-      await checkAlone(ports, known, each);
+      await checkAlone(ports, state, each);
       takeFromResult(app, each, new Set(rows));
     }
     if (preview) await openPreview(app, preview.range);
@@ -144,8 +144,8 @@ function takeFromResult({ store }: CommandContext, kind: string, decided: Readon
 export const decideDeleted: Command<'decide-deleted'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
-  run: async ({ ports, known, store }, { kind, choice }) => {
-    const count = await decide(ports, known, kind, choice);
+  run: async ({ ports, state, store }, { kind, choice }) => {
+    const count = await decide(ports, state, kind, choice);
     const { one, many } = entityOf(kind);
     store.notify({ tone: 'success', title: pushMessages.decided[choice](amount(count, one, many)) });
   },
@@ -154,8 +154,8 @@ export const decideDeleted: Command<'decide-deleted'> = {
 export const includeBelow: Command<'include-below'> = {
   job: 'add',
   sentence: () => jobMessages.includingBelow,
-  run: async ({ ports, known, store }, { kind }) => {
-    const { entity, layout } = describe(known, kind);
+  run: async ({ ports, state, store }, { kind }) => {
+    const { entity, layout } = describe(state, kind);
     const count = await ports.workbook.includeBelow(layout);
     store.notify(
       count > 0

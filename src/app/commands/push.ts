@@ -124,8 +124,8 @@ export const send: Command<'send'> = {
 };
 
 /** True, with a notice, if the open preview can't be sent. */
-function isBlocked({ preview, known, store }: CommandContext): boolean {
-  const blocked = preview ? previewOf(known, preview).blocked : '';
+function isBlocked({ preview, state, store }: CommandContext): boolean {
+  const blocked = preview ? previewOf(state, preview).blocked : '';
   if (blocked !== '') store.notify({ tone: 'warning', title: blocked });
   return blocked !== '';
 }
@@ -145,14 +145,14 @@ export const back: Command<'back'> = { run: closePreview };
 
 export const setPassword: Command<'set-password'> = {
   run: (app, { row, password }) => {
-    app.known.firstPasswords.choose(row, password);
+    app.state.firstPasswords.choose(row, password);
     showPreview(app);
   },
 };
 
 export const confirmPasswords: Command<'confirm-passwords'> = {
   run: (app, { saved }) => {
-    app.known.firstPasswords.setSaved(saved);
+    app.state.firstPasswords.setSaved(saved);
     showPreview(app);
   },
 };

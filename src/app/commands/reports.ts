@@ -4,9 +4,9 @@ import type { ReportSession } from '../reports/report-session';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 
-async function reportSessionOf({ ports, known, store }: CommandContext): Promise<ReportSession> {
+async function reportSessionOf({ ports, state, store }: CommandContext): Promise<ReportSession> {
   const { ReportSession } = await import(/* webpackChunkName: "reports" */ '../reports/report-session');
-  return new ReportSession(ports, known, store);
+  return new ReportSession(ports, state, store);
 }
 
 export const openReports: Command<'open-reports'> = {

@@ -10,7 +10,7 @@ import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { rewriteMessages } from '../table/status';
 import { tableMessages } from '../table/table-messages';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { Command } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './push';
@@ -21,14 +21,14 @@ import { showRows as narrowRows } from './narrow-rows';
 async function selectedRange(
   app: CommandContext,
 ): Promise<
-  { readonly read: TableRead; readonly range: PushRange & Required<Pick<PushRange, 'rows'>> } | undefined
+  { readonly read: TableSnapshot; readonly range: PushRange & Required<Pick<PushRange, 'rows'>> } | undefined
 > {
-  const { ports, known, store, selection } = app;
+  const { ports, state, store, selection } = app;
   const { shown } = selection;
   if (shown) {
     const { kind } = shown.read.entity;
-    await readTogether(ports, known, [kind]);
-    const { read } = await identifyRows(ports, known, kind);
+    await readTogether(ports, state, [kind]);
+    const { read } = await identifyRows(ports, state, kind);
     const ids = idsOf(read, shown.rows);
     if (ids.size === shown.rows.length) return { read, range: { kinds: [kind], rows: { kind, ids } } };
   }
@@ -57,7 +57,7 @@ export const revertSelected: Command<'revert-selected'> = {
     const selected = await selectedRange(app);
     if (!selected) return;
     const { ids } = selected.range.rows;
-    const cells = await revert(app.ports, app.known, selected.read, ids, field);
+    const cells = await revert(app.ports, app.state, selected.read, ids, field);
     if (cells === 0) app.store.notify({ tone: 'info', title: selectionMessages.nothingReverted });
     else
       app.store.notify({
@@ -98,14 +98,14 @@ export const watchRows: Command<'watch-rows'> = {
 export const showRows: Command<'show-rows'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
-  run: ({ ports, known, store }, intent) => narrowRows(ports, known, store, intent),
+  run: ({ ports, state, store }, intent) => narrowRows(ports, state, store, intent),
 };
 
 /** Brings a table's sheet to the front. */
 export const showTable: Command<'show-table'> = {
-  run: async ({ load, ports, known, store }, { kind }) => {
+  run: async ({ load, ports, state, store }, { kind }) => {
     await load();
-    await ports.workbook.show(describe(known, kind).layout);
+    await ports.workbook.show(describe(state, kind).layout);
     store.set({ active: ports.workbook.active });
   },
 };
@@ -114,13 +114,13 @@ export const showTable: Command<'show-table'> = {
 export const reveal: Command<'reveal'> = {
   run: async (app, { kind, ...place }) => {
     await app.load();
-    await app.ports.workbook.reveal(describe(app.known, kind).layout, place);
+    await app.ports.workbook.reveal(describe(app.state, kind).layout, place);
   },
 };
 
 export const clearMarks: Command<'clear-marks'> = {
   job: 'check',
   sentence: () => jobMessages.clearingMarks,
-  run: ({ ports: { workbook }, known }, { kind }) =>
-    rewriteMessages(workbook, known, kind, withoutServiceList),
+  run: ({ ports: { workbook }, state }, { kind }) =>
+    rewriteMessages(workbook, state, kind, withoutServiceList),
 };

@@ -40,8 +40,8 @@ export const colourStatus: Command<'colour-status'> = {
   sentence: () => jobMessages.checking,
   run: async (app, { on }) => {
     await writeSetting(app, { coloursStatus: on });
-    const { known, ports } = app;
-    const layouts = known.kinds.all().map(({ kind }) => describe(known, kind).layout);
+    const { state, ports } = app;
+    const layouts = state.kinds.all().map(({ kind }) => describe(state, kind).layout);
     const sheets = await ports.workbook.openAll(layouts);
     await ports.workbook.colourStatus(layouts.filter(({ kind }) => sheets.has(kind)));
   },
@@ -50,10 +50,10 @@ export const colourStatus: Command<'colour-status'> = {
 export const useServiceWords: Command<'use-service-words'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
-  run: async ({ known, ports: { workbook }, store }, { on }) => {
-    const layouts = () => known.kinds.all().map(({ kind }) => describe(known, kind).layout);
+  run: async ({ state, ports: { workbook }, store }, { on }) => {
+    const layouts = () => state.kinds.all().map(({ kind }) => describe(state, kind).layout);
     const before = layouts();
-    await known.looks.setServiceWords(on);
+    await state.views.setServiceWords(on);
     store.set({ serviceWords: on });
     const after = layouts();
     const sheets = await workbook.openAll(after);
@@ -61,7 +61,7 @@ export const useServiceWords: Command<'use-service-words'> = {
     for (const layout of shown) {
       const headers = presentHeaders(before, layout);
       const rewrite = (message: string) => withPresentHeaders(message, headers);
-      await rewriteMessages(workbook, known, layout.kind, rewrite, sheets.get(layout.kind));
+      await rewriteMessages(workbook, state, layout.kind, rewrite, sheets.get(layout.kind));
     }
     await workbook.renameColumns(shown);
   },
@@ -77,5 +77,5 @@ function presentHeaders(before: readonly Layout[], { kind, columns }: Layout): R
 export const nameCode: Command<'name-code'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
-  run: ({ known }, { code, meaning, advice }) => known.codes.name(code, { meaning, advice }),
+  run: ({ state }, { code, meaning, advice }) => state.codes.name(code, { meaning, advice }),
 };

@@ -14,26 +14,26 @@ import type { Command } from './command';
 import type { CommandContext } from './context';
 
 /** Opens or renews the screen of a sheet's columns and views. */
-async function drawSheetViews({ known, ports, store }: CommandContext, kind: string): Promise<void> {
-  const looks = await readSheetViews(ports, known, kind);
+async function drawSheetViews({ state, ports, store }: CommandContext, kind: string): Promise<void> {
+  const looks = await readSheetViews(ports, state, kind);
   if (!looks)
-    store.notify({ tone: 'warning', title: viewMessages.noSheet(describe(known, kind).entity.sheet) });
-  else store.open({ kind: 'sheet-views', looks }, { savedViews: known.looks.viewNames() });
+    store.notify({ tone: 'warning', title: viewMessages.noSheet(describe(state, kind).entity.sheet) });
+  else store.open({ kind: 'sheet-views', looks }, { savedViews: state.views.viewNames() });
 }
 
 /** Shows the rows of a view in the sheet. All other rows stay where they are, hidden by Excel's own filters. */
 async function applyView(
-  { known, ports, store }: CommandContext,
+  { state, ports, store }: CommandContext,
   kind: string,
   shown: ShownView,
   weekStart: number,
 ): Promise<void> {
-  const { entity, layout } = describe(known, kind);
-  const view = viewOf(known.looks.viewsOf(kind), shown);
+  const { entity, layout } = describe(state, kind);
+  const view = viewOf(state.views.viewsOf(kind), shown);
   if (!view) return store.notify({ tone: 'warning', title: viewMessages.viewGone });
   await ports.workbook.showView(layout, filterOf(view));
   const isNarrowed = view.only !== undefined || view.week !== undefined;
-  known.looks.isFiltered[isNarrowed ? 'add' : 'delete'](kind);
+  state.views.isFiltered[isNarrowed ? 'add' : 'delete'](kind);
   const others = store.now.narrowed.filter((each) => each !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });
   const dateTexts = await rowsWithDateText();
@@ -97,9 +97,9 @@ export const hideColumns: Command<'hide-columns'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
   run: async (app, { kind, ids }) => {
-    const { known, ports } = app;
-    await known.looks.hide(kind, ids);
-    await ports.workbook.hideColumns(describe(known, kind).layout, ids);
+    const { state, ports } = app;
+    await state.views.hide(kind, ids);
+    await ports.workbook.hideColumns(describe(state, kind).layout, ids);
     await drawSheetViews(app, kind);
   },
 };
@@ -108,7 +108,7 @@ export const saveView: Command<'save-view'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
   run: async (app, { kind, view, weekStart }) => {
-    await app.known.looks.keepView(kind, view);
+    await app.state.views.keepView(kind, view);
     await applyView(app, kind, { name: view.name }, weekStart);
     await drawSheetViews(app, kind);
   },
@@ -118,7 +118,7 @@ export const deleteView: Command<'delete-view'> = {
   job: 'check',
   sentence: () => jobMessages.checking,
   run: async (app, { kind, name }) => {
-    await app.known.looks.deleteView(kind, name);
+    await app.state.views.deleteView(kind, name);
     await drawSheetViews(app, kind);
   },
 };

@@ -29,13 +29,13 @@ export const pasteInput: Commands<PasteIntent['do']> = {
 
 export const openPaste: Command<'open-paste'> = {
   run: async (app, { kind }) => {
-    const { ports, store, known } = app;
+    const { ports, store, state } = app;
     if (store.now.job) return store.notify({ tone: 'warning', title: messages.busy });
     await app.load();
     const { PasteSession } = await import(/* webpackChunkName: "pasting" */ '../shifts/paste-session');
     store.set({ notice: undefined });
     app.paste = new PasteSession(ports, store, kind);
-    await app.paste.open(known);
+    await app.paste.open(state);
   },
 };
 
@@ -50,17 +50,17 @@ export const addPasted: Command<'add-pasted'> = {
   job: 'add',
   sentence: () => jobMessages.addingShifts,
   run: async (app) => {
-    const { paste: session, ports, known, store } = app;
+    const { paste: session, ports, state, store } = app;
     if (!session || !session.ready || !(await app.work())) return;
     const { kind } = session;
-    if (!(await ports.workbook.has(describe(known, kind).layout))) await downloadTables(app, kind);
-    const report = await session.add(known);
+    if (!(await ports.workbook.has(describe(state, kind).layout))) await downloadTables(app, kind);
+    const report = await session.add(state);
     // Another workbook may be in front. The shifts are in their sheet all the same.
-    await ifPossible(ports.workbook.show(describe(known, kind).layout));
+    await ifPossible(ports.workbook.show(describe(state, kind).layout));
     if (store.opened('paste')?.paste.left.length === 0) {
       await endPaste(app);
       await openPreview(app, { kinds: session.hasTimeOff ? [kind, timeOff.kind] : [kind] });
-    } else await checkAlone(ports, known, kind).finally(() => session.showLeft());
+    } else await checkAlone(ports, state, kind).finally(() => session.showLeft());
     store.notify(report);
   },
 };
@@ -70,18 +70,18 @@ export const closePaste: Command<'close-paste'> = { run: endPaste };
 export const copyWeeks: Command<'copy-weeks'> = {
   job: 'add',
   sentence: () => jobMessages.addingShifts,
-  run: async ({ ports, known, store }, intent) => {
-    store.notify(await copyToWeeks(ports, known, intent));
+  run: async ({ ports, state, store }, intent) => {
+    store.notify(await copyToWeeks(ports, state, intent));
   },
 };
 
 export const showWeek: Command<'show-week'> = {
   isQuiet: true,
-  run: async ({ known, load, ports, store }, asked) => {
+  run: async ({ state, load, ports, store }, asked) => {
     if (asked.chosen !== undefined) writeWeekStart(ports, asked.chosen);
     // A job reads and writes the sheets itself. The pane asks again when the sheet's counts have changed.
     if (store.now.job) return;
     await load();
-    store.set({ week: await readWeek(ports, known, asked) });
+    store.set({ week: await readWeek(ports, state, asked) });
   },
 };

@@ -17,12 +17,12 @@ export function endTimeOff(app: CommandContext): void {
 
 export const openTimeOff: Command<'open-time-off'> = {
   run: async (app) => {
-    const { ports, store, known } = app;
+    const { ports, store, state } = app;
     if (store.now.job) return store.notify({ tone: 'warning', title: messages.busy });
     await app.load();
     store.set({ notice: undefined });
     app.timeOff = new TimeOffSession(ports, store);
-    await app.timeOff.open(known);
+    await app.timeOff.open(state);
   },
 };
 
@@ -38,15 +38,15 @@ export const addTimeOff: Command<'add-time-off'> = {
   job: 'add',
   sentence: () => timeOffMessages.adding,
   run: async (app) => {
-    const { timeOff: session, ports, known, store } = app;
+    const { timeOff: session, ports, state, store } = app;
     if (!session?.ready || !(await makeMissing(app, session.kinds))) return;
-    const report = await session.add(known);
+    const report = await session.add(state);
     await writeSetting(app, { timeOffRecords: session.entry.records });
     const { firstAdded: first } = session;
     // Another workbook may be in front. The rows are in their sheets all the same.
     if (first)
       await ifPossible(
-        ports.workbook.reveal(describe(known, first.kind).layout, { row: first.row, index: 0 }),
+        ports.workbook.reveal(describe(state, first.kind).layout, { row: first.row, index: 0 }),
       );
     endTimeOff(app);
     store.notify(report);
@@ -63,8 +63,8 @@ async function makeMissing(app: CommandContext, kinds: readonly string[]): Promi
 }
 
 /** Reads the sheets together, in one round trip. What adds the rows then does not read them again. */
-async function missingOf({ ports, known }: CommandContext, kinds: readonly string[]): Promise<string[]> {
-  const there = await ports.workbook.openAll(kinds.map((kind) => describe(known, kind).layout));
+async function missingOf({ ports, state }: CommandContext, kinds: readonly string[]): Promise<string[]> {
+  const there = await ports.workbook.openAll(kinds.map((kind) => describe(state, kind).layout));
   return kinds.filter((kind) => !there.has(kind));
 }
 

@@ -12,7 +12,7 @@ import { suspectedEntries } from '../push/write-ahead';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { blockedRows } from '../table/read-table';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 
 /**
  * Begins to rebuild a memory that is missing or outdated. A row that looks new may have been sent: it gets an entry in the
@@ -68,7 +68,7 @@ async function entriesOfNewRows(
   const { read } = await identifyRows(work.ports, work, kind);
   const mayBeSent = ({ id, status }: TrackedRow) => ids.has(id) || status !== '';
   const rows = read.tracking.rows.filter(
-    (row) => row.state === 'new' && mayBeSent(row) && !listed.has(keyOf(read.entity, row)),
+    (row) => row.change === 'new' && mayBeSent(row) && !listed.has(keyOf(read.entity, row)),
   );
   const blocked = blockedRows(read);
   const { calls } = planPush(read.entity, rows, blocked);
@@ -86,7 +86,7 @@ async function idsInSheet(work: JobContext, kind: string): Promise<ReadonlySet<R
 }
 
 /** The entry of a row that can't be sent as it is now. It may have been correct when it was sent. */
-function entriesWithoutCall({ entity }: TableRead, row: TrackedRow): LogEntry[] {
+function entriesWithoutCall({ entity }: TableSnapshot, row: TrackedRow): LogEntry[] {
   const fields = entity.fields.flatMap((field) =>
     row.changed.includes(field.id) && wireOfRow(field, row) !== undefined ? [field.id] : [],
   );

@@ -12,15 +12,15 @@ import type { DeletedRowChoice } from '../view';
  */
 export async function decideDeleted(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   choice: DeletedRowChoice,
 ): Promise<number> {
-  const { read } = await identifyRows(ports, known, kind);
+  const { read } = await identifyRows(ports, state, kind);
   const { entity, layout, tracking } = read;
   if (choice === 'forget') {
     const rows = tracking.deleted.map(({ id }) => id);
-    await known.sync.commit({ type: 'rows-forgotten', kind, rows });
+    await state.sync.commit({ type: 'rows-forgotten', kind, rows });
   } else {
     const open = fieldOf(entity, 'Person').kind.toCell(OPEN_SHIFT);
     const back = tracking.deleted.map(({ id, cells }) => ({
@@ -32,7 +32,7 @@ export async function decideDeleted(
       back.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
     );
     const shown = adjusted.filter(({ column }) => choice === 'put-back' || column !== 'Person');
-    await known.sync.commit(cellsAdjusted(kind, shown));
+    await state.sync.commit(cellsAdjusted(kind, shown));
   }
   return tracking.deleted.length;
 }

@@ -23,7 +23,7 @@ import { textOf } from '../../core/values/cell';
 import { readStableList, readListUntilStable } from '../reconcile/stable-list';
 import { mergeRow } from '../../core/changes/merge';
 import type { Patch } from '../ports';
-import { readTable } from '../table/read-table';
+import { readAndCheck } from '../table/read-table';
 import { writeStatusOfEdited } from '../reconcile/write-statuses';
 import type { Notice } from '../view';
 import type { JobContext } from '../job-context';
@@ -49,7 +49,7 @@ async function downloadTable(work: JobContext, kind: string, staysBehind?: true)
   const sheet = await workbook.open(describe(work, kind).layout);
   const missing = sheet ? columnsToAdd(describe(work, kind).entity, sheet) : [];
   const exists = sheet !== undefined;
-  if (exists) await readTable(workbook, work, kind, known, withColumnsAdded(sheet, missing));
+  if (exists) await readAndCheck(workbook, work, kind, known, withColumnsAdded(sheet, missing));
   const listing = exists ? await readListUntilStable(work, kind) : await work.records.list(kind);
   await offerNames(work, [kind]);
   if (!entityOf(kind).read)

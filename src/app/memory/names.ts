@@ -198,7 +198,7 @@ export class Names {
     const isKnownThere = (row: TrackedRow) =>
       keyKind(entity) === 'given' && !row.copyOf && keyOf(entity, row) !== '';
     const named = rows
-      .filter((row) => row.state === 'new' && !isKnownThere(row))
+      .filter((row) => row.change === 'new' && !isKnownThere(row))
       .map((row) => {
         // A row that was just typed has no id yet. No row's id contains a space.
         const id = row.id === '' ? `row ${row.index}` : row.id;

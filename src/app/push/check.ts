@@ -7,11 +7,11 @@ import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { cellPatches, statusPatches } from '../table/status';
 import { identifyRows, type Identified } from '../table/identity';
-import { readTable, warningsOfStored, blockedRows } from '../table/read-table';
+import { readAndCheck, warningsOfStored, blockedRows } from '../table/read-table';
 import { chooseFirstPasswords } from './new-users';
 import { leftBehind, planRows, type PlannedTable } from './planned-table';
 import { unstoredNames } from '../memory/names';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 
 /** The checked tables, and what would be sent for them. While the preview is open, this is its content. */
 export interface Checked {
@@ -41,16 +41,16 @@ export interface NothingToPush {
  */
 export async function check(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   range: PushRange,
   before?: Checked,
 ): Promise<Checked | NothingToPush> {
   const tables: PlannedTable[] = [];
   const adding = new Set<RowId>();
-  await readTogether(ports, known, range.kinds);
-  const only = await rowsToPush(ports, known, range);
+  await readTogether(ports, state, range.kinds);
+  const only = await rowsToPush(ports, state, range);
   for (const kind of only?.keys() ?? range.kinds) {
-    const checked = await checkTable(ports, known, kind, { adding, earlier: tables, only: only?.get(kind) });
+    const checked = await checkTable(ports, state, kind, { adding, earlier: tables, only: only?.get(kind) });
     const seen = before?.tables.find(({ read }) => read.entity.kind === kind);
     const table = { ...checked, filled: new Set([...(seen?.filled ?? []), ...(checked.filled ?? [])]) };
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
@@ -64,7 +64,7 @@ export async function check(
       ...(first && others.length === 0 ? { many: first.read.entity.many } : {}),
     };
   }
-  chooseFirstPasswords(known.firstPasswords, tables, ports.random);
+  chooseFirstPasswords(state.firstPasswords, tables, ports.random);
   return { kind: 'checked', range, tables, unusualConfirmed: false };
 }
 
@@ -75,25 +75,25 @@ function isEmpty({ read, plan, ofStored = [] }: PlannedTable): boolean {
 /** Checks one table, or some rows of it, and writes the current Status of each, without a push. */
 export async function checkAlone(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   only?: ReadonlySet<RowId>,
 ): Promise<void> {
-  await readTogether(ports, known, [kind]);
-  await checkTable(ports, known, kind, { adding: new Set(), earlier: [], only });
+  await readTogether(ports, state, [kind]);
+  await checkTable(ports, state, kind, { adding: new Set(), earlier: [], only });
 }
 
 /** Reads the tables and the tables of their parents: a row may name a new row of a table that is not pushed now. */
 export async function readTogether(
   { workbook }: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kinds: readonly string[],
 ): Promise<void> {
   const parents = [...new Set(kinds.flatMap(parentsOf))].filter(
     (parent) => !kinds.includes(parent) && hasSheet(parent),
   );
-  await workbook.openAll([...kinds, ...parents].map((kind) => describe(known, kind).layout));
-  for (const parent of parents) await readTable(workbook, known, parent);
+  await workbook.openAll([...kinds, ...parents].map((kind) => describe(state, kind).layout));
+  for (const parent of parents) await readAndCheck(workbook, state, parent);
 }
 
 interface TableToCheck {
@@ -104,37 +104,37 @@ interface TableToCheck {
 
 async function checkTable(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   { adding, earlier, only }: TableToCheck,
 ): Promise<PlannedTable> {
-  const { sync } = known;
-  const { read, copied, filled } = await writeFilled(ports, known, await readRows(ports, known, kind), only);
+  const { sync } = state;
+  const { read, copied, filled } = await writeFilled(ports, state, await readRows(ports, state, kind), only);
   const table = { ...planRows(read, adding, only, earlier), filled };
   const { attempts } = sync.snapshot(kind);
   const others = only && read.tracking.rows.flatMap(({ id }) => (only.has(id) ? [] : [id]));
   const history = { attempts, log: sync.open(kind), copied };
-  const stored = read.tracking.rows.filter(({ state }) => state === 'unchanged');
-  const ofStored = warningsOfStored(known, read, stored);
+  const stored = read.tracking.rows.filter(({ change }) => change === 'unchanged');
+  const ofStored = warningsOfStored(state, read, stored);
   const patches = statusPatches(table.read, history, new Set(others), ofStored);
   if (patches.length > 0) await ports.workbook.write(read.layout, patches);
   return only ? table : { ...table, ofStored };
 }
 
 /** Reads the rows. If the user has edited a row that waited for the user's decision, the row no longer waits. */
-async function readRows(ports: Ports, known: WorkbookState, kind: string): Promise<Identified> {
-  const { sync } = known;
-  const identified = await identifyRows(ports, known, kind);
+async function readRows(ports: Ports, state: WorkbookState, kind: string): Promise<Identified> {
+  const { sync } = state;
+  const identified = await identifyRows(ports, state, kind);
   const over = typedOver(sync.open(kind), identified.read.tracking.rows);
   if (over.length === 0) return identified;
   await sync.commit({ type: 'log-settled', kind, next: over.map((row) => [row, 'settled']) });
-  return identifyRows(ports, known, kind);
+  return identifyRows(ports, state, kind);
 }
 
 /** Writes cells that follow from other cells of their rows into the sheet: what is pushed is seen there. */
 async function writeFilled(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   identified: Identified,
   only: ReadonlySet<RowId> | undefined,
 ): Promise<Identified & { readonly filled: ReadonlySet<RowId> }> {
@@ -146,7 +146,7 @@ async function writeFilled(
   const { typed } = await ports.workbook.write(layout, patches);
   const kept = new Set(typed.map(({ row }) => row));
   const filled = new Set(patches.flatMap(({ row }) => (kept.has(row) ? [] : [row])));
-  const { read } = await identifyRows(ports, known, entity.kind);
+  const { read } = await identifyRows(ports, state, entity.kind);
   return { read, copied: identified.copied, filled };
 }
 
@@ -164,35 +164,35 @@ type RowsToPush = ReadonlyMap<string, ReadonlySet<RowId>> | undefined;
  * The chosen rows, and the new rows of other tables that they name: the service must have those first. The kinds are in the
  * order of sending, parents first.
  */
-async function rowsToPush(ports: Ports, known: WorkbookState, { rows }: PushRange): Promise<RowsToPush> {
+async function rowsToPush(ports: Ports, state: WorkbookState, { rows }: PushRange): Promise<RowsToPush> {
   if (!rows) return undefined;
   const found = new Map<string, Set<RowId>>();
-  await addNeeded(ports, known, rows.kind, rows.ids, found);
+  await addNeeded(ports, state, rows.kind, rows.ids, found);
   return found;
 }
 
 async function addNeeded(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   ids: ReadonlySet<RowId>,
   found: Map<string, Set<RowId>>,
 ): Promise<void> {
-  const parents: TableRead[] = [];
+  const parents: TableSnapshot[] = [];
   for (const parent of parentsOf(kind))
-    if (hasSheet(parent) && (await ports.workbook.open(describe(known, parent).layout)))
-      parents.push((await identifyRows(ports, known, parent)).read);
-  const { read } = await identifyRows(ports, known, kind);
+    if (hasSheet(parent) && (await ports.workbook.open(describe(state, parent).layout)))
+      parents.push((await identifyRows(ports, state, parent)).read);
+  const { read } = await identifyRows(ports, state, kind);
   const needed = new Set(namedRows(read, ids));
   for (const { entity, tracking } of parents) {
     const its = tracking.rows.filter(({ id }) => needed.has(id)).map(({ id }) => id);
-    if (its.length > 0) await addNeeded(ports, known, entity.kind, new Set(its), found);
+    if (its.length > 0) await addNeeded(ports, state, entity.kind, new Set(its), found);
   }
   found.set(kind, new Set([...(found.get(kind) ?? []), ...ids]));
 }
 
 /** The rows without an ID on the service that these rows name. */
-function namedRows(read: TableRead, ids: ReadonlySet<RowId>): RowId[] {
+function namedRows(read: TableSnapshot, ids: ReadonlySet<RowId>): RowId[] {
   const rows = read.tracking.rows.filter(({ id }) => ids.has(id));
   return itemsOf(planPush(read.entity, rows, blockedRows(read))).flatMap((item) =>
     unstoredNames(read.entity, item).map(({ row }) => row),

@@ -6,7 +6,7 @@ import type { JobContext } from '../job-context';
 import { withCurrentAlwaysSent, compareWithService } from './compare';
 import { type BlockedRow, writeStatuses } from '../reconcile/write-statuses';
 import { blockedResult, type RowResult } from '../../core/sync/result-state';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { type ToSend, type RowResults, notReached, endedBy, type Ended, writeResults } from './step-values';
 import { type PlannedTable, planTable } from './planned-table';
 import type { PushedTable } from './sum-up';
@@ -46,7 +46,7 @@ export interface Compared {
  */
 async function compareNow(
   work: JobContext,
-  read: TableRead,
+  read: TableSnapshot,
   whole: Plan,
   unknown: ReadonlySet<RowId> = new Set(),
 ): Promise<Compared> {

@@ -20,7 +20,7 @@ import { fieldOf, keyWords, type Entity, queriedFields, wireName } from '../../c
 import { isEmpty } from '../../core/values/cell';
 import { type RowId } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { adoptedRow } from '../../core/changes/adoption';
 import { mergeRow, isReplaced } from '../../core/changes/merge';
 import type { TrackedRow } from '../../core/changes/row';
@@ -29,7 +29,7 @@ import { statusOf } from '../../core/sync/status';
 import { pushMessages } from './push-messages';
 
 /** The table that a plan was made for. */
-type Compared = Pick<TableRead, 'entity' | 'tracking'>;
+type Compared = Pick<TableSnapshot, 'entity' | 'tracking'>;
 
 /**
  * Compares a plan with a list that was read just before sending. Finds rows whose fields somebody else has changed since the

@@ -5,7 +5,7 @@ import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import type { RowResult } from '../../core/sync/result-state';
 import { identifyRows } from '../table/identity';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { planTable } from './planned-table';
 import { readBack } from './read-back';
 import { notApprovedRows, type ApprovedItem } from './approved-items';
@@ -97,7 +97,7 @@ function addedButRefused(later: Plan, results: RowResults): Map<RowId, RowResult
 }
 
 /** The table as if, in these rows, only the fields were edited that are still to be sent. */
-function withOnly(read: TableRead, due: readonly ApprovedItem[]): TableRead {
+function withOnly(read: TableSnapshot, due: readonly ApprovedItem[]): TableSnapshot {
   const fields = new Map(due.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
   const rows = read.tracking.rows.map((row) => {
     const its = fields.get(row.id);

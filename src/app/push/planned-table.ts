@@ -8,12 +8,12 @@ import type { RowId } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';
 import { unstoredNames } from '../memory/names';
 import { blockedRows } from '../table/read-table';
-import { rowName, type TableRead } from '../table/table-snapshot';
+import { rowName, type TableSnapshot } from '../table/table-snapshot';
 import type { Sheet } from '../ports';
 
 /** A table as it was read, and what would be sent for it. Rows that have problems are left out of the plan. */
 export interface PlannedTable {
-  readonly read: TableRead;
+  readonly read: TableSnapshot;
   readonly plan: Plan;
   /** Warnings in addition to those that the check of the table found. */
   readonly alsoWarned?: readonly Problem[];
@@ -33,7 +33,7 @@ export interface PlannedTable {
  * before this one: they say why a record can't be sent.
  */
 export function planTable(
-  read: TableRead,
+  read: TableSnapshot,
   adding: ReadonlySet<RowId>,
   {
     only,
@@ -66,7 +66,7 @@ export function planTable(
 
 /** Plans some rows of a table as if the table had no other problems than theirs; without `only`, the whole table. */
 export function planRows(
-  read: TableRead,
+  read: TableSnapshot,
   adding: ReadonlySet<RowId>,
   only: ReadonlySet<RowId> | undefined,
   earlier: readonly PlannedTable[] = [],
@@ -91,7 +91,7 @@ function reasonOf(id: RowId, earlier: readonly PlannedTable[]): { where?: string
 }
 
 /** How many rows of a table can't be sent yet. */
-export function leftBehind(read: TableRead): number {
+export function leftBehind(read: TableSnapshot): number {
   return blockedRows(read).size;
 }
 

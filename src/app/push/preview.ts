@@ -25,16 +25,16 @@ import { truncate } from '../../core/values/shown';
 import type { Names } from '../memory/names';
 import { conflictRows, shortText, rowLink } from '../table/row-link';
 import { warningTexts } from '../table/status';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { additionText, blockLabel, blockTime, isGiven } from './row-text';
 
 /** What the user sees before anything is sent: what a push would do to the checked tables. */
 export function previewOf(
-  known: Pick<WorkbookState, 'sync' | 'names' | 'firstPasswords'>,
+  state: Pick<WorkbookState, 'sync' | 'names' | 'firstPasswords'>,
   { tables, unusualConfirmed, isOutdated = false }: Checked,
 ): Preview {
   const shown = tables
-    .map((table) => previewTable(withUnconfirmed(known, table), known.names))
+    .map((table) => previewTable(withUnconfirmed(state, table), state.names))
     .filter(({ added, updated, left, stored }) => added + updated + left > 0 || stored !== undefined);
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
   const [added, updated, left, warned] = [
@@ -43,8 +43,8 @@ export function previewOf(
     sum((table) => table.left),
     sum((table) => table.warned),
   ];
-  const passwords = firstPasswordsOf(known.firstPasswords, tables);
-  const passwordsSaved = known.firstPasswords.areSaved;
+  const passwords = firstPasswordsOf(state.firstPasswords, tables);
+  const passwordsSaved = state.firstPasswords.areSaved;
   const unusual = tables
     .map(unusualShare)
     .filter((sentence) => sentence !== '')
@@ -69,13 +69,13 @@ export function previewOf(
 
 /** The table with its unconfirmed rows, and with warnings about first passwords of new users that were sent before. */
 function withUnconfirmed(
-  known: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
+  state: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   table: PlannedTable,
 ): PlannedTable {
-  const open = known.sync.open(table.read.entity.kind);
+  const open = state.sync.open(table.read.entity.kind);
   return {
     ...table,
-    alsoWarned: passwordWarnings(known, table),
+    alsoWarned: passwordWarnings(state, table),
     unconfirmed: new Set(open.map(({ row }) => row)),
   };
 }
@@ -141,7 +141,7 @@ function previewTable(table: PlannedTable, names: Names): TablePreview {
   const link = linkBy(names);
   const { only, filled: written } = table;
   const rows = read.tracking.rows.filter(({ id }) => !only || only.has(id));
-  const filled = rows.filter(({ state }) => state !== 'blank').length;
+  const filled = rows.filter(({ change }) => change !== 'blank').length;
   const left = leftBehind(read);
   return {
     kind,
@@ -163,7 +163,7 @@ function previewTable(table: PlannedTable, names: Names): TablePreview {
   };
 }
 
-type LinkOf = (read: TableRead, row: TrackedRow, problems?: readonly Problem[]) => RowLink;
+type LinkOf = (read: TableSnapshot, row: TrackedRow, problems?: readonly Problem[]) => RowLink;
 
 /** Links by the labels of the name lists, which tell people of the same name apart. */
 function linkBy(names: Names): LinkOf {
@@ -194,12 +194,12 @@ function gridOfPlan({ read, plan }: PlannedTable): Pick<TablePreview, 'grid'> {
 }
 
 /** The problems that keep rows out of the push. */
-function blockingProblems(read: TableRead): readonly Problem[] {
+function blockingProblems(read: TableSnapshot): readonly Problem[] {
   return read.excludesWarned ? read.problems : read.problems.filter(isError);
 }
 
 /** Rows with problems, grouped by what corrects them. */
-function groupsOf(read: TableRead, found: readonly Problem[], link: LinkOf): TablePreview['groups'] {
+function groupsOf(read: TableSnapshot, found: readonly Problem[], link: LinkOf): TablePreview['groups'] {
   const plain = found.filter(({ code }) => code !== 'conflict');
   return groupByFix(plain).map(({ id, problems }) => {
     const [first] = problems;
@@ -250,7 +250,7 @@ function goingRows(
 }
 
 function previewRow(
-  read: TableRead,
+  read: TableSnapshot,
   item: PlannedItem,
   warning: string,
   link: LinkOf,
@@ -277,7 +277,7 @@ function previewRow(
   };
 }
 
-function rowAt({ tracking }: TableRead, index: number): TrackedRow {
+function rowAt({ tracking }: TableSnapshot, index: number): TrackedRow {
   const row = tracking.rows[index];
   if (!row) throw new Error(`there is no row ${index}`);
   return row;

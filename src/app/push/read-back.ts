@@ -5,7 +5,7 @@ import type { JobContext } from '../job-context';
 import { reconcileListed, reconcileUnlisted, type Results } from '../reconcile/carry-out';
 import { readStableList } from '../reconcile/stable-list';
 import { identifyRows } from '../table/identity';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { pushMessages } from './push-messages';
 import { isUnconfirmed } from '../../core/push/outcome';
 import { writeStatuses } from '../reconcile/write-statuses';
@@ -23,7 +23,7 @@ interface Options {
 
 interface LogRead {
   /** The table as it was read before its rows were reconciled. */
-  readonly read: TableRead;
+  readonly read: TableSnapshot;
   readonly results: Results;
   /** Why additions could not be sent once more. Their rows remain unconfirmed, for another push. */
   readonly failure?: Error;

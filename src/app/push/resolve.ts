@@ -24,11 +24,11 @@ interface Choice {
  */
 export async function resolveConflicts(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   { side, row: only, isAsSeen }: Choice,
 ): Promise<RowId[]> {
-  const { read } = await identifyRows(ports, known, kind);
+  const { read } = await identifyRows(ports, state, kind);
   const inConflict = read.tracking.rows.filter(
     (row) =>
       (only === undefined || row.id === only) &&
@@ -50,7 +50,7 @@ export async function resolveConflicts(
   const { typed } = patches.length > 0 ? await ports.workbook.write(read.layout, patches) : { typed: [] };
   const stillOpen = new Set(typed.map(({ row }) => row));
   const rows = inConflict.flatMap(({ id }) => (stillOpen.has(id) ? [] : [id]));
-  await known.sync.commit({ type: 'conflicts-decided', kind, rows });
+  await state.sync.commit({ type: 'conflicts-decided', kind, rows });
   return rows;
 }
 
@@ -67,8 +67,8 @@ interface Fix {
  * than the typed ones are not written: a shift could go to another person. Returns how many cells were written. A cell that was
  * edited since is not changed.
  */
-export async function fixAll(ports: Ports, known: WorkbookState, kind: string, fix: Fix): Promise<number> {
-  const { read } = await identifyRows(ports, known, kind);
+export async function fixAll(ports: Ports, state: WorkbookState, kind: string, fix: Fix): Promise<number> {
+  const { read } = await identifyRows(ports, state, kind);
   const patches = read.problems.flatMap((problem): Patch[] => {
     const row = read.tracking.rows[problem.index];
     const { field } = problem;

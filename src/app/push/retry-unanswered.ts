@@ -33,7 +33,7 @@ export async function retryUnanswered(
   if (entries.length === 0) return;
   const { read } = await identifyRows(work.ports, work, kind);
   const { entity } = read;
-  const inSheet = new Set(read.tracking.rows.flatMap(({ id, state }) => (state === 'blank' ? [] : [id])));
+  const inSheet = new Set(read.tracking.rows.flatMap(({ id, change }) => (change === 'blank' ? [] : [id])));
   const stillInSheet = entries.filter(({ row }) => inSheet.has(row));
   const others = otherWordings(entity, sync, kind);
   const justStored = justSent === undefined ? undefined : storedBy(sync, kind, justSent);

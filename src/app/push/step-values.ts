@@ -7,7 +7,7 @@ import type { Plan } from '../../core/push/planned';
 import type { RowId } from '../../core/table/layout';
 import { writeStatuses } from '../reconcile/write-statuses';
 import { blockedResult, type RowResult, answeredState } from '../../core/sync/result-state';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { codeInWords } from '../../core/words/service-codes';
 import { errorSentence } from '../store';
 import { pushMessages } from './push-messages';
@@ -22,7 +22,7 @@ export type RowResults = ReadonlyMap<RowId, RowResult>;
 /** What is about to be sent. */
 export interface ToSend {
   readonly kind: 'to-send';
-  readonly read: TableRead;
+  readonly read: TableSnapshot;
   readonly plan: Plan;
   /** The only rows that this push may send; undefined if it pushes the whole table. */
   readonly only?: ReadonlySet<RowId>;
@@ -50,7 +50,7 @@ export interface Sent extends Omit<ToSend, 'kind'> {
 /** The results, as far as the service shows them. */
 export interface Reconciled {
   readonly kind: 'reconciled';
-  readonly read: TableRead;
+  readonly read: TableSnapshot;
   readonly plan: Plan;
   readonly results: RowResults;
 }
@@ -152,7 +152,7 @@ export function answeredResults(
 /** Writes the results of rows into the sheet. If the sheet can't be written, returns why the push ends. */
 export async function writeResults(
   work: JobContext,
-  read: TableRead,
+  read: TableSnapshot,
   results: RowResults,
 ): Promise<readonly StopReason[]> {
   try {

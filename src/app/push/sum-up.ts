@@ -7,8 +7,8 @@ import { logNotSent } from '../reconcile/push-log';
 import type { RowResult } from '../../core/sync/result-state';
 import { conflictRows, rowLink } from '../table/row-link';
 import { paint } from '../table/paint';
-import { blockedRows, readTable } from '../table/read-table';
-import type { TableRead } from '../table/table-snapshot';
+import { blockedRows, readAndCheck } from '../table/read-table';
+import type { TableSnapshot } from '../table/table-snapshot';
 import {
   LINK_LIMIT,
   type FirstPassword,
@@ -31,8 +31,8 @@ import {
 /** The result of one table's part of a push. */
 export interface PushedTable {
   /** The table as it was read before the push (`read`), and as it is after it (`now`). */
-  readonly read: TableRead;
-  readonly now: TableRead;
+  readonly read: TableSnapshot;
+  readonly now: TableSnapshot;
   readonly plan: Plan;
   readonly results: RowResults;
   /** Why the push ended with this table; empty if the push went on. */
@@ -49,7 +49,7 @@ export async function pushedTable(
   const results = await withEveryRow(work, { read, plan }, end);
   if (results.size > 0) await paint(workbook, read.layout).catch(() => undefined);
   logNotSent(work, read.entity, plan, results);
-  const now = await readTable(workbook, work, read.entity.kind).catch(() => undefined);
+  const now = await readAndCheck(workbook, work, read.entity.kind).catch(() => undefined);
   return { read, plan, now: now ?? read, results, stoppedBy: end.kind === 'ended' ? end.stoppedBy : [] };
 }
 
@@ -116,9 +116,12 @@ function resultOfTable({ read, now, plan, results }: PushedTable): TableResult {
 }
 
 /** Rows that could not be planned: how many are still left, and how many rows of an earlier push turned out to be stored. */
-function waitedRows(read: TableRead, now: TableRead): { readonly left: number; readonly found: number } {
+function waitedRows(
+  read: TableSnapshot,
+  now: TableSnapshot,
+): { readonly left: number; readonly found: number } {
   const unchanged = new Set(
-    now.tracking.rows.flatMap(({ id, state }) => (state === 'unchanged' ? [id] : [])),
+    now.tracking.rows.flatMap(({ id, change }) => (change === 'unchanged' ? [id] : [])),
   );
   const unconfirmed = read.problems.filter(({ code }) => code === 'unconfirmed');
   const found = unconfirmed.filter(({ index }) => unchanged.has(read.tracking.rows[index]?.id ?? '')).length;

@@ -60,23 +60,23 @@ export async function writeAheadAdditions(
  * If the workbook was closed without saving after a push that this device remembers, the rows that look new and were sent get
  * an entry in the write-ahead log. So they are reconciled before anything else is sent.
  */
-export async function recoverUnsavedPush(ports: Ports, known: WorkbookState): Promise<void> {
+export async function recoverUnsavedPush(ports: Ports, state: WorkbookState): Promise<void> {
   const store = { memory: ports.workbook.memory, device: ports.device };
   const unsaved = await unsavedPushesIn(store);
   if (unsaved.length === 0) return;
   for (const kind of new Set(unsaved.flatMap(({ tables }) => tables.map((table) => table.kind)))) {
-    if (!(await ports.workbook.has(describe(known, kind).layout))) continue;
+    if (!(await ports.workbook.has(describe(state, kind).layout))) continue;
     const sent = new Set(
       unsaved.flatMap(({ tables }) => tables).flatMap((each) => (each.kind === kind ? each.rows : [])),
     );
-    const { read } = await identifyRows(ports, known, kind);
-    const added = read.tracking.rows.filter(({ state }) => state === 'new');
+    const { read } = await identifyRows(ports, state, kind);
+    const added = read.tracking.rows.filter(({ change }) => change === 'new');
     const found = added.filter(({ id }) => sent.has(id));
     // The file was saved before a row of that push got its id. Any new row may be that row.
     const isWhole = found.length === sent.size;
     const { calls } = planPush(read.entity, isWhole ? found : added, new Set());
     const entries = calls.flatMap((call) => suspectedEntries(read.entity, call, sent));
-    if (entries.length > 0) await known.sync.commit({ type: 'rows-suspected', kind, entries });
+    if (entries.length > 0) await state.sync.commit({ type: 'rows-suspected', kind, entries });
   }
   await markUnsavedAsKnown(
     store,

@@ -7,7 +7,7 @@ import { mergeTable, type MergeCounts } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches, patchesFor, withStored } from '../table/status';
 import { warningsOfStored } from '../table/read-table';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { writeStatusOfEdited } from './write-statuses';
 import type { JobContext } from '../job-context';
 import { logReconciled } from './push-log';
@@ -29,7 +29,7 @@ interface Merge {
  */
 export async function reconcileListed(
   work: JobContext,
-  read: TableRead,
+  read: TableSnapshot,
   records: readonly ServiceRecord[],
   merge: Merge,
 ): Promise<{ readonly results: Results; readonly counts: MergeCounts }> {
@@ -49,7 +49,7 @@ export async function reconcileListed(
  */
 export async function reconcileUnlisted(
   work: JobContext,
-  read: TableRead,
+  read: TableSnapshot,
   evidence: Exclude<Evidence, { by: 'list' }>,
 ): Promise<Results> {
   const done = reconciled(work, read, evidence);
@@ -75,7 +75,7 @@ export async function reconcileUnlisted(
  */
 export async function reconcileConfirmed(
   work: JobContext,
-  read: TableRead,
+  read: TableSnapshot,
   seen: ReadonlySet<RowId>,
 ): Promise<{ readonly stored: number; readonly withoutNumber: number }> {
   const { entity, tracking } = read;
@@ -92,7 +92,7 @@ export async function reconcileConfirmed(
   return { stored: stored.size, withoutNumber: waiting.length - stored.size };
 }
 
-function reconciled({ sync, ports }: JobContext, read: TableRead, evidence: Evidence): Reconciliation {
+function reconciled({ sync, ports }: JobContext, read: TableSnapshot, evidence: Evidence): Reconciliation {
   const { kind } = read.entity;
   return reconcile(read.entity, sync.log(kind), evidence, {
     rows: new Map(read.tracking.rows.map((row) => [row.id, row])),
@@ -104,7 +104,7 @@ function reconciled({ sync, ports }: JobContext, read: TableRead, evidence: Evid
 /** The results of sent rows, as two events: one for before the sheet is written and one for after. */
 function eventsOf(
   { company, ports, sync }: JobContext,
-  { entity: { kind, read: listing } }: TableRead,
+  { entity: { kind, read: listing } }: TableSnapshot,
   done: Reconciliation,
 ): ReconciledEvents {
   const { service, sp } = company;
@@ -119,7 +119,7 @@ function eventsOf(
 
 async function close(
   work: JobContext,
-  { entity }: TableRead,
+  { entity }: TableSnapshot,
   { results }: Reconciliation,
   { logSettled }: ReconciledEvents,
 ): Promise<void> {

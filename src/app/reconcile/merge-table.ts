@@ -11,7 +11,7 @@ import { mergeList } from '../../core/sync/merge-list';
 import { statusOf, type ShownState } from '../../core/sync/status';
 import { tableOf, type SyncState } from '../../core/sync/table-state';
 import { cellPatches, patchesFor, statusCells, statusPatches } from '../table/status';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { JobContext } from '../job-context';
 
 export interface RefreshOptions {
@@ -42,7 +42,7 @@ export interface MergeCounts {
  */
 export async function mergeTable(
   work: JobContext,
-  read: TableRead,
+  read: TableSnapshot,
   theirs: readonly ServiceRecord[],
   { results, append, only, copied = new Set(), unsent = new Set() }: RefreshOptions,
 ): Promise<MergeCounts> {
@@ -59,7 +59,7 @@ export async function mergeTable(
   const merged: SyncEvent = {
     type: 'list-merged',
     kind,
-    rows: merge.known,
+    rows: merge.baselines,
     outdatedAttempts: merge.outdatedAttempts,
     ...readAt,
   };
@@ -71,7 +71,7 @@ export async function mergeTable(
     const pending = work.sync.open(kind).map(({ row }) => row);
     // Nothing is merged into a row whose record is not certain. Its Status and Message come from the check.
     const rowsInDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
-    const ids = [...baseline.rows.keys(), ...merge.known.map(({ id }) => id)];
+    const ids = [...baseline.rows.keys(), ...merge.baselines.map(({ id }) => id)];
     const knownRows = ids.filter((id) => !rowsInDoubt.has(id));
     const except = new Set([...knownRows, ...results.keys(), ...pending, ...unsent]);
     patches.push(...statusPatches(read, { attempts: baseline.attempts, log: [], copied }, except));
@@ -114,7 +114,7 @@ export function rowCells(columns: readonly { readonly id: string }[], row: RowId
 /** The user typed while the merge was written. The typed value remains, and is in conflict with the service's value. */
 async function writeConflictStatuses(
   work: JobContext,
-  { entity, layout, tracking }: TableRead,
+  { entity, layout, tracking }: TableSnapshot,
   typed: readonly Patch[],
   after: SyncState,
 ): Promise<void> {
@@ -131,7 +131,7 @@ async function writeConflictStatuses(
 }
 
 /** The event for cells in which the user typed while the merge was written. */
-function typedIn({ entity, tracking }: TableRead, typed: readonly Patch[]): SyncEvent {
+function typedIn({ entity, tracking }: TableSnapshot, typed: readonly Patch[]): SyncEvent {
   const inSheet = new Map(tracking.rows.map((row) => [row.id, row]));
   const known = typed.filter(({ row }) => inSheet.has(row));
   return typedMeanwhile(entity.kind, known, (row) => inSheet.get(row)?.base);

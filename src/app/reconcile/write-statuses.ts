@@ -5,7 +5,7 @@ import { cellsAdjusted, typedMeanwhile } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches, statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { JobContext } from '../job-context';
 import type { RowStatus } from '../../core/sync/row-state';
 
@@ -19,7 +19,7 @@ export interface BlockedRow extends RowStatus {
 /** The user typed into a cell before it could be written. The typed value remains, and the row's Status is Edited. */
 export async function writeStatusOfEdited(
   work: JobContext,
-  { layout }: TableRead,
+  { layout }: TableSnapshot,
   typed: readonly Patch[],
 ): Promise<void> {
   const rows = new Set(typed.map(({ row }) => row));
@@ -34,7 +34,7 @@ export async function writeStatusOfEdited(
  */
 export async function writeStatuses(
   work: JobContext,
-  read: TableRead,
+  read: TableSnapshot,
   statuses: ReadonlyMap<RowId, BlockedRow>,
 ): Promise<void> {
   if (statuses.size === 0 || work.lock.isLost) return;
@@ -45,7 +45,7 @@ export async function writeStatuses(
   ]);
   const { adjusted, typed } = await work.ports.workbook.write(read.layout, patches);
   const { kind } = read.entity;
-  const known = work.sync.snapshot(kind).rows;
+  const baselines = work.sync.snapshot(kind).rows;
   const rows = read.tracking.rows.flatMap(({ id, cells }) => {
     const blocked = statuses.get(id);
     if (!blocked) return [];
@@ -59,6 +59,6 @@ export async function writeStatuses(
   await work.sync.commit(
     { type: 'rows-blocked', kind, rows },
     cellsAdjusted(kind, adjusted),
-    typedMeanwhile(kind, typed, (row) => statuses.get(row)?.baseline ?? known.get(row)),
+    typedMeanwhile(kind, typed, (row) => statuses.get(row)?.baseline ?? baselines.get(row)),
   );
 }

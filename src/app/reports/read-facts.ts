@@ -11,7 +11,7 @@ import { readerOf } from '../../core/table/row-reader';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
 import { logLayout, readLines } from '../../core/table/push-log';
 import type { Ports } from '../ports';
-import { readUnchecked } from '../table/read-table';
+import { readTable } from '../table/read-table';
 import { rowName } from '../table/table-snapshot';
 import { problemLink } from '../table/row-link';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
@@ -19,7 +19,7 @@ import type { WorkbookState } from '../job-context';
 
 type Choices = ReportsView['choices'];
 
-type Unchecked = NonNullable<Awaited<ReturnType<typeof readUnchecked>>>;
+type Unchecked = NonNullable<Awaited<ReturnType<typeof readTable>>>;
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
@@ -35,7 +35,7 @@ interface FactsRead {
  */
 export async function readFacts(
   { workbook, clock }: Pick<Ports, 'workbook' | 'clock'>,
-  known: WorkbookState,
+  state: WorkbookState,
   wanted: readonly Source[],
 ): Promise<FactsRead> {
   const leftOut: LeftOutRows[] = [];
@@ -46,10 +46,10 @@ export async function readFacts(
     factsOf: (entity: Entity, rows: readonly TrackedRow[]) => RowsRead<Fact>,
   ): Promise<readonly Fact[]> => {
     if (!wanted.includes(source)) return [];
-    const table = await readUnchecked(workbook, known, kind);
+    const table = await readTable(workbook, state, kind);
     if (!table) return [];
     const { facts, unreadable } = factsOf(table.entity, table.tracking.rows);
-    const { readAt } = known.sync.snapshot(kind);
+    const { readAt } = state.sync.snapshot(kind);
     const asOf = listed && readAt !== undefined ? { asOf: readAt } : {};
     const deleted = table.tracking.deleted.length;
     const { sheetName } = table.sheet;
@@ -66,15 +66,15 @@ export async function readFacts(
   const facts: Facts = {
     readAt: clock.localTime(),
     sources,
-    ...choicesOf(known),
+    ...choicesOf(state),
     shifts: [...shifts, ...worked],
     leave,
     qualifications: able,
     changes: log ? readLines(log.columns, log.rows) : [],
     colours: {
-      departments: coloursOf(known, departments),
-      tasks: coloursOf(known, tasks),
-      'time-off-accounts': coloursOf(known, timeOffAccounts),
+      departments: coloursOf(state, departments),
+      tasks: coloursOf(state, tasks),
+      'time-off-accounts': coloursOf(state, timeOffAccounts),
     },
   };
   return { facts, leftOut };

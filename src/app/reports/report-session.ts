@@ -66,13 +66,13 @@ const MOST_READY = 5;
 export class ReportSession {
   constructor(
     private readonly ports: Ports,
-    private readonly known: WorkbookState,
+    private readonly state: WorkbookState,
     private readonly store: Store,
   ) {}
 
   /** Shows which reports can be made, and those that were made in this workbook and still have their worksheet. */
   async open(): Promise<void> {
-    const choices = choicesOf(this.known);
+    const choices = choicesOf(this.state);
     const offers = reportKinds.map(({ id, name, options, usualPeriod }) => ({
       id,
       title: name.title,
@@ -106,7 +106,7 @@ export class ReportSession {
   async #make(kind: ReportKind, choice: ReportChoice, key: string): Promise<void> {
     const { workbook, clock } = this.ports;
     this.store.progress(jobMessages.readingSheets);
-    const { facts, leftOut } = await readFacts(this.ports, this.known, kind.sources);
+    const { facts, leftOut } = await readFacts(this.ports, this.state, kind.sources);
     const chosen = choiceById(choice, facts);
     const options = {
       ...optionsOf(chosen),

@@ -10,7 +10,7 @@ import { groupBy } from '../../core/table/group-by';
 import type { WorkbookState } from '../job-context';
 import { conflictFields, shortText, rowLink } from '../table/row-link';
 import { blockedRows } from '../table/read-table';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { RowStanding, SelectedRow, Selection } from '../view';
 import { isRevertible } from './revert';
 
@@ -28,7 +28,7 @@ const standings = (): Readonly<Record<string, RowStanding>> => ({
 
 /** What the pane shows of the selected rows of a table, as a check would find them now. */
 export function describeRows(
-  read: TableRead,
+  read: TableSnapshot,
   { sync }: Pick<WorkbookState, 'sync'>,
   selected: readonly TrackedRow[],
 ): Selection {
@@ -46,8 +46,8 @@ export function describeRows(
     withServiceList(statusOf(state, problemsAt.get(rows[at]?.index ?? -1)), textOf(rows[at]?.message ?? '')),
   );
   const blocked = blockedRows(read);
-  const isPushable = ({ id, index, state }: TrackedRow) =>
-    sent.has(id) || ((state === 'new' || state === 'edited') && !blocked.has(index));
+  const isPushable = ({ id, index, change }: TrackedRow) =>
+    sent.has(id) || ((change === 'new' || change === 'edited') && !blocked.has(index));
   const [row] = rows;
   const [status] = statuses;
   return {
@@ -70,7 +70,7 @@ function standingOf({ status }: RowStatus): RowStanding {
   return standings()[status] ?? 'refused';
 }
 
-function describeRow(read: TableRead, row: TrackedRow, status: RowStatus): SelectedRow {
+function describeRow(read: TableSnapshot, row: TrackedRow, status: RowStatus): SelectedRow {
   const { entity } = read;
   const { base } = row;
   const conflict = conflictFields(entity, row);

@@ -5,11 +5,11 @@ import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { checkAlone } from '../push/check';
 import { cellPatches } from '../table/status';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 
 /** Whether the edits of a row can be taken back: it is certain which downloaded record the row is. */
-export function isRevertible({ base, changed, keyDoubt, state }: TrackedRow): boolean {
-  return base !== undefined && state === 'edited' && changed.length > 0 && !keyDoubt;
+export function isRevertible({ base, changed, keyDoubt, change }: TrackedRow): boolean {
+  return base !== undefined && change === 'edited' && changed.length > 0 && !keyDoubt;
 }
 
 /** The cells of the last download for the edited fields of a row, or for one of them. */
@@ -24,13 +24,13 @@ function downloadedCells({ base, changed }: TrackedRow, field: string | undefine
  */
 export async function revert(
   ports: Ports,
-  known: WorkbookState,
-  read: TableRead,
+  state: WorkbookState,
+  read: TableSnapshot,
   ids: ReadonlySet<RowId>,
   field?: string,
 ): Promise<number> {
   const { kind } = read.entity;
-  const sent = new Set(known.sync.open(kind).map(({ row }) => row));
+  const sent = new Set(state.sync.open(kind).map(({ row }) => row));
   const rows = read.tracking.rows.filter((row) => ids.has(row.id) && isRevertible(row) && !sent.has(row.id));
   const patches = rows.flatMap((row) => cellPatches(row, downloadedCells(row, field)));
   if (patches.length === 0) return 0;
@@ -42,8 +42,8 @@ export async function revert(
     return open.length > 0 && open.every(isBack);
   });
   if (decided.length > 0)
-    await known.sync.commit({ type: 'conflicts-decided', kind, rows: decided.map(({ id }) => id) });
-  await checkAlone(ports, known, kind, new Set(rows.map(({ id }) => id)));
+    await state.sync.commit({ type: 'conflicts-decided', kind, rows: decided.map(({ id }) => id) });
+  await checkAlone(ports, state, kind, new Set(rows.map(({ id }) => id)));
   const gone = new Set<string>(missing);
   return patches.filter(({ row, column }) => !gone.has(row) && !left.has(`${row} ${column}`)).length;
 }

@@ -6,7 +6,7 @@ import { SelectionInParts } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, PlacedRow, Workbook } from '../ports';
 import type { Store } from '../store';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { describe } from '../table/columns';
 import { describeRows } from './describe-rows';
 import { LOG_KIND } from '../../core/table/push-log';
@@ -26,7 +26,7 @@ const MOST_LINES = 20;
  */
 async function historyOf(
   workbook: Workbook,
-  { entity }: Pick<TableRead, 'entity'>,
+  { entity }: Pick<TableSnapshot, 'entity'>,
   row: TrackedRow,
 ): Promise<HistoryLine[]> {
   workbook.forget([LOG_KIND]);
@@ -59,7 +59,7 @@ const REST_MS = 250;
 
 /** The rows that the pane shows, as they were read. */
 interface Shown {
-  readonly read: TableRead;
+  readonly read: TableSnapshot;
   readonly rows: readonly TrackedRow[];
 }
 
@@ -78,9 +78,9 @@ export class SelectedRows {
   constructor(
     private readonly ports: Ports,
     private readonly store: Store,
-    private readonly known: WorkbookState,
+    private readonly state: WorkbookState,
     /** The tables of the last live counts, by kind. */
-    private readonly reads: () => ReadonlyMap<string, TableRead>,
+    private readonly reads: () => ReadonlyMap<string, TableSnapshot>,
   ) {}
 
   /** The rows that the pane shows; undefined if it shows none. */
@@ -131,7 +131,7 @@ export class SelectedRows {
     this.#isStale = false;
     const move = this.#moves;
     const kind = workbook.active;
-    const { layout } = kind === undefined ? {} : describe(this.known, kind);
+    const { layout } = kind === undefined ? {} : describe(this.state, kind);
     let inParts = false;
     const noRows = (error: unknown) => {
       inParts = error instanceof SelectionInParts;
@@ -153,7 +153,7 @@ export class SelectedRows {
     const [before] = this.#shown?.rows.length === 1 ? this.#shown.rows : [];
     const [row, ...others] = rows;
     this.#shown = read && row ? { read, rows } : undefined;
-    const selection = this.#shown && describeRows(this.#shown.read, this.known, rows);
+    const selection = this.#shown && describeRows(this.#shown.read, this.state, rows);
     // Only a push adds to the history of a row, and writes its Status.
     const isKept = before && row && others.length === 0 && isSameRow(before, row);
     const history = isKept ? this.store.now.selection?.row?.history : undefined;
@@ -171,13 +171,13 @@ function isSameRow(one: TrackedRow, other: TrackedRow): boolean {
  * The rows with these ids, without blank ones. A row without an id, and a copy that still has its original's, is the row at its
  * place.
  */
-function rowsAt({ tracking: { rows } }: TableRead, places: readonly PlacedRow[]): readonly TrackedRow[] {
+function rowsAt({ tracking: { rows } }: TableSnapshot, places: readonly PlacedRow[]): readonly TrackedRow[] {
   const isHere = ({ id, index }: PlacedRow) => id === '' || rows[index]?.id === id;
   // After a sort, none of 50,000 rows may be in its place.
   const byId = places.every(isHere) ? undefined : new Map(rows.map((row) => [row.id, row]));
   return places.flatMap((place) => {
     const row = isHere(place) ? rows[place.index] : byId?.get(place.id);
-    return row && row.state !== 'blank' ? [row] : [];
+    return row && row.change !== 'blank' ? [row] : [];
   });
 }
 
@@ -185,7 +185,10 @@ function rowsAt({ tracking: { rows } }: TableRead, places: readonly PlacedRow[])
  * The ids, in a table that was read again, of rows as the pane shows them. A row that has got its id since then is the row in its
  * place, if that still has every cell that the user saw.
  */
-export function idsOf({ tracking: { rows } }: TableRead, shown: readonly TrackedRow[]): ReadonlySet<RowId> {
+export function idsOf(
+  { tracking: { rows } }: TableSnapshot,
+  shown: readonly TrackedRow[],
+): ReadonlySet<RowId> {
   const ids = new Set(rows.map(({ id }) => id));
   return new Set(
     shown.flatMap(({ id, newId, index, cells }) => {

@@ -12,7 +12,7 @@ import { questionMessages } from './question-messages';
 interface Deps extends Pick<JobContext, 'lock' | 'dueLog'> {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: WorkbookState;
+  readonly state: WorkbookState;
   /** The service for one job. */
   readonly service: () => Service;
 }
@@ -22,7 +22,7 @@ interface Deps extends Pick<JobContext, 'lock' | 'dueLog'> {
  * if the user must first answer a question about the workbook.
  */
 export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
-  const { ports, store, known, lock, dueLog } = deps;
+  const { ports, store, state, lock, dueLog } = deps;
   const { connection } = store.now;
   if (connection.state !== 'in') {
     store.notify({ tone: 'error', title: jobMessages.notConnected });
@@ -52,10 +52,10 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
   return {
     ports,
     service,
-    ...known,
+    ...state,
     records: new Records(
       service,
-      known,
+      state,
       ports.clock,
       () => store.signal,
       (sentence) => store.progress(sentence),

@@ -5,8 +5,8 @@ import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import { statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
 import { describe } from '../table/columns';
-import { readUnchecked } from '../table/read-table';
-import type { TableRead } from '../table/table-snapshot';
+import { readTable } from '../table/read-table';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { WorkbookProblem } from '../failures';
 import type { Store } from '../store';
 import type { CompanyChange, CompanyQuestion } from '../view';
@@ -18,7 +18,7 @@ type Company = Pick<Settings, 'service' | 'sp'>;
 interface Deps {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: WorkbookState;
+  readonly state: WorkbookState;
 }
 
 /**
@@ -26,15 +26,15 @@ interface Deps {
  * it are for that company. A workbook without any such row is taken over without a question.
  */
 export async function askCompany(
-  { ports, store, known }: Deps,
+  { ports, store, state }: Deps,
   company: Company,
 ): Promise<CompanyQuestion | undefined> {
   const settings = await readSettings(ports.workbook.memory);
   let asked: CompanyQuestion | undefined;
   if (settings && !isSame(settings, company)) {
-    if (await holdsRows(ports, known))
-      asked = { came: nameOf(settings), now: nameOf(company), unconfirmed: known.sync.openCount };
-    else await changeCompany(ports, known, company, 'push');
+    if (await holdsRows(ports, state))
+      asked = { came: nameOf(settings), now: nameOf(company), unconfirmed: state.sync.openCount };
+    else await changeCompany(ports, state, company, 'push');
   }
   store.set({ company: asked });
   return asked;
@@ -42,7 +42,7 @@ export async function askCompany(
 
 /** Carries out the user's answer. False if the answer was for another company, or if another pane has answered since. */
 export async function applyCompanyChange(
-  { ports, store, known }: Deps,
+  { ports, store, state }: Deps,
   change: CompanyChange,
 ): Promise<boolean> {
   const { company: asked, connection } = store.now;
@@ -51,7 +51,7 @@ export async function applyCompanyChange(
   const company = { service: connection.baseUrl, sp: connection.sp };
   const settings = await readSettings(ports.workbook.memory);
   if (!settings || isSame(settings, company) || asked.now !== nameOf(company)) return false;
-  await changeCompany(ports, known, company, change);
+  await changeCompany(ports, state, company, change);
   store.close('result');
   if (change === 'push')
     store.notify({ tone: 'success', title: questionMessages.newForCompany(nameOf(company)) });
@@ -66,18 +66,18 @@ function nameOf({ service, sp }: Company): string {
   return `${service} (SP ${sp})`;
 }
 
-async function holdsRows(ports: Ports, known: WorkbookState): Promise<boolean> {
-  if (known.sync.openCount > 0) return true;
-  for (const { kind } of known.kinds.all())
-    if (known.sync.snapshot(kind).rows.size > 0 || (await isFilled(ports, known, kind))) return true;
+async function holdsRows(ports: Ports, state: WorkbookState): Promise<boolean> {
+  if (state.sync.openCount > 0) return true;
+  for (const { kind } of state.kinds.all())
+    if (state.sync.snapshot(kind).rows.size > 0 || (await isFilled(ports, state, kind))) return true;
   return false;
 }
 
 /** A table that can't be read may have rows too. */
-async function isFilled({ workbook }: Ports, known: WorkbookState, kind: string): Promise<boolean> {
+async function isFilled({ workbook }: Ports, state: WorkbookState, kind: string): Promise<boolean> {
   try {
-    const read = await readUnchecked(workbook, known, kind);
-    return read?.tracking.rows.some(({ state }) => state !== 'blank') === true;
+    const read = await readTable(workbook, state, kind);
+    return read?.tracking.rows.some(({ change }) => change !== 'blank') === true;
   } catch (error) {
     if (error instanceof WorkbookProblem) return true;
     throw error;
@@ -92,34 +92,34 @@ async function isFilled({ workbook }: Ports, known: WorkbookState, kind: string)
  */
 async function changeCompany(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   company: Company,
   change: CompanyChange,
 ): Promise<void> {
   const { workbook } = ports;
-  const kinds = known.kinds.all().map(({ kind }) => kind);
+  const kinds = state.kinds.all().map(({ kind }) => kind);
   for (const kind of kinds) {
-    const { layout } = describe(known, kind);
+    const { layout } = describe(state, kind);
     if (change === 'replace') await workbook.empty(layout);
     else if (await workbook.has(layout)) {
-      const { read } = await identifyRows(ports, known, kind);
+      const { read } = await identifyRows(ports, state, kind);
       await workbook.write(layout, asNew(read));
     }
   }
-  await known.names.forget();
-  await known.kinds.forgetPicked();
-  await known.sync.commit({ type: 'company-changed' });
-  if (change === 'push') await renewIds(ports, known);
+  await state.names.forget();
+  await state.kinds.forgetPicked();
+  await state.sync.commit({ type: 'company-changed' });
+  if (change === 'push') await renewIds(ports, state);
   const { memory } = workbook;
   const settings = await readSettings(memory);
   if (settings) await writeSettings(memory, { ...settings, ...company });
 }
 
 /** The rows without the values that only the first company's service set. A copied row loses the same values. */
-function asNew({ entity, tracking }: TableRead): Patch[] {
+function asNew({ entity, tracking }: TableSnapshot): Patch[] {
   const columns = entity.fields.filter((field) => isGiven(entity, field)).map(({ id }) => id);
   return tracking.rows
-    .filter(({ state }) => state !== 'blank')
+    .filter(({ change }) => change !== 'blank')
     .flatMap(({ id }) => [
       ...columns.map((column) => ({ row: id, column, cell: '' })),
       ...statusCells(id, statusOf({ kind: 'new' })),

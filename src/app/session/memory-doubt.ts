@@ -12,18 +12,18 @@ import type { MemoryDoubt } from '../view';
  */
 export async function memoryDoubt(
   { workbook }: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
 ): Promise<MemoryDoubt | undefined> {
   const { memory } = workbook;
   const settings = await readSettings(memory);
   if (await isMemoryOutdated(memory)) return settings ? 'older' : 'missing';
   if (settings) return settings.mustCompare === true ? 'not-compared' : undefined;
-  return (await hasIdentifiedRows(workbook, known)) ? 'missing' : undefined;
+  return (await hasIdentifiedRows(workbook, state)) ? 'missing' : undefined;
 }
 
 /** Whether a table has rows with ids. Only Shiftsheet gives them, and it stores settings before that. */
-async function hasIdentifiedRows(workbook: Ports['workbook'], known: WorkbookState): Promise<boolean> {
-  const layouts = known.kinds.all().map(({ kind }) => describe(known, kind).layout);
+async function hasIdentifiedRows(workbook: Ports['workbook'], state: WorkbookState): Promise<boolean> {
+  const layouts = state.kinds.all().map(({ kind }) => describe(state, kind).layout);
   const sheets = await workbook.lastRead(layouts).catch(() => undefined); // the counts show what can't be read
   return [...(sheets?.values() ?? [])].some(({ columns, rows }) => {
     const at = columns.indexOf(ROW_COLUMN);

@@ -9,7 +9,7 @@ import { questionMessages } from './question-messages';
 interface Deps {
   readonly ports: Ports;
   readonly store: Store;
-  readonly known: WorkbookState;
+  readonly state: WorkbookState;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Deps {
  * question, except if it was just opened (`isOpening`) with rows that a copy of it would send too.
  */
 export async function askWhichWorkbook(
-  { ports: { workbook }, store, known }: Deps,
+  { ports: { workbook }, store, state }: Deps,
   isOpening = false,
 ): Promise<WorkbookQuestion | undefined> {
   const settings = await readSettings(workbook.memory);
@@ -26,7 +26,7 @@ export async function askWhichWorkbook(
   if (settings && !knowsPlace(settings, now)) {
     const was = settings.places?.at(-1) ?? '';
     const unsent = store.now.tables.reduce((sum, { counts }) => sum + counts.added, 0);
-    const mayBeSentTwice = isOpening ? unsent + known.sync.openCount > 0 : store.now.copy !== undefined;
+    const mayBeSentTwice = isOpening ? unsent + state.sync.openCount > 0 : store.now.copy !== undefined;
     if (was !== '' || mayBeSentTwice) copy = { was, now, unsent };
     else if (!isOpening) await notePlaces(workbook, settings, [now]);
   }
@@ -46,14 +46,14 @@ export async function noteFirstPlace({ workbook }: Ports): Promise<void> {
  * sent from the copy without a question, and the original's last push can't be undone from it. If a workbook was moved, a
  * workbook found at the old place is asked about again: it may be a copy.
  */
-export async function applyCopyAnswer({ ports, store, known }: Deps, answer: CopyAnswer): Promise<void> {
+export async function applyCopyAnswer({ ports, store, state }: Deps, answer: CopyAnswer): Promise<void> {
   const { workbook, random } = ports;
   const settings = await readSettings(workbook.memory);
   if (!settings || !store.now.copy) return;
   const { now } = store.now.copy;
   if (answer === 'copy') {
-    await known.sync.commit({ type: 'workbook-copied' });
-    await renewIds(ports, known);
+    await state.sync.commit({ type: 'workbook-copied' });
+    await renewIds(ports, state);
   }
   await notePlaces(
     workbook,

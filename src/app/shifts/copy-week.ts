@@ -25,20 +25,20 @@ type CopyNotice = Omit<Notice, 'id'>;
 /** Adds the shifts of a week once more to one or several weeks in a row; the originals stay. Returns the notice. */
 export async function copyToWeeks(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   { kind, from, to, times, asOpen }: CopyWeeks,
 ): Promise<CopyNotice> {
   const begin = serialOfDay(from) ?? 0;
   const first = weeksBetween(begin, serialOfDay(to) ?? 0);
   const weeks = Array.from({ length: times }, (_, at) => first + at);
   if (weeks.includes(0)) return { tone: 'warning', title: shiftMessages.sameWeek };
-  const { read } = await identifyRows(ports, known, kind);
-  const rows = read.tracking.rows.filter(({ state }) => state !== 'blank');
+  const { read } = await identifyRows(ports, state, kind);
+  const rows = read.tracking.rows.filter(({ change }) => change !== 'blank');
   const originals = shiftsOfWeek(read.entity, rows, from);
   if (originals.length === 0)
     return { tone: 'warning', title: shiftMessages.emptyWeek(read.entity.sheet, from) };
   const filled = shiftMessages.weeks(begin + first * DAYS_A_WEEK, times);
-  return addCopies(ports, known, {
+  return addCopies(ports, state, {
     entity: read.entity,
     originals,
     rows,
@@ -63,14 +63,14 @@ interface Copying {
 
 async function addCopies(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   { entity, originals, rows, weeks, to, asOpen, nameOf }: Copying,
 ): Promise<CopyNotice> {
   const shifts = originals.filter((row) => !isTimeOff(entity, row.cells));
   const daysOff = originals.filter((row) => isTimeOff(entity, row.cells));
   const undated = rows.filter((row) => dayOf(entity, row) === undefined);
   const { copies, alreadyThere } = copiedShifts(entity, shifts, rows, weeks, asOpen);
-  if (copies.length > 0) await addRows(ports, known, entity.kind, copies);
+  if (copies.length > 0) await addRows(ports, state, entity.kind, copies);
   const { one, many } = entity;
   const there = alreadyThere.length === 0 ? '' : shiftMessages.alreadyThere(alreadyThere.length, one, many);
   const unread = undated.length === 0 ? '' : shiftMessages.undatedNotCopied(undated.length);
@@ -85,7 +85,7 @@ async function addCopies(
       there,
       off,
       unread,
-      awaySentence(newShiftsOfAway(entity, rows, known.daysOff.all(), copies)),
+      awaySentence(newShiftsOfAway(entity, rows, state.daysOff.all(), copies)),
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),

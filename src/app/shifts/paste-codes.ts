@@ -17,8 +17,8 @@ export interface NamedTimes {
 
 /** The times of day of their sheet that have both a start and an end. */
 export function namedTimes(entity: Entity, rows: readonly TrackedRow[]): NamedTimes[] {
-  return rows.flatMap(({ cells, state }) => {
-    if (state === 'blank' || state === 'gone') return [];
+  return rows.flatMap(({ cells, change }) => {
+    if (change === 'blank' || change === 'gone') return [];
     const times = timesOf(entity, cells);
     const name = String(cells['Name'] ?? '').trim();
     return name === '' || !times ? [] : [{ name, ...times }];

@@ -16,7 +16,7 @@ import { daysAfter, mondayOf } from '../../core/calendar/days';
 import { addColumns, addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
 import { describe } from '../table/columns';
-import { readUnchecked } from '../table/read-table';
+import { readTable } from '../table/read-table';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import { keepPasteText, keptPasteText } from '../memory/paste-text';
@@ -102,16 +102,16 @@ export class PasteSession {
   }
 
   /** Reads the sheet, to compare the text with it, and the known codes. */
-  async open(known: WorkbookState): Promise<void> {
+  async open(state: WorkbookState): Promise<void> {
     const { workbook } = this.ports;
-    this.#entity = withPeople(known, describe(known, this.kind).entity);
+    this.#entity = withPeople(state, describe(state, this.kind).entity);
     this.#company = companyOf(this.#entity);
     this.#definedCodes = await readPasteCodes(workbook.memory);
     await this.#useKept();
-    const times = await readUnchecked(workbook, known, TIMES_OF_DAY);
+    const times = await readTable(workbook, state, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
-    this.#timeOffSheet = await readTimeOff(this.ports, known);
-    const table = await readUnchecked(workbook, known, this.kind);
+    this.#timeOffSheet = await readTimeOff(this.ports, state);
+    const table = await readTable(workbook, state, this.kind);
     this.#sheet = table ? sheetShifts(this.#entity, table.tracking.rows) : [];
     this.#useCodes();
     this.#show();
@@ -239,9 +239,9 @@ export class PasteSession {
    * Adds, changes and opens shifts as they were shown, and adds the time off. Lines that were left out remain on the screen.
    * Returns the notice.
    */
-  async add(known: WorkbookState): Promise<Omit<Notice, 'id'>> {
+  async add(state: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const { workbook } = this.ports;
-    const { read } = await this.#identify(known);
+    const { read } = await this.#identify(state);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
     this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#covered, this.#isRoster);
     const changes = rowChanges(read.entity, this.#difference, this.#gone);
@@ -251,12 +251,12 @@ export class PasteSession {
     if (added.length > 0)
       await addRows(
         this.ports,
-        known,
+        state,
         this.kind,
         added.map(({ cells }) => cells),
       );
     const { changed, opened, kept } = writtenRows(changes, result);
-    const daysOff = await this.#addTimeOff(known);
+    const daysOff = await this.#addTimeOff(state);
     this.#changedRows = added.length + changed + opened;
     await this.#keepText('');
     const { one, many, sheet } = entityOf(this.kind);
@@ -283,11 +283,11 @@ export class PasteSession {
   }
 
   /** Adds the days that the sheet does not have, and returns their number. A second try adds none twice. */
-  async #addTimeOff(known: WorkbookState): Promise<number> {
+  async #addTimeOff(state: WorkbookState): Promise<number> {
     if (this.#daysOff.length === 0) return 0;
-    this.#timeOffSheet = await readTimeOff(this.ports, known);
+    this.#timeOffSheet = await readTimeOff(this.ports, state);
     const { rows, days } = pastedTimeOff(this.#daysOff, this.#timeOffSheet);
-    if (rows.length > 0) await addRows(this.ports, known, timeOff.kind, rows);
+    if (rows.length > 0) await addRows(this.ports, state, timeOff.kind, rows);
     return days.filter(({ isThere }) => !isThere).length;
   }
 
@@ -297,14 +297,14 @@ export class PasteSession {
   }
 
   /** The sheet's rows, with a column for each pasted field. A field that a later release has added may have no column yet. */
-  async #identify(known: WorkbookState): ReturnType<typeof identifyRows> {
-    const identified = await identifyRows(this.ports, known, this.kind);
+  async #identify(state: WorkbookState): ReturnType<typeof identifyRows> {
+    const identified = await identifyRows(this.ports, state, this.kind);
     const { columns } = identified.read.sheet;
     const pasted = new Set(this.#rows.flatMap(({ cells }) => Object.keys(cells)));
     const missing = [...pasted].filter((id) => !columns.includes(id));
     if (missing.length === 0) return identified;
-    await addColumns(this.ports, known, this.kind, missing);
-    return identifyRows(this.ports, known, this.kind);
+    await addColumns(this.ports, state, this.kind, missing);
+    return identifyRows(this.ports, state, this.kind);
   }
 
   /** Shows the lines that were left out, after the added shifts are checked. */

@@ -10,7 +10,7 @@ import { dayKey, takenDays, transactionRows, type TextDay } from '../../core/tim
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
-import { readUnchecked } from '../table/read-table';
+import { readTable } from '../table/read-table';
 import type { PasteTimeOff } from '../view';
 
 /** The company's accounts, and the days that Time Off has. */
@@ -33,12 +33,12 @@ export const NO_TIME_OFF: TimeOffSheet = {
 };
 
 /** Reads Time Off as it is, pushed or not. */
-export async function readTimeOff({ workbook }: Ports, known: WorkbookState): Promise<TimeOffSheet> {
-  const read = await readUnchecked(workbook, known, timeOff.kind);
-  const accounts = known.names.listOf(ACCOUNTS).labels;
+export async function readTimeOff({ workbook }: Ports, state: WorkbookState): Promise<TimeOffSheet> {
+  const read = await readTable(workbook, state, timeOff.kind);
+  const accounts = state.names.listOf(ACCOUNTS).labels;
   const toDownload = [
     ...(read ? [] : [entityOf(timeOff.kind).sheet]),
-    ...(accounts.length > 0 || known.names.knows(ACCOUNTS) ? [] : [entityOf(ACCOUNTS).sheet]),
+    ...(accounts.length > 0 || state.names.knows(ACCOUNTS) ? [] : [entityOf(ACCOUNTS).sheet]),
   ];
   if (!read) return { ...NO_TIME_OFF, toDownload };
   const { entity, tracking } = read;

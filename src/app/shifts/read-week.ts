@@ -5,7 +5,7 @@ import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/settings';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
-import { readUnchecked } from '../table/read-table';
+import { readTable } from '../table/read-table';
 import type { WeekView } from '../view';
 
 interface Asked {
@@ -20,12 +20,12 @@ interface Asked {
  */
 export async function readWeek(
   { workbook, clock, device }: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   { kind, offset, weekStart }: Asked,
 ): Promise<WeekView | undefined> {
-  const { layout } = describe(known, kind);
+  const { layout } = describe(state, kind);
   const sheet = (await workbook.lastRead([layout])).get(kind);
-  const read = sheet && (await readUnchecked(workbook, known, kind, undefined, sheet));
+  const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
   const block = read?.entity.block;
   if (!block) return undefined;
   const first = weekOf(dayNumber(clock.today()), weekStartOr({ device }, weekStart)) + offset * DAYS_A_WEEK;

@@ -5,7 +5,7 @@ import type { FieldCells } from '../../core/table/record';
 import { freshId, identifyRows } from './identity';
 import type { Patch, Ports } from '../ports';
 import { statusOf } from '../../core/sync/status';
-import type { TableRead } from './table-snapshot';
+import type { TableSnapshot } from './table-snapshot';
 import type { WorkbookState } from '../job-context';
 import { describe } from './columns';
 
@@ -15,11 +15,11 @@ import { describe } from './columns';
  */
 export async function addRows(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   rows: readonly FieldCells[],
 ): Promise<RowId[]> {
-  const { read } = await identifyRows(ports, known, kind);
+  const { read } = await identifyRows(ports, state, kind);
   const { status } = statusOf({ kind: 'new' });
   const added = rows.map((given): RowToPlace => {
     const id = freshId(ports.random);
@@ -38,7 +38,7 @@ export interface RowToPlace {
 /** Writes rows into the blank rows at the table's end, and the others below it. Returns the cells that Excel changed. */
 export async function placeRows(
   ports: Ports,
-  read: TableRead,
+  read: TableSnapshot,
   rows: readonly RowToPlace[],
 ): Promise<readonly Patch[]> {
   const blanks = await takeBlanks(
@@ -66,10 +66,10 @@ export async function placeRows(
  */
 async function takeBlanks(
   { workbook }: Ports,
-  { layout, sheet, tracking }: TableRead,
+  { layout, sheet, tracking }: TableSnapshot,
   ids: readonly RowId[],
 ): Promise<number> {
-  const last = tracking.rows.filter((row) => row.state !== 'blank').at(-1)?.index ?? -1;
+  const last = tracking.rows.filter((row) => row.change !== 'blank').at(-1)?.index ?? -1;
   const blanks = tracking.rows
     .slice(last + 1, last + 1 + ids.length)
     .map(({ index }, at) => ({ index, column: ROW_COLUMN, cell: ids[at] ?? '' }));
@@ -78,7 +78,7 @@ async function takeBlanks(
 }
 
 /** The cells with the number by which a new row is added. Otherwise the next check would write that number into each row. */
-function numbered({ entity }: TableRead, id: RowId, cells: FieldCells): FieldCells {
+function numbered({ entity }: TableSnapshot, id: RowId, cells: FieldCells): FieldCells {
   const column = entity.add?.numbered;
   if (column === undefined || [column, ...entity.key].some((name) => !isEmpty(cells[name] ?? '')))
     return cells;
@@ -100,13 +100,13 @@ export function cellsOf({ columns }: Layout, { id: row, cells, status }: RowToPl
  */
 export async function addColumns(
   { workbook }: Pick<Ports, 'workbook'>,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { layout } = describe(known, kind);
-  await known.sync.commit({ type: 'columns-added', kind, fields: ids });
+  const { layout } = describe(state, kind);
+  await state.sync.commit({ type: 'columns-added', kind, fields: ids });
   await workbook.memory.flush();
   await workbook.addColumns(layout, ids);
 }

@@ -63,11 +63,11 @@ export function withColumnsAdded(sheet: Sheet, added: readonly string[]): Sheet 
  * known ones.
  */
 export function describe(
-  { looks, sync, names }: WorkbookState,
+  { views, sync, names }: WorkbookState,
   kind: string,
   unknownFields: readonly string[] = sync.snapshot(kind).unknownFields,
 ): { entity: Entity; layout: Layout } {
-  const known = looks.serviceWords ? inServiceWords(entityOf(kind)) : entityOf(kind);
+  const known = views.serviceWords ? inServiceWords(entityOf(kind)) : entityOf(kind);
   const entity = names.bind(withUnknownFields(known, unknownFields));
-  return { entity, layout: layoutOf(entity, looks.hiddenOf(kind)) };
+  return { entity, layout: layoutOf(entity, views.hiddenOf(kind)) };
 }

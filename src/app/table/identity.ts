@@ -7,15 +7,15 @@ import { WorkbookProblem } from '../failures';
 import { jobMessages } from '../job-messages';
 import type { Ports, Random } from '../ports';
 import { describe } from './columns';
-import { readTable } from './read-table';
-import type { TableRead } from './table-snapshot';
+import { readAndCheck } from './read-table';
+import type { TableSnapshot } from './table-snapshot';
 import type { WorkbookState } from '../job-context';
 
 /** How often the ids are given again if the user sorts meanwhile. */
 const MOST_TRIES = 5;
 
 export interface Identified {
-  readonly read: TableRead;
+  readonly read: TableSnapshot;
   /** The ids of rows that began as copies. */
   readonly copied: ReadonlySet<RowId>;
 }
@@ -25,8 +25,8 @@ export interface Identified {
  * typed row is a known record, the fields in which they differ are stored as conflicts. Throws a WorkbookProblem if there is no
  * table, or if its rows keep moving.
  */
-export function identifyRows(ports: Ports, known: WorkbookState, kind: string): Promise<Identified> {
-  return identify(ports, known, kind, knownInAnotherTable(known, kind));
+export function identifyRows(ports: Ports, state: WorkbookState, kind: string): Promise<Identified> {
+  return identify(ports, state, kind, knownInAnotherTable(state, kind));
 }
 
 /**
@@ -45,26 +45,26 @@ function knownInAnotherTable({ sync }: WorkbookState, kind: string): (id: RowId)
  * that now belongs to another company, a row may have been added under its old number already. A push from here would overwrite
  * that record. A row that was sent and is not reconciled keeps its id.
  */
-export async function renewIds(ports: Ports, known: WorkbookState): Promise<void> {
-  for (const { kind } of known.kinds.all()) {
-    if (!(await ports.workbook.has(describe(known, kind).layout))) continue;
-    const { read } = await identifyRows(ports, known, kind);
-    const sent = new Set(known.sync.log(kind).map(({ row }) => row));
-    const isNew = ({ state, id }: TrackedRow) => state === 'new' && !sent.has(id);
+export async function renewIds(ports: Ports, state: WorkbookState): Promise<void> {
+  for (const { kind } of state.kinds.all()) {
+    if (!(await ports.workbook.has(describe(state, kind).layout))) continue;
+    const { read } = await identifyRows(ports, state, kind);
+    const sent = new Set(state.sync.log(kind).map(({ row }) => row));
+    const isNew = ({ change, id }: TrackedRow) => change === 'new' && !sent.has(id);
     const old = new Set(read.tracking.rows.filter(isNew).map(({ id }) => id));
-    if (old.size > 0) await identify(ports, known, kind, (id) => old.has(id));
+    if (old.size > 0) await identify(ports, state, kind, (id) => old.has(id));
   }
 }
 
 async function identify(
   ports: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   isForeign: (id: RowId) => boolean,
 ): Promise<Identified> {
   const copied = new Set<RowId>();
   for (let attempt = 0; attempt <= MOST_TRIES; attempt += 1) {
-    const read = await readTable(ports.workbook, known, kind);
+    const read = await readAndCheck(ports.workbook, state, kind);
     if (!read) throw new WorkbookProblem(jobMessages.noTable(entityOf(kind).many));
     const patches = identityPatches(read.entity, withForeignIds(read.tracking, isForeign), () =>
       freshId(ports.random),
@@ -75,7 +75,7 @@ async function identify(
     );
     const guards = [ROW_COLUMN, ...uniques.map((field) => field.id)];
     // Stored first: if the pane closes before the ids are written, the rows are identified in the same way again.
-    await keepKnown(known, read);
+    await keepKnown(state, read);
     if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;
     const copies = new Set(read.tracking.rows.filter((row) => row.copyOf).map((row) => row.index));
     for (const patch of patches) {
@@ -87,16 +87,16 @@ async function identify(
 
 /** A new row whose id belongs elsewhere gets an id of its own. */
 function withForeignIds({ rows, deleted }: Tracking, isForeign: (id: RowId) => boolean): Tracking {
-  const hasForeignId = ({ state, newId, id }: TrackedRow) =>
-    state === 'new' && newId === undefined && isForeign(id);
+  const hasForeignId = ({ change, newId, id }: TrackedRow) =>
+    change === 'new' && newId === undefined && isForeign(id);
   if (!rows.some(hasForeignId)) return { rows, deleted };
   return { rows: rows.map((row) => (hasForeignId(row) ? { ...row, newId: '' } : row)), deleted };
 }
 
-async function keepKnown({ sync }: WorkbookState, { entity, tracking }: TableRead): Promise<void> {
-  const known = baselinesBeforeIds(tracking.rows);
-  if (known.length === 0) return;
-  await sync.commit({ type: 'rows-identified', kind: entity.kind, rows: known });
+async function keepKnown({ sync }: WorkbookState, { entity, tracking }: TableSnapshot): Promise<void> {
+  const baselines = baselinesBeforeIds(tracking.rows);
+  if (baselines.length === 0) return;
+  await sync.commit({ type: 'rows-identified', kind: entity.kind, rows: baselines });
 }
 
 /** 32 characters that don't look alike. An id made of them is never taken for a number, a date or a formula. */

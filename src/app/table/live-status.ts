@@ -2,7 +2,7 @@ import type { WorkbookState } from '../job-context';
 import { ExcelSilent } from '../failures';
 import type { Ports, PlacedPatch } from '../ports';
 import type { Store } from '../store';
-import type { TableRead } from './table-snapshot';
+import type { TableSnapshot } from './table-snapshot';
 import type { TrackedRow } from '../../core/changes/row';
 import { editedHeaders } from '../../core/sync/status-words';
 import { classifyRows } from '../../core/sync/classify';
@@ -25,7 +25,7 @@ export class LiveStatusWriter {
   constructor(
     private readonly ports: Pick<Ports, 'workbook'>,
     private readonly store: Store,
-    private readonly known: WorkbookState,
+    private readonly state: WorkbookState,
   ) {}
 
   /** A job has written Statuses: the marks from before are no longer what the rows show. */
@@ -38,11 +38,11 @@ export class LiveStatusWriter {
    * Writes the marks of one table among those that were edited, as it was read. Tables that were edited at the same time are
    * left to the check, and so is a table with hidden rows: writing into it takes more round trips.
    */
-  async write(edited: readonly string[], reads: ReadonlyMap<string, TableRead>): Promise<void> {
+  async write(edited: readonly string[], reads: ReadonlyMap<string, TableSnapshot>): Promise<void> {
     for (const kind of edited) {
       const read = reads.get(kind);
       if (!read || read.sheet.hidesRows || this.#refused.has(kind)) continue;
-      const marks = marksOf(read, this.known, this.#marks.get(kind) ?? new Map());
+      const marks = marksOf(read, this.state, this.#marks.get(kind) ?? new Map());
       if (marks.length === 0) continue;
       if (this.store.now.job) return;
       try {
@@ -96,7 +96,7 @@ const MOST_EARLIER = 20;
  * and the next Ctrl+Z would take back the mark alone once more.
  */
 export function marksOf(
-  read: TableRead,
+  read: TableSnapshot,
   { sync }: Pick<WorkbookState, 'sync'>,
   former: ReadonlyMap<string, RowMark>,
   most = MOST_ROWS,
@@ -146,7 +146,7 @@ function asIdentified(row: TrackedRow): TrackedRow {
 }
 
 /** The cells to write for some marks: those that differ. */
-export function patchesOf({ tracking }: TableRead, marks: readonly RowMark[]): PlacedPatch[] {
+export function patchesOf({ tracking }: TableSnapshot, marks: readonly RowMark[]): PlacedPatch[] {
   return marks.flatMap(({ index, written: { status, message } }) => {
     const { status: oldStatus = '', message: oldMessage = '' } = tracking.rows[index] ?? {};
     const patches: PlacedPatch[] = [];
@@ -162,7 +162,7 @@ export function patchesOf({ tracking }: TableRead, marks: readonly RowMark[]): P
  * The columns that must be unchanged when the marks are written: the rows' ids. A row that has no id yet is known by its
  * cells.
  */
-export function guardsOf({ entity, sheet }: TableRead, marks: readonly RowMark[]): string[] {
+export function guardsOf({ entity, sheet }: TableSnapshot, marks: readonly RowMark[]): string[] {
   if (marks.every(({ hasId }) => hasId)) return [ROW_COLUMN];
   const fields = new Set(entity.fields.map(({ id }) => id));
   return [ROW_COLUMN, ...sheet.columns.filter((id) => fields.has(id))];

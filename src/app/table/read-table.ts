@@ -20,14 +20,14 @@ import { unconfirmedRows } from '../../core/sync/unconfirmed-rows';
 import { describe, addsAllNeeded, neededColumns } from './columns';
 import type { Sheet, Workbook } from '../ports';
 import type { WorkbookState } from '../job-context';
-import { rowName, type TableRead } from './table-snapshot';
+import { rowName, type TableSnapshot } from './table-snapshot';
 import { warnRows, warnStored } from '../../core/checks/warn-rows';
 
 /** The rows that a push leaves out: those with an error and, if the user wants that, those with a warning. */
 export function blockedRows({
   problems,
   excludesWarned,
-}: Pick<TableRead, 'problems' | 'excludesWarned'>): Set<number> {
+}: Pick<TableSnapshot, 'problems' | 'excludesWarned'>): Set<number> {
   return rowsWith(excludesWarned ? problems : problems.filter(isError));
 }
 
@@ -35,32 +35,32 @@ export function blockedRows({
  * Reads the table, or uses the sheet that was already read (`seen`). Undefined if the workbook has no such table. Throws a
  * WorkbookProblem if needed columns are missing.
  */
-export async function readTable(
+export async function readAndCheck(
   workbook: Workbook,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
-  baseline: Baseline = known.sync.snapshot(kind),
+  baseline: Baseline = state.sync.snapshot(kind),
   seen?: Sheet,
-): Promise<TableRead | undefined> {
-  const read = await readUnchecked(workbook, known, kind, baseline, seen);
+): Promise<TableSnapshot | undefined> {
+  const read = await readTable(workbook, state, kind, baseline, seen);
   if (!read) return undefined;
   const { entity, sheet, tracking } = read;
   const found = [
     ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors),
-    ...unconfirmedRows(entity, tracking.rows, known.sync.log(kind)),
+    ...unconfirmedRows(entity, tracking.rows, state.sync.log(kind)),
   ];
-  const problems = withoutWarningsBesideErrors([...found, ...warnings(known, read, baseline, found)]);
-  return { ...read, problems, excludesWarned: known.checks.excludesWarned };
+  const problems = withoutWarningsBesideErrors([...found, ...warnings(state, read, baseline, found)]);
+  return { ...read, problems, excludesWarned: state.checks.excludesWarned };
 }
 
 /** The warnings of a table. */
 function warnings(
   { sync, daysOff }: WorkbookState,
-  { entity, sheet, tracking: { rows } }: Pick<TableRead, 'entity' | 'sheet' | 'tracking'>,
+  { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
   baseline: Baseline,
   found: readonly Problem[],
 ): Problem[] {
-  if (!rows.some(({ state }) => state === 'new' || state === 'edited')) return [];
+  if (!rows.some(({ change }) => change === 'new' || change === 'edited')) return [];
   const sentBefore = sync
     .log(entity.kind)
     .flatMap((entry) => (entry.stage === 'may-send-again' ? [entry.row] : []));
@@ -76,7 +76,7 @@ function warnings(
 /** The warnings of stored rows (`of`). */
 export function warningsOfStored(
   { daysOff }: WorkbookState,
-  { entity, sheet, tracking: { rows } }: Pick<TableRead, 'entity' | 'sheet' | 'tracking'>,
+  { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
   of: readonly TrackedRow[],
 ): readonly Problem[] {
   if (!entity.block || of.length === 0) return [];
@@ -84,29 +84,29 @@ export function warningsOfStored(
 }
 
 /** The same without the checks, for a caller that sends nothing. */
-export async function readUnchecked(
+export async function readTable(
   workbook: Workbook,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
-  baseline: Baseline = known.sync.snapshot(kind),
+  baseline: Baseline = state.sync.snapshot(kind),
   seen?: Sheet,
-): Promise<Omit<TableRead, 'problems' | 'excludesWarned'> | undefined> {
-  const { entity, layout } = describe(known, kind, baseline.unknownFields);
+): Promise<Omit<TableSnapshot, 'problems' | 'excludesWarned'> | undefined> {
+  const { entity, layout } = describe(state, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) {
-    known.daysOff.forget(kind);
+    state.daysOff.forget(kind);
     return undefined;
   }
-  const log = known.sync.log(kind);
+  const log = state.sync.log(kind);
   const unconfirmed = entity.read ? undefined : unconfirmedFields(log);
   const rows = withNamedTimes(entity, sheetRows(entity, sheet), baseline.rows, (other) =>
-    known.sync.snapshot(other),
+    state.sync.snapshot(other),
   );
   const tracking = trackRows(entity, rows, baseline, sentByRow(log), unconfirmed);
-  known.names.notice(entity, tracking.rows);
+  state.names.notice(entity, tracking.rows);
   const { dayOff } = entity;
   if (dayOff) {
-    known.daysOff.notice(kind, () =>
+    state.daysOff.notice(kind, () =>
       rowsTaken(entity, dayOff, tracking.rows).map((taken) => ({
         ...taken,
         where: `${sheet.sheetName}, ${rowName(sheet, taken.index)}`,

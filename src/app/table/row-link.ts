@@ -3,16 +3,16 @@ import { type TrackedRow, openConflicts } from '../../core/changes/row';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import { truncate } from '../../core/values/shown';
 import { findingSentence } from '../../core/checks/wording';
-import { labelOfRow, type TableRead } from './table-snapshot';
+import { labelOfRow, type TableSnapshot } from './table-snapshot';
 import { type RowLink, LINK_LIMIT, type ConflictRow, type ConflictRows } from '../view';
 import { shownField } from '../../core/table/record';
 import type { Cell } from '../../core/values/cell';
 
-type Read = Pick<TableRead, 'entity' | 'sheet'>;
+type Read = Pick<TableSnapshot, 'entity' | 'sheet'>;
 
 /** A link to a row, or to the first of its problems if it has some. The link says which fields of the row are edited. */
 export const rowLink = (read: Read, row: TrackedRow, [first]: readonly Problem[] = []): RowLink => {
-  const column = first?.field ?? (row.state === 'edited' ? row.changed[0] : undefined);
+  const column = first?.field ?? (row.change === 'edited' ? row.changed[0] : undefined);
   return {
     kind: read.entity.kind,
     ...(row.id === '' ? {} : { row: row.id }),
@@ -20,13 +20,13 @@ export const rowLink = (read: Read, row: TrackedRow, [first]: readonly Problem[]
     number: read.sheet.firstRow + row.index,
     label: truncate(labelOfRow(read, row), 80),
     note:
-      row.state === 'edited' && !first ? row.changed.map((id) => headerIn(read.entity, id)).join(', ') : '',
+      row.change === 'edited' && !first ? row.changed.map((id) => headerIn(read.entity, id)).join(', ') : '',
     ...(column === undefined ? {} : { column }),
   };
 };
 
 /** The rows in which both sides changed a field. */
-export function conflictRows<Read extends Pick<TableRead, 'entity' | 'sheet' | 'tracking'>>(
+export function conflictRows<Read extends Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>>(
   read: Read,
   link: (read: Read, row: TrackedRow) => RowLink = rowLink,
 ): ConflictRows {

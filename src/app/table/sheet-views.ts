@@ -10,10 +10,10 @@ const MOST_TEXTS = 60;
 /** The screen of a sheet's columns and views; undefined if the workbook does not have the sheet. */
 export async function readSheetViews(
   { workbook }: Ports,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
 ): Promise<SheetViewsScreen | undefined> {
-  const { entity, layout } = describe(known, kind);
+  const { entity, layout } = describe(state, kind);
   const sheet = await workbook.open(layout);
   if (!sheet) return undefined;
   const hidden = await workbook.hiddenColumns(layout);
@@ -27,7 +27,7 @@ export async function readSheetViews(
       texts: textsOf(layout, sheet, id),
     }));
   const dated = dateColumn(entity) !== undefined;
-  return { kind, title: entity.sheet, columns, views: known.looks.viewsOf(kind), dated };
+  return { kind, title: entity.sheet, columns, views: state.views.viewsOf(kind), dated };
 }
 
 /** The different texts in a column, sorted; none if it has numbers, one text only, or more than a person reads through. */

@@ -9,10 +9,10 @@ import { groupBy } from '../../core/table/group-by';
 import { cellText, textOf } from '../../core/values/cell';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
 import type { Patch, Sheet, Workbook } from '../ports';
-import type { TableRead } from './table-snapshot';
+import type { TableSnapshot } from './table-snapshot';
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState, JobContext } from '../job-context';
-import { readUnchecked } from './read-table';
+import { readTable } from './read-table';
 import { ifPossible } from '../failures';
 import { describe } from './columns';
 
@@ -21,14 +21,14 @@ import { describe } from './columns';
  * `except`, get none. `ofStored`: the warnings of stored rows. Without them, these rows keep the warnings that they show.
  */
 export function statusPatches(
-  { entity, tracking, problems }: TableRead,
-  known: RowHistory,
+  { entity, tracking, problems }: TableSnapshot,
+  history: RowHistory,
   except: ReadonlySet<RowId> = new Set(),
   ofStored?: readonly Problem[],
 ): Patch[] {
   const found = problemsByRow(problems);
   const stored = ofStored && problemsByRow(ofStored);
-  const states = classifyRows(entity, tracking, known).rows;
+  const states = classifyRows(entity, tracking, history).rows;
   return tracking.rows.flatMap((row, at) => {
     const state = states[at];
     if (!state || except.has(row.id)) return [];
@@ -57,7 +57,7 @@ function problemsByRow(problems: readonly Problem[]): ReadonlyMap<number, readon
 export function blockedStatuses({
   problems,
   excludesWarned,
-}: Pick<TableRead, 'problems' | 'excludesWarned'>): ReadonlyMap<number, RowStatus> {
+}: Pick<TableSnapshot, 'problems' | 'excludesWarned'>): ReadonlyMap<number, RowStatus> {
   const blocking = excludesWarned ? problems : problems.filter(isError);
   return new Map([...problemsByRow(blocking)].map(([index, its]) => [index, blockedStatus(its)]));
 }
@@ -103,12 +103,12 @@ export function cellPatches(row: Pick<TrackedRow, 'id' | 'cells' | 'filled'>, wr
  */
 export async function rewriteMessages(
   workbook: Workbook,
-  known: WorkbookState,
+  state: WorkbookState,
   kind: string,
   rewrite: (message: string) => string,
   seen?: Sheet,
 ): Promise<void> {
-  const read = await readUnchecked(workbook, known, kind, undefined, seen);
+  const read = await readTable(workbook, state, kind, undefined, seen);
   if (!read) return;
   const patches = read.tracking.rows.flatMap(({ id, message }): Patch[] => {
     const before = textOf(message);

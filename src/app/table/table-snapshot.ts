@@ -7,7 +7,7 @@ import { labelOf } from '../../core/table/record';
 import type { Sheet } from '../ports';
 
 /** A table as it is now, compared with its baseline and checked. */
-export interface TableRead {
+export interface TableSnapshot {
   readonly entity: Entity;
   readonly layout: Layout;
   readonly sheet: Sheet;
@@ -22,6 +22,6 @@ export function rowName(sheet: Sheet, index: number): string {
   return tableMessages.rowName(sheet.firstRow + index);
 }
 
-export function labelOfRow(read: Pick<TableRead, 'entity' | 'sheet'>, row: TrackedRow): string {
+export function labelOfRow(read: Pick<TableSnapshot, 'entity' | 'sheet'>, row: TrackedRow): string {
   return labelOf(read.entity, row.cells, rowName(read.sheet, row.index));
 }

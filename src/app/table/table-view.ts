@@ -9,7 +9,7 @@ import { type RowId, dateColumn } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';
 import { textOf } from '../../core/values/cell';
 import { conflictRows, problemLink } from './row-link';
-import type { TableRead } from './table-snapshot';
+import type { TableSnapshot } from './table-snapshot';
 import { LINK_LIMIT, type RowLink, type TableView, type TableCounts } from '../view';
 import type { Entity } from '../../core/entities/entity';
 import { isShiftKind } from '../../core/bookings/bookings';
@@ -18,7 +18,7 @@ import { isShiftKind } from '../../core/bookings/bookings';
  * The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. `attempts`: what was
  * last sent of each row.
  */
-export function tableView(read: TableRead, attempts: ReadonlyMap<RowId, Attempt>): TableView {
+export function tableView(read: TableSnapshot, attempts: ReadonlyMap<RowId, Attempt>): TableView {
   const problems = groupBy(read.problems, (problem) => problem.index);
   const links = {
     added: [] as RowLink[],
@@ -31,7 +31,7 @@ export function tableView(read: TableRead, attempts: ReadonlyMap<RowId, Attempt>
   const counts = { ...NO_ROWS, deleted: read.tracking.deleted.length };
   let needsAttention = read.problems.some(isError);
   for (const row of read.tracking.rows) {
-    if (row.state === 'blank') continue;
+    if (row.change === 'blank') continue;
     counts.rows += 1;
     needsAttention ||= needsUser(textOf(row.status));
     if (row.copyOf) counts.copied += 1;
@@ -44,9 +44,9 @@ export function tableView(read: TableRead, attempts: ReadonlyMap<RowId, Attempt>
     }
     const group = wrong
       ? 'fix'
-      : row.state === 'new'
+      : row.change === 'new'
         ? 'added'
-        : row.state === 'edited'
+        : row.change === 'edited'
           ? 'edited'
           : undefined;
     if (group === undefined) {

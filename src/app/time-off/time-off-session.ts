@@ -21,7 +21,7 @@ import type { Ports } from '../ports';
 import type { Store } from '../store';
 import { addRows } from '../table/add-rows';
 import { describe } from '../table/columns';
-import { readUnchecked } from '../table/read-table';
+import { readTable } from '../table/read-table';
 import type { Notice, TimeOffView } from '../view';
 import { timeOffMessages } from './time-off-messages';
 import { entityOf } from '../../core/entities/registry';
@@ -85,13 +85,13 @@ export class TimeOffSession {
   }
 
   /** Reads both sheets as they are, pushed or not: in one round trip, also if Excel has dropped the event of an edit. */
-  async open(known: WorkbookState): Promise<void> {
+  async open(state: WorkbookState): Promise<void> {
     const { workbook } = this.ports;
     workbook.forget(KINDS);
-    const sheets = await workbook.openAll(KINDS.map((kind) => describe(known, kind).layout));
+    const sheets = await workbook.openAll(KINDS.map((kind) => describe(state, kind).layout));
     const read = (kind: string) => {
       const sheet = sheets.get(kind);
-      return sheet && readUnchecked(workbook, known, kind, undefined, sheet);
+      return sheet && readTable(workbook, state, kind, undefined, sheet);
     };
     const [transactions, blocks] = [await read(timeOff.kind), await read(timeBlocks.kind)];
     const leave = transactions && leaveOf(transactions.entity, transactions.tracking.rows);
@@ -100,7 +100,7 @@ export class TimeOffSession {
       ...(leave && { leave: leave.facts }),
       ...(blocks && block && { bookings: bookingsOf(blocks.entity, block, blocks.tracking.rows) }),
     };
-    const named = (kind: string) => known.names.listOf(kind).entries;
+    const named = (kind: string) => state.names.listOf(kind).entries;
     this.#names = {
       people: named('users'),
       accounts: named('time-off-accounts'),
@@ -124,20 +124,20 @@ export class TimeOffSession {
   }
 
   /** Adds the rows of the entry. Returns the notice. */
-  async add(known: WorkbookState): Promise<Omit<Notice, 'id'>> {
+  async add(state: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const [entry, plan] = [this.#entry, planTimeOff(this.#entry)];
     const rowsFor = (entity: Entity): readonly FieldCells[] =>
       entity.kind === timeOff.kind ? [transactionRow(entity, entry, plan)] : blockRows(entity, entry, plan);
     for (const kind of this.kinds) {
-      const rows = rowsFor(describe(known, kind).entity);
+      const rows = rowsFor(describe(state, kind).entity);
       const content = JSON.stringify(rows);
       if (this.#written.get(kind)?.content === content) continue;
-      const added = await addRows(this.ports, known, kind, rows).catch((error: unknown) =>
+      const added = await addRows(this.ports, state, kind, rows).catch((error: unknown) =>
         this.#explain(error),
       );
       this.#written.set(kind, { content, rows: added });
     }
-    const person = known.names.listOf('users').labelOf(entry.personId) ?? entry.personId;
+    const person = state.names.listOf('users').labelOf(entry.personId) ?? entry.personId;
     return {
       tone: 'success',
       title: timeOffMessages.added(person, this.#added()),

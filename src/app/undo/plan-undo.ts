@@ -17,7 +17,7 @@ import { pushMessages } from '../push/push-messages';
 import { readReconciled } from '../push/read-back';
 import type { Listing } from '../records';
 import { shortText, rowLink } from '../table/row-link';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { type UndoRow, LINK_LIMIT, type UndoPreview, type UndoTable } from '../view';
 
 /** What undoing the last push would do: the content of the undo screen. */
@@ -32,7 +32,7 @@ export interface UndoPlan {
 /** What an undo would do to one table: the edits that put rows back, and the rows that are not changed. */
 export interface UndoTablePlan {
   /** The sheet as it is now. */
-  readonly sheet: TableRead;
+  readonly sheet: TableSnapshot;
   /** The edits that put rows back, and what would be sent for them. */
   readonly planned: PlannedTable;
   /** When the service's list was read that the plan was compared with, in milliseconds of the device's clock. */
@@ -74,8 +74,8 @@ async function planTableUndo(
   work.records.forget(kind);
   const { read: sheet } = await readReconciled(work, kind);
   const listing = await work.records.list(kind, work.sync.snapshot(kind).unknownFields);
-  const known = work.sync.snapshot(kind).rows;
-  const inverse = invert(sheet.entity, done, { known, listed: listing.records });
+  const baselines = work.sync.snapshot(kind).rows;
+  const inverse = invert(sheet.entity, done, { baselines, listed: listing.records });
   const { planned, refused } = planBack(sheet, inverse.rows, listing);
   const shownRow = shownRowIn(sheet);
   const stays = inverse.stays.map(({ row, label, undo, reason }) =>
@@ -108,14 +108,14 @@ interface PlannedBack {
 
 /** What would be sent to put rows back, without rows that would be refused or that differ on the service. */
 function planBack(
-  sheet: TableRead,
+  sheet: TableSnapshot,
   rows: readonly TrackedRow[],
   { records, contradictory }: Pick<Listing, 'records' | 'contradictory'>,
 ): PlannedBack {
   const { entity } = sheet;
   const { errors } = sheet.sheet;
   const problems = checkRows(entity, rows, (index) => `row ${index + 1}`, errors).filter(isError);
-  const read: TableRead = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
+  const read: TableSnapshot = { ...sheet, tracking: { rows, deleted: [] }, problems: [] };
   const whole = planPush(entity, rows, new Set(problems.map(({ index }) => index)));
   const blocked = entity.read
     ? compareWithService(read, whole, records, contradictory)
@@ -131,7 +131,7 @@ function planBack(
 }
 
 /** Makes rows of the last push readable for the user. A row that is still in the sheet gets a link. */
-function shownRowIn(sheet: TableRead) {
+function shownRowIn(sheet: TableSnapshot) {
   const inSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   return (
     id: RowId,

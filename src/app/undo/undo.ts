@@ -12,7 +12,7 @@ import { send } from '../push/send';
 import type { Ended, ToSend } from '../push/step-values';
 import { freshId } from '../table/identity';
 import { statusCells } from '../table/status';
-import type { TableRead } from '../table/table-snapshot';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { PushResult } from '../view';
 import { planUndo, type UndoPlan, type UndoTablePlan, toPutBack } from './plan-undo';
 
@@ -72,7 +72,7 @@ async function prepareUndo(
  * Writes the earlier values into the sheet, except into cells that were edited since: those remain edits. The rows get the
  * Status Edited at once: if the pane is closed before anything is sent, no row claims to be stored.
  */
-async function writeBack(work: JobContext, sheet: TableRead, { plan }: PlannedTable): Promise<void> {
+async function writeBack(work: JobContext, sheet: TableSnapshot, { plan }: PlannedTable): Promise<void> {
   const stillInSheet = new Map(sheet.tracking.rows.map((row) => [row.id, row]));
   const patches = itemsOf(plan).flatMap(({ row: id, changes }) => {
     const row = stillInSheet.get(id);

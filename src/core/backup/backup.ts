@@ -67,10 +67,10 @@ export function backupRows(
 
 /** Undefined for a blank row. */
 function rowOfSheet(
-  { id, base, state, cells, changed }: TrackedRow,
+  { id, base, change, cells, changed }: TrackedRow,
   log: ReadonlyMap<RowId, LogEntry>,
 ): BackupRow | undefined {
-  if (state === 'blank') return undefined;
+  if (change === 'blank') return undefined;
   const sent = log.get(id);
   const isOtherwise = !base || sent !== undefined || changed.length > 0;
   return {

@@ -42,7 +42,7 @@ export class KnownRows {
     for (const base of bases) this.#add(base.id, { base }, base.cells);
     for (const sent of log) this.#add(sent.row, { sent }, sentCells(sent));
     for (const row of tracking.rows)
-      if (row.state !== 'blank') this.#add(row.base?.id ?? row.id, { row }, row.cells);
+      if (row.change !== 'blank') this.#add(row.base?.id ?? row.id, { row }, row.cells);
   }
 
   byId(id: RowId): FoundRow | undefined {

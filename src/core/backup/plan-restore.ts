@@ -50,7 +50,7 @@ export interface LeftOfRow extends LeftCell {
 
 export interface RestorePlan {
   /** What the workbook knows of its records afterwards, for records of which it then knows more. */
-  readonly known: readonly BaselineRow[];
+  readonly baselines: readonly BaselineRow[];
   /** Rows that were sent, and of which the workbook does not know yet. */
   readonly sent: readonly LogEntry[];
   /** Rows that wait for a clear answer here, and that the backup knows to be stored. */
@@ -82,7 +82,7 @@ export function planRestore(entity: Entity, rows: readonly BackupRow[], here: Ta
   const count = (outcome: RowPlan['outcome']) => plans.filter((plan) => plan.outcome === outcome).length;
   const added = planned.filter(({ plan }) => plan.outcome === 'added');
   return {
-    known: plans.flatMap((plan) => plan.known ?? []),
+    baselines: plans.flatMap((plan) => plan.base ?? []),
     sent: plans.flatMap((plan) => plan.sent ?? []),
     settled: plans.flatMap((plan) => plan.settled ?? []),
     writes: plans.flatMap((plan) => plan.writes ?? []),

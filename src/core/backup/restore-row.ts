@@ -34,7 +34,7 @@ export interface LeftCell {
 
 /** What one row of the backup means for the workbook. */
 export interface RowPlan {
-  readonly known?: BaselineRow;
+  readonly base?: BaselineRow;
   readonly sent?: LogEntry;
   readonly settled?: RowId;
   readonly writes?: { readonly row: RowId; readonly cells: FieldCells };
@@ -74,7 +74,7 @@ function unknownRow({ id, base, cells, sent, isDeleted }: BackupRow): RowPlan {
   const shown = cells ?? base?.cells ?? {};
   const entry = entryOf(sent, id);
   return {
-    ...(base ? { known: base } : {}),
+    ...(base ? { base: base } : {}),
     ...(entry ? { sent: entry } : {}),
     ...(isDeleted ? {} : { added: { id, cells: shown } }),
     left: isDeleted ? leftCells(shown, {}, 'deleted') : [],
@@ -129,7 +129,7 @@ function becomesKnown(
   const inDoubt = entryOf(backup.sent, row.id);
   return {
     ...settled,
-    ...planOf(entity, edited, { row, known: undefined }),
+    ...planOf(entity, edited, { row, base: undefined }),
     ...(inDoubt ? { sent: inDoubt } : {}),
   };
 }
@@ -138,24 +138,24 @@ function becomesKnown(
 function knownRow(
   entity: Entity,
   backup: BackupRow,
-  { base: known, row, sent }: FoundRow & Required<Pick<FoundRow, 'base'>>,
+  { base: base, row, sent }: FoundRow & Required<Pick<FoundRow, 'base'>>,
 ): RowPlan {
-  const cells = row?.cells ?? known.cells;
+  const cells = row?.cells ?? base.cells;
   // The user must first say which record the row is.
-  const reason = row?.keyDoubt ? 'waits' : isOtherKey(entity, backup, known) ? 'other-key' : undefined;
+  const reason = row?.keyDoubt ? 'waits' : isOtherKey(entity, backup, base) ? 'other-key' : undefined;
   if (reason) {
     const left = leftCells({ ...backup.base?.cells, ...backup.cells }, cells, reason);
     return { left, outcome: left.length > 0 ? 'kept' : 'here' };
   }
-  if (backup.isDeleted && !row) return deletedInBoth(entity, backup, known);
-  const edited = new Set(editedFields(entity, cells, known));
-  const open = openConflicts({ base: known, cells, changed: [...edited] });
+  if (backup.isDeleted && !row) return deletedInBoth(entity, backup, base);
+  const edited = new Set(editedFields(entity, cells, base));
+  const open = openConflicts({ base: base, cells, changed: [...edited] });
   const waiting = new Set(open.map(({ field }) => field));
-  const draft = { base: withConflictsOf(known, waiting), cells, left: [], contested: [] };
+  const draft = { base: withConflictsOf(base, waiting), cells, left: [], contested: [] };
   const before = { edited, waiting };
   const merged = withEdits(entity, withBase(entity, draft, backup.base, before), backup, before);
-  const plan = planOf(entity, merged, { row, known });
-  const inDoubt = sent || isPushedSince(known, backup) ? undefined : entryOf(backup.sent, known.id);
+  const plan = planOf(entity, merged, { row, base });
+  const inDoubt = sent || isPushedSince(base, backup) ? undefined : entryOf(backup.sent, base.id);
   if (!inDoubt) return plan;
   return { ...plan, sent: inDoubt, ...(plan.outcome === 'here' ? { outcome: 'updated' } : {}) };
 }
@@ -169,7 +169,7 @@ function isPushedSince(base: BaselineRow, { base: theirs }: BackupRow): boolean 
 function deletedInBoth(entity: Entity, { base: theirs }: BackupRow, base: BaselineRow): RowPlan {
   if (!theirs || differing(entity, theirs, base).length === 0) return { left: [], outcome: 'here' };
   if (newerOf(base, theirs) === 'there')
-    return { known: { ...theirs, id: base.id }, left: [], outcome: 'deleted' };
+    return { base: { ...theirs, id: base.id }, left: [], outcome: 'deleted' };
   return { left: leftCells(theirs.cells, base.cells, 'deleted'), outcome: 'deleted' };
 }
 
@@ -309,12 +309,12 @@ function editsOf(entity: Entity, { base, cells }: BackupRow): readonly string[] 
 function planOf(
   entity: Entity,
   { base, cells, left, contested }: Draft,
-  { row, known }: { readonly row: FoundRow['row']; readonly known: BaselineRow | undefined },
+  { row, base: known }: { readonly row: FoundRow['row']; readonly base: BaselineRow | undefined },
 ): RowPlan {
   const writes = row ? Object.entries(cells).filter(([id, cell]) => cell !== row.cells[id]) : [];
   const isNewer = !known || differing(entity, base, known).length > 0;
   return {
-    ...(isAsBefore(base, known) ? {} : { known: base }),
+    ...(isAsBefore(base, known) ? {} : { base: base }),
     ...(row && writes.length > 0 ? { writes: { row: row.id, cells: Object.fromEntries(writes) } } : {}),
     ...(row ? {} : { added: { id: base.id, cells } }),
     left,

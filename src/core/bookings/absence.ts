@@ -127,5 +127,5 @@ export function newShiftsOfAway(
 }
 
 function asRow(cells: FieldCells, index: number): TrackedRow {
-  return { index, id: '', cells, status: '', message: '', state: 'new', changed: [] };
+  return { index, id: '', cells, status: '', message: '', change: 'new', changed: [] };
 }

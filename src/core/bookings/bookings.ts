@@ -34,7 +34,7 @@ export function bookingsOf(
   const read = readerOf(entity);
   const bookings: Booking[] = [];
   for (const row of rows) {
-    if (row.state === 'blank' || row.state === 'gone') continue;
+    if (row.change === 'blank' || row.change === 'gone') continue;
     const who = read.record(row, columns.person);
     if (!who || !isWanted(who.id)) continue;
     const span = blockSpan(read, row, columns);
@@ -62,7 +62,7 @@ export function peopleOf(entity: Entity, { person }: BlockColumns, rows: Iterabl
 export function rowsTaken(entity: Entity, columns: DayOffColumns, rows: readonly TrackedRow[]): RowTaken[] {
   const read = readerOf(entity);
   return rows.flatMap((row): RowTaken[] => {
-    if (row.state === 'blank' || row.state === 'gone') return [];
+    if (row.change === 'blank' || row.change === 'gone') return [];
     const [who, firstDay] = [read.record(row, columns.person), read.day(row, columns.day)];
     const amount = read.number(row, columns.amount);
     if (!who || !isFilled(firstDay) || !isFilled(amount) || amount >= 0) return [];

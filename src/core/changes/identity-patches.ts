@@ -19,14 +19,14 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
   const patches: IdentityPatch[] = [];
   const numbered = entity.add?.numbered;
   for (const row of tracking.rows) {
-    if (row.newId === undefined && (row.state !== 'new' || numbered === undefined)) continue;
+    if (row.newId === undefined && (row.change !== 'new' || numbered === undefined)) continue;
     const id = row.newId === '' ? freshId() : (row.newId ?? row.id);
     if (row.newId !== undefined) patches.push({ index: row.index, column: ROW_COLUMN, cell: id });
     for (const field of entity.fields) {
       const cell = row.cells[field.id] ?? '';
       const inherited = row.newId !== undefined && isInherited(entity, field, row);
       const mustBeNumbered =
-        row.state === 'new' &&
+        row.change === 'new' &&
         field.id === numbered &&
         (isEmpty(cell) || inherited || isNumberOfAnother(row, cell)) &&
         typedKeyOf(entity, row) === undefined;

@@ -178,7 +178,7 @@ function rowsWithoutBaseline(
   return tracking.rows.filter((row) => {
     const key = keyOf(entity, row);
     const isFirst =
-      row.state === 'new' &&
+      row.change === 'new' &&
       !row.copyOf &&
       key !== '' &&
       theirs.has(key) &&

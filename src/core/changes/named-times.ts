@@ -29,7 +29,7 @@ export function timesOf(entity: Entity, cells: FieldCells): Times | undefined {
 export function withNamedTimes(
   entity: Entity,
   rows: readonly SheetRow[],
-  known: ReadonlyMap<string, BaselineRow>,
+  baselines: ReadonlyMap<string, BaselineRow>,
   snapshotOf: (kind: string) => Pick<Baseline, 'rows'>,
 ): readonly SheetRow[] {
   const { timesFrom, update } = entity;
@@ -42,7 +42,11 @@ export function withNamedTimes(
     cells[start] === '' &&
     cells[end] === '' &&
     isBlank(cells, update?.typedKey) &&
-    !(known.has(id) && isBlank(known.get(id)?.cells, start) && isBlank(known.get(id)?.cells, end));
+    !(
+      baselines.has(id) &&
+      isBlank(baselines.get(id)?.cells, start) &&
+      isBlank(baselines.get(id)?.cells, end)
+    );
   if (!rows.some(isDue)) return rows;
   const naming = fieldOf(entity, field);
   const named = entityOf(naming.refers ?? '');

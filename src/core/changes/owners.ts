@@ -89,12 +89,12 @@ function shownKey(entity: Entity, { cells }: Pick<SheetRow, 'cells'>, base: Base
   return parts.includes('') ? '' : parts.join(' ');
 }
 
-function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: known }: Baseline): Claim[] {
+function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: baselines }: Baseline): Claim[] {
   // The user may type the key of a record that is gone again, for a new record.
   const isListed = ({ gone }: BaselineRow) => gone !== true || keyKind(entity) !== 'typed';
-  const byKey = new Map([...known.values()].filter(isListed).map((base) => [base.key, base]));
+  const byKey = new Map([...baselines.values()].filter(isListed).map((base) => [base.key, base]));
   return rows.map((row) => {
-    const byId = known.get(row.id);
+    const byId = baselines.get(row.id);
     const key = byId ? shownKey(entity, row, byId) : keyOf(entity, row);
     return { row, byId, byKey: byKey.get(key) };
   });

@@ -186,7 +186,7 @@ interface ForeignIds {
 function rowsAtForeignIds(
   entity: Entity,
   rows: readonly SheetRow[],
-  { baseline: { rows: known }, sent }: KnownRows,
+  { baseline: { rows: baselines }, sent }: KnownRows,
   keys: Keys,
   shown: Keys,
 ): ForeignIds {
@@ -194,7 +194,7 @@ function rowsAtForeignIds(
   const displaced: SheetRow[] = [];
   const keyless: { row: SheetRow; base: BaselineRow }[] = [];
   for (const row of rows) {
-    const [base, was] = [known.get(row.id), sent.get(row.id)];
+    const [base, was] = [baselines.get(row.id), sent.get(row.id)];
     const isOwn = base ? showsKeyOf(entity, row, base) : !was || isMostlyAsSent(entity, row, was);
     if (!isOwn && keys().has(keyOf(entity, row))) continue;
     if (!isOwn && !base) displaced.push(row);

@@ -22,7 +22,7 @@ export function cellInSheet({ cells, filled }: Pick<SheetRow, 'cells' | 'filled'
 
 export interface TrackedRow extends SheetRow {
   /** `gone`: the record is no longer on the service. `blank`: the row is empty and is skipped. */
-  readonly state: 'unchanged' | 'edited' | 'new' | 'gone' | 'blank';
+  readonly change: 'unchanged' | 'edited' | 'new' | 'gone' | 'blank';
   readonly base?: BaselineRow;
   /** Ids of the edited fields; for a new row, of all filled fields. */
   readonly changed: readonly string[];
@@ -105,7 +105,7 @@ export function isInherited(entity: Entity, field: Field, row: TrackedRow): bool
  */
 export function typedKeyOf(entity: Entity, row: TrackedRow): string | undefined {
   const name = entity.update?.typedKey;
-  if (name === undefined || row.state !== 'new' || row.copyOf) return undefined;
+  if (name === undefined || row.change !== 'new' || row.copyOf) return undefined;
   const cell = row.cells[name] ?? '';
   return isEmpty(cell) ? undefined : (wireOfRow(fieldOf(entity, name), row) ?? textOf(cell));
 }

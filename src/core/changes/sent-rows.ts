@@ -21,7 +21,7 @@ export function findSent(
   entity: Entity,
   withoutRecord: readonly SheetRow[],
   sent: ReadonlyMap<RowId, FieldCells>,
-  known: Baseline['rows'],
+  baselines: Baseline['rows'],
   keys: Keys,
 ): SentRows {
   if (sent.size === 0) return new Map();
@@ -52,7 +52,7 @@ export function findSent(
   for (const [id, cells] of unclaimed()) claim(id, mostLikeSent(byId.get(id) ?? [], cells));
   const left = unclaimed();
   const isDisplaced = (row: SheetRow) =>
-    !matchedRows.has(row.index) && row.id !== '' && (known.has(row.id) || claims.has(row.id));
+    !matchedRows.has(row.index) && row.id !== '' && (baselines.has(row.id) || claims.has(row.id));
   const displaced = left.length === 0 ? [] : keyless.filter(isDisplaced);
   for (const [id, cells] of left)
     claim(

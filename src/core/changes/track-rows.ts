@@ -62,7 +62,7 @@ export function trackRows(
         recordOfShownKey: repeatedKeys.get(row.index),
         isContested: contested.has(row.index),
       });
-    if (isBlank(entity, row.cells)) return { ...row, state: 'blank', changed: [] };
+    if (isBlank(entity, row.cells)) return { ...row, change: 'blank', changed: [] };
     const sentAs = restored.sent.get(row.index) ?? sentIds.get(row.index);
     const original = originals.get(row.id);
     // A row that shows another record's key is no copy of that record: it is a problem that the user corrects.
@@ -78,7 +78,7 @@ export function trackRows(
     seenIds.add(row.id);
     return {
       ...row,
-      state: 'new',
+      change: 'new',
       changed: filledFields(entity, row.cells),
       ...(copyOf ? { copyOf } : {}),
       ...(newId === undefined ? {} : { newId }),
@@ -98,9 +98,9 @@ function without(baseline: Baseline, taken: Iterable<BaselineRow>): Baseline {
  * happens when the user pastes the visible cells back in another order, or moves them by cut and paste.
  */
 function withoutRepeatedBlanks(tracked: TrackedRow[]): TrackedRow[] {
-  const isIdentified = ({ state, id }: TrackedRow) => state === 'blank' && id !== '';
+  const isIdentified = ({ change, id }: TrackedRow) => change === 'blank' && id !== '';
   if (!tracked.some(isIdentified)) return tracked;
-  const ids = new Set(tracked.filter(({ state }) => state !== 'blank').map(({ newId, id }) => newId ?? id));
+  const ids = new Set(tracked.filter(({ change }) => change !== 'blank').map(({ newId, id }) => newId ?? id));
   return tracked.map((row) => (isIdentified(row) && ids.has(row.id) ? { ...row, newId: '' } : row));
 }
 
@@ -131,7 +131,7 @@ function trackedRecordRow(
       status,
       message,
       filled,
-      state: stateOf(base, changed),
+      change: changeOf(base, changed),
       base,
       changed,
     } as const;
@@ -149,7 +149,7 @@ function trackedRecordRow(
   const changed = changedFields(entity, { ...cells, ...adopted?.writes }, now, unconfirmedFields);
   return {
     ...row,
-    state: stateOf(base, changed),
+    change: changeOf(base, changed),
     base: now,
     changed,
     newId: base.id,
@@ -170,7 +170,7 @@ function changedFields(
   return unconfirmed ? [...new Set([...edited, ...unconfirmed])] : edited;
 }
 
-function stateOf(base: BaselineRow, changed: readonly string[]): TrackedRow['state'] {
+function changeOf(base: BaselineRow, changed: readonly string[]): TrackedRow['change'] {
   return base.gone ? 'gone' : changed.length === 0 ? 'unchanged' : 'edited';
 }
 
@@ -235,11 +235,11 @@ function findSimilar(
   entity: Entity,
   withoutRecord: readonly SheetRow[],
   missing: readonly BaselineRow[],
-  { rows: known }: Baseline,
+  { rows: baselines }: Baseline,
   keys: Keys,
 ): ReadonlyMap<number, BaselineRow> {
   const found = new Map<number, BaselineRow>();
-  const isDisplaced = ({ id, status }: SheetRow) => (id === '' ? status !== '' : known.has(id));
+  const isDisplaced = ({ id, status }: SheetRow) => (id === '' ? status !== '' : baselines.has(id));
   const strays = missing.length === 0 ? [] : withoutRecord.filter(isDisplaced);
   if (strays.length === 0) return found;
   const owned = new Set<RowId>();

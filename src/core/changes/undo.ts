@@ -82,7 +82,7 @@ export function undoRow(base: BaselineRow, index: number, back: readonly UndoFie
     cells: { ...base.cells, ...before },
     status: '',
     message: '',
-    state: 'edited',
+    change: 'edited',
     base: withoutConflicts(base),
     changed: back.map(({ field }) => field),
   };

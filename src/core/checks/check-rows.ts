@@ -37,9 +37,9 @@ export function checkRows(
     const add = (field: string, found: Finding | undefined) => {
       if (found) problems.push(problemAt(row.index, field, found));
     };
-    if (row.state === 'gone' && edited !== undefined) add(edited, { code: 'gone', params: {} });
-    if (row.state !== 'new' && row.state !== 'edited') continue;
-    if (row.state === 'new' && !entity.add) {
+    if (row.change === 'gone' && edited !== undefined) add(edited, { code: 'gone', params: {} });
+    if (row.change !== 'new' && row.change !== 'edited') continue;
+    if (row.change === 'new' && !entity.add) {
       add(entity.frozenThrough, { code: 'cant-add', params: { one: entity.one } });
       continue;
     }
@@ -49,14 +49,14 @@ export function checkRows(
     }
     for (const field of entity.fields) {
       const finding =
-        row.state === 'new'
+        row.change === 'new'
           ? checkNewCell(entity, field, row, errors)
           : checkEditedCell(entity, field, row, errors);
       add(field.id, finding ?? repeatOf(entity, field, row, twice, rowName));
     }
     problems.push(...checkConflicts(entity, row));
     if (problems.at(-1)?.index !== row.index) problems.push(...checkRules(entity, row));
-    if (row.state === 'new') add(entity.key[0], repeatedKey(entity, row, keys, rowName));
+    if (row.change === 'new') add(entity.key[0], repeatedKey(entity, row, keys, rowName));
   }
   return withoutWarningsBesideErrors(problems);
 }
@@ -233,7 +233,7 @@ function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
     const byValue = new Map<string, TrackedRow[]>();
     for (const row of rows) {
       const cell = row.cells[field.id] ?? '';
-      if (row.state === 'blank' || isEmpty(cell) || isInherited(entity, field, row)) continue;
+      if (row.change === 'blank' || isEmpty(cell) || isInherited(entity, field, row)) continue;
       const key = uniqueText(field, cell);
       const holders = byValue.get(key);
       if (holders) holders.push(row);
@@ -268,7 +268,7 @@ function repeatOf(
 /** Rows by their key, if people type the keys of this kind: no two rows may have the same key. */
 function typedKeys(entity: Entity, rows: readonly TrackedRow[]): ReadonlyMap<string, readonly TrackedRow[]> {
   if (entity.key.some((name) => fieldOf(entity, name).access === 'service')) return new Map();
-  return groupBy(rows, (row) => (row.state === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row))));
+  return groupBy(rows, (row) => (row.change === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row))));
 }
 
 function repeatedKey(
@@ -302,7 +302,7 @@ export function checkAgainstService(
 ): Problem[] {
   const problems: Problem[] = [];
   for (const row of rows) {
-    if (row.state !== 'new' && row.state !== 'edited') continue;
+    if (row.change !== 'new' && row.change !== 'edited') continue;
     for (const name of row.changed) {
       const field = fieldOf(entity, name);
       const cell = row.cells[name] ?? '';
@@ -310,7 +310,7 @@ export function checkAgainstService(
       const holder = taken(name, uniqueText(field, cell));
       if (holder && holder.key !== row.base?.key) {
         const params = { field: headerOf(field), shown: truncate(textOf(cell)), by: holder.label };
-        const isNew = row.state === 'new';
+        const isNew = row.change === 'new';
         problems.push(
           problemAt(row.index, name, {
             code: 'taken-on-service',

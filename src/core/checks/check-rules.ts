@@ -11,14 +11,14 @@ import { truncate } from '../values/shown';
  */
 export function checkRules(
   entity: Entity,
-  row: Pick<TrackedRow, 'index' | 'cells' | 'state' | 'changed'>,
+  row: Pick<TrackedRow, 'index' | 'cells' | 'change' | 'changed'>,
 ): Problem[] {
   const values = valuesReader(entity, row.cells);
   const found = (entity.rules ?? []).flatMap((rule): Problem[] => {
     const params = rule.broken(values(rule.from));
     if (params === undefined) return [];
     const problem = problemAt(row.index, rule.field, findingOf(entity, rule, params), rule.severity);
-    const isTyped = row.state === 'new' || rule.from.some((name) => row.changed.includes(name));
+    const isTyped = row.change === 'new' || rule.from.some((name) => row.changed.includes(name));
     return isError(problem) || isTyped ? [problem] : [];
   });
   const error = found.find(isError);

@@ -37,7 +37,7 @@ export function warnRows(
   rowName: RowName,
 ): Problem[] {
   const going = rows.filter(
-    ({ state, index }) => (state === 'new' || state === 'edited') && !wrong.has(index),
+    ({ change, index }) => (change === 'new' || change === 'edited') && !wrong.has(index),
   );
   if (going.length === 0) return [];
   return [
@@ -66,17 +66,17 @@ export function warnStored(
   rowName: RowName,
 ): Problem[] {
   return [
-    ...of.flatMap((row) => checkRules(entity, { ...row, state: 'new' })).filter(staysWhenStored),
+    ...of.flatMap((row) => checkRules(entity, { ...row, change: 'new' })).filter(staysWhenStored),
     ...warnDoubleBookings(entity, of, { rows, taken, rowName }),
   ];
 }
 
 /** Whether a block is new, or its person or its time was edited. */
-function isMoved({ block }: Entity, { state, changed }: TrackedRow): boolean {
+function isMoved({ block }: Entity, { change, changed }: TrackedRow): boolean {
   if (!block) return false;
   const { person, day, start, end, lastDay, timeOff } = block;
   const read = [person, day, start, end, lastDay, ...timeOff];
-  return state === 'new' || changed.some((name) => read.includes(name));
+  return change === 'new' || changed.some((name) => read.includes(name));
 }
 
 /** Additions that equal a record. */
@@ -192,5 +192,5 @@ function typedKeys(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
 }
 
 function isAddition(entity: Entity, row: TrackedRow): boolean {
-  return row.state === 'new' && typedKeyOf(entity, row) === undefined;
+  return row.change === 'new' && typedKeyOf(entity, row) === undefined;
 }

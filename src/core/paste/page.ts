@@ -46,7 +46,7 @@ export interface UserCode {
 const LONGEST_CODE = 4;
 
 /** A text while it is read: the meaning of its cells, the drafts of shifts, and the lines and cells that are left. */
-export class Page {
+export class Reading {
   drafts: Draft[] = [];
   left: LeftRow[] = [];
   readonly groups: DayGroup[] = [];

@@ -17,7 +17,7 @@ import { codesOf, legendOf, userCodes, sideLegend, usesOf, type SideLegend } fro
 import { ticksIn } from './table/ticks';
 import { isHeaderText } from './table/header-texts';
 import { explainedIn } from './table/explained';
-import { lineText, Page, shortened, type Code, type UserCode } from './page';
+import { lineText, Reading, shortened, type Code, type UserCode } from './page';
 import type { Question } from './questions';
 import { LONGEST_CELL, rangesIn } from './times/cell';
 import { askStandby } from './result/standby';
@@ -83,7 +83,7 @@ function isTooLong({ cells }: PastedLine): boolean {
  */
 export function readPasted(
   { message, grid, text }: Pasted,
-  known: Targets,
+  targets: Targets,
   answers: PasteAnswers,
   company: Company = NO_COMPANY,
 ): PastedText {
@@ -116,7 +116,7 @@ export function readPasted(
   const initials = initialsIn(grid.hasCells ? grid.lines : grid.plain);
   const unconfirmed = unconfirmedLines(grid.hasCells ? grid.lines : grid.plain);
   const newPage = () => {
-    const made = new Page(
+    const made = new Reading(
       language,
       answers,
       codes,
@@ -148,7 +148,7 @@ export function readPasted(
     const table = readTable(
       page,
       beside ? rows.map((each) => withoutLegend(page, each, beside)) : rows,
-      known,
+      targets,
     );
     ({ shape, headed } = table);
     columns = shape === 'list' ? columnsOf(table) : [...page.besideDays.values()];
@@ -209,7 +209,7 @@ export function readPasted(
  * The first line with several cells, if all of them are words and only some are known headers: the lines below it may
  * be no shifts (rule 34).
  */
-function unknownHeader(page: Page, { lines }: Grid): string | undefined {
+function unknownHeader(page: Reading, { lines }: Grid): string | undefined {
   const first = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const filled = first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '') ?? [];
   const areWords = filled.every((cell) => page.cell(cell).kind === 'words' && !page.days(cell));
@@ -219,12 +219,12 @@ function unknownHeader(page: Page, { lines }: Grid): string | undefined {
 }
 
 /** The week in a table's title, which is also the week of a message below the table. */
-function weekOf({ groups }: Page): WeekHint {
+function weekOf({ groups }: Reading): WeekHint {
   return groups.find(({ week }) => week.day !== undefined || week.number !== undefined)?.week ?? {};
 }
 
 /** A line without the cells of the legend beside it. These cells are listed as left. */
-function withoutLegend(page: Page, { line, cells }: PastedLine, { from, until }: SideLegend): PastedLine {
+function withoutLegend(page: Reading, { line, cells }: PastedLine, { from, until }: SideLegend): PastedLine {
   const own = lineText(cells.slice(from, until));
   if (own !== '') page.leave(line, own, why.legend);
   return { line, cells: cells.map((cell, at) => (at >= from && at < until ? '' : cell)) };
@@ -233,7 +233,7 @@ function withoutLegend(page: Page, { line, cells }: PastedLine, { from, until }:
 /** Of the filled lines above the first times, this many are searched for titles. */
 const TITLE_LINES = 4;
 
-function findNoShiftsTitle(page: Page, { lines }: Grid): string | undefined {
+function findNoShiftsTitle(page: Reading, { lines }: Grid): string | undefined {
   const top = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
   // A title below the first times is only the heading of a part.
   const holdsTimes = (cells: readonly string[]) =>

@@ -25,8 +25,8 @@ type Addressed = Omit<PlannedCall, 'items'> & { readonly item: PlannedItem };
  */
 export function planPush(entity: Entity, rows: readonly TrackedRow[], blocked: ReadonlySet<number>): Plan {
   const going = rows.filter((row) => !blocked.has(row.index));
-  const edited = going.filter((row) => row.state === 'edited' && editedFields(entity, row).length > 0);
-  const added = going.filter((row) => row.state === 'new' && typedKeyOf(entity, row) === undefined);
+  const edited = going.filter((row) => row.change === 'edited' && editedFields(entity, row).length > 0);
+  const added = going.filter((row) => row.change === 'new' && typedKeyOf(entity, row) === undefined);
   const typed = going.filter((row) => typedKeyOf(entity, row) !== undefined);
   const { pairs } = entity;
   const calls = pairs

@@ -110,7 +110,7 @@ function factsOf<Fact>(
   const facts: Fact[] = [];
   const unreadable: TrackedRow[] = [];
   for (const row of rows) {
-    if (row.state === 'blank' || row.state === 'gone') continue;
+    if (row.change === 'blank' || row.change === 'gone') continue;
     const fact = factOf(row);
     if (fact === undefined) unreadable.push(row);
     else facts.push(fact);
@@ -118,6 +118,6 @@ function factsOf<Fact>(
   return { facts, unreadable };
 }
 
-function isPushed({ state }: TrackedRow): boolean {
-  return state === 'unchanged';
+function isPushed({ change }: TrackedRow): boolean {
+  return change === 'unchanged';
 }

@@ -95,11 +95,11 @@ export function rowsForgotten(table: TableState, { rows: gone }: EventOf<'rows-f
 /** What was tried with a row that was not known before is outdated: its record is stored. */
 export function rowsRestored(
   table: TableState,
-  { known, sent, settled }: EventOf<'rows-restored'>,
+  { baselines, sent, settled }: EventOf<'rows-restored'>,
 ): TableState {
   const isNew = ({ id }: BaselineRow) => !table.snapshot.rows.has(id);
-  const outdated = known.filter(isNew).map(({ id }) => id);
-  const next = withSnapshot(table, changes(table, known, outdated));
+  const outdated = baselines.filter(isNew).map(({ id }) => id);
+  const next = withSnapshot(table, changes(table, baselines, outdated));
   const over = new Set([...settled, ...sent.map(({ row }) => row)]);
   if (over.size === 0) return next;
   return { ...next, log: [...next.log.filter(({ row }) => !over.has(row)), ...sent] };
@@ -117,10 +117,10 @@ export function companyChanged(state: SyncState): SyncState {
 /** The snapshot's rows with new baselines, and its attempts without outdated ones. */
 function changes(
   { snapshot }: TableState,
-  known: readonly BaselineRow[],
+  baselines: readonly BaselineRow[],
   outdatedAttempts: readonly RowId[],
 ): Pick<Baseline, 'rows' | 'attempts'> {
-  const rows = known.length === 0 ? snapshot.rows : new Map([...snapshot.rows, ...byId(known)]);
+  const rows = baselines.length === 0 ? snapshot.rows : new Map([...snapshot.rows, ...byId(baselines)]);
   if (!outdatedAttempts.some((row) => snapshot.attempts.has(row)))
     return { rows, attempts: snapshot.attempts };
   const over = new Set(outdatedAttempts);

@@ -25,13 +25,13 @@ export interface Classified {
 }
 
 /** The state of every row: the write-ahead log decides first, then the row's cells, then its last attempt. */
-export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known: RowHistory): Classified {
-  const log = new Map(known.log.map((entry) => [entry.row, entry]));
+export function classifyRows(entity: Entity, { rows, deleted }: Tracking, history: RowHistory): Classified {
+  const log = new Map(history.log.map((entry) => [entry.row, entry]));
   return {
     rows: rows.map((row): RowState => {
       const entry = log.get(row.id);
       if (entry) return sentState(entity, row, entry);
-      return stateOfRow(row, known.attempts.get(row.id), known.copied.has(row.id));
+      return stateOfRow(row, history.attempts.get(row.id), history.copied.has(row.id));
     }),
     deleted: deleted.map((base) => ({ kind: 'deleted-here', base })),
   };
@@ -39,11 +39,11 @@ export function classifyRows(entity: Entity, { rows, deleted }: Tracking, known:
 
 /** The state of a row that is not in the write-ahead log. */
 function stateOfRow(row: TrackedRow, attempt: Attempt | undefined, isCopy: boolean): RowState {
-  const { base, state } = row;
-  if (state === 'blank') return { kind: 'blank' };
+  const { base, change } = row;
+  if (change === 'blank') return { kind: 'blank' };
   if (!base) return attemptedState(row, attempt) ?? { kind: 'new', isCopy };
-  if (state === 'gone') return { kind: 'gone', base };
-  if (state === 'unchanged') return syncedState(row, base);
+  if (change === 'gone') return { kind: 'gone', base };
+  if (change === 'unchanged') return syncedState(row, base);
   const conflicts = openConflicts(row);
   if (conflicts.length > 0) return { kind: 'conflict', base, conflicts };
   return attemptedState(row, attempt) ?? { kind: 'edited', base, changed: row.changed };

@@ -163,7 +163,7 @@ interface RowsForgotten extends OfTable {
  */
 interface RowsRestored extends OfTable {
   readonly type: 'rows-restored';
-  readonly known: readonly BaselineRow[];
+  readonly baselines: readonly BaselineRow[];
   readonly sent: readonly LogEntry[];
   readonly settled: readonly RowId[];
 }

@@ -32,7 +32,7 @@ export interface Inverse {
 
 /** What the workbook and the service know of a table's records now. */
 interface Now {
-  readonly known: ReadonlyMap<RowId, BaselineRow>;
+  readonly baselines: ReadonlyMap<RowId, BaselineRow>;
   readonly listed: readonly ServiceRecord[];
 }
 
@@ -40,17 +40,17 @@ interface Now {
  * The inverse of what a push stored: each field that still has the sent value gets its earlier value back. If somebody has
  * changed a field since, their value is kept.
  */
-export function invert(entity: Entity, done: readonly DoneRow[], { known, listed }: Now): Inverse {
+export function invert(entity: Entity, done: readonly DoneRow[], { baselines, listed }: Now): Inverse {
   const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
   // The row is found by its key if the table was downloaded anew since.
-  const basesByKey = new Map([...known.values()].map((base) => [base.key, base]));
+  const basesByKey = new Map([...baselines.values()].map((base) => [base.key, base]));
   const rows: TrackedRow[] = [];
   const back = new Map<RowId, { label: string; undo: Undo }>();
   const stays: Stays[] = [];
   for (const { row, label, action, key, changes } of done) {
     if (action === 'add') continue;
     const record = byKey.get(key);
-    const base = known.get(row) ?? basesByKey.get(key) ?? (record && { id: row, key, ...record });
+    const base = baselines.get(row) ?? basesByKey.get(key) ?? (record && { id: row, key, ...record });
     const undo = undoOf(entity, changes, record);
     const reason = stayReason(entity, { action, record, base, undo });
     if (reason !== undefined)

@@ -40,10 +40,10 @@ export function sentByRow(log: Log): ReadonlyMap<RowId, FieldCells> {
  */
 export function keysOfOtherRows(
   log: readonly Pick<LogEntry, 'row' | 'action'>[],
-  known: ReadonlyMap<RowId, BaselineRow>,
+  baselines: ReadonlyMap<RowId, BaselineRow>,
 ): ReadonlySet<string> {
   const additions = new Set(log.flatMap(({ row, action }) => (action === 'add' ? [row] : [])));
-  const others = [...known.values()].filter(({ id, gone }) => gone !== true && !additions.has(id));
+  const others = [...baselines.values()].filter(({ id, gone }) => gone !== true && !additions.has(id));
   return new Set(others.map(({ key }) => key));
 }
 

@@ -39,7 +39,7 @@ interface RowMerged {
 interface ListMerge {
   readonly rows: readonly RowMerged[];
   /** The new baselines. */
-  readonly known: readonly BaselineRow[];
+  readonly baselines: readonly BaselineRow[];
   /** Rows that have changed since they were last sent: their attempts are dropped. */
   readonly outdatedAttempts: readonly RowId[];
   /** Records without a row in the sheet, with the id of the row that they had, if any. */
@@ -62,14 +62,14 @@ export function mergeList(
     ({ index }) => index,
   );
   const rows: RowMerged[] = [];
-  const known: BaselineRow[] = [];
+  const baselines: BaselineRow[] = [];
   const outdatedAttempts: RowId[] = [];
   let conflicts = 0;
   const isMeant = ({ id }: TrackedRow) => only === undefined || only.has(id);
   for (const merged of plan.merged) {
     const { row } = merged;
     if (!isMeant(row)) continue;
-    known.push(merged.baseline);
+    baselines.push(merged.baseline);
     if (merged.conflicts.length > 0) conflicts += 1;
     const attempt = baseline.attempts.get(row.id);
     const isAttemptCurrent = attempt !== undefined && merged.edited.length > 0 && isSameAs(attempt, row);
@@ -90,18 +90,18 @@ export function mergeList(
   }
   const gone = plan.gone.filter(isMeant);
   for (const row of gone) {
-    if (row.base) known.push({ ...row.base, gone: true });
+    if (row.base) baselines.push({ ...row.base, gone: true });
     rows.push({ row, writes: {}, status: statusOf(results.get(row.id) ?? { kind: 'gone' }) });
   }
   // Records that are neither in the sheet nor in the list: if Ctrl+Z brings back such a row, the row is gone.
   const listed = new Set(theirs.map((record) => keyOf(entity, record)));
-  for (const base of tracking.deleted) if (!listed.has(base.key)) known.push({ ...base, gone: true });
-  const isKnown = new Set([...baseline.rows.keys(), ...known.map(({ id }) => id)]);
+  for (const base of tracking.deleted) if (!listed.has(base.key)) baselines.push({ ...base, gone: true });
+  const isKnown = new Set([...baseline.rows.keys(), ...baselines.map(({ id }) => id)]);
   for (const row of tracking.rows) {
     const result = isKnown.has(row.id) ? undefined : results.get(row.id);
     if (result) rows.push({ row, writes: {}, status: statusOf(result) });
   }
-  return { rows, known, outdatedAttempts, appended: plan.appended, conflicts, gone: gone.length };
+  return { rows, baselines, outdatedAttempts, appended: plan.appended, conflicts, gone: gone.length };
 }
 
 /**

@@ -106,9 +106,9 @@ function logOf({ tables }: Pick<SyncState, 'tables'>): LogEntry[] {
  * the two differ. An edited row whose record was uncertain gets the mark that a preview shows it first.
  */
 export function baselinesBeforeIds(rows: readonly TrackedRow[]): readonly BaselineRow[] {
-  return rows.flatMap(({ adopted, needsPreview, base, state }): BaselineRow[] => {
+  return rows.flatMap(({ adopted, needsPreview, base, change }): BaselineRow[] => {
     if (!base) return [];
-    if (needsPreview && state === 'edited') return [{ ...base, needsPreview }];
+    if (needsPreview && change === 'edited') return [{ ...base, needsPreview }];
     return adopted && base.conflicts ? [base] : [];
   });
 }

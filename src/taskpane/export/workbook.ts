@@ -96,7 +96,8 @@ function rowsOf(report: Report, { rows, titleColumns, span, sections }: ReportLa
       return [{ ...textCell(String(row.cells[0] ?? ''), roleStyle('section')), height: SECTION_HEIGHT }];
     if (row.role === 'key')
       return [textCell(String(row.cells[0] ?? ''), withFill(roleStyle('key'), row.fills?.[0] ?? ''))];
-    if (ALONE.has(row.role)) return row.cells.map((cell) => textCell(String(cell ?? ''), roleStyle(row.role)));
+    if (ALONE.has(row.role))
+      return row.cells.map((cell) => textCell(String(cell ?? ''), roleStyle(row.role)));
     return drawn[row.section ?? 0]?.(row, stripe > 0 && stripe % 2 === 0) ?? [];
   });
 }

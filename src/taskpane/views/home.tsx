@@ -34,8 +34,7 @@ const TABS = { home: Today, reports: Today, shifts: Shifts, data: Data };
  */
 export function Home({ view, tab, act }: HomeProps & { readonly tab: Tab }) {
   const { ask, screen } = view;
-  if (screen.kind === 'backup')
-    return <BackupScreen backup={screen.backup} job={view.job} act={act} />;
+  if (screen.kind === 'backup') return <BackupScreen backup={screen.backup} job={view.job} act={act} />;
   if (screen.kind === 'time-off') return <TimeOffScreen timeOff={screen.timeOff} job={view.job} act={act} />;
   const Part = TABS[tab];
   return (

@@ -2,7 +2,7 @@
 import {
   backUp,
   chooseBackup,
-  backup,
+  backupScreen,
   pushTwoShifts,
   restoreBackup,
   shiftRows,

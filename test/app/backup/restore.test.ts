@@ -2,7 +2,7 @@
 import {
   backUp,
   chooseBackup,
-  backup,
+  backupScreen,
   LATE_SHIFT,
   pushTwoShifts,
   restoreBackup,

@@ -87,8 +87,8 @@ export function push(book: Book, stored: Stored, now: number, lost = false): Boo
   const known = new Map(book.table.snapshot.rows);
   const log: LogEntry[] = [...book.table.log];
   for (const row of tracked(book).rows) {
-    const { id, base, cells, changed, state } = row;
-    if (!['new', 'edited'].includes(state) || openConflicts(row).length > 0) continue;
+    const { id, base, cells, changed, change } = row;
+    if (!['new', 'edited'].includes(change) || openConflicts(row).length > 0) continue;
     if (log.some((entry) => entry.row === id)) continue;
     const key = base?.key ?? keyOf(blocks, { cells });
     // A second block with this number is refused, and so is an update to a number that another block has.
@@ -144,7 +144,13 @@ export function bringIn(
   });
   const writes = new Map(plan.writes.map(({ row, cells }) => [row, cells]));
   const rows = book.rows.map((row) => ({ ...row, cells: { ...row.cells, ...writes.get(row.id) } }));
-  const { known, sent, settled } = plan;
-  const table = rowsRestored(book.table, { type: 'rows-restored', kind: blocks.kind, known, sent, settled });
+  const { baselines, sent, settled } = plan;
+  const table = rowsRestored(book.table, {
+    type: 'rows-restored',
+    kind: blocks.kind,
+    baselines,
+    sent,
+    settled,
+  });
   return { book: { ...book, rows: [...rows, ...plan.added], table }, plan };
 }

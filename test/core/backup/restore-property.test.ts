@@ -221,7 +221,7 @@ test(
           const now = after.rows.find(({ index }) => index === row.index);
           const record = row.base && stored.get(row.base.key);
           const waits = done.book.table.log.some((entry) => entry.row === row.base?.id);
-          if (waits || !row.base || !record || now?.state !== 'unchanged') continue;
+          if (waits || !row.base || !record || now?.change !== 'unchanged') continue;
           for (const { id } of blocks.fields)
             if (record[id] === row.base.cells[id])
               if (!sameCell(fieldOf(blocks, id), now.cells[id] ?? '', record[id] ?? ''))
@@ -234,7 +234,7 @@ test(
             const [was, now] = [tracked(here), after].map(({ rows }) =>
               rows.find(({ base }) => base && base.id === row.base?.id),
             );
-            if (was?.state !== 'unchanged' || !now) continue;
+            if (was?.change !== 'unchanged' || !now) continue;
             const words = (all: TrackedRow) =>
               blocks.fields.map((field) => uniqueText(field, all.cells[field.id] ?? ''));
             expect(openConflicts(now)).toEqual([]);
@@ -242,9 +242,9 @@ test(
           }
 
         // People may have typed one number in both workbooks. Then a row shows the number of another one, and the sheet says Fix.
-        const known = done.book.table.snapshot.rows;
+        const baselines = done.book.table.snapshot.rows;
         const numbers = done.book.rows.flatMap(({ id, cells }) => [
-          ...new Set([String(cells['ExternalID']), known.get(id)?.key ?? '']),
+          ...new Set([String(cells['ExternalID']), baselines.get(id)?.key ?? '']),
         ]);
         const filled = numbers.filter((text) => text !== '');
         if (new Set(filled).size < filled.length) return;

@@ -6,7 +6,11 @@ import { base, baseline, cells, person, sheet, type Row } from '../users';
 
 const known = baseline(base('a', 1), base('b', 2));
 const states = (...rows: Row[]) =>
-  trackRows(users, sheet(...rows), known).rows.map(({ state, newId, copyOf }) => [state, newId, copyOf?.id]);
+  trackRows(users, sheet(...rows), known).rows.map(({ change, newId, copyOf }) => [
+    change,
+    newId,
+    copyOf?.id,
+  ]);
 
 test('rows in any order are unchanged if their cells are unchanged', () => {
   expect(states(['b', person(2)], ['a', person(1)])).toEqual([
@@ -212,5 +216,5 @@ test('names such as __proto__ are ordinary names', () => {
     ['__proto__', cells({ UserName: '__proto__' })],
     ['constructor', cells({ UserName: 'constructor' })],
   );
-  expect(trackRows(users, rows, known).rows.map((row) => row.state)).toEqual(['new', 'new']);
+  expect(trackRows(users, rows, known).rows.map((row) => row.change)).toEqual(['new', 'new']);
 });

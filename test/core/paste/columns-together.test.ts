@@ -3,9 +3,9 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
-const known = pasteTargets(timeBlocks);
+const targets = pasteTargets(timeBlocks);
 const read = (lines: readonly string[], columns: readonly [number, string][], together: readonly number[]) =>
-  readPasted(splitPasted(lines.join('\n')), known, {
+  readPasted(splitPasted(lines.join('\n')), targets, {
     week: '2026-11-23',
     columns: new Map(columns),
     together: new Set(together),

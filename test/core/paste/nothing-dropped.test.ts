@@ -6,9 +6,9 @@ import { readPasted, splitPasted, type PastedText } from '../../../src/core/past
 import { columnName } from '../../../src/core/paste/table/column-name';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
-const known = pasteTargets(timeBlocks);
+const targets = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map(), afternoons: true };
-const read = (text: string): PastedText => readPasted(splitPasted(text), known, ANSWERS);
+const read = (text: string): PastedText => readPasted(splitPasted(text), targets, ANSWERS);
 
 /** A seed in the environment repeats a run: `PASTE_SEED=42 npm run unit -- test/core/paste/nothing-dropped`. */
 const seed = Number(process.env['PASTE_SEED'] ?? 20_261_123);

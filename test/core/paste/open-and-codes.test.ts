@@ -8,9 +8,9 @@ import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { rowsOf } from '../../../src/core/paste/result/rows';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
-const known = pasteTargets(timeBlocks);
+const targets = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map() };
-const read = (text: string, answers = ANSWERS) => readPasted(splitPasted(text), known, answers);
+const read = (text: string, answers = ANSWERS) => readPasted(splitPasted(text), targets, answers);
 const rows = (text: string) => rowsOf(timeBlocks, read(text).shifts).rows;
 const kinds = (of: ReturnType<typeof compare>) => of.rows.map(({ change }) => change.kind);
 

@@ -130,14 +130,14 @@ function lineOf({ person, date, start, end, endDate, hours, fields }: ReadShift)
   ].join(' | ');
 }
 
-const known = pasteTargets(timeBlocks);
+const targets = pasteTargets(timeBlocks);
 
 describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
   test.each(samplesOf(file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
     const entity = entityWith(sample.names);
     const { shifts, left, asked, userCodes } = readPasted(
       splitPasted(sample.text),
-      known,
+      targets,
       sample.answers,
       companyOf(entity),
     );

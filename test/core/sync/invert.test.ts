@@ -18,8 +18,8 @@ const done = (of: Partial<DoneRow> = {}): DoneRow => ({
   ...of,
 });
 const sent = { ...person(1), FirstName: 'Other' };
-const known = new Map([['a', { ...base('a', 1), cells: sent }]]);
-const now = (...records: readonly FieldCells[]) => ({ known, listed: records.map(held) });
+const baselines = new Map([['a', { ...base('a', 1), cells: sent }]]);
+const now = (...records: readonly FieldCells[]) => ({ baselines, listed: records.map(held) });
 
 test('an updated field gets its earlier value back', () => {
   const { rows, back, stays } = invert(users, [done()], now(sent));
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('forgotten: a row stays as it is if no list shows its record and the workbook no longer knows it', () => {
-  const { stays } = invert(timeBlocks, [done({ changes: [] })], { known: new Map(), listed: [] });
+  const { stays } = invert(timeBlocks, [done({ changes: [] })], { baselines: new Map(), listed: [] });
   expect(stays.map(({ reason }) => reason)).toEqual(['forgotten']);
 });
 
@@ -63,6 +63,6 @@ test('in one row, a field that nobody changed is restored, and one that somebody
 });
 
 test('a row of a table that was downloaded anew is found by its key', () => {
-  const anew = { known: new Map([['z', { ...base('z', 1), cells: sent }]]), listed: [held(sent)] };
+  const anew = { baselines: new Map([['z', { ...base('z', 1), cells: sent }]]), listed: [held(sent)] };
   expect(invert(users, [done()], anew).rows.map(({ id }) => id)).toEqual(['z']);
 });

@@ -28,13 +28,13 @@ const theirs = { ...person(1), FirstName: 'Theirs' };
 const nameOf = ({ cells: its }: BaselineRow) => its['FirstName'];
 
 test('a row that nobody edited takes the service’s values', () => {
-  const { says, known } = merged({
+  const { says, baselines } = merged({
     rows: [['a', person(1)]],
     known: baseline(base('a', 1)),
     listed: [theirs],
   });
   expect(says).toEqual([['a', '', { FirstName: 'Theirs' }]]);
-  expect(known.map(nameOf)).toEqual(['Theirs']);
+  expect(baselines.map(nameOf)).toEqual(['Theirs']);
 });
 
 test('S11 an edited row stays edited', () => {
@@ -48,17 +48,17 @@ test('S12 an edit whose value the service has by now is no edit any more', () =>
 });
 
 test('S13 an edited field that somebody else changed is a conflict, and the value before is kept', () => {
-  const { says, known, conflicts } = merged({
+  const { says, baselines, conflicts } = merged({
     rows: [['a', edited]],
     known: baseline(base('a', 1)),
     listed: [theirs],
   });
   expect(says).toEqual([['a', 'Conflict', {}]]);
-  expect([conflicts, known[0]?.conflicts]).toEqual([1, { FirstName: 'First 1' }]);
+  expect([conflicts, baselines[0]?.conflicts]).toEqual([1, { FirstName: 'First 1' }]);
 });
 
 test('S16 a record that is not listed is gone, whether its row is edited or not', () => {
-  const { says, gone, known } = merged({
+  const { says, gone, baselines } = merged({
     rows: [
       ['a', edited],
       ['b', person(2)],
@@ -70,27 +70,27 @@ test('S16 a record that is not listed is gone, whether its row is edited or not'
     ['a', 'Gone', {}],
     ['b', 'Gone', {}],
   ]);
-  expect([gone, known.map((row) => row.gone)]).toEqual([2, [true, true]]);
+  expect([gone, baselines.map((row) => row.gone)]).toEqual([2, [true, true]]);
 });
 
 test('S17 a record that is listed again is not gone', () => {
-  const { says, known } = merged({
+  const { says, baselines } = merged({
     rows: [['a', person(1)]],
     known: baseline({ ...base('a', 1), gone: true }),
     listed: [person(1)],
   });
   expect(says).toEqual([['a', '', {}]]);
-  expect(known[0]?.gone).toBeUndefined();
+  expect(baselines[0]?.gone).toBeUndefined();
 });
 
 test('S19 a deleted row comes back with its id, and a deleted row whose record is no longer listed is gone', () => {
-  const { appended, known } = merged({
+  const { appended, baselines } = merged({
     rows: [],
     known: baseline(base('a', 1), base('b', 2)),
     listed: [person(1)],
   });
   expect(appended.map(({ id, key }) => [id, key])).toEqual([['a', '1']]);
-  expect(known.map(({ id, gone }) => [id, gone])).toEqual([['b', true]]);
+  expect(baselines.map(({ id, gone }) => [id, gone])).toEqual([['b', true]]);
 });
 
 test('S20 a row without a baseline that shows a record’s key becomes the row of that record', () => {

@@ -410,10 +410,10 @@ describe('S3 a list was merged into the row, and the pane was closed before the 
   });
 
   test('a key whose record belongs to another row is not used', () => {
-    const known = [base('z', 9)];
+    const baselines = [base('z', 9)];
     const { next } = reconciled(users, { ...addition, outcome: stored }, listOf(person(9)), {
       ...sent,
-      known,
+      known: baselines,
     });
     expect(next).toBe('waits-for-user');
   });

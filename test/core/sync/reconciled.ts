@@ -16,9 +16,9 @@ interface Sheet {
   readonly attempt?: Attempt;
 }
 
-function tableOf(entity: Entity, { cells, known = [], attempt }: Sheet, sent: LogEntry) {
+function tableOf(entity: Entity, { cells, known: baselines = [], attempt }: Sheet, sent: LogEntry) {
   const remembered: Baseline = {
-    ...baseline(...known),
+    ...baseline(...baselines),
     attempts: new Map(attempt ? [['a', attempt]] : []),
   };
   const rows = cells ? [{ index: 0, id: 'a', cells, status: '', message: '' }] : [];

@@ -1,7 +1,7 @@
 import { dayOfParts } from '../days/calendar';
 import { distance, weekOfYear } from '../../calendar/days';
 import { partsIn } from '../days/day-groups';
-import type { Page, UnusedColumn } from '../page';
+import type { Reading, UnusedColumn } from '../page';
 import type { Resolving } from '../result/read-shift';
 import {
   AVAILABLE,
@@ -38,7 +38,7 @@ function rowsOf({ shifts }: ReadResult, columns: readonly UnusedColumn[], saidBy
 const DAYS_A_WEEK = 7;
 
 /** Whether a cell such as `29/11/2026` or `48` names the week of a day. `ends`: the date is the last day of its week. */
-function isOfWeek(page: Page, cell: string, date: string, ends: boolean): boolean {
+function isOfWeek(page: Reading, cell: string, date: string, ends: boolean): boolean {
   if (/^\d{1,2}$/.test(cell)) return weekOfYear(date) === Number(cell);
   const written = page.day(cell);
   if (!written) return false;

@@ -1,10 +1,10 @@
 import type { DoubtId, LeftRow } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import type { Resolving } from '../result/read-shift';
 
 /** What the guards look at: the text, the shifts that were read from it, and what was left. */
 export interface ReadResult {
-  readonly page: Page;
+  readonly page: Reading;
   readonly shifts: readonly Resolving[];
   readonly left: readonly LeftRow[];
 }

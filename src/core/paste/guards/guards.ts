@@ -1,7 +1,7 @@
 import { distance } from '../../calendar/days';
 import type { DoubtId, LeftRow } from '../draft';
 import { why } from '../messages';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 import type { Resolving } from '../result/read-shift';
 import { minutesOfTime } from '../../calendar/clock';
 import { AVAILABLE, BREAK, NUMBERED_PLACE } from '../words/guard-words';
@@ -221,7 +221,7 @@ export const GUARDS: readonly Guard[] = [
 
 /** What the guards doubt, in the order of their list. */
 export function doubtsIn(
-  page: Page,
+  page: Reading,
   shifts: readonly Resolving[],
   left: readonly LeftRow[],
 ): readonly (Doubt & { readonly id: DoubtId })[] {

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../calendar/days';
 import { weekdayNamed } from '../days/day-names';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 import type { Resolving } from '../result/read-shift';
 import { rangesIn } from '../times/cell';
 import { CORRECTS, TAKES_BACK } from '../words/guard-words';
@@ -33,7 +33,7 @@ function shiftsNamedIn(
 }
 
 /** The weekdays that a remark names. Short words in lower case may be other words: `sat`, `so`. */
-function weekdaysIn(page: Page, text: string): ReadonlySet<number> {
+function weekdaysIn(page: Reading, text: string): ReadonlySet<number> {
   const words = text.match(/(?<!\p{L})(?:\p{Lu}\p{L}{2,}|\p{Ll}{5,})/gu) ?? [];
   return new Set(words.flatMap((word) => weekdayNamed(word, page.language) ?? []));
 }

@@ -3,7 +3,7 @@ import { NAMES_WEEK, weekHintIn } from '../days/titles';
 import { wordedDay } from '../days/worded-day';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import { why } from '../messages';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 import { precisionOf } from '../table/merged-days';
 import { momentOf, type Moment } from '../times/moments';
 import { placesOf } from './list-times';
@@ -21,7 +21,7 @@ export class ListDays {
   readonly #isDatePattern: boolean;
 
   constructor(
-    private readonly page: Page,
+    private readonly page: Reading,
     body: readonly PastedLine[],
     private readonly columns: ReadonlyMap<number, string>,
     week: WeekHint,

@@ -1,4 +1,4 @@
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { personInTitles, type TitlePerson } from '../people/title-person';
 import type { WrittenRange } from '../times/cell';
@@ -19,7 +19,7 @@ export function namesAlone(cell: string): readonly string[] {
  * The person that a plan's title names: `Schedule for Ann Lee`. The name is '' if the title names nobody. Undefined
  * if the text is no title of a plan.
  */
-export function nameInTitle(page: Page, text: string): TitlePerson | undefined {
+export function nameInTitle(page: Reading, text: string): TitlePerson | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isPlan = words.some((word) => PLAN_WORDS.has(word)) || /^\p{L}{4,}\s?:/u.test(text);
   if (
@@ -39,7 +39,7 @@ export function isPlace(text: string): boolean {
  * Splits a label from names in the column of names: in `Parking: Dave Kim, Lori Stone` the label is a place or a
  * task.
  */
-export function labelled(page: Page, text: string): { label: string; name: string } {
+export function labelled(page: Reading, text: string): { label: string; name: string } {
   const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
   const areNames = names !== '' && names.split(/\s*,\s*/).every((each) => namesPerson(page, each));
   return areNames ? { label, name: names } : { label: '', name: text };

@@ -7,7 +7,7 @@ import {
 } from '../words/absence';
 import type { PastedLine, QuestionId } from '../draft';
 import { why } from '../messages';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 import { isWeekday } from '../table/dittos';
 import { isDitto } from '../words/ditto-words';
 import {
@@ -24,10 +24,10 @@ import { isSum, mayCount } from '../words/sums';
 /** Finds reasons in a row of a list why the row is no shift. */
 export class ListObjections {
   constructor(
-    private readonly page: Page,
+    private readonly page: Reading,
     private readonly body: readonly PastedLine[],
     private readonly columns: ReadonlyMap<number, string>,
-    private readonly known: Targets,
+    private readonly targets: Targets,
     private readonly headers: readonly string[],
   ) {}
 
@@ -99,7 +99,7 @@ export class ListObjections {
         !this.page.company.columnsOf((cells[at] ?? '').trim()).includes(target) &&
         !this.page.isCode(cells[at] ?? '')
       )
-        return why.timesIn(this.known.headerOf(target), shortened(cells[at] ?? ''));
+        return why.timesIn(this.targets.headerOf(target), shortened(cells[at] ?? ''));
     }
     return undefined;
   }

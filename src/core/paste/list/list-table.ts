@@ -15,7 +15,7 @@ import {
 } from '../words/header-words';
 import { ListReader } from './list';
 import { why } from '../messages';
-import { lineText, type Page } from '../page';
+import { lineText, type Reading } from '../page';
 import { peopleColumns } from './people-columns';
 import { weekHintIn } from '../days/titles';
 import { isShiftName } from '../words/shift-words';
@@ -34,7 +34,7 @@ export interface TableColumns {
 }
 
 /** Reads a table in which each line is one shift. */
-export function readList(page: Page, filled: readonly PastedLine[], known: Targets): TableColumns {
+export function readList(page: Reading, filled: readonly PastedLine[], known: Targets): TableColumns {
   const at = filled.slice(0, HEADER_WITHIN).findIndex((line) => isListHeader(page, line, known));
   const header = at < 0 ? undefined : filled[at];
   const above = filled.slice(0, Math.max(0, at));
@@ -99,7 +99,7 @@ export function readList(page: Page, filled: readonly PastedLine[], known: Targe
 
 /** Takes columns of times below parts of the day (`AM run`, `PM run`) as shifts, if no other column holds shifts. */
 function takeShifts(
-  page: Page,
+  page: Reading,
   { cells: heads }: PastedLine,
   matched: Map<number, string>,
   body: readonly PastedLine[],
@@ -125,7 +125,7 @@ function areSentences(columns: ReadonlyMap<number, string>): boolean {
  * rows wait for the user's answer.
  */
 function askPeople(
-  page: Page,
+  page: Reading,
   columns: Map<number, string>,
   heads: readonly string[],
   body: readonly PastedLine[],
@@ -149,16 +149,16 @@ function askPeople(
 
 /** Splits the rows where headers come again, because each part may have its own columns. */
 function sectionsOf(
-  page: Page,
+  page: Reading,
   body: readonly PastedLine[],
-  known: Targets,
+  targets: Targets,
 ): { header: PastedLine | undefined; body: PastedLine[] }[] {
   const sections: { header: PastedLine | undefined; body: PastedLine[] }[] = [
     { header: undefined, body: [] },
   ];
   for (const line of body) {
-    const words = line.cells.filter((cell) => targetOfHeader(cell, known) !== undefined).length;
-    if (words >= 3 && isListHeader(page, line, known)) sections.push({ header: line, body: [] });
+    const words = line.cells.filter((cell) => targetOfHeader(cell, targets) !== undefined).length;
+    if (words >= 3 && isListHeader(page, line, targets)) sections.push({ header: line, body: [] });
     else sections.at(-1)?.body.push(line);
   }
   return sections;

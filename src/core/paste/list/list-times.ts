@@ -5,7 +5,7 @@ import { LENGTH, SHIFT } from '../words/header-words';
 import { minutesOf } from '../times/lengths';
 import { why } from '../messages';
 import { momentOf, momentsOf, type Moment } from '../times/moments';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 
 /** The largest length of a shift, in hours, that is read from a column of lengths. */
 const LONGEST_HOURS = 24;
@@ -33,7 +33,7 @@ export class ListTimes {
   readonly #lengths: readonly number[];
 
   constructor(
-    private readonly page: Page,
+    private readonly page: Reading,
     private readonly columns: ReadonlyMap<number, string>,
   ) {
     this.#pairs = this.#timePairs();

@@ -12,7 +12,7 @@ import { why } from '../messages';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { commaParts } from '../people/name-pairs';
 import { namesInList, namesPerson } from '../people/names';
-import { lineText, shortened, type Page } from '../page';
+import { lineText, shortened, type Reading } from '../page';
 import { isSum } from '../words/sums';
 import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
@@ -37,10 +37,10 @@ export class ListReader {
   readonly #isNamePattern: boolean;
 
   constructor(
-    private readonly page: Page,
+    private readonly page: Reading,
     private readonly body: readonly PastedLine[],
     private readonly columns: ReadonlyMap<number, string>,
-    known: Targets,
+    targets: Targets,
     private readonly headers: readonly string[],
     week: WeekHint,
     private readonly guessed: readonly QuestionId[] = [],
@@ -49,7 +49,7 @@ export class ListReader {
   ) {
     this.#days = new ListDays(page, body, columns, week);
     this.#times = new ListTimes(page, columns);
-    this.#objections = new ListObjections(page, body, columns, known, headers);
+    this.#objections = new ListObjections(page, body, columns, targets, headers);
     const empty = (columnsOf: readonly number[]) =>
       body.filter(({ cells }) => columnsOf.every((at) => (cells[at] ?? '').trim() === '')).length;
     this.#isNamePattern = empty(this.#namesAt()) * PATTERN_SHARE >= body.length;

@@ -1,5 +1,5 @@
 import type { PastedLine } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { sampleRows } from '../table/column-sample';
 
@@ -7,7 +7,7 @@ import { sampleRows } from '../table/column-sample';
 const NAMED_SHARE = 0.6;
 
 /** Whether the words beside most times of these columns are names: `Gino 17-23 | Carla 18-23`. */
-export function holdNames(page: Page, body: readonly PastedLine[], columns: readonly number[]): boolean {
+export function holdNames(page: Reading, body: readonly PastedLine[], columns: readonly number[]): boolean {
   const ranges = sampleRows(body).flatMap(({ cells }) =>
     columns.flatMap((at) => {
       const read = page.cell((cells[at] ?? '').trim());

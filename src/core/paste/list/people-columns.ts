@@ -4,14 +4,14 @@ import { contentOf, widthOf } from '../table/columns';
 import type { PastedLine } from '../draft';
 import { PERSON_TARGETS } from '../words/header-words';
 import { holdsNames } from '../people/names';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 
 /**
  * If no column names the people: the columns of texts that are not used, and the only one of them that looks like
  * names. Open shifts are never made beside such a column without asking.
  */
 export function peopleColumns(
-  page: Page,
+  page: Reading,
   columns: ReadonlyMap<number, string>,
   heads: readonly string[],
   body: readonly PastedLine[],

@@ -1,4 +1,4 @@
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { namesPerson } from './names';
 
 /** If a comma separates two people, at least this share of the names in cells of their own have one word. */
@@ -11,7 +11,7 @@ const FEWEST_ALONE = 2;
  * so if the names are first names alone, and the first name of each pair also stands alone or second in another pair.
  * Empty if a pair may be one person (`Garcia, Maria`).
  */
-export function namesOfPairs(page: Page, cells: readonly string[]): ReadonlySet<string> {
+export function namesOfPairs(page: Reading, cells: readonly string[]): ReadonlySet<string> {
   const groups = cells
     .flatMap((cell) => cell.split(/\s*[\n;/&+]\s*/u))
     .map((group) => group.split(/\s*,\s*/).filter((part) => part !== ''))
@@ -40,7 +40,7 @@ export function namesOfPairs(page: Page, cells: readonly string[]): ReadonlySet<
  * found on both sides of commas or alone. `unsure`: names of one word stand alone, but no name is found twice. `one`:
  * a cell such as `Garcia, Maria` is one person.
  */
-export function commaParts(page: Page, cells: readonly string[]): 'people' | 'unsure' | 'one' {
+export function commaParts(page: Reading, cells: readonly string[]): 'people' | 'unsure' | 'one' {
   const groups = cells.map((cell) => cell.toLowerCase().split(/\s*,\s*/));
   const isWord = (cell: string) => !/[\s,]/.test(cell) && namesPerson(page, cell);
   const alone = new Set(cells.filter(isWord).map((cell) => cell.toLowerCase()));

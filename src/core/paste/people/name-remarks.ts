@@ -1,4 +1,4 @@
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { saysAbsentBesideName, isNobody, isOpenShift } from '../words/absence';
 import { wordsOfAll } from '../words/languages';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
@@ -26,7 +26,7 @@ interface Forms {
 const REMARKS: ReadonlySet<string> = new Set(wordsOfAll('remarks'));
 
 /** Splits a name from the remark beside it. Names that the company has, and words of absence, are not split. */
-function nameAndRemark(page: Page, text: string, { areRoles, areLabelled }: Forms): RemarkedName {
+function nameAndRemark(page: Reading, text: string, { areRoles, areLabelled }: Forms): RemarkedName {
   const whole = { name: text, remark: '' };
   if (page.isPerson(text) || isNobody(text) || isOpenShift(text) || saysAbsentBesideName(text)) return whole;
   const [, label = '', behind = ''] = (areLabelled && LABELLED.exec(text)) || [];
@@ -54,7 +54,7 @@ function isRoleOnly(text: string): boolean {
  * be two people. In a roster each row is another person, so there the name without a remark counts as different too.
  */
 export function remarksIn(
-  page: Page,
+  page: Reading,
   names: Iterable<string>,
   isRowEach: boolean,
 ): (name: string) => RemarkedName {

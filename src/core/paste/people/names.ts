@@ -1,5 +1,5 @@
 import type { PastedLine } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { sampleCells } from '../table/column-sample';
 import { isNobody } from '../words/absence';
 import { isAlsoName, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
@@ -14,7 +14,7 @@ const LONGEST_NAME = 4;
 const BETWEEN_PEOPLE = /\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu;
 
 /** Whether a text is the name of one of the company's people, or looks like a name. */
-export function namesPerson(page: Page, text: string): boolean {
+export function namesPerson(page: Reading, text: string): boolean {
   return page.isPerson(text) || isPersonName(text);
 }
 
@@ -35,7 +35,7 @@ export function isPersonName(text: string): boolean {
  * (`Garcia, Maria`). `standsAlone` says whether a name has a cell of its own somewhere, which makes it a whole name.
  */
 export function splitNames(
-  page: Page,
+  page: Reading,
   cell: string,
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
@@ -86,7 +86,7 @@ export function namesTwoPeople(name: string): boolean {
  * such as & separates people only if both sides are names.
  */
 export function namesInList(
-  page: Page,
+  page: Reading,
   cell: string,
   standsAlone: (name: string) => boolean,
 ): readonly string[] | undefined {
@@ -121,7 +121,7 @@ export function namesInList(
 const NAMES_SHARE = 0.6;
 
 /** Whether most cells of a column look like names of people. */
-export function holdsNames(page: Page, body: readonly PastedLine[], at: number): boolean {
+export function holdsNames(page: Reading, body: readonly PastedLine[], at: number): boolean {
   const cells = sampleCells(body, at).filter((cell) => page.cell(cell).kind !== 'off' || isAlsoName(cell));
   const isNames = (cell: string) =>
     page.isPerson(cell) ||

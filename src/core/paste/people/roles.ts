@@ -1,8 +1,8 @@
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { NO_NAMES, PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 
 /** Whether a text has only words of roles and places, or is a place of the company: `Cashier`, `Front Desk`. */
-export function isRole(page: Page, text: string): boolean {
+export function isRole(page: Reading, text: string): boolean {
   const plain = text.trim().toLowerCase();
   const words = plain.split(/[\s/&,]+/).filter((word) => word !== '');
   if (words.length === 0 || page.isPerson(text) || words.some((word) => NO_NAMES.includes(word)))
@@ -15,6 +15,6 @@ export function isRole(page: Page, text: string): boolean {
 }
 
 /** Whether a text is a role or a place, perhaps with a number: `Register 2`. */
-export function areRoles(page: Page, text: string): boolean {
+export function areRoles(page: Reading, text: string): boolean {
   return isRole(page, text) || /^\p{L}[\p{L}\s]*\s?#?\d{1,3}$/u.test(text.trim());
 }

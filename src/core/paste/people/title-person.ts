@@ -1,6 +1,6 @@
 import { monthNamed } from '../days/day-names';
 import { isPersonName } from './names';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { ORGANISATION_WORDS, TITLE_WORDS } from '../words/title-words';
 
 /** The person whose shifts a table holds according to its title. */
@@ -14,7 +14,7 @@ const LABEL =
   /(?:^|[\s(])(?:name|employee|staff member|mitarbeiter(?:in)?|nom|employée?|salariée?)\s*:|\b(?:for|für|pour)\s|['’]s\s/iu;
 
 /** The one person whom titles name. Undefined if they name nobody or several people. */
-export function personInTitles(page: Page, titles: readonly string[]): TitlePerson | undefined {
+export function personInTitles(page: Reading, titles: readonly string[]): TitlePerson | undefined {
   const found = titles.flatMap((title) =>
     namesIn(page, title).map((name) => ({ name, isLabelled: LABEL.test(title) })),
   );
@@ -25,7 +25,7 @@ export function personInTitles(page: Page, titles: readonly string[]): TitlePers
 /**
  * The words of a title that are no months, no numbers and no words of titles: `Dienstplan Anna Berg - November 2026`.
  */
-function namesIn(page: Page, title: string): string[] {
+function namesIn(page: Reading, title: string): string[] {
   return title
     .split(/\s[-–—]\s|[|:,;()]/)
     .map((part) =>
@@ -45,7 +45,7 @@ function namesOrganisation(name: string): boolean {
   return name.split(/\s+/).some((word) => ORGANISATION_WORDS.has(word.toLowerCase().replace(/[.]$/, '')));
 }
 
-function isTitleWord(page: Page, word: string): boolean {
+function isTitleWord(page: Reading, word: string): boolean {
   const plain = word.toLowerCase().replace(/[.]$/, '');
   return (
     /^['’]?[\d./-]+$/.test(word) ||

@@ -1,7 +1,7 @@
 import type { Dates } from '../days/dates';
 import type { LeftRow, QuestionId } from '../draft';
 import { asks, why } from '../messages';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 import { guessWords, type Question } from '../questions';
 import type { HalfForm } from '../times/am-pm';
 
@@ -17,7 +17,7 @@ interface Raised {
 
 /** The questions about a text, including answered ones. */
 export function questionsOf(
-  page: Page,
+  page: Reading,
   { dates, forms: readForms, dotsAsked, hoursSample, longSample, left }: Raised,
 ): Question[] {
   const { answers, guesses, unknownCodes } = page;

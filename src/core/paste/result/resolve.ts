@@ -18,7 +18,7 @@ import { contradictionsIn, versionsIn } from './versions';
 import { questionsOf } from './questions-asked';
 import { doubtsIn } from '../guards/guards';
 import { namesSomethingElse } from '../people/names';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 
 export interface Resolved {
   readonly shifts: readonly ReadShift[];
@@ -34,7 +34,7 @@ const LONGEST_SPAN = 62;
 const CLOCK_24: ReadonlySet<string> = new Set(['de', 'fr']);
 
 /** Resolves the days and times of drafts from the whole text and the user's answers. */
-export function resolve(page: Page): Resolved {
+export function resolve(page: Reading): Resolved {
   return new Resolver(page).run();
 }
 
@@ -49,7 +49,7 @@ class Resolver {
   #hoursSample: { header: string; sample: string } | undefined;
   #longSample: string | undefined;
 
-  constructor(private readonly page: Page) {
+  constructor(private readonly page: Reading) {
     this.#left = [...page.left];
     const { drafts, groups, answers } = page;
     const ranges = drafts.flatMap((draft) => draft.ranges);

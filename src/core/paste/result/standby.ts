@@ -1,5 +1,5 @@
 import type { Draft, PastedLine } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { patternOfAll } from '../words/languages';
 
 /** A label, a task or a heading that begins with such a word: `On call 18-08`, `STANDBY`, `Rufbereitschaft`. */
@@ -12,7 +12,7 @@ const ALONE = new RegExp(String.raw`${STANDBY.source}\s*(?:$|[-–—,;:(/])`, '
  * Asks about shifts on call among other shifts, because perhaps nobody works them. If all shifts of the text are on
  * call, they are read as shifts.
  */
-export function askStandby(page: Page, lines: readonly PastedLine[]): void {
+export function askStandby(page: Reading, lines: readonly PastedLine[]): void {
   const below = linesBelow(lines);
   const sampleOf = (draft: Draft) => wordIn(draft) ?? below.get(draft.line);
   const found = page.drafts.map(sampleOf);

@@ -4,7 +4,7 @@ import type { DayColumn } from '../table/day-columns';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
 import type { DayItem, DayRef, PastedLine } from '../draft';
 import { why } from '../messages';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 import type { HeaderDay } from './roster-cells';
 
 /** Shifts of one cell and their days. */
@@ -25,7 +25,7 @@ interface NamedDays {
 /** Finds the days of the shifts in a roster's cell: the days of the cell's column, or days that the cell names. */
 export class CellDays {
   constructor(
-    private readonly page: Page,
+    private readonly page: Reading,
     private readonly days: readonly HeaderDay[],
     private readonly columns: readonly DayColumn[],
   ) {}
@@ -107,7 +107,7 @@ export class CellDays {
 
 /** Puts `Mon 9-17` below `23-29 Nov` on this weekday of the span. */
 function withinSpan(
-  page: Page,
+  page: Reading,
   { item, refs }: HeaderDay,
   named: readonly NamedDays[],
 ): PlacedShifts[] | undefined {
@@ -127,7 +127,7 @@ function withinSpan(
 }
 
 /** The weekdays that a label names. Undefined if it names dates, or if its other words name days too. */
-function weekdaysOf(items: readonly DayItem[], rest: string, page: Page): readonly number[] | undefined {
+function weekdaysOf(items: readonly DayItem[], rest: string, page: Reading): readonly number[] | undefined {
   const weekdays = items.map(bareWeekdays);
   const isCertain =
     weekdays.every((each) => each.length > 0) && !rest.split(/[ ,]+/).some((word) => page.days(word));

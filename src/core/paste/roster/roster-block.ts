@@ -1,7 +1,7 @@
 import { rosterRoles } from '../table/columns';
 import { nameColumn } from '../table/names-column';
 import type { HeaderDays, PastedLine, QuestionId, WeekHint } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import type { Targets } from '../words/header-words';
 
 /** Lines of a text below one header of days. */
@@ -17,12 +17,12 @@ export interface RosterBlock {
 
 /** The names of a block's rows, which show whether two blocks are about the same people. */
 export function peopleOf(
-  page: Page,
+  page: Reading,
   { headers, days, body }: Pick<RosterBlock, 'headers' | 'days' | 'body'>,
-  known: Targets,
+  targets: Targets,
 ): Set<string> {
   const taken = new Set(days.keys());
-  const roles = rosterRoles(headers, taken, known, body);
+  const roles = rosterRoles(headers, taken, targets, body);
   const at = nameColumn(page, headers, body, taken, roles)?.at;
   return new Set(
     at === undefined

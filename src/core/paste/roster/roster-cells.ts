@@ -3,7 +3,7 @@ import { placeColumn } from '../people/company';
 import type { DayColumn } from '../table/day-columns';
 import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS } from '../words/header-words';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 import type { RosterBlock } from './roster-block';
 import { PLACE_WORDS } from '../words/name-words';
 import { isInCapitals } from '../words/title-words';
@@ -19,7 +19,7 @@ export class RosterCells {
   protected readonly dayTexts: readonly string[];
 
   constructor(
-    protected readonly page: Page,
+    protected readonly page: Reading,
     protected readonly block: RosterBlock,
     protected readonly days: readonly HeaderDay[],
     protected readonly columns: readonly DayColumn[],

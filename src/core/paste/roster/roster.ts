@@ -6,7 +6,7 @@ import { weekHintIn } from '../days/titles';
 import { nameColumn, type NamesColumn } from '../table/names-column';
 import { IGNORED, PERSON_TARGETS, type Targets } from '../words/header-words';
 import type { PastedLine, QuestionId } from '../draft';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 import type { RosterBlock } from './roster-block';
 import type { HeaderDay } from './roster-cells';
 import { NamesInCells } from './roster-names';
@@ -19,7 +19,7 @@ import { PLACE_WORDS } from '../words/name-words';
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 
 /** Reads a block with days across: people down, or times or places down with names in the cells. */
-export function readRoster(page: Page, whole: RosterBlock, known: Targets): RosterKind {
+export function readRoster(page: Reading, whole: RosterBlock, targets: Targets): RosterKind {
   const columns = dayColumns(page, whole);
   const taken = new Set(columns.map(({ at }) => at));
   // Below a day a mark may repeat the cell above or the cell beside it, so marks there are not replaced.
@@ -32,7 +32,7 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
     const before = repeatsDay(days, at) ? headerDays.at(-1) : undefined;
     headerDays.push(before ?? { item, refs: page.refsIn(group, [item, ...(item.more ?? [])]) });
   }
-  const roles = rosterRoles(headers, taken, known, block.body);
+  const roles = rosterRoles(headers, taken, targets, block.body);
   for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
   const names = new NamesInCells(page, block, headerDays, columns, roles);
   const labels = names.timeLabels();
@@ -64,7 +64,7 @@ export function readRoster(page: Page, whole: RosterBlock, known: Targets): Rost
 
 /** Columns whose cells are mostly departments, areas or tasks of the company are read as such, whatever their header is. */
 function matchPlaces(
-  page: Page,
+  page: Reading,
   { body }: RosterBlock,
   taken: ReadonlySet<number>,
   roles: Map<number, string>,
@@ -87,7 +87,7 @@ const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set([IGNORED, 'Area']);
 
 /** Finds the column that names the people of the rows. If its header says something else, the user is asked. */
 function rowNames(
-  page: Page,
+  page: Reading,
   { headers, body }: RosterBlock,
   taken: ReadonlySet<number>,
   roles: Map<number, string>,
@@ -117,7 +117,7 @@ function rowNames(
 
 /** Several columns may name the people, so the rows wait for the user's choice. */
 function askColumn(
-  page: Page,
+  page: Reading,
   headers: readonly PastedLine[],
   { at, among }: NamesColumn,
   roles: Map<number, string>,
@@ -145,7 +145,7 @@ function isTeam(name: string): boolean {
 }
 
 /** Whether at least half of the rows are named like places, tasks and teams: `Bar`, `Kitchen`, `Team Red`. */
-function holdsPlaces(page: Page, body: readonly PastedLine[], at: number): boolean {
+function holdsPlaces(page: Reading, body: readonly PastedLine[], at: number): boolean {
   const names = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((name) => name !== '');
   const isPlace = (name: string) =>
     !page.isPerson(name) && (PLACE_WORDS.includes(name.toLowerCase()) || isTeam(name));

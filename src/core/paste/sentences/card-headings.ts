@@ -4,7 +4,7 @@ import { areRoles } from '../people/roles';
 import { weekHintIn } from '../days/titles';
 import { rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { HEADER_WORDS, plainHeader } from '../words/header-words';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isSum } from '../words/sums';
@@ -26,7 +26,7 @@ const HOURS = /^(?:total:?\s*)?\d{1,3}(?:[.,:]\d{1,2})?\s?(?:h|hrs?|hours?|std|s
 const NUMBER = /^(?:id\s*:?\s*)?#?\s?\d{2,}$/i;
 
 /** Reads a line that names the person of the lines below it. Undefined if the line says something else. */
-export function cardHeading(page: Page, line: string): CardHeading | undefined {
+export function cardHeading(page: Reading, line: string): CardHeading | undefined {
   const [, label = '', labelled = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
   const isLabelled = HEADER_WORDS['Person']?.includes(plainHeader(label)) === true;
   const text = (isLabelled ? labelled : line).trim().replace(/:$/, '');
@@ -71,7 +71,7 @@ function invertedName(text: string): string | undefined {
 }
 
 /** The role in the line below a name: `Cashier`, `Position: Cashier`. */
-export function roleIn(page: Page, line: string): string | undefined {
+export function roleIn(page: Reading, line: string): string | undefined {
   const [, label = '', rest = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
   if (PLACE_HEADERS.has(plainHeader(label))) return rest.trim();
   return areRoles(page, line) ? line : undefined;
@@ -96,7 +96,7 @@ export function cardLine({ line, cells }: PastedLine): PastedLine {
  * Whether lines of cells are cards that hold more than names, days and times: `Anna Bell | Cashier`, or a role after
  * the times. The cells of cards are no columns.
  */
-export function areCards(page: Page, lines: readonly PastedLine[], longest = LONGEST_CARD_LINE): boolean {
+export function areCards(page: Reading, lines: readonly PastedLine[], longest = LONGEST_CARD_LINE): boolean {
   if (lines.some(({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0) > longest)) return false;
   const texts = lines.map((line) => cardLine(line).cells[0] ?? '').filter((text) => text !== '');
   const rows = texts.filter((text) => isCardRow(page, text));
@@ -112,7 +112,7 @@ export function areCards(page: Page, lines: readonly PastedLine[], longest = LON
 }
 
 /** Whether a line has one day and one shift. */
-function isCardRow(page: Page, text: string): boolean {
+function isCardRow(page: Reading, text: string): boolean {
   const isDay = page.day(text.split(' | ')[0] ?? '') !== undefined;
   return isDay && rangesIn(text).length === 1;
 }
@@ -123,7 +123,7 @@ function behindTimes(text: string): string {
 }
 
 /** Whether a line may stand above, below or between cards: a title of the week, a sum, a day off, a role. */
-function isBesideCards(page: Page, text: string): boolean {
+function isBesideCards(page: Reading, text: string): boolean {
   const cells = text.split(' | ');
   return (
     weekHintIn(text, page.language) !== undefined ||

@@ -3,7 +3,7 @@ import { spanOf } from '../days/day-spans';
 import { monthNamed, weekdayNamed } from '../days/day-names';
 import type { WrittenDay } from '../days/days';
 import type { DayGroup, DayRef, WeekHint } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { awayAtEnd, isName } from './sentence-words';
 import { AND_WORDS } from '../words/languages';
 import { isAlsoName, SENTENCE_WORDS } from '../words/name-words';
@@ -37,7 +37,7 @@ export class SentenceParts {
   /** The single days in lines of one week, whose dates have one order. */
   #group: DayGroup | undefined;
 
-  constructor(private readonly page: Page) {}
+  constructor(private readonly page: Reading) {}
 
   partsOf(text: string): Part[] {
     return this.#namedLikeDay(text) ?? this.#partsIn(text);
@@ -189,7 +189,7 @@ export class SentenceParts {
  * Whether a short word is no day. Two letters are a weekday in a sentence only with the capital and the spelling of
  * the text's language.
  */
-function isOtherWord(text: string, page: Page): boolean {
+function isOtherWord(text: string, page: Reading): boolean {
   const plain = text.replace(/\.$/, '');
   if (/^(?:die|mit|son|sam|don|jan)$/i.test(plain)) return true;
   if (plain.length !== 2) return false;

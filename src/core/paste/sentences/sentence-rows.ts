@@ -1,6 +1,6 @@
 import type { WrittenRange } from '../times/cell';
 import type { DayRef, QuestionId } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { areRoles } from '../people/roles';
 import type { CardHeading } from './card-headings';
@@ -41,7 +41,7 @@ function asked(row: Row): Row {
 /** Reads the parts of one line as shifts. */
 export class SentenceRows {
   constructor(
-    private readonly page: Page,
+    private readonly page: Reading,
     /**
      * The lines are those of a table that could not be read, so each line must name its person and its days itself.
      */

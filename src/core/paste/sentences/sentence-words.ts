@@ -2,7 +2,7 @@ import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
 import { monthNamed, weekdayNamed } from '../days/day-names';
 import { CHAT_SENDER } from '../text/grid';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { DOUBT_WORDS } from '../words/absence-words';
 import { BREAK_IN_BRACKETS } from '../words/break-words';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
@@ -66,7 +66,7 @@ const LOWER_PRONOUNS = /^(?:my|ma|mon|mes|im)$/;
 const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
 
 /** Whether words are a name: few words without numbers. They must have capitals unless a colon follows them. */
-export function isName(text: string, isLabelled: boolean, page?: Page): boolean {
+export function isName(text: string, isLabelled: boolean, page?: Reading): boolean {
   if (page?.isPerson(text)) return true;
   const words = text.split(' ');
   if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /[\d@]/.test(text)) return false;

@@ -1,7 +1,7 @@
 import { isOff, rangesIn } from '../times/cell';
 import type { DayRef, PastedLine, WeekHint } from '../draft';
 import { why } from '../messages';
-import { shortened, type Page } from '../page';
+import { shortened, type Reading } from '../page';
 import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
 import { SentenceParts, type Part } from './sentence-parts';
 import { SentenceRows, type LineContext, type Row } from './sentence-rows';
@@ -42,7 +42,7 @@ const LONGEST_LINE = 400;
  * left.
  */
 export function readSentences(
-  page: Page,
+  page: Reading,
   lines: readonly PastedLine[],
   areCells = false,
   week: WeekHint = {},
@@ -67,7 +67,7 @@ class SentenceReader {
   readonly #parts: SentenceParts;
 
   constructor(
-    private readonly page: Page,
+    private readonly page: Reading,
     /**
      * The lines are those of a table that could not be read, so each line must name its person and its days itself.
      */

@@ -1,6 +1,6 @@
 import { isOff, rangesIn, type WrittenRange } from '../times/cell';
 import { namesPerson } from '../people/names';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { awayAtEnd, withoutDecoration } from './sentence-words';
 import { weekHintIn } from '../days/titles';
 import { lineRecords, type LineRecord } from './line-records';
@@ -31,7 +31,7 @@ export type Heading =
  * are below them. If each begins with a name, the times are that person's. In any other case none of these times is
  * read.
  */
-export function timeHeadings(page: Page, texts: readonly string[]): ReadonlyMap<number, Heading> {
+export function timeHeadings(page: Reading, texts: readonly string[]): ReadonlyMap<number, Heading> {
   const lines = texts.map((text) => lineOf(page, text));
   const found = new Map<number, Heading>();
   const parts = paragraphs(lines).filter((part) => part.some((at) => lines[at]?.kind === 'times'));
@@ -63,7 +63,7 @@ export function timeHeadings(page: Page, texts: readonly string[]): ReadonlyMap<
   return found;
 }
 
-function lineOf(page: Page, whole: string): Line {
+function lineOf(page: Reading, whole: string): Line {
   const text = withoutDecoration(whole).replace(/:$/, '');
   const none = { text, range: undefined, label: '' };
   if (text === '') return { kind: 'blank', ...none };
@@ -113,7 +113,7 @@ function orderOf(parts: readonly (readonly Kind[])[]): 'above' | 'below' | 'uncl
 }
 
 /** Whether two lines are below each of several bare times: they may be two people, or a person and a place. */
-function arePairs(page: Page, lines: readonly Line[], parts: readonly (readonly number[])[]): boolean {
+function arePairs(page: Reading, lines: readonly Line[], parts: readonly (readonly number[])[]): boolean {
   const headed = parts.every(([first = 0]) => lines[first]?.label !== '');
   return (
     !headed &&

@@ -4,7 +4,7 @@ import { mergedDays } from './merged-days';
 import type { HeaderDays, PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
 import type { TableColumns } from '../list/list-table';
 import { why } from '../messages';
-import { lineText, type Page } from '../page';
+import { lineText, type Reading } from '../page';
 import { readRoster } from '../roster/roster';
 import { peopleOf, type RosterBlock } from '../roster/roster-block';
 import { areBareDays, isOfMonthOnly, saysWeek, titleBetween } from '../days/title-lines';
@@ -26,8 +26,8 @@ export class Blocks {
   #first: RosterBlock | undefined;
 
   constructor(
-    private readonly page: Page,
-    private readonly known: Targets,
+    private readonly page: Reading,
+    private readonly targets: Targets,
   ) {}
 
   /** Begins a block with a new header. Returns how many of the lines below it also belong to the header. */
@@ -115,8 +115,8 @@ export class Blocks {
     const week = isBare ? this.#bareWeek(guesses) : this.#week;
     const block: RosterBlock = { headers: this.#headers, days: this.#days, body: this.#body, week, guesses };
     this.#first ??= block;
-    this.#before = { people: peopleOf(this.page, block, this.known), week, isBare };
-    const kind = readRoster(this.page, block, this.known);
+    this.#before = { people: peopleOf(this.page, block, this.targets), week, isBare };
+    const kind = readRoster(this.page, block, this.targets);
     const isMonth = [...this.#days.values()].some(({ isNumber }) => isNumber === true) && kind === 'roster';
     this.#shapes.add(isMonth ? 'month' : kind);
     [this.#headers, this.#body] = [[], []];
@@ -141,7 +141,7 @@ export class Blocks {
     const people = peopleOf(
       this.page,
       { headers: this.#headers, days: this.#days, body: this.#body },
-      this.known,
+      this.targets,
     );
     const isSame = [...people].some((name) => before.people.has(name));
     if (!isSame) return before.week;

@@ -3,7 +3,7 @@ import type { PastedLine, WeekHint } from '../draft';
 import { why } from '../messages';
 import { monthCalendar, monthParts, titlesOf, type MonthCalendar } from './month-calendar';
 import { namesPerson } from '../people/names';
-import { lineText, type Page } from '../page';
+import { lineText, type Reading } from '../page';
 import { readRoster } from '../roster/roster';
 import { personInTitles, type TitlePerson } from '../people/title-person';
 import { monthIn } from '../days/titles';
@@ -12,7 +12,7 @@ import { monthIn } from '../days/titles';
 const LEAD = 1;
 
 /** Reads the months of a calendar, each as a roster with one row. Returns whether the text is a calendar. */
-export function readCalendar(page: Page, filled: readonly PastedLine[], known: Targets): boolean {
+export function readCalendar(page: Reading, filled: readonly PastedLine[], targets: Targets): boolean {
   const parts = monthParts(page, filled);
   const calendars = parts.flatMap(
     (part) => monthCalendar(page, part, (above) => monthAbove(page, above)) ?? [],
@@ -24,26 +24,31 @@ export function readCalendar(page: Page, filled: readonly PastedLine[], known: T
     for (const { line, cells } of calendar.others) page.leave(line, lineText(cells), why.remark);
     noteUnusedColumns(page, calendar);
     person = personInTitles(page, titlesOf(calendar.above)) ?? person;
-    readDays(page, calendar, person, known);
+    readDays(page, calendar, person, targets);
   }
   return true;
 }
 
-function monthAbove(page: Page, above: readonly PastedLine[]): WeekHint | undefined {
+function monthAbove(page: Reading, above: readonly PastedLine[]): WeekHint | undefined {
   return titlesOf(above)
     .map((title) => monthIn(title, page.language))
     .find((month) => month !== undefined);
 }
 
 /** Whether a cell has words beside its times that look like a person's name. */
-function namesPeople(page: Page, { days }: MonthCalendar): boolean {
+function namesPeople(page: Reading, { days }: MonthCalendar): boolean {
   return days.some(({ cell }) => {
     const read = page.cell(cell);
     return read.kind === 'ranges' && read.ranges.some(({ label }) => namesPerson(page, label));
   });
 }
 
-function readDays(page: Page, calendar: MonthCalendar, found: TitlePerson | undefined, known: Targets): void {
+function readDays(
+  page: Reading,
+  calendar: MonthCalendar,
+  found: TitlePerson | undefined,
+  targets: Targets,
+): void {
   const { days } = calendar;
   const [first] = days;
   if (found && !found.isLabelled) page.guess('title-name', found.name);
@@ -64,12 +69,12 @@ function readDays(page: Page, calendar: MonthCalendar, found: TitlePerson | unde
       guesses: found && !found.isLabelled ? ['title-name'] : [],
       lineOf: (_, column) => days[column - LEAD]?.line ?? 0,
     },
-    known,
+    targets,
   );
 }
 
 /** Lists columns beside the days, such as sums and numbers of weeks, as not read. */
-function noteUnusedColumns(page: Page, { lines, columns }: MonthCalendar): void {
+function noteUnusedColumns(page: Reading, { lines, columns }: MonthCalendar): void {
   const [header, ...body] = lines;
   page.noteUnusedColumns(header ? [header.cells] : [], body, (at) => columns.includes(at));
 }

@@ -12,12 +12,12 @@ import type { PastedLine } from '../draft';
 import { momentsOf } from '../times/moments';
 import { wordedDay } from '../days/worded-day';
 import { sampleCells, sampleRows } from './column-sample';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 
 export type Content = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
 
 /** What most cells of a column hold. */
-export function contentOf(page: Page, at: number, body: readonly PastedLine[]): Content {
+export function contentOf(page: Reading, at: number, body: readonly PastedLine[]): Content {
   const cells = sampleCells(body, at);
   if (cells.length === 0) return 'empty';
   const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
@@ -32,14 +32,14 @@ export function contentOf(page: Page, at: number, body: readonly PastedLine[]): 
 }
 
 /** Whether a cell is a day and not a bare number of Excel. */
-export function isWrittenDay(page: Page, cell: string): boolean {
+export function isWrittenDay(page: Reading, cell: string): boolean {
   if (wordedDay(page, cell)) return true;
   const [item] = page.days(cell) ?? [];
   return item !== undefined && !(item.written.kind === 'clear' && item.written.serial === true);
 }
 
 /** Whether a cell is a time and more than a number: 101 is a room, and 9 may be anything. */
-function isTime(page: Page, cell: string): boolean {
+function isTime(page: Reading, cell: string): boolean {
   return (
     page.cell(cell).kind === 'time' &&
     (/[:a-z]/i.test(cell) || /^0\d[.,]\d\d$|^\d{1,2}\.(?:00|15|30|45)$|^0\d{3}$/.test(cell))
@@ -50,7 +50,7 @@ function isTime(page: Page, cell: string): boolean {
  * Whether a line is the header of a list (rule 9): a day with times, or three or more columns, and no day or time as
  * a value.
  */
-export function isListHeader(page: Page, { cells }: PastedLine, known: Targets): boolean {
+export function isListHeader(page: Reading, { cells }: PastedLine, known: Targets): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const targets = filled
     .map((cell) => targetOfHeader(cell, known))
@@ -81,13 +81,13 @@ const REPEATED: ReadonlySet<string> = new Set(['Start', 'End', SHIFT, 'Date', IG
  * words for it.
  */
 export function matchHeaders(
-  page: Page,
+  page: Reading,
   header: PastedLine,
   body: readonly PastedLine[],
-  known: Targets,
+  targets: Targets,
 ): Map<number, string> {
   const matched = new Map<number, string>();
-  const own = new Set([...known].map((target) => known.headerOf(target).toLowerCase()));
+  const own = new Set([...targets].map((target) => targets.headerOf(target).toLowerCase()));
   const take = (at: number, target: string | undefined) => {
     if (target === undefined || matched.has(at)) return;
     if (
@@ -101,7 +101,7 @@ export function matchHeaders(
   for (const wantsOwn of [true, false]) {
     for (const [at, cell] of header.cells.entries()) {
       if (own.has(cell.trim().toLowerCase()) !== wantsOwn) continue;
-      take(at, asHeld(page, plannedTarget(header, cell, known), at, body));
+      take(at, asHeld(page, plannedTarget(header, cell, targets), at, body));
     }
   }
   splitName(matched, [header], body);
@@ -127,13 +127,15 @@ function splitName(
 }
 
 /** In a plan with `Soll Beginn` and `Ist Beginn`, the planned time is the start and the worked time is ignored. */
-function plannedTarget({ cells }: PastedLine, cell: string, known: Targets): string | undefined {
-  const said = targetOfHeader(cell, known);
+function plannedTarget({ cells }: PastedLine, cell: string, targets: Targets): string | undefined {
+  const said = targetOfHeader(cell, targets);
   if (said !== undefined) return said;
   const [planned, worked] = [PLANNED.exec(cell.trim()), WORKED.exec(cell.trim())];
-  if (planned) return targetOfHeader(planned[1] ?? '', known);
+  if (planned) return targetOfHeader(planned[1] ?? '', targets);
   if (!worked) return undefined;
-  return cells.some((other) => PLANNED.test(other.trim())) ? IGNORED : targetOfHeader(worked[1] ?? '', known);
+  return cells.some((other) => PLANNED.test(other.trim()))
+    ? IGNORED
+    : targetOfHeader(worked[1] ?? '', targets);
 }
 
 const PLANNED = /^(?:soll|plan|geplant(?:e[rs]?)?|planned|sched(?:uled|\.)?|rostered|prévue?)[\s:-]+(.+)$/i;
@@ -164,7 +166,7 @@ function isNumbered(
  * column called Shift may hold only numbers, which are no shifts.
  */
 function asHeld(
-  page: Page,
+  page: Reading,
   target: string | undefined,
   at: number,
   body: readonly PastedLine[],
@@ -186,14 +188,14 @@ function asHeld(
 export function rosterRoles(
   headers: readonly PastedLine[],
   taken: ReadonlySet<number>,
-  known: Targets,
+  targets: Targets,
   body: readonly PastedLine[],
 ): Map<number, string> {
   const roles = new Map<number, string>();
   for (const { cells } of headers) {
     for (const [at, cell] of cells.entries()) {
       if (taken.has(at) || roles.has(at)) continue;
-      const target = targetOfHeader(cell, known);
+      const target = targetOfHeader(cell, targets);
       // A week's sums are in the rows of people, so a roster's column of hours is never read (rule 1).
       if (target === undefined || target === 'Date') continue;
       const role = target === 'Hours' || target === LENGTH ? IGNORED : target;

@@ -1,6 +1,6 @@
 import { isPartLine, sideInHeader, sideOf, type Side } from './header-texts';
 import type { HeaderDays, PastedLine } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import type { RosterBlock } from '../roster/roster-block';
 
 /** One column below a header's day. */
@@ -11,7 +11,7 @@ export interface DayColumn {
 }
 
 /** Finds what each column below the days holds: shifts, or the In and Out of a day. */
-export function dayColumns(page: Page, { headers, days, body }: RosterBlock): DayColumn[] {
+export function dayColumns(page: Reading, { headers, days, body }: RosterBlock): DayColumn[] {
   const starts = [...days.keys()];
   const items = [...days.values()];
   const below = headers.at(-1)?.cells ?? [];
@@ -63,7 +63,7 @@ export function repeatsDay(days: HeaderDays, at: number): boolean {
 }
 
 /** Whether the columns below the days hold single times, with the end in the column beside them. */
-function holdsTimes(page: Page, starts: readonly number[], body: readonly PastedLine[]): boolean {
+function holdsTimes(page: Reading, starts: readonly number[], body: readonly PastedLine[]): boolean {
   let [times, others, ends] = [0, 0, 0];
   for (const { cells } of body) {
     for (const at of starts) {

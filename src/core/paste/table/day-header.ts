@@ -4,13 +4,13 @@ import { headerItem } from '../days/day-lists';
 import { mistypedWeekday } from '../days/day-names';
 import { monthIn } from '../days/titles';
 import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { withoutSide } from './header-texts';
 import { shortDays, weekdayLetters } from './short-days';
 import { withWeekdays, wordedDates } from './worded-days';
 
 /** The days in a line, if two or more of its cells are days. Empty if the line is no header of days. */
-export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
+export function daysOfLine(page: Reading, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();
   const worded = wordedDates(page, cells);
   for (const [at, cell] of cells.entries()) {
@@ -36,7 +36,7 @@ export function daysOfLine(page: Page, { cells }: PastedLine): HeaderDays {
 /**
  * Adds a weekday with one wrong, missing or swapped letter, if it is the day between those of the cells beside it.
  */
-function addMistyped(page: Page, cells: readonly string[], days: Map<number, DayItem>): void {
+function addMistyped(page: Reading, cells: readonly string[], days: Map<number, DayItem>): void {
   const weekdayAt = (at: number) => {
     const written = days.get(at)?.written;
     return written?.kind === 'clear' ? written.parts.weekday : undefined;
@@ -73,7 +73,7 @@ function isShortDate(text: string): boolean {
 }
 
 /** The month in a header's own line, above the names. */
-export function monthInLine(page: Page, { cells }: PastedLine, days: HeaderDays): WeekHint | undefined {
+export function monthInLine(page: Reading, { cells }: PastedLine, days: HeaderDays): WeekHint | undefined {
   for (const [at, cell] of cells.entries()) {
     if (days.has(at) || cell.trim() === '') continue;
     const month = monthIn(cell, page.language);

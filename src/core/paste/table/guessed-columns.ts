@@ -4,17 +4,21 @@ import { placeColumn } from '../people/company';
 import type { PastedLine } from '../draft';
 import { holdsNames, isPersonName } from '../people/names';
 import { isRole } from '../people/roles';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { SHIFT, type Targets } from '../words/header-words';
 
 /** Guesses the targets of columns without headers from their contents. The user confirms them. */
-export function guessColumns(page: Page, lines: readonly PastedLine[], known: Targets): Map<number, string> {
+export function guessColumns(
+  page: Reading,
+  lines: readonly PastedLine[],
+  targets: Targets,
+): Map<number, string> {
   // Lines of one cell are titles and say nothing about the columns.
   const several = lines.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const body = several.length > 0 ? several : lines;
   const width = widthOf(sampleRows(body));
   const guessed = new Map<number, string>();
-  const free = ['Person', 'Department', 'Notes'].filter((name) => known.has(name));
+  const free = ['Person', 'Department', 'Notes'].filter((name) => targets.has(name));
   const plain = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
   const places = placeColumns(page, plain, body);
   const contents = plain.map((content, at) => (places.has(at) ? 'empty' : content));
@@ -29,13 +33,13 @@ export function guessColumns(page: Page, lines: readonly PastedLine[], known: Ta
     texts.find((at) => !holdsRoles(page, body, at));
   const names = named ?? texts[0];
   // A column of roles alone names nobody.
-  if (named === undefined && names !== undefined && known.has('Task')) free.splice(0, 1, 'Task');
+  if (named === undefined && names !== undefined && targets.has('Task')) free.splice(0, 1, 'Task');
   const [first] = free;
   if (names !== undefined && (first === 'Person' || first === 'Task')) {
     free.shift();
     guessed.set(names, first);
   }
-  for (const [at, target] of places) if (known.has(target)) guessed.set(at, target);
+  for (const [at, target] of places) if (targets.has(target)) guessed.set(at, target);
   let days = 0;
   let times = 0;
   for (const [at, content] of contents.entries()) {
@@ -69,13 +73,13 @@ function holdsWholeNames(body: readonly PastedLine[], at: number): boolean {
 }
 
 /** Whether a column holds only roles and places: `Cashier`, `Cook`. */
-function holdsRoles(page: Page, body: readonly PastedLine[], at: number): boolean {
+function holdsRoles(page: Reading, body: readonly PastedLine[], at: number): boolean {
   return sampleCells(body, at).every((cell) => isRole(page, cell));
 }
 
 /** Columns of ranges such as `1-2` that are names of the company's places, if other columns have the times. */
 function placeColumns(
-  page: Page,
+  page: Reading,
   contents: readonly Content[],
   body: readonly PastedLine[],
 ): ReadonlyMap<number, string> {
@@ -92,7 +96,7 @@ function placeColumns(
   );
 }
 
-function isWeekdays(page: Page, at: number, body: readonly PastedLine[]): boolean {
+function isWeekdays(page: Reading, at: number, body: readonly PastedLine[]): boolean {
   return sampleCells(body, at).every((cell) => {
     const written = page.day(cell);
     return (
@@ -102,13 +106,17 @@ function isWeekdays(page: Page, at: number, body: readonly PastedLine[]): boolea
   });
 }
 
-function wasWeekdays(page: Page, guessed: ReadonlyMap<number, string>, body: readonly PastedLine[]): boolean {
+function wasWeekdays(
+  page: Reading,
+  guessed: ReadonlyMap<number, string>,
+  body: readonly PastedLine[],
+): boolean {
   return [...guessed].some(([at, target]) => target === 'Date' && isWeekdays(page, at, body));
 }
 
 /** Two neighbouring columns of hours (9, 17) are times, if no other column has times. */
 function guessNumbers(
-  page: Page,
+  page: Reading,
   contents: readonly Content[],
   body: readonly PastedLine[],
   guessed: Map<number, string>,

@@ -1,7 +1,7 @@
 import { headerKindOf } from './merged-days';
 import { headerItem, isSeveral } from '../days/day-lists';
 import type { HeaderDays, PastedLine } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 
 /** This many lines below a header are searched for times. */
 const LINES_BELOW_HEADER = 40;
@@ -20,7 +20,7 @@ export interface HeaderRun {
 
 /** Finds the headers of days. Two neighbouring lines with the same kind of days are rows of a list, not a header. */
 export function headerRuns(
-  page: Page,
+  page: Reading,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
 ): HeaderRun[] {
@@ -40,7 +40,7 @@ export function headerRuns(
   return runs;
 }
 
-function isDayHeader(page: Page, line: PastedLine | undefined, days: HeaderDays | undefined): boolean {
+function isDayHeader(page: Reading, line: PastedLine | undefined, days: HeaderDays | undefined): boolean {
   if (!line || !days) return false;
   return days.size >= 2 && !line.cells.some((cell, at) => !days.has(at) && isClock(page, cell));
 }
@@ -49,7 +49,7 @@ function isDayHeader(page: Page, line: PastedLine | undefined, days: HeaderDays 
  * Whether another line has days below the header's days and a shift beside them. Then the columns are those of a
  * list.
  */
-function areDaysBelow(page: Page, filled: readonly PastedLine[], header: HeaderDays | undefined): boolean {
+function areDaysBelow(page: Reading, filled: readonly PastedLine[], header: HeaderDays | undefined): boolean {
   const columns = [...(header?.keys() ?? [])];
   return filled.some(
     ({ cells }) =>
@@ -58,12 +58,12 @@ function areDaysBelow(page: Page, filled: readonly PastedLine[], header: HeaderD
   );
 }
 
-function isClock(page: Page, cell: string): boolean {
+function isClock(page: Reading, cell: string): boolean {
   return page.cell(cell).kind === 'time' && /[:\p{L}]/u.test(cell);
 }
 
 /** `Mon-Fri` beside `Sat-Sun` may be anything, unless times are below them. */
-function areTimesBelow(page: Page, filled: readonly PastedLine[], from: number, at?: number): boolean {
+function areTimesBelow(page: Reading, filled: readonly PastedLine[], from: number, at?: number): boolean {
   return filled
     .slice(from, from + LINES_BELOW_HEADER)
     .some(({ cells }) =>
@@ -73,7 +73,7 @@ function areTimesBelow(page: Page, filled: readonly PastedLine[], from: number, 
 
 /** A header with one column of several days (`Name`, `23-29 Nov`), if no other line is a header of days. */
 export function spanHeader(
-  page: Page,
+  page: Reading,
   filled: readonly PastedLine[],
 ): { run: HeaderRun; days: readonly HeaderDays[] } | undefined {
   const tops = filled.slice(0, HEADER_WITHIN).map(({ cells }) => spansOf(page, cells));
@@ -91,7 +91,7 @@ export function spanHeader(
   return { run: { from, to: from + 1 }, days: tops };
 }
 
-function spansOf(page: Page, cells: readonly string[]): HeaderDays {
+function spansOf(page: Reading, cells: readonly string[]): HeaderDays {
   return new Map(
     cells.flatMap((cell, at) => {
       const item = cell.trim() === '' ? undefined : headerItem(page, cell.trim());

@@ -2,7 +2,7 @@ import { type DayParts } from '../days/calendar';
 import { DAYS_A_WEEK } from '../../calendar/days';
 
 import type { DayItem, PastedLine, WeekHint } from '../draft';
-import { lineText, type Page } from '../page';
+import { lineText, type Reading } from '../page';
 import { isSum } from '../words/sums';
 import { UNTIL_DAY } from '../words/time-words';
 
@@ -41,7 +41,7 @@ interface Week {
 
 /** Reads a text as a calendar. Undefined if its lines are no weeks of a month. */
 export function monthCalendar(
-  page: Page,
+  page: Reading,
   filled: readonly PastedLine[],
   month: (above: readonly PastedLine[]) => WeekHint | undefined,
 ): MonthCalendar | undefined {
@@ -66,7 +66,7 @@ export function monthCalendar(
 }
 
 /** The lines of each month. A month begins with a line of weekdays and the titles directly above it. */
-export function monthParts(page: Page, filled: readonly PastedLine[]): PastedLine[][] {
+export function monthParts(page: Reading, filled: readonly PastedLine[]): PastedLine[][] {
   const begins = filled.flatMap(({ cells }, at) => (weekdayColumns(page, cells) ? [at] : []));
   const starts = begins.map((at, place) => {
     let from = at;
@@ -77,7 +77,7 @@ export function monthParts(page: Page, filled: readonly PastedLine[]): PastedLin
   return starts.map((from, place) => filled.slice(from, starts[place + 1]));
 }
 
-function isTitle(page: Page, line: PastedLine | undefined): boolean {
+function isTitle(page: Reading, line: PastedLine | undefined): boolean {
   const [only = '', ...more] = line?.cells.filter((cell) => cell.trim() !== '') ?? [];
   return more.length === 0 && page.cell(only).kind === 'words' && /\p{L}{3}/u.test(only);
 }
@@ -86,7 +86,7 @@ function isTitle(page: Page, line: PastedLine | undefined): boolean {
  * The weekdays, by column, of a line with exactly seven weekdays side by side in their order. Undefined for any other
  * line.
  */
-function weekdayColumns(page: Page, cells: readonly string[]): ReadonlyMap<number, number> | undefined {
+function weekdayColumns(page: Reading, cells: readonly string[]): ReadonlyMap<number, number> | undefined {
   const found = new Map<number, number>();
   for (const [at, cell] of cells.entries()) {
     const written = cell.trim() === '' ? undefined : page.day(cell.trim());
@@ -106,7 +106,7 @@ function weekdayColumns(page: Page, cells: readonly string[]): ReadonlyMap<numbe
 
 /** The weeks below the weekdays. Undefined if people stand beside them or the numbers do not run on. */
 function weeksOf(
-  page: Page,
+  page: Reading,
   lines: readonly PastedLine[],
   columns: readonly number[],
 ): { weeks: Week[]; others: PastedLine[] } | undefined {
@@ -163,7 +163,7 @@ function numberedCell(cell: string, at: number): Numbered | undefined {
 }
 
 /** Whether a line is a sum, or a remark alone in the first column of the days or before it. */
-function isOther(page: Page, { cells }: PastedLine, columns: readonly number[]): boolean {
+function isOther(page: Reading, { cells }: PastedLine, columns: readonly number[]): boolean {
   const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [{ at, text: cell.trim() }]));
   const [only] = filled;
   if (only && isSum(only.text)) return true;
@@ -172,7 +172,7 @@ function isOther(page: Page, { cells }: PastedLine, columns: readonly number[]):
   );
 }
 
-function isRemark(page: Page, text: string): boolean {
+function isRemark(page: Reading, text: string): boolean {
   return page.cell(text).kind === 'words' && /\s/.test(text);
 }
 

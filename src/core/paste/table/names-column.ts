@@ -2,7 +2,7 @@ import { sampleCells, sampleRows } from './column-sample';
 import { contentOf, widthOf } from './columns';
 import { sideOf } from './header-texts';
 import type { PastedLine } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { holdsNames } from '../people/names';
 import { IGNORED, PERSON_TARGETS } from '../words/header-words';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
@@ -27,7 +27,7 @@ export interface NamesColumn {
  * names.
  */
 export function nameColumn(
-  page: Page,
+  page: Reading,
   headers: readonly PastedLine[],
   body: readonly PastedLine[],
   taken: ReadonlySet<number>,
@@ -58,7 +58,7 @@ export function nameColumn(
  * `Denise P` is a person. The choice is sure only if no other column may name people.
  */
 function namesColumn(
-  page: Page,
+  page: Reading,
   body: readonly PastedLine[],
   free: readonly number[],
 ): NamesColumn | undefined {
@@ -85,7 +85,7 @@ interface Column {
   readonly isKnown: (cell: string) => boolean;
 }
 
-function columnOf(page: Page, body: readonly PastedLine[], at: number): Column {
+function columnOf(page: Reading, body: readonly PastedLine[], at: number): Column {
   const cells = sampleCells(body, at);
   return { at, cells, isKnown: (cell) => page.isPerson(cell) };
 }

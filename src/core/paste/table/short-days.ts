@@ -1,6 +1,6 @@
 import type { HeaderDays } from '../draft';
 import { letterDays } from '../days/letter-days';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { runOf, shortDates, type Reader } from './day-runs';
 import { isHeaderText } from './header-texts';
 import { calendarOf } from '../words/calendar-names';
@@ -12,12 +12,12 @@ const LETTERS = 7;
  * The days of a header that are so short that only their order shows that they are days: `23/11`, `23`, `L 23`,
  * `M T W T F S S`.
  */
-export function shortDays(page: Page, cells: readonly string[]): HeaderDays | undefined {
+export function shortDays(page: Reading, cells: readonly string[]): HeaderDays | undefined {
   return runOf(cells, shortDates) ?? numbersOf(page, cells) ?? letterHeader(cells) ?? weekdayLetters(cells);
 }
 
 /** The days of a month. If all numbers are codes, they are a person's shifts. */
-function numbersOf(page: Page, cells: readonly string[]): HeaderDays | undefined {
+function numbersOf(page: Reading, cells: readonly string[]): HeaderDays | undefined {
   const run = runOf(cells, dayNumbers);
   return run && [...run.values()].every(({ text }) => page.isCode(text)) ? undefined : run;
 }

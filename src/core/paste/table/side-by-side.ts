@@ -1,7 +1,7 @@
 import { type Targets, PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
 import { contentOf, isListHeader, widthOf } from './columns';
 import type { HeaderDays, PastedLine } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 
 /** The header of a list is looked for in this many lines. */
 const HEADER_WITHIN = 20;
@@ -12,25 +12,25 @@ const HEADER_WITHIN = 20;
  * names, or where the headers of a list come again. `at` is the index of the first header of days.
  */
 export function tableBegins(
-  page: Page,
+  page: Reading,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
   at: number | undefined,
-  known: Targets,
+  targets: Targets,
 ): readonly number[] {
   const header = at === undefined ? undefined : filled[at];
   if (at !== undefined && header)
-    return rosterBegins(page, header, days[at] ?? new Map(), filled.slice(at + 1), known);
-  const list = filled.slice(0, HEADER_WITHIN).find((line) => isListHeader(page, line, known));
-  return list ? listBegins(list, known) : [0];
+    return rosterBegins(page, header, days[at] ?? new Map(), filled.slice(at + 1), targets);
+  const list = filled.slice(0, HEADER_WITHIN).find((line) => isListHeader(page, line, targets));
+  return list ? listBegins(list, targets) : [0];
 }
 
 function rosterBegins(
-  page: Page,
+  page: Reading,
   header: PastedLine,
   days: HeaderDays,
   below: readonly PastedLine[],
-  known: Targets,
+  targets: Targets,
 ): number[] {
   const begins = [0];
   const names = [...header.cells.keys()].find((at) => !days.has(at) && contentOf(page, at, below) === 'text');
@@ -42,15 +42,19 @@ function rosterBegins(
     const day = days.get(at);
     if (!day) {
       const isName =
-        namesPeople(headOf(at), known) ||
+        namesPeople(headOf(at), targets) ||
         (names !== undefined && headOf(at) !== '' && headOf(at) === headOf(names));
-      if (seen.size > 0 && contentOf(page, at, below) === 'text' && (isName || !isRemark(headOf(at), known)))
+      if (
+        seen.size > 0 &&
+        contentOf(page, at, below) === 'text' &&
+        (isName || !isRemark(headOf(at), targets))
+      )
         texts.push(at);
       continue;
     }
     const key = JSON.stringify(day.written);
     const [first] = texts;
-    const named = texts.find((each) => namesPeople(headOf(each), known));
+    const named = texts.find((each) => namesPeople(headOf(each), targets));
     const begin = named ?? (seen.has(key) ? first : undefined);
     if (begin !== undefined && !isSameColumn(below, names, begin)) {
       begins.push(begin);
@@ -62,8 +66,8 @@ function rosterBegins(
   return begins;
 }
 
-function namesPeople(head: string, known: Targets): boolean {
-  const target = head === '' ? undefined : targetOfHeader(head, known);
+function namesPeople(head: string, targets: Targets): boolean {
+  const target = head === '' ? undefined : targetOfHeader(head, targets);
   return target !== undefined && PERSON_TARGETS.has(target);
 }
 
@@ -71,8 +75,8 @@ function namesPeople(head: string, known: Targets): boolean {
  * Whether the header is that of another known column. Notes, areas and the like may stand between the days of one
  * table.
  */
-function isRemark(head: string, known: Targets): boolean {
-  return head !== '' && targetOfHeader(head, known) !== undefined;
+function isRemark(head: string, targets: Targets): boolean {
+  return head !== '' && targetOfHeader(head, targets) !== undefined;
 }
 
 /** Whether two columns hold the same names. Wide rosters repeat their names at the end or in the middle. */

@@ -5,7 +5,7 @@ import type { HeaderDays, PastedLine } from '../draft';
 import { headerRuns, spanHeader, type HeaderRun } from './header-runs';
 import { readList, type TableColumns } from '../list/list-table';
 import { why } from '../messages';
-import { lineText, type Page } from '../page';
+import { lineText, type Reading } from '../page';
 import { readRoster } from '../roster/roster';
 import { readSlots } from './times-down';
 import { linesBetween, tableBegins } from './side-by-side';
@@ -22,13 +22,13 @@ const NO_COLUMNS: Omit<TableColumns, 'shape'> = {
 };
 
 /** Reads lines of cells: rosters with days across or down, otherwise a list. */
-export function readTable(page: Page, lines: readonly PastedLine[], known: Targets): TableColumns {
+export function readTable(page: Reading, lines: readonly PastedLine[], targets: Targets): TableColumns {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (readCalendar(page, filled, known)) return { ...NO_COLUMNS, shape: 'month' };
+  if (readCalendar(page, filled, targets)) return { ...NO_COLUMNS, shape: 'month' };
   const days = filled.map((line) => daysOfLine(page, line));
   const headers = headerRuns(page, filled, days);
-  const begins = tableBegins(page, filled, days, headers[0]?.from, known);
-  if (begins.length < 2) return readOne(page, filled, days, headers, known);
+  const begins = tableBegins(page, filled, days, headers[0]?.from, targets);
+  if (begins.length < 2) return readOne(page, filled, days, headers, targets);
   const titles = filled.slice(0, headers[0]?.from ?? 0).filter(isTitle);
   const tables = begins.map((from, place) => {
     const own = linesBetween(filled, from, begins[place + 1]);
@@ -37,7 +37,7 @@ export function readTable(page: Page, lines: readonly PastedLine[], known: Targe
         ? own
         : [...titles, ...own.filter(({ line }) => !titles.some((title) => title.line === line))];
     const partDays = part.map((line) => daysOfLine(page, line));
-    return readOne(page, part, partDays, headerRuns(page, part, partDays), known);
+    return readOne(page, part, partDays, headerRuns(page, part, partDays), targets);
   });
   page.removeDuplicates();
   return { ...NO_COLUMNS, shape: tables[0]?.shape ?? 'list' };
@@ -49,26 +49,28 @@ function isTitle({ cells }: PastedLine): boolean {
 }
 
 function readOne(
-  page: Page,
+  page: Reading,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
   headers: readonly HeaderRun[],
-  known: Targets,
+  targets: Targets,
 ): TableColumns {
-  if (headers.length > 0) return readBlocks(page, filled, days, headers, known);
+  if (headers.length > 0) return readBlocks(page, filled, days, headers, targets);
   const span = spanHeader(page, filled);
-  if (span) return readBlocks(page, filled, span.days, [span.run], known);
-  return readSlots(page, filled, known) ?? readTurned(page, filled, known) ?? readList(page, filled, known);
+  if (span) return readBlocks(page, filled, span.days, [span.run], targets);
+  return (
+    readSlots(page, filled, targets) ?? readTurned(page, filled, targets) ?? readList(page, filled, targets)
+  );
 }
 
 function readBlocks(
-  page: Page,
+  page: Reading,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
   runs: readonly HeaderRun[],
-  known: Targets,
+  targets: Targets,
 ): TableColumns {
-  const blocks = new Blocks(page, known);
+  const blocks = new Blocks(page, targets);
   let at = 0;
   for (const [place, { from, to }] of runs.entries()) {
     for (; at < from; at += 1) blocks.take(filled[at]);
@@ -80,10 +82,14 @@ function readBlocks(
 }
 
 /** Reads a table with days down and people across, after it is turned. */
-function readTurned(page: Page, filled: readonly PastedLine[], known: Targets): TableColumns | undefined {
-  const block = turned(page, filled, known);
+function readTurned(
+  page: Reading,
+  filled: readonly PastedLine[],
+  targets: Targets,
+): TableColumns | undefined {
+  const block = turned(page, filled, targets);
   if (!block) return undefined;
   for (const line of block.above) page.leave(line.line, lineText(line.cells), why.aboveHeader);
-  readRoster(page, block, known);
+  readRoster(page, block, targets);
   return { ...NO_COLUMNS, shape: 'days down' };
 }

@@ -4,7 +4,7 @@ import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draf
 import type { TableColumns } from '../list/list-table';
 import { why } from '../messages';
 import { holdsNames, splitNames } from '../people/names';
-import { lineText, shortened, type Page } from '../page';
+import { lineText, shortened, type Reading } from '../page';
 import { isSum } from '../words/sums';
 import { NAMES_WEEK, weekHintIn } from '../days/titles';
 import { BREAK_HEADER } from '../words/break-words';
@@ -26,14 +26,14 @@ interface SlotColumns {
  * column or in a title. Undefined if the text is no such table.
  */
 export function readSlots(
-  page: Page,
+  page: Reading,
   filled: readonly PastedLine[],
-  known: Targets,
+  targets: Targets,
 ): TableColumns | undefined {
   const header = headersAbove(page, filled).find(
-    (line) => slotsBelow(page, line, filled, known) !== undefined,
+    (line) => slotsBelow(page, line, filled, targets) !== undefined,
   );
-  const slots = header && slotsBelow(page, header, filled, known);
+  const slots = header && slotsBelow(page, header, filled, targets);
   if (!header || !slots) return undefined;
   new SlotReader(page, filled, header, slots).read();
   return { shape: 'names in cells', headed: true, header, body: [], matched: new Map(), days: new Set() };
@@ -45,7 +45,7 @@ const MOST_RANGES_ABOVE = 3;
 /**
  * The lines that may be the header: those above the first few lines with times. Empty if too few lines have times.
  */
-function headersAbove(page: Page, filled: readonly PastedLine[]): readonly PastedLine[] {
+function headersAbove(page: Reading, filled: readonly PastedLine[]): readonly PastedLine[] {
   const ranges: number[] = [];
   for (const [at, { cells }] of filled.entries()) {
     if (cells.some((cell) => page.cell(cell).kind === 'ranges')) ranges.push(at);
@@ -56,7 +56,7 @@ function headersAbove(page: Page, filled: readonly PastedLine[]): readonly Paste
 
 /** The columns of the rows below a header. Undefined if the rows are no such table. */
 function slotsBelow(
-  page: Page,
+  page: Reading,
   header: PastedLine,
   filled: readonly PastedLine[],
   known: Targets,
@@ -96,7 +96,7 @@ const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set(['Notes', 'Department', '
 const SERVED_HEADER =
   /^(?:clients?|customers?|patients?|residents?|pupils?|students?|guests?|kund\p{L}*|klient\p{L}*|patient\p{L}*|bewohner\p{L}*|schüler\p{L}*|gast|gäste|élèves?|usagers?)(?!\p{L})/iu;
 
-function withTimes(page: Page, lines: readonly PastedLine[], at: number): PastedLine[] {
+function withTimes(page: Reading, lines: readonly PastedLine[], at: number): PastedLine[] {
   return lines.filter(({ cells }) => page.cell(cells[at] ?? '').kind === 'ranges');
 }
 
@@ -109,7 +109,7 @@ class SlotReader {
   readonly #names: ReadonlySet<string>;
 
   constructor(
-    private readonly page: Page,
+    private readonly page: Reading,
     private readonly lines: readonly PastedLine[],
     private readonly header: PastedLine,
     private readonly slots: SlotColumns,

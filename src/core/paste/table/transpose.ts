@@ -4,7 +4,7 @@ import { mergedDays } from './merged-days';
 import { headerItem } from '../days/day-lists';
 import type { DayItem, HeaderDays, PastedLine } from '../draft';
 import { IGNORED, targetOfHeader, type Targets } from '../words/header-words';
-import { type Page, lineText } from '../page';
+import { type Reading, lineText } from '../page';
 import type { RosterBlock } from '../roster/roster-block';
 import { isSum } from '../words/sums';
 import { weekHintIn } from '../days/titles';
@@ -18,9 +18,9 @@ const SAMPLE_LINES = 100;
  * no such table. `lineOf` gives the line of the text from which each turned cell comes.
  */
 export function turned(
-  page: Page,
+  page: Reading,
   filled: readonly PastedLine[],
-  known: Targets,
+  targets: Targets,
 ): (RosterBlock & { above: readonly PastedLine[] }) | undefined {
   const columns = dayColumnsDown(page, filled);
   const [main] = columns;
@@ -29,7 +29,7 @@ export function turned(
   if (begin < 1) return undefined;
   // Rows below the headers of a list belong to this list, even if the first of them can't be read.
   const isList = (line: PastedLine, at: number) =>
-    isListHeader(page, line, known) && hasDayHeader(line, known) && !hasNamesAbove(line, filled[at - 1]);
+    isListHeader(page, line, targets) && hasDayHeader(line, targets) && !hasNamesAbove(line, filled[at - 1]);
   if (filled.slice(0, begin).some(isList)) return undefined;
   const rows = filled.slice(begin);
   let heads = filled.slice(Math.max(0, begin - 2), begin);
@@ -38,7 +38,7 @@ export function turned(
     heads = heads.slice(1);
   const names = heads[0]?.cells ?? [];
   const sides = heads.length === 2 ? heads[1]?.cells : undefined;
-  const people = peopleAcross(page, names, sides, rows, columns, known);
+  const people = peopleAcross(page, names, sides, rows, columns, targets);
   if (people.length === 0) return undefined;
   const days = daysDown(page, rows, columns);
   const used = new Set([...columns, ...people.map(({ at }) => at)]);
@@ -74,7 +74,7 @@ export function turned(
 }
 
 /** The index of the first line of days. A day alone above the names is a title: `23 Nov to 29 Nov` (rule 47). */
-function firstDay(page: Page, filled: readonly PastedLine[], main: number): number {
+function firstDay(page: Reading, filled: readonly PastedLine[], main: number): number {
   const isDay = ({ cells }: PastedLine) => page.days((cells[main] ?? '').trim()) !== undefined;
   const isAlone = ({ cells }: PastedLine) => cells.filter((cell) => cell.trim() !== '').length === 1;
   const first = filled.findIndex(isDay);
@@ -86,7 +86,7 @@ function firstDay(page: Page, filled: readonly PastedLine[], main: number): numb
 }
 
 /** The columns in which most lines hold days: the column of dates, and perhaps a column of weekdays beside it. */
-function dayColumnsDown(page: Page, filled: readonly PastedLine[]): number[] {
+function dayColumnsDown(page: Reading, filled: readonly PastedLine[]): number[] {
   const looked = filled.slice(0, SAMPLE_LINES);
   const width = Math.min(4, Math.max(0, ...looked.map(({ cells }) => cells.length)));
   const columns: number[] = [];
@@ -123,12 +123,12 @@ interface Across {
 
 /** The columns of people. Empty if the headers name columns of a list. */
 function peopleAcross(
-  page: Page,
+  page: Reading,
   names: readonly string[],
   sides: readonly string[] | undefined,
   rows: readonly PastedLine[],
   days: readonly number[],
-  known: Targets,
+  targets: Targets,
 ): Across[] {
   const people: Across[] = [];
   let last = '';
@@ -140,7 +140,7 @@ function peopleAcross(
     const side = (sides?.[at] ?? '').trim();
     // `Journée` beside the column of days is a shift, as `Day (0800-1800)` is.
     const isShift = isShiftName(name) || page.cell(name).kind === 'ranges';
-    const target = name === '' || isShift ? undefined : targetOfHeader(name, known);
+    const target = name === '' || isShift ? undefined : targetOfHeader(name, targets);
     const cells = rows.map((row) => page.cell(row.cells[at] ?? '').kind);
     if (target !== undefined && target !== IGNORED && target !== 'Notes' && sides === undefined) return [];
     if (name !== '') last = name;
@@ -164,7 +164,7 @@ function peopleAcross(
 
 /** The day of each row, joined from its columns of days. Undefined if no column has a day. */
 function daysDown(
-  page: Page,
+  page: Reading,
   rows: readonly PastedLine[],
   columns: readonly number[],
 ): { item: DayItem | undefined }[] {
@@ -177,6 +177,6 @@ function daysDown(
   });
 }
 
-function itemAt(page: Page, cells: readonly string[], at: number): DayItem | undefined {
+function itemAt(page: Reading, cells: readonly string[], at: number): DayItem | undefined {
   return headerItem(page, (cells[at] ?? '').trim());
 }

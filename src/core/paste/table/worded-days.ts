@@ -1,5 +1,5 @@
 import type { HeaderDays } from '../draft';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { runOf, shortDates, type Reader } from './day-runs';
 
 /** A date with words before or after it. */
@@ -15,7 +15,7 @@ const FEWEST_WORDED = 3;
 const LAST_HOUR = 24;
 
 /** Finds dates that follow one another, each with a word that may be unknown: `niedz. 22/11`, `M 23/11` (rule 4). */
-export function wordedDates(page: Page, cells: readonly string[]): HeaderDays | undefined {
+export function wordedDates(page: Reading, cells: readonly string[]): HeaderDays | undefined {
   const partsOf = (text: string) => {
     if (text.length > LONGEST_WORDED) return undefined;
     const match = WORDED.map((form) => form.exec(text)).find((found) => found !== null);

@@ -1,6 +1,6 @@
 import type { PastedLine } from '../draft';
 import { namesPerson } from '../people/names';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { rangesIn } from '../times/cell';
 
 /** Fewer lines with a day, a name and times may be a notice: `Reception Mon-Fri 8-18`. */
@@ -12,7 +12,10 @@ const LONGEST_LINE = 400;
  * Paragraphs of a table's text that are messages (rule 32): lines of one cell, of which at least two have a day,
  * names and times (`Wed 25: Dee 17:00-23:30`). Empty if no other line has cells with times.
  */
-export function messageParts(page: Page, lines: readonly PastedLine[]): readonly (readonly PastedLine[])[] {
+export function messageParts(
+  page: Reading,
+  lines: readonly PastedLine[],
+): readonly (readonly PastedLine[])[] {
   const runs: PastedLine[][] = [];
   let run: PastedLine[] = [];
   let hasTimes = false;
@@ -32,7 +35,7 @@ export function messageParts(page: Page, lines: readonly PastedLine[]): readonly
 }
 
 /** Whether a line has a day, a colon or a dash, and names with their times. */
-function isSentence(page: Page, { cells }: PastedLine): boolean {
+function isSentence(page: Reading, { cells }: PastedLine): boolean {
   const text = (cells[0] ?? '').trim();
   const [, day = '', rest = ''] =
     text.length > LONGEST_LINE ? [] : (/^([^:]{2,40}?)\s*(?::|\s[-–—]\s)\s+(.*)$/su.exec(text) ?? []);

@@ -1,7 +1,7 @@
 import { plainText } from './cell';
 import { writtenTime } from './clock';
 import type { WrittenDay } from '../days/days';
-import type { Page } from '../page';
+import type { Reading } from '../page';
 import { dayOfSerial } from '../../calendar/days';
 import { HOUR_MARK } from '../words/time-words';
 
@@ -22,7 +22,7 @@ const BEHIND_DAY = new RegExp(
 );
 
 /** Reads a time, perhaps with a day before it. Undefined if the text is none. */
-export function momentOf(page: Page, text: string): Moment | undefined {
+export function momentOf(page: Reading, text: string): Moment | undefined {
   const plain = plainText(text);
   if (plain.length > 60) return undefined;
   const serial = /^(\d{5})([.,]\d+)$/.exec(plain);
@@ -52,7 +52,7 @@ const BETWEEN = /\s*(?:→|⇒|➔|➜|->|=>|>)\s*|\s+(?:-{1,2}|[‐-―−]|to|
 const LONGEST_PAIR = 120;
 
 /** Reads two moments of one cell, each with its day: `Mon 23 Nov 17:00 → Tue 24 Nov 08:00` (rule 27). */
-export function momentsOf(page: Page, text: string): readonly [Moment, Moment] | undefined {
+export function momentsOf(page: Reading, text: string): readonly [Moment, Moment] | undefined {
   if (text.length > LONGEST_PAIR || !/\d/.test(text)) return undefined;
   const parts = text.trim().split(BETWEEN);
   if (parts.length !== 2) return undefined;

@@ -58,13 +58,13 @@ export type Targets = ReadonlySet<string> & { readonly headerOf: (target: string
  */
 const sheetHeaders = new WeakMap<Targets, ReadonlyMap<string, string>>();
 
-function headersOfSheet(known: Targets): ReadonlyMap<string, string> {
-  let names = sheetHeaders.get(known);
+function headersOfSheet(targets: Targets): ReadonlyMap<string, string> {
+  let names = sheetHeaders.get(targets);
   if (!names) {
     names = new Map(
-      [...known].reverse().map((target) => [plainHeader(known.headerOf(target)), target] as const),
+      [...targets].reverse().map((target) => [plainHeader(targets.headerOf(target)), target] as const),
     );
-    sheetHeaders.set(known, names);
+    sheetHeaders.set(targets, names);
   }
   return names;
 }

@@ -176,7 +176,7 @@ export class Pane {
       const held = entity.read ? this.#list(entity) : undefined;
       const now = this.#track(table);
       const { rows } = invert(entity, done, {
-        known: this.#table(entity).snapshot.rows,
+        baselines: this.#table(entity).snapshot.rows,
         listed: held ?? [],
       });
       const wrong = checkRows(entity, rows, String).filter(isError);
@@ -336,7 +336,7 @@ export class Pane {
     for (const { row, status } of merge.rows) sheet.tell(row.id, status);
     const told = new Set<RowId>([
       ...snapshot.rows.keys(),
-      ...merge.known.map(({ id }) => id),
+      ...merge.baselines.map(({ id }) => id),
       ...results.keys(),
       ...pendingEntries(log).map(({ row }) => row),
     ]);
@@ -355,7 +355,7 @@ export class Pane {
     const merged: EventOf<'list-merged'> = {
       type: 'list-merged',
       kind,
-      rows: [...merge.known, ...appended],
+      rows: [...merge.baselines, ...appended],
       outdatedAttempts: merge.outdatedAttempts,
       readAt: '2026-11-21T14:05',
     };
