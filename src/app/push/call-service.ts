@@ -9,7 +9,7 @@ import type { JobContext } from '../job-context';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
 import type { StopReason, ToSend } from './step-values';
-import { mayBeThere } from './refusal-wording';
+import { mayBeThere } from './retry-unanswered';
 
 /** How long to wait if the service asks to wait without giving a time. */
 const WAIT_SECONDS = 5;

@@ -4,16 +4,15 @@ import type { Plan, PlannedItem } from '../../core/push/planned';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { withCurrentAlwaysSent, compareWithService } from './compare';
-import { type BlockedRow, writeStatuses } from '../reconcile/write-statuses';
+import { type BlockedRow, writeStatuses } from '../reconcile/merge-table';
 import { blockedResult, type RowResult } from '../../core/sync/result-state';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { type ToSend, type RowResults, notReached, endedBy, type Ended, writeResults } from './step-values';
-import { type PlannedTable, planTable } from './planned-table';
+import { type PlannedTable, planTable, notApprovedRows } from './planned-table';
 import type { PushedTable } from './sum-up';
 import { statusOf } from '../../core/sync/status';
 import { identifyRows } from '../table/identity';
 import { blockedStatuses } from '../table/status';
-import { notApprovedRows } from './approved-items';
 
 /**
  * For how long a comparison with the service is valid, in milliseconds. A batch that is sent later is compared once more: the

@@ -1,4 +1,4 @@
-import type { BlockedRow } from '../reconcile/write-statuses';
+import type { BlockedRow } from '../reconcile/merge-table';
 import type { BaselineRow } from '../../core/changes/baseline';
 import {
   keyOf,

@@ -6,9 +6,8 @@ import type { JobContext } from '../job-context';
 import type { RowResult } from '../../core/sync/result-state';
 import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
-import { planTable } from './planned-table';
+import { planTable, notApprovedRows, type ApprovedItem } from './planned-table';
 import { readBack } from './read-back';
-import { notApprovedRows, type ApprovedItem } from './approved-items';
 import { send } from './send';
 import {
   endedBy,

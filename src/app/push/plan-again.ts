@@ -4,10 +4,9 @@ import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { freshId, identifyRows } from '../table/identity';
 import type { Checked } from './check';
-import { planRows, type PlannedTable } from './planned-table';
+import { planRows, type PlannedTable, approvedItems, isApproved } from './planned-table';
 import { readReconciled } from './read-back';
 import { unanswered } from './retry-unanswered';
-import { approvedItems, isApproved } from './approved-items';
 import { writeAheadAdditions } from './write-ahead';
 
 /** The plan that the user has approved. The saved file already names its additions as rows that may have been sent. */

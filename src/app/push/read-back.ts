@@ -8,7 +8,7 @@ import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { pushMessages } from './push-messages';
 import { isUnconfirmed } from '../../core/push/outcome';
-import { writeStatuses } from '../reconcile/write-statuses';
+import { writeStatuses } from '../reconcile/merge-table';
 import { retryUnanswered } from './retry-unanswered';
 import type { StopReason, Ended, Reconciled, RowResults, Sent } from './step-values';
 

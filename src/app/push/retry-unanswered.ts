@@ -5,9 +5,10 @@ import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import type { SyncStore } from '../memory/sync-store';
 import { identifyRows } from '../table/identity';
-import { hasOwnNumber, numberOf, refusalWording } from './refusal-wording';
 import { groupBy } from '../../core/table/group-by';
 import { Refused, SessionRenewed } from '../call-failures';
+import { randomNumberOf } from '../../core/changes/row';
+import type { PlannedItem } from '../../core/push/planned';
 
 /**
  * Part of a push: sends additions that got no answer once more, unchanged, if their rows are still in the sheet. Each addition
@@ -231,4 +232,42 @@ async function callAgain(work: JobContext, calls: readonly Repeatable[]): Promis
     if (error instanceof SessionRenewed) return callAgain(work, calls);
     throw error;
   }
+}
+
+type Refusal = Extract<Outcome, { kind: 'refused' }>;
+
+/**
+ * A refusal's code and message, with `#` in place of the ExternalID. Undefined if the message does not contain the ExternalID.
+ */
+export function refusalWording({ code, message }: Refusal, number: string): string | undefined {
+  if (number === '') return undefined;
+  const parts = message.split(new RegExp(`(?<!\\d)${number}(?!\\d)`));
+  return parts.length > 1 ? `${code} ${parts.join('#')}` : undefined;
+}
+
+/** The ExternalID that an addition was sent with; '' if its kind has none. */
+export function numberOf({ add }: Entity, { item }: Repeatable): string {
+  return add?.numbered === undefined ? '' : (item[add.numbered] ?? '');
+}
+
+/**
+ * Whether the row was sent with the random number that Shiftsheet made for it. No other record has that number: if the service
+ * refuses it as a duplicate, this row is stored. A typed number may belong to another record.
+ */
+export function hasOwnNumber(
+  { add }: Entity,
+  { action, row, repeat }: Pick<LogEntry, 'action' | 'row' | 'repeat'>,
+): boolean {
+  const isNumbered = action === 'add' && add?.numbered !== undefined && repeat !== undefined;
+  return isNumbered && repeat.item[add.numbered] === randomNumberOf(row);
+}
+
+/**
+ * Whether a refusal may mean that the row is stored: the message contains the number that Shiftsheet gave to the row. Only
+ * called for a row that was sent before.
+ */
+export function mayBeThere({ add }: Entity, { row, item }: PlannedItem, outcome: Outcome): boolean {
+  const number = randomNumberOf(row);
+  const isOwn = add?.numbered !== undefined && item[add.numbered] === number;
+  return isOwn && outcome.kind === 'refused' && refusalWording(outcome, number) !== undefined;
 }

@@ -5,7 +5,7 @@
 import { type Outcome, isUnconfirmed } from '../../core/push/outcome';
 import type { Plan } from '../../core/push/planned';
 import type { RowId } from '../../core/table/layout';
-import { writeStatuses } from '../reconcile/write-statuses';
+import { writeStatuses } from '../reconcile/merge-table';
 import { blockedResult, type RowResult, answeredState } from '../../core/sync/result-state';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { codeInWords } from '../../core/words/service-codes';

@@ -3,12 +3,11 @@ import { reconcile, type Evidence, type Reconciliation, type RowReconciled } fro
 import { reconciledEvents, type ReconciledEvents } from '../../core/sync/reconciled-events';
 import type { ServiceRecord } from '../../core/table/record';
 import type { RowId } from '../../core/table/layout';
-import { mergeTable, type MergeCounts } from './merge-table';
+import { mergeTable, type MergeCounts, writeStatusOfEdited } from './merge-table';
 import type { Patch } from '../ports';
 import { cellPatches, patchesFor, withStored } from '../table/status';
 import { warningsOfStored } from '../table/read-table';
 import type { TableSnapshot } from '../table/table-snapshot';
-import { writeStatusOfEdited } from './write-statuses';
 import type { JobContext } from '../job-context';
 import { logReconciled } from './push-log';
 
