@@ -45,7 +45,7 @@ export async function benchFindingEdits(): Promise<Line[]> {
   const { oursMs, floorMs } = await compare(
     side(() =>
       expect(
-        trackRows(entity, rows, baseline).rows.filter(({ change: change }) => change === 'edited').length,
+        trackRows(entity, rows, baseline).rows.filter(({ change }) => change === 'edited').length,
         expected,
       ),
     ),

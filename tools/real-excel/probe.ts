@@ -185,7 +185,9 @@ function runRecorded<T>(
       configurable: true,
       enumerable: true,
       get: () => recording,
-      set: (executor?: ProbeExecutor) => (recording = executor && recordingExecutor(executor)),
+      set: (executor?: ProbeExecutor) => {
+        recording = executor && recordingExecutor(executor);
+      },
     });
     return batch(context);
   });

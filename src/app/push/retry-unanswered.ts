@@ -239,14 +239,14 @@ type Refusal = Extract<Outcome, { kind: 'refused' }>;
 /**
  * A refusal's code and message, with `#` in place of the ExternalID. Undefined if the message does not contain the ExternalID.
  */
-export function refusalWording({ code, message }: Refusal, number: string): string | undefined {
+function refusalWording({ code, message }: Refusal, number: string): string | undefined {
   if (number === '') return undefined;
   const parts = message.split(new RegExp(`(?<!\\d)${number}(?!\\d)`));
   return parts.length > 1 ? `${code} ${parts.join('#')}` : undefined;
 }
 
 /** The ExternalID that an addition was sent with; '' if its kind has none. */
-export function numberOf({ add }: Entity, { item }: Repeatable): string {
+function numberOf({ add }: Entity, { item }: Repeatable): string {
   return add?.numbered === undefined ? '' : (item[add.numbered] ?? '');
 }
 

@@ -139,7 +139,7 @@ function typedIn({ entity, tracking }: TableSnapshot, typed: readonly Patch[]): 
 }
 
 /** The event for cells in which the user typed before they could be written: a conflict with the service's values. */
-export function typedMeanwhile(
+function typedMeanwhile(
   kind: string,
   typed: readonly Patch[],
   baseOf: (row: RowId) => Pick<BaselineRow, 'cells'> | undefined,

@@ -95,7 +95,7 @@ const MOST_EARLIER = 20;
  * row. A mark that was taken back (Ctrl+Z) is not written again for the same cells: Excel would forget what can be redone,
  * and the next Ctrl+Z would take back the mark alone once more.
  */
-export function marksOf(
+function marksOf(
   read: TableSnapshot,
   { sync }: Pick<WorkbookState, 'sync'>,
   former: ReadonlyMap<string, RowMark>,
@@ -146,7 +146,7 @@ function asIdentified(row: TrackedRow): TrackedRow {
 }
 
 /** The cells to write for some marks: those that differ. */
-export function patchesOf({ tracking }: TableSnapshot, marks: readonly RowMark[]): PlacedPatch[] {
+function patchesOf({ tracking }: TableSnapshot, marks: readonly RowMark[]): PlacedPatch[] {
   return marks.flatMap(({ index, written: { status, message } }) => {
     const { status: oldStatus = '', message: oldMessage = '' } = tracking.rows[index] ?? {};
     const patches: PlacedPatch[] = [];
@@ -162,7 +162,7 @@ export function patchesOf({ tracking }: TableSnapshot, marks: readonly RowMark[]
  * The columns that must be unchanged when the marks are written: the rows' ids. A row that has no id yet is known by its
  * cells.
  */
-export function guardsOf({ entity, sheet }: TableSnapshot, marks: readonly RowMark[]): string[] {
+function guardsOf({ entity, sheet }: TableSnapshot, marks: readonly RowMark[]): string[] {
   if (marks.every(({ hasId }) => hasId)) return [ROW_COLUMN];
   const fields = new Set(entity.fields.map(({ id }) => id));
   return [ROW_COLUMN, ...sheet.columns.filter((id) => fields.has(id))];

@@ -138,7 +138,7 @@ function becomesKnown(
 function knownRow(
   entity: Entity,
   backup: BackupRow,
-  { base: base, row, sent }: FoundRow & Required<Pick<FoundRow, 'base'>>,
+  { base, row, sent }: FoundRow & Required<Pick<FoundRow, 'base'>>,
 ): RowPlan {
   const cells = row?.cells ?? base.cells;
   // The user must first say which record the row is.

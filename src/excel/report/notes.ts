@@ -25,7 +25,7 @@ export async function readNotes(
     const read = await inBlocks(cutBlocks(rowCount, columnCount), async ({ start, count }) => {
       const part = sheet.getRangeByIndexes(rowIndex + start, columnIndex, count, columnCount);
       part.load('formulas');
-      // eslint-disable-next-line office-addins/no-context-sync-in-loop -- each block is as large as an answer may be
+      // oxlint-disable-next-line office-addins/no-context-sync-in-loop -- each block is as large as an answer may be
       await context.sync();
       return { firstRow: rowIndex + start - row, part };
     });

@@ -54,7 +54,6 @@ interface FluentProgressBarAttributes extends HTMLAttributes<ProgressBar> {
 }
 
 declare module 'preact' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- JSX elements can only be declared by merging into Preact's namespace
   namespace JSX {
     interface IntrinsicElements {
       'fluent-button': FluentButtonAttributes;

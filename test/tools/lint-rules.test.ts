@@ -1,38 +1,57 @@
+/** The lint rules of the project's own, run by oxlint as `npm run lint` runs them. */
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
-import { noCircles } from '../../tools/lint/no-circles.mjs';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'no-circles-')));
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'lint-rules-')));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes the files. Gives which rule each of them breaks: `a.ts circle`. */
-async function complaints(files: Record<string, string>): Promise<string[]> {
+interface Found {
+  readonly diagnostics: readonly { readonly filename: string; readonly message: string }[];
+}
+
+const OXLINT = path.resolve('node_modules/oxlint/bin/oxlint');
+const PLUGIN = path.resolve('tools/lint/plugin.mjs');
+
+/** Writes the files, and runs one rule over them. Gives what it says, file by file, in the order of the files. */
+async function lint(
+  rule: string,
+  options: unknown,
+  files: Record<string, string>,
+): Promise<[string, string][]> {
+  const config = path.join(folder, 'oxlint.json');
+  const rules = { [`shiftsheet/${rule}`]: ['error', options] };
+  await writeFile(
+    config,
+    JSON.stringify({ jsPlugins: [PLUGIN], plugins: [], categories: { correctness: 'off' }, rules }),
+  );
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
-  const linter = new Linter({ cwd: folder, configType: 'flat' });
-  const found = Object.entries(files).flatMap(([name, text]) =>
-    linter
-      .verify(
-        text,
-        {
-          files: ['**/*.ts'],
-          languageOptions: { parser: tseslint.parser },
-          plugins: { own: { rules: { 'no-circles': noCircles } } },
-          rules: { 'own/no-circles': ['error', { roots: [folder], folders: [folder] }] },
-        },
-        { filename: path.join(folder, name) },
-      )
-      .map(({ messageId, message }) => `${name} ${messageId ?? message}`),
+  const printed = await new Promise<string>((resolve) =>
+    execFile(process.execPath, [OXLINT, '-c', config, '--format', 'json'], { cwd: folder }, (_, stdout) =>
+      resolve(stdout),
+    ),
   );
-  return [...new Set(found)];
+  const { diagnostics } = JSON.parse(printed) as Found;
+  return Object.keys(files).flatMap((name) =>
+    diagnostics
+      .filter(({ filename }) => path.resolve(folder, filename) === path.join(folder, name))
+      .map(({ message }): [string, string] => [name, message]),
+  );
+}
+
+/** Which kind of circle each of the files is in: `a.ts circle`. */
+async function complaints(files: Record<string, string>): Promise<string[]> {
+  const found = await lint('no-circles', { roots: [folder], folders: [folder] }, files);
+  return [
+    ...new Set(found.map(([name, said]) => `${name} ${said.startsWith('Folders') ? 'folders' : 'circle'}`)),
+  ];
 }
 
 const inOneFolder = (files: Record<string, string>) =>
@@ -108,4 +127,26 @@ test('folders that import in one direction are no circle', async () => {
     'three/a.ts': `export {};`,
   };
   expect(await complaints(files)).toEqual([]);
+});
+
+test('a folder imports only what its line allows, and the sentence says what to do', async () => {
+  const because = 'core is pure: pass the value in.';
+  const lines = [
+    { folder: 'core', imports: [], because },
+    { folder: 'app', imports: ['core'], because: 'app has ports.' },
+  ];
+  const files = {
+    'src/core/a.ts': `import '../app/b'; import './c'; import 'a-package'; export type T = import('../app/b').T;`,
+    'src/core/c.ts': `export * from '../app/b'; void import('../app/b');`,
+    'src/app/b.ts': `import '../core/c'; import '../excel/d'; export type T = number;`,
+    'src/excel/d.ts': `import '../app/b';`,
+    'test/a.ts': `import '../src/core/a';`,
+  };
+  expect(await lint('directions', lines, files)).toEqual([
+    ['src/core/a.ts', because],
+    ['src/core/a.ts', because],
+    ['src/core/c.ts', because],
+    ['src/core/c.ts', because],
+    ['src/app/b.ts', 'app has ports.'],
+  ]);
 });

@@ -1,0 +1,5 @@
+/** The rules of this project's own, as a plugin of oxlint. */
+import { directions } from './directions.mjs';
+import { noCircles } from './no-circles.mjs';
+
+export default { meta: { name: 'shiftsheet' }, rules: { directions, 'no-circles': noCircles } };
