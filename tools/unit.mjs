@@ -1,8 +1,8 @@
 /**
  * Runs the unit tests: `npm run unit`. `--selectProjects` takes `product` (the add-in, its pane and the tools) or `standins`
  * (what stands in for Excel and for the service), or a name of jest.config.js. `--quick` leaves out the tests that take long.
- * With `--nginx`, tests of nginx fail where it is not installed, and are not skipped. Everything else is an option of Jest or a
- * part of a test file's path.
+ * `--all` tries everything of what is otherwise sampled, as `TRUST=all` does. With `--nginx`, tests of nginx fail where it is
+ * not installed, and are not skipped. Everything else is an option of Jest or a part of a test file's path.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,9 @@ const typed = process.argv
 const isQuick = typed.includes('--quick');
 const needsNginx = typed.includes('--nginx');
 const isSelecting = typed.includes('--selectProjects');
-const given = typed.filter((argument) => !['--selectProjects', '--quick', '--nginx'].includes(argument));
+const isAll = typed.includes('--all') || process.env['TRUST'] === 'all';
+const OPTIONS = ['--selectProjects', '--quick', '--nginx', '--all'];
+const given = typed.filter((argument) => !OPTIONS.includes(argument));
 
 /** The projects whose name a word is, or begins: `product` has three. */
 const projectsOf = (word) => names.filter((name) => name === word || name.startsWith(`${word}: `));
@@ -31,7 +33,7 @@ const heap = [
   // Worlds make much garbage: with more room for young objects, the collector runs less often.
   '--max-semi-space-size=64',
   // Every cell of the fault matrix leaves about a megabyte behind, and `TRUST=all` has 4,134 of them.
-  ...(process.env['TRUST'] === 'all' ? ['--max-old-space-size=16384'] : []),
+  ...(isAll ? ['--max-old-space-size=16384'] : []),
 ];
 const { status } = spawnSync(process.execPath, [...heap, jest, ...others, ...projects], {
   stdio: 'inherit',
@@ -40,6 +42,7 @@ const { status } = spawnSync(process.execPath, [...heap, jest, ...others, ...pro
     NODE_OPTIONS: [process.env['NODE_OPTIONS'], ...heap].filter(Boolean).join(' '),
     ...(isQuick && { TESTS: 'quick' }),
     ...(needsNginx && { NGINX: 'needed' }),
+    ...(isAll && { TRUST: 'all' }),
   },
 });
 process.exitCode = status ?? 1;

@@ -48,84 +48,91 @@ async function editBoth(workbench: WorkbenchPage, firstName: string): Promise<vo
   }
 }
 
-test('for every kind of answer the counts of a push add up, and each Status is true', async ({
-  workbench,
-}) => {
-  await workbench.openWithUsers();
-  for (const [turn, { name, fault, sum, status }] of BAD_ANSWERS.entries()) {
-    await test.step(name, async () => {
-      const before = await storedNames(workbench);
-      const firstName = `Turn ${turn}`;
-      await editBoth(workbench, firstName);
-      await workbench.fault({ ...fault, method: 'updateUsers' });
-      expect.soft(await workbench.push(), name).toBe(sum);
-      for (const userName of EDITED)
-        expect.soft((await workbench.rowWith('UserName', userName)).cells, name).toMatchObject({
-          Status: status,
-          FirstName: firstName,
-        });
-      expect
-        .soft(await storedNames(workbench), name)
-        .toEqual(status === '0' ? [firstName, firstName] : before);
-      await workbench.forgetFaults();
-      await workbench.done();
-    });
-  }
-  expect((await workbench.sandbox()).users).toHaveLength(48);
-});
+test(
+  'for every kind of answer the counts of a push add up, and each Status is true',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    await workbench.openWithUsers();
+    for (const [turn, { name, fault, sum, status }] of BAD_ANSWERS.entries()) {
+      await test.step(name, async () => {
+        const before = await storedNames(workbench);
+        const firstName = `Turn ${turn}`;
+        await editBoth(workbench, firstName);
+        await workbench.fault({ ...fault, method: 'updateUsers' });
+        expect.soft(await workbench.push(), name).toBe(sum);
+        for (const userName of EDITED)
+          expect.soft((await workbench.rowWith('UserName', userName)).cells, name).toMatchObject({
+            Status: status,
+            FirstName: firstName,
+          });
+        expect
+          .soft(await storedNames(workbench), name)
+          .toEqual(status === '0' ? [firstName, firstName] : before);
+        await workbench.forgetFaults();
+        await workbench.done();
+      });
+    }
+    expect((await workbench.sandbox()).users).toHaveLength(48);
+  },
+);
 
-test('a new user whose answer is lost is stored once, also if the browser sends the call twice by itself', async ({
-  workbench,
-}) => {
-  await workbench.openWithUsers();
-  await workbench.type(50, NEW_PERSON);
-  await workbench.fault(
-    { kind: 'drop', stored: true, method: 'addUsers', times: CUTS },
-    { kind: 'drop', stored: false, method: 'getUsers', after: 1, times: 3 },
-  );
-  expect(await workbench.push()).toBe('1 unknown');
-  expect((await workbench.rowWith('UserName', 'newperson')).cells['Status']).toBe('Unknown');
-  await workbench.done();
-  const sent = await workbench.writes();
-  await workbench.startPush();
-  await expect.poll(async () => (await workbench.rowWith('UserName', 'newperson')).cells['Status']).toBe('0');
-  const { users } = await workbench.sandbox();
-  expect(users.filter((user) => user['userName'] === 'newperson')).toHaveLength(1);
-  // The list of users already contained the person: the second push stored nothing.
-  expect(await workbench.writes()).toEqual(sent);
-  await workbench.forgetFaults();
+test(
+  'a new user whose answer is lost is stored once, also if the browser sends the call twice by itself',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    await workbench.openWithUsers();
+    await workbench.type(50, NEW_PERSON);
+    await workbench.fault(
+      { kind: 'drop', stored: true, method: 'addUsers', times: CUTS },
+      { kind: 'drop', stored: false, method: 'getUsers', after: 1, times: 3 },
+    );
+    expect(await workbench.push()).toBe('1 unknown');
+    expect((await workbench.rowWith('UserName', 'newperson')).cells['Status']).toBe('Unknown');
+    await workbench.done();
+    const sent = await workbench.writes();
+    await workbench.startPush();
+    await expect
+      .poll(async () => (await workbench.rowWith('UserName', 'newperson')).cells['Status'])
+      .toBe('0');
+    const { users } = await workbench.sandbox();
+    expect(users.filter((user) => user['userName'] === 'newperson')).toHaveLength(1);
+    // The list of users already contained the person: the second push stored nothing.
+    expect(await workbench.writes()).toEqual(sent);
+    await workbench.forgetFaults();
 
-  // The service refuses the browser's second call, because it stored the first one.
-  await workbench.type(51, { ...NEW_PERSON, UserName: 'another', Email: 'another@harbourlight.example' });
-  await workbench.fault({ kind: 'drop', stored: true, method: 'addUsers' });
-  expect(await workbench.push()).toBe('1 stored');
-  const { cells } = await workbench.rowWith('UserName', 'another');
-  expect(cells).toMatchObject({ Status: '0', UserID: 1050 });
-});
+    // The service refuses the browser's second call, because it stored the first one.
+    await workbench.type(51, { ...NEW_PERSON, UserName: 'another', Email: 'another@harbourlight.example' });
+    await workbench.fault({ kind: 'drop', stored: true, method: 'addUsers' });
+    expect(await workbench.push()).toBe('1 stored');
+    const { cells } = await workbench.rowWith('UserName', 'another');
+    expect(cells).toMatchObject({ Status: '0', UserID: 1050 });
+  },
+);
 
-test('if the server can’t be reached, the pane says so, and the typed rows are sent when it is back', async ({
-  workbench,
-  server,
-}) => {
-  await workbench.openWithUsers();
-  await editBoth(workbench, 'Patient');
-  await server.close();
-  await workbench.startPush();
-  await expect(workbench.notice('The service can’t be reached')).toBeVisible();
-  const row = await workbench.rowWith('UserName', 'soconnor');
-  expect(row.cells).toMatchObject({ FirstName: 'Patient', UserID: expect.any(Number) });
+test(
+  'if the server can’t be reached, the pane says so, and the typed rows are sent when it is back',
+  { tag: '@long' },
+  async ({ workbench, server }) => {
+    await workbench.openWithUsers();
+    await editBoth(workbench, 'Patient');
+    await server.close();
+    await workbench.startPush();
+    await expect(workbench.notice('The service can’t be reached')).toBeVisible();
+    const row = await workbench.rowWith('UserName', 'soconnor');
+    expect(row.cells).toMatchObject({ FirstName: 'Patient', UserID: expect.any(Number) });
 
-  const again = await startServer({ port: server.port, exactPort: true });
-  try {
-    // A restarted server has a new company and a new session; the pane signs in again.
-    await workbench.menu('Sign out');
-    await workbench.button('Try it with sample data').click();
-    await workbench.pushButton.click();
-    await expect(
-      workbench.notice('This workbook belongs to another company. Nothing was read or sent.'),
-    ).toBeVisible();
-    expect((await workbench.rowWith('UserName', 'soconnor')).cells['FirstName']).toBe('Patient');
-  } finally {
-    await again.close();
-  }
-});
+    const again = await startServer({ port: server.port, exactPort: true });
+    try {
+      // A restarted server has a new company and a new session; the pane signs in again.
+      await workbench.menu('Sign out');
+      await workbench.button('Try it with sample data').click();
+      await workbench.pushButton.click();
+      await expect(
+        workbench.notice('This workbook belongs to another company. Nothing was read or sent.'),
+      ).toBeVisible();
+      expect((await workbench.rowWith('UserName', 'soconnor')).cells['FirstName']).toBe('Patient');
+    } finally {
+      await again.close();
+    }
+  },
+);

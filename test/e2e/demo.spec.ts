@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-test('after the demo every row that it changed shows the right Status', async () => {
+test('after the demo every row that it changed shows the right Status', { tag: '@long' }, async () => {
   const demo = spawn(process.execPath, ['--import', 'tsx', path.join('tools', 'demo.ts')], { cwd: ROOT });
   const [said, errors] = [text(demo.stdout), text(demo.stderr)];
   const [status] = (await once(demo, 'close')) as [number | null];

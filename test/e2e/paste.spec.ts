@@ -134,52 +134,54 @@ const WEEK = ['Name\tMon\tTue\tWed', 'Ingrid Solberg\t9-5\t9-5\toff', 'Kwame Men
   '\n',
 );
 
-test('if a roster is pasted, corrected and pasted again, only the differences change', async ({
-  workbench,
-}) => {
-  await workbench.openWithEverything();
-  const { pane } = workbench;
-  const paste = async (text: string) => {
-    // If the sheet is there, its card has the button.
-    await workbench.tab('Shifts').click();
-    await workbench
-      .button(/^Paste shifts(…| into Time Blocks)$/)
-      .first()
-      .click();
-    await pane.getByLabel('Shifts from another sheet').fill(text);
-    await pane.getByLabel('Times without am or pm are').selectOption('yes');
-    await pane.getByLabel('Days without a full date').fill('2026-11-23');
-  };
-  await paste(WEEK);
-  await expect(pane.locator('table.week .chip')).toHaveCount(4);
-  // `3p–11p` stays on one line in the narrowest pane.
-  const lines = pane
-    .locator('.chip-times')
-    .evaluateAll((times) => times.map((each) => each.getClientRects().length));
-  expect(await lines).toEqual([1, 1, 1, 1]);
-  await workbench.button(`Add 4 shifts to ${SHEET}`).click();
-  await workbench.done();
+test(
+  'if a roster is pasted, corrected and pasted again, only the differences change',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    await workbench.openWithEverything();
+    const { pane } = workbench;
+    const paste = async (text: string) => {
+      // If the sheet is there, its card has the button.
+      await workbench.tab('Shifts').click();
+      await workbench
+        .button(/^Paste shifts(…| into Time Blocks)$/)
+        .first()
+        .click();
+      await pane.getByLabel('Shifts from another sheet').fill(text);
+      await pane.getByLabel('Times without am or pm are').selectOption('yes');
+      await pane.getByLabel('Days without a full date').fill('2026-11-23');
+    };
+    await paste(WEEK);
+    await expect(pane.locator('table.week .chip')).toHaveCount(4);
+    // `3p–11p` stays on one line in the narrowest pane.
+    const lines = pane
+      .locator('.chip-times')
+      .evaluateAll((times) => times.map((each) => each.getClientRects().length));
+    expect(await lines).toEqual([1, 1, 1, 1]);
+    await workbench.button(`Add 4 shifts to ${SHEET}`).click();
+    await workbench.done();
 
-  await paste(WEEK);
-  await expect(pane.getByText('All of these shifts are in the sheet already.')).toBeVisible();
-  await workbench.button('Back').click();
+    await paste(WEEK);
+    await expect(pane.getByText('All of these shifts are in the sheet already.')).toBeVisible();
+    await workbench.button('Back').click();
 
-  await paste(WEEK.replace('\t9-5\toff', '\t10-6\t9-5').replace('\t3-11\t3-11', '\t3-11\t'));
-  await expect(pane.getByText('1 changed')).toBeVisible();
-  await expect(pane.getByText('1 shift no longer in the text')).toBeVisible();
-  await pane.getByLabel('What happens to them').selectOption('open');
-  await workbench.button(`Add 1, change 1, open 1 in ${SHEET}`).click();
-  await workbench.button('Check and push').or(workbench.sendButton).first().waitFor();
-  const rows = await workbench.rows(SHEET);
-  expect(rows.map(({ cells }) => [cells['Person'], cells['Start']])).toEqual([
-    ['Ingrid Solberg', 9 / 24],
-    ['Ingrid Solberg', 10 / 24],
-    ['Kwame Mensah', 15 / 24],
-    ['Open shift', 15 / 24],
-    ['Ingrid Solberg', 9 / 24],
-  ]);
-  expect(workbench.errors).toEqual([]);
-});
+    await paste(WEEK.replace('\t9-5\toff', '\t10-6\t9-5').replace('\t3-11\t3-11', '\t3-11\t'));
+    await expect(pane.getByText('1 changed')).toBeVisible();
+    await expect(pane.getByText('1 shift no longer in the text')).toBeVisible();
+    await pane.getByLabel('What happens to them').selectOption('open');
+    await workbench.button(`Add 1, change 1, open 1 in ${SHEET}`).click();
+    await workbench.button('Check and push').or(workbench.sendButton).first().waitFor();
+    const rows = await workbench.rows(SHEET);
+    expect(rows.map(({ cells }) => [cells['Person'], cells['Start']])).toEqual([
+      ['Ingrid Solberg', 9 / 24],
+      ['Ingrid Solberg', 10 / 24],
+      ['Kwame Mensah', 15 / 24],
+      ['Open shift', 15 / 24],
+      ['Ingrid Solberg', 9 / 24],
+    ]);
+    expect(workbench.errors).toEqual([]);
+  },
+);
 
 test('the first click on “Add” right after the last answer works', async ({ workbench }) => {
   await workbench.open();

@@ -47,49 +47,51 @@ const SCHEDULES: readonly (readonly [sheet: string, blocks: Blocks])[] = [
   ['Template 1000', dated],
 ];
 
-test('every schedule takes blocks as people type them, and the sandbox has what the sheets show', async ({
-  workbench,
-}) => {
-  await workbench.openWithEverything();
-  for (const sheet of ['Time Blocks', 'Recurring Blocks', 'Timesheet']) {
-    await workbench.makeSheet(sheet);
-  }
-  await workbench.openMoreSheets();
-  await workbench.pane.getByText('A schedule template…').click();
-  await workbench.pane.getByLabel('Template number').fill('1000');
-  await workbench.button('Make its sheet').click();
-  await workbench.notice('The sheet Template 1000 is ready').waitFor();
-  await workbench.tab('Home').click();
+test(
+  'every schedule takes blocks as people type them, and the sandbox has what the sheets show',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    await workbench.openWithEverything();
+    for (const sheet of ['Time Blocks', 'Recurring Blocks', 'Timesheet']) {
+      await workbench.makeSheet(sheet);
+    }
+    await workbench.openMoreSheets();
+    await workbench.pane.getByText('A schedule template…').click();
+    await workbench.pane.getByLabel('Template number').fill('1000');
+    await workbench.button('Make its sheet').click();
+    await workbench.notice('The sheet Template 1000 is ready').waitFor();
+    await workbench.tab('Home').click();
 
-  for (const [sheet, { good, bad }] of SCHEDULES) {
-    const typed = [...good, ...bad.map(([cells]) => cells)];
-    for (const [index, cells] of typed.entries()) await workbench.type(index + 2, cells, sheet);
-  }
-  expect(await workbench.push()).toBe('17 stored');
+    for (const [sheet, { good, bad }] of SCHEDULES) {
+      const typed = [...good, ...bad.map(([cells]) => cells)];
+      for (const [index, cells] of typed.entries()) await workbench.type(index + 2, cells, sheet);
+    }
+    expect(await workbench.push()).toBe('17 stored');
 
-  for (const [sheet, { good, bad }] of SCHEDULES) {
-    const cells = (await workbench.rows(sheet)).map((row) => row.cells);
-    expect
-      .soft(
-        cells.slice(0, good.length).map(({ Status }) => Status),
-        sheet,
-      )
-      .toEqual(good.map(() => '0'));
-    for (const [index, [, message]] of bad.entries())
-      expect.soft(cells[good.length + index], `${sheet}: ${message}`).toMatchObject({
-        Status: 'Fix',
-        Message: expect.stringContaining(message),
-      });
-    expect.soft(await differences(workbench, sheet), sheet).toEqual([]);
-  }
+    for (const [sheet, { good, bad }] of SCHEDULES) {
+      const cells = (await workbench.rows(sheet)).map((row) => row.cells);
+      expect
+        .soft(
+          cells.slice(0, good.length).map(({ Status }) => Status),
+          sheet,
+        )
+        .toEqual(good.map(() => '0'));
+      for (const [index, [, message]] of bad.entries())
+        expect.soft(cells[good.length + index], `${sheet}: ${message}`).toMatchObject({
+          Status: 'Fix',
+          Message: expect.stringContaining(message),
+        });
+      expect.soft(await differences(workbench, sheet), sheet).toEqual([]);
+    }
 
-  await workbench.done();
-  await workbench.type(2, { Start: '10:30', Hours: '6' }, 'Time Blocks');
-  await workbench.type(3, { Person: 'solberg, ingrid', Hours: '' }, 'Timesheet');
-  await workbench.type(2, { 'Day number': '4' }, 'Recurring Blocks');
-  await workbench.type(4, { Area: 'Seaview', Notes: 'moved' }, 'Template 1000');
-  expect(await workbench.push()).toBe('4 stored');
-  for (const [sheet] of SCHEDULES) expect.soft(await differences(workbench, sheet), sheet).toEqual([]);
-  expect((await workbench.sandbox()).timeBlocks).toHaveLength(17);
-  expect(workbench.errors).toEqual([]);
-});
+    await workbench.done();
+    await workbench.type(2, { Start: '10:30', Hours: '6' }, 'Time Blocks');
+    await workbench.type(3, { Person: 'solberg, ingrid', Hours: '' }, 'Timesheet');
+    await workbench.type(2, { 'Day number': '4' }, 'Recurring Blocks');
+    await workbench.type(4, { Area: 'Seaview', Notes: 'moved' }, 'Template 1000');
+    expect(await workbench.push()).toBe('4 stored');
+    for (const [sheet] of SCHEDULES) expect.soft(await differences(workbench, sheet), sheet).toEqual([]);
+    expect((await workbench.sandbox()).timeBlocks).toHaveLength(17);
+    expect(workbench.errors).toEqual([]);
+  },
+);

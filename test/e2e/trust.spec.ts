@@ -99,49 +99,52 @@ test('if the server stops during a push of 800 rows, the push is completed when 
   }
 });
 
-test('if two panes have one workbook open, one pushes and the other waits; then both know what is stored', async ({
-  page,
-  workbench,
-}) => {
-  await workbench.openWithUsers('/?panes=2');
-  const second = workbench.paneAt(1);
-  await second.getByRole('button', { name: 'Try it with sample data' }).click();
-  const push = second.getByRole('button', { name: 'Push 1 change' });
-  await second.getByRole('tab', { name: 'Home' }).waitFor();
-  await workbench.type(3, { FirstName: 'Kwame Kofi' });
-  await workbench.fault({ kind: 'slow', ms: 2500, method: 'updateUsers' });
-  await workbench.pushButton.click();
-  await expect.poll(async () => (await workbench.writes()).length).toBe(1);
-  await push.click();
-  await expect(second.locator('.notice')).toContainText('Wait until it has finished');
-  await workbench.result.waitFor();
-  await second.getByRole('button', { name: 'Check all sheets' }).click();
-  await expect(second.locator('.notice')).toContainText('Nothing to push');
-  expect(await workbench.writes()).toHaveLength(1);
-  await page.evaluate(() => window.workbench.reloadPane(0));
-  await expect(workbench.button('Try it with sample data')).toBeVisible();
-});
+test(
+  'if two panes have one workbook open, one pushes and the other waits; then both know what is stored',
+  { tag: '@long' },
+  async ({ page, workbench }) => {
+    await workbench.openWithUsers('/?panes=2');
+    const second = workbench.paneAt(1);
+    await second.getByRole('button', { name: 'Try it with sample data' }).click();
+    const push = second.getByRole('button', { name: 'Push 1 change' });
+    await second.getByRole('tab', { name: 'Home' }).waitFor();
+    await workbench.type(3, { FirstName: 'Kwame Kofi' });
+    await workbench.fault({ kind: 'slow', ms: 2500, method: 'updateUsers' });
+    await workbench.pushButton.click();
+    await expect.poll(async () => (await workbench.writes()).length).toBe(1);
+    await push.click();
+    await expect(second.locator('.notice')).toContainText('Wait until it has finished');
+    await workbench.result.waitFor();
+    await second.getByRole('button', { name: 'Check all sheets' }).click();
+    await expect(second.locator('.notice')).toContainText('Nothing to push');
+    expect(await workbench.writes()).toHaveLength(1);
+    await page.evaluate(() => window.workbench.reloadPane(0));
+    await expect(workbench.button('Try it with sample data')).toBeVisible();
+  },
+);
 
-test('rows pasted under a filter are pushed as they are in the sheet, hidden rows too', async ({
-  workbench,
-}) => {
-  await workbench.openWithUsers();
-  const before = await workbench.rows();
-  const shown = before.filter((_, at) => at % 3 === 0).map(({ cells }) => String(cells['LastName']));
-  await workbench.page.evaluate(
-    (names) => window.workbench.filter('Users', 'Last name', names),
-    [...new Set(shown)],
-  );
-  await workbench.page.evaluate(([at, text]) => window.workbench.paste(at, text, 'Users'), [
-    await workbench.address('CellPhone', 2),
-    ['0123', '00 49 30 1', '+49 30 1', '0171', '1-2', '007'].join('\n'),
-  ] as const);
-  const after = await workbench.rows();
-  const changed = after.filter(({ cells }, at) => cells['CellPhone'] !== before[at]?.cells['CellPhone']);
-  expect(changed.length).toBeGreaterThanOrEqual(6);
-  expect(await workbench.push()).toBe(`${changed.length} stored`);
-  expect(await differences(workbench, 'Users')).toEqual([]);
-  expect((await workbench.rows()).map(({ cells }) => cells['CellPhone'])).toEqual(
-    after.map(({ cells }) => cells['CellPhone']),
-  );
-});
+test(
+  'rows pasted under a filter are pushed as they are in the sheet, hidden rows too',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    await workbench.openWithUsers();
+    const before = await workbench.rows();
+    const shown = before.filter((_, at) => at % 3 === 0).map(({ cells }) => String(cells['LastName']));
+    await workbench.page.evaluate(
+      (names) => window.workbench.filter('Users', 'Last name', names),
+      [...new Set(shown)],
+    );
+    await workbench.page.evaluate(([at, text]) => window.workbench.paste(at, text, 'Users'), [
+      await workbench.address('CellPhone', 2),
+      ['0123', '00 49 30 1', '+49 30 1', '0171', '1-2', '007'].join('\n'),
+    ] as const);
+    const after = await workbench.rows();
+    const changed = after.filter(({ cells }, at) => cells['CellPhone'] !== before[at]?.cells['CellPhone']);
+    expect(changed.length).toBeGreaterThanOrEqual(6);
+    expect(await workbench.push()).toBe(`${changed.length} stored`);
+    expect(await differences(workbench, 'Users')).toEqual([]);
+    expect((await workbench.rows()).map(({ cells }) => cells['CellPhone'])).toEqual(
+      after.map(({ cells }) => cells['CellPhone']),
+    );
+  },
+);

@@ -153,72 +153,74 @@ test('menus and undo: rows are sorted, filtered and deleted as a whole, and Ctrl
   });
 });
 
-test('a cell with a list of 10,000 names has an arrow; typing narrows the list, and the choice is entered', async ({
-  page,
-}) => {
-  const pane = page.frames()[1];
-  if (!pane) throw new Error('There is no pane.');
-  await pane.evaluate(async () => {
-    await Office.onReady();
-    await Excel.run(async (context) => {
-      const { names, worksheets } = context.workbook;
-      const people = Array.from({ length: 10_000 }, (_, at) => [`Person ${String(at).padStart(4, '0')}`]);
-      const lists = worksheets.add('Lists');
-      lists.getRange('A1:A10000').values = people;
-      names.add('People', lists.getRange('A1:A10000'));
-      const sheet = worksheets.getItem('Sheet1');
-      sheet.getRange('B2:B1048576').dataValidation.rule = {
-        list: { inCellDropDown: true, source: '=People' },
-      };
-      sheet.getRange('C2').dataValidation.rule = { list: { inCellDropDown: true, source: '4, 6,8' } };
-      await context.sync();
+test(
+  'a cell with a list of 10,000 names has an arrow; typing narrows the list, and the choice is entered',
+  { tag: '@long' },
+  async ({ page }) => {
+    const pane = page.frames()[1];
+    if (!pane) throw new Error('There is no pane.');
+    await pane.evaluate(async () => {
+      await Office.onReady();
+      await Excel.run(async (context) => {
+        const { names, worksheets } = context.workbook;
+        const people = Array.from({ length: 10_000 }, (_, at) => [`Person ${String(at).padStart(4, '0')}`]);
+        const lists = worksheets.add('Lists');
+        lists.getRange('A1:A10000').values = people;
+        names.add('People', lists.getRange('A1:A10000'));
+        const sheet = worksheets.getItem('Sheet1');
+        sheet.getRange('B2:B1048576').dataValidation.rule = {
+          list: { inCellDropDown: true, source: '=People' },
+        };
+        sheet.getRange('C2').dataValidation.rule = { list: { inCellDropDown: true, source: '4, 6,8' } };
+        await context.sync();
+      });
     });
-  });
-  const arrow = page.getByRole('button', { name: 'Choose from the list' });
-  const options = page.getByRole('option');
+    const arrow = page.getByRole('button', { name: 'Choose from the list' });
+    const options = page.getByRole('option');
 
-  await select(page, 'A2');
-  await expect(arrow).toBeHidden();
-  await select(page, 'B3');
-  await arrow.click();
-  await expect(options.first()).toHaveText('Person 0000');
-  expect(await options.count()).toBeLessThan(20);
-  await page.keyboard.type('SON 777');
-  await expect(options).toHaveCount(10);
-  await page.keyboard.press('ArrowDown');
-  await events(page);
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await table(page))[2]?.[1]).toBe('Person 7771');
-  expect(await events(page)).toEqual(['cells by user']);
-  await expect(page.getByRole('listbox')).toBeHidden();
+    await select(page, 'A2');
+    await expect(arrow).toBeHidden();
+    await select(page, 'B3');
+    await arrow.click();
+    await expect(options.first()).toHaveText('Person 0000');
+    expect(await options.count()).toBeLessThan(20);
+    await page.keyboard.type('SON 777');
+    await expect(options).toHaveCount(10);
+    await page.keyboard.press('ArrowDown');
+    await events(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await table(page))[2]?.[1]).toBe('Person 7771');
+    expect(await events(page)).toEqual(['cells by user']);
+    await expect(page.getByRole('listbox')).toBeHidden();
 
-  // The grid has the keyboard focus again: Ctrl+Z, and Alt+Down in the next cell.
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => table(page)).toEqual(ROWS);
-  await select(page, 'C2');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(options).toHaveText(['4', '6', '8']);
-  await expect(options.and(page.locator('[aria-selected=true]'))).toHaveText('8');
-  await page.keyboard.press('Escape');
-  await expect(options).toHaveCount(0);
-  await page.keyboard.press('Alt+ArrowDown');
-  await options.filter({ hasText: '6' }).click();
-  await expect.poll(async () => (await table(page))[1]?.[2]).toBe(6);
+    // The grid has the keyboard focus again: Ctrl+Z, and Alt+Down in the next cell.
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => table(page)).toEqual(ROWS);
+    await select(page, 'C2');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(options).toHaveText(['4', '6', '8']);
+    await expect(options.and(page.locator('[aria-selected=true]'))).toHaveText('8');
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await page.keyboard.press('Alt+ArrowDown');
+    await options.filter({ hasText: '6' }).click();
+    await expect.poll(async () => (await table(page))[1]?.[2]).toBe(6);
 
-  expect(await page.evaluate(() => window.workbench.choices('C2'))).toEqual(['4', '6', '8']);
-  expect(await page.evaluate(() => window.workbench.choices('A2'))).toBeUndefined();
-  await page.evaluate(() => window.workbench.choose('B2', 'Person 9999'));
-  expect((await table(page))[1]?.[1]).toBe('Person 9999');
+    expect(await page.evaluate(() => window.workbench.choices('C2'))).toEqual(['4', '6', '8']);
+    expect(await page.evaluate(() => window.workbench.choices('A2'))).toBeUndefined();
+    await page.evaluate(() => window.workbench.choose('B2', 'Person 9999'));
+    expect((await table(page))[1]?.[1]).toBe('Person 9999');
 
-  // The list begins at the cell's value, wherever it is in the list.
-  await select(page, 'B2');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(options.and(page.locator('[aria-selected=true]'))).toHaveText('Person 9999');
-  await page.keyboard.press('Home');
-  await expect(options.first()).toHaveText('Person 0000');
-});
+    // The list begins at the cell's value, wherever it is in the list.
+    await select(page, 'B2');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(options.and(page.locator('[aria-selected=true]'))).toHaveText('Person 9999');
+    await page.keyboard.press('Home');
+    await expect(options.first()).toHaveText('Person 0000');
+  },
+);
 
-test('10,000 rows of 17 columns are written, sorted and read again', async ({ page }) => {
+test('10,000 rows of 17 columns are written, sorted and read again', { tag: '@long' }, async ({ page }) => {
   const firstColumn = await page.evaluate(() => {
     const { grid } = window.workbench.host;
     const sheet = grid.addSheet('Large');
