@@ -1,8 +1,8 @@
 /**
  * Measures what the tests notice. `npm run breaks` makes small breaks in a copy of the product, one at a time, runs the tests
  * that import the broken file, and prints the share of breaks that a test notices. The list is tools/breaks/breaks.json.
- * `npm run breaks -- --result NAME` also writes what was found to tools/breaks/NAME.json. `npm run breaks -- --choose SEED`
- * makes a new list. It needs up to 40 minutes on two cores, and is not a part of `npm test`.
+ * `npm run breaks -- --result NAME` also writes what was found to tools/breaks/NAME.json. `npm run breaks -- --first 5` tries
+ * five of them. `npm run breaks -- --choose SEED` makes a new list. It needs up to 40 minutes on two cores, and is not a part of `npm test`.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -120,8 +120,8 @@ async function tryBreak(copy: string, one: Break, graph: Graph): Promise<Finding
   }
 }
 
-async function measure(resultName: string | undefined): Promise<void> {
-  const breaks = JSON.parse(readFileSync(LIST, 'utf8')) as Break[];
+async function measure(resultName: string | undefined, most: number): Promise<void> {
+  const breaks = (JSON.parse(readFileSync(LIST, 'utf8')) as Break[]).slice(0, most);
   const graph = importGraph(['src', 'test']);
   const copy = copyOfTree();
   const findings: Finding[] = [];
@@ -146,8 +146,10 @@ async function measure(resultName: string | undefined): Promise<void> {
   );
 }
 
-const { values } = parseArgs({ options: { choose: { type: 'string' }, result: { type: 'string' } } });
-if (values.choose === undefined) await measure(values.result);
+const { values } = parseArgs({
+  options: { choose: { type: 'string' }, result: { type: 'string' }, first: { type: 'string' } },
+});
+if (values.choose === undefined) await measure(values.result, Number(values.first ?? COUNT));
 else {
   const chosen = chooseBreaks(Number(values.choose), COUNT);
   writeFileSync(LIST, `${JSON.stringify(chosen, undefined, 2)}\n`);

@@ -1,0 +1,44 @@
+/** How a command is run quickly, and how one sees that it works. */
+export interface Shortest {
+  readonly args?: readonly string[];
+  /** What it prints. */
+  readonly prints: RegExp;
+  /** Its exit code, if not 0. */
+  readonly code?: number;
+  /** It is a server: it is ended once it has printed that. */
+  readonly endless?: boolean;
+  /** Programs that it needs. */
+  readonly needs?: readonly string[];
+  /** Why it is not run at all. */
+  readonly notHere?: string;
+}
+
+/** Each command of package.json that `npm test` does not run. test/docs.test.ts compares the names. */
+export const SHORTEST: Readonly<Record<string, Shortest>> = {
+  start: { args: ['--port', '0'], prints: /Shiftsheet: https:/, endless: true },
+  sandbox: { args: ['--port', '0'], prints: /"baseUrl":"http/, endless: true },
+  demo: { prints: /0/ },
+  host: { args: ['tools/commands/script-for-host.ts'], prints: /"logged":\["42"\]/ },
+  probe: { prints: /as Microsoft's pages|documented|stand-in/ },
+  paste: { args: ['test/core/paste/texts/01-hours.txt'], prints: /"person":"Ann"/ },
+  bench: { args: ['trips', '--people=48'], prints: /48/ },
+  sizes: { prints: /all source/ },
+  words: { prints: /words/ },
+  members: { prints: /Newest set: ExcelApi/ },
+  breaks: { args: ['--first=1'], prints: /of 1 breaks noticed/ },
+  stories: { args: ['show', 'none'], prints: /There is no story "none"/, code: 1 },
+  fixture: { prints: /Say a name of small letters/, code: 1 },
+  pages: {
+    args: ['hours', 'en-a4'],
+    prints: /artifacts\/pages holds \d+ workbooks/,
+    needs: ['soffice', 'pdftoppm'],
+  },
+  picture: { prints: /is taken/ },
+  sbom: { prints: /artifacts\/sbom\.json is written/ },
+  lockfile: { prints: /The lockfile is complete/ },
+  // Without the tag of a release, it says what is missing.
+  release: { prints: /has no tag/, code: 1 },
+  sideload: { prints: /./, notHere: 'it starts Excel' },
+  'manifest:validate': { prints: /./, notHere: "it asks Microsoft's service over the internet" },
+  'test:nginx': { prints: /passed/, needs: ['nginx'] },
+};
