@@ -259,11 +259,13 @@ function needsDownload(): boolean {
   return toFix.length > 0 && toFix.every(({ Message }) => String(Message).includes('download again'));
 }
 
-/** Tries every batch of an act. Leaves everything as it is after the act without an error. */
-/** `TRUST=all` tries each batch twice: not done, and done. Otherwise the two take turns. */
-const triesOf = (nth: number): readonly boolean[] =>
-  process.env['TRUST'] === 'all' ? [false, true] : [nth % 2 === 0];
+/** With `--all`, each batch is tried twice: not done, and done. Otherwise each second batch is tried, and the two take turns. */
+const triesOf = (nth: number): readonly boolean[] => {
+  if (process.env['TRUST'] === 'all') return [false, true];
+  return nth % 2 === 0 ? [] : [nth % 4 === 1];
+};
 
+/** Tries the batches of an act. Leaves everything as it is after the act without an error. */
 async function tryEachBatch(act: Act, { rest, calls }: { rest: readonly Act[]; calls: readonly string[] }) {
   const bringBack = keepAll();
   const begin = async () => {

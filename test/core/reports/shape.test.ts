@@ -3,6 +3,7 @@ import type { ReportKind } from '../../../src/core/reports/kind';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
 import { someFacts, someOptions } from './generated';
 import { faultsOf } from './shape';
+import { breadth } from '../../runner/breadth';
 
 test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
   'from any facts, the report %s has the shape that report.ts describes',
@@ -32,7 +33,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
         fc.pre(refusal(kind, options) === undefined);
         expect(makeReport(kind, other, options)).toEqual(makeReport(kind, one, options));
       }),
-      { numRuns: 1000 },
+      { numRuns: breadth(300, 1000) },
     );
   },
 );

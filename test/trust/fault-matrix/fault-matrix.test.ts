@@ -23,8 +23,8 @@ const SHARED = 14;
 const ONLY = process.env['TRUST_FAULT'] ?? '';
 
 /**
- * `TRUST=all` tries everything. Otherwise the positions take turns, and so do the shared operations: each fault hits one of
- * them, and all other operations; a misbehaviour names the operations that it hits.
+ * `TRUST=all` tries everything. Otherwise the positions take turns, and so do the operations: each fault hits one of the
+ * shared ones and half of the others; a misbehaviour names the operations that it hits.
  */
 function tried(operation: Operation & { turn: number }, index: number): readonly Position[] {
   const fault = EVERYTHING[index];
@@ -34,7 +34,9 @@ function tried(operation: Operation & { turn: number }, index: number): readonly
   if (process.env['TRUST'] === 'all') return fault.isEverywhere ? anywhere : POSITIONS;
   const isMet = fault.daily
     ? isDaily(fault.daily, operation)
-    : !isShared || (index * 3 + turn) % SHARED === 0;
+    : isShared
+      ? (index * 3 + turn) % SHARED === 0
+      : (index + turn) % 2 === 0;
   if (!isMet) return [];
   const at = (turn + index) % POSITIONS.length;
   return fault.isEverywhere ? anywhere : POSITIONS.slice(at, at + 1);

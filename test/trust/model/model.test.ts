@@ -9,8 +9,9 @@ import { EXCEL_NAMES, excelOfTurn } from '../excels';
 import { Broken } from './broken';
 import { calmDown } from './calm';
 import { Scene, type Tally } from './scene';
+import { breadth } from '../../runner/breadth';
 
-const STEPS = Number(process.env['TRUST_STEPS'] ?? 1400);
+const STEPS = Number(process.env['TRUST_STEPS'] ?? breadth(600, 1400));
 const SEED = Number(process.env['TRUST_SEED'] ?? 20261121);
 const PATH = process.env['TRUST_PATH'];
 
