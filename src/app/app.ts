@@ -108,6 +108,11 @@ class Shiftsheet implements App {
     const command: Command<Do> = commands[name];
     if (command.job === undefined) {
       if (!command.isQuiet) this.#store.endSuccess();
+      if (command.opensScreen) {
+        if (this.#store.now.job) return this.#store.notify({ tone: 'warning', title: messages.busy });
+        await this.#load();
+        this.#store.set({ notice: undefined });
+      }
       return command.run(context, intent);
     }
     if (command.canBegin?.(context) === false) return;
