@@ -1,6 +1,6 @@
 import { useRef, useContext, useEffect, useState } from 'preact/hooks';
 import type { Job, BackupView, BackupFile, Tone, BackupAge } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { backupText as words } from '../keep-safe-messages';
 import { Button, Choice, Fold } from './controls';
 import { Announce, InlineNotice } from './notices';
@@ -12,13 +12,13 @@ import { serialOfDay } from '../../core/calendar/days';
 export interface BackupProps {
   readonly backup: BackupView;
   readonly job: Job | undefined;
-  readonly act: Act;
 }
 
 const BUSY_ID = 'keep-safe-busy';
 
 /** Backups: make one, bring one in, and take over shifts from a list. */
-export function Backup({ backup, job, act }: BackupProps) {
+export function Backup({ backup, job }: BackupProps) {
+  const act = useAct();
   const blockedBy = job ? BUSY_ID : undefined;
   return (
     <>
@@ -28,9 +28,9 @@ export function Backup({ backup, job, act }: BackupProps) {
           {job.sentence}
         </p>
       )}
-      <BackUp backup={backup} blockedBy={blockedBy} act={act} />
-      <Restore backup={backup} blockedBy={blockedBy} act={act} />
-      <AdoptShifts backup={backup} blockedBy={blockedBy} act={act} />
+      <BackUp backup={backup} blockedBy={blockedBy} />
+      <Restore backup={backup} blockedBy={blockedBy} />
+      <AdoptShifts backup={backup} blockedBy={blockedBy} />
       <footer class="footer">
         <div class="actions">
           <Button onPress={() => act({ do: 'close-backup' })}>{words.back}</Button>
@@ -77,11 +77,11 @@ interface BackupPartProps {
   readonly backup: BackupView;
   /** The id of the sentence that says what the pane is doing; undefined if no job is running. */
   readonly blockedBy: string | undefined;
-  readonly act: Act;
 }
 
 /** Makes a backup and saves it. */
-function BackUp({ backup: { age, made }, blockedBy, act }: BackupPartProps) {
+function BackUp({ backup: { age, made }, blockedBy }: BackupPartProps) {
+  const act = useAct();
   const say = useContext(Announce);
   const [came, setCame] = useState<{ readonly words: string; readonly tone: Tone }>();
   const saved = useRef(0);
@@ -140,13 +140,9 @@ function BackUp({ backup: { age, made }, blockedBy, act }: BackupPartProps) {
   );
 }
 
-interface BackupLineProps {
-  readonly age: BackupAge;
-  readonly act: Act;
-}
-
 /** How old the last backup is, and the way to the screen for backups. */
-export function BackupLine({ age, act }: BackupLineProps) {
+export function BackupLine({ age }: { readonly age: BackupAge }) {
+  const act = useAct();
   return (
     <section aria-label={words.overline}>
       <p class="overline">{words.overline}</p>
@@ -161,7 +157,8 @@ export function BackupLine({ age, act }: BackupLineProps) {
 }
 
 /** The same in a workbook without tables: there is nothing to lose, but perhaps something to bring back. */
-export function BringBack({ act }: Pick<BackupLineProps, 'act'>) {
+export function BringBack() {
+  const act = useAct();
   return (
     <section aria-label={words.overline}>
       <p class="quiet">{words.lost}</p>
@@ -178,7 +175,8 @@ export function BringBack({ act }: Pick<BackupLineProps, 'act'>) {
 const MOST_LINES = 50;
 
 /** Takes over shifts of the service from a list, at the user's word. */
-function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy, act }: BackupPartProps) {
+function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy }: BackupPartProps) {
+  const act = useAct();
   const [kind, setKind] = useState(kinds[0]?.kind ?? '');
   const [list, setList] = useState('');
   const [unreadable, setUnreadable] = useState(false);
@@ -253,7 +251,8 @@ function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy, act }: B
 }
 
 /** Brings in a backup, after the user has seen what it would change. */
-function Restore({ backup: { restore, problem }, blockedBy, act }: BackupPartProps) {
+function Restore({ backup: { restore, problem }, blockedBy }: BackupPartProps) {
+  const act = useAct();
   const [unreadable, setUnreadable] = useState(false);
   const read = (file: File) =>
     void file.text().then(

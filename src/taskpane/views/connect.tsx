@@ -7,7 +7,7 @@ import {
   type TableView,
   type AddressField,
 } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { hostOfAddress } from './header';
 import { text, connectionsText } from '../messages';
 import { Button, Checkbox, Field } from './controls';
@@ -76,11 +76,11 @@ interface ConnectProps {
   /** The company whose records the workbook has. */
   readonly belongsTo: Company | undefined;
   readonly tables: readonly TableView[];
-  readonly act: Act;
 }
 
 /** The connect screen: saved connections, sample data with one click if there is a sandbox, or the user's own service. */
-export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
+export function Connect({ connection, belongsTo, tables }: ConnectProps) {
+  const act = useAct();
   const words = text.connect;
   const { fixed, problem, saved, sampleOffered } = connection;
   const [chosen, setChosen] = useState<{ readonly turn: number; readonly is: SavedConnection }>();
@@ -120,7 +120,7 @@ export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
           edit={() => setEditing(true)}
         />
       )}
-      {isEditing && <EditConnections saved={saved} act={act} close={endEditing} />}
+      {isEditing && <EditConnections saved={saved} close={endEditing} />}
       {sampleOffered && (
         <>
           <div class="actions">
@@ -143,7 +143,6 @@ export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
         initial={first}
         problem={problem === settled ? undefined : problem}
         takesFocus={chosen !== undefined && !chosen.is.hasSession}
-        act={act}
       />
       {fixed !== undefined && fixed.wrong.length > 0 && <WrongSettings wrong={fixed.wrong} />}
       {tables.some(({ state }) => state !== 'absent') && (
@@ -198,11 +197,11 @@ interface ConnectFormProps {
   readonly problem: Out['problem'];
   /** Whether the session ID takes the focus when the form appears. */
   readonly takesFocus: boolean;
-  readonly act: Act;
 }
 
 /** Address, session ID and SP. What an administrator has fixed is shown and not asked for. */
-function ConnectForm({ connection, initial, problem, takesFocus, act }: ConnectFormProps) {
+function ConnectForm({ connection, initial, problem, takesFocus }: ConnectFormProps) {
+  const act = useAct();
   const words = text.connect;
   const { fixed, sampleOffered } = connection;
   const inputs = {

@@ -224,13 +224,8 @@ export function Field({ id, label, hint, error, initial, kind, field, onInput, m
   );
 }
 
-interface FoldProps {
-  readonly name: string;
-  readonly children: ComponentChildren;
-}
-
 /** A line that opens what is seldom needed. */
-export function Fold({ name, children }: FoldProps) {
+export function Fold({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
   return (
     <details class="count-row">
       {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}

@@ -2,25 +2,24 @@ import { isDoubt } from '../../core/paste/questions';
 import { FIRST_NAME, LAST_NAME } from '../../core/paste/words/header-words';
 import type { ComponentChildren } from 'preact';
 import type { PasteView } from '../../app/view';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { PasteCodes, type TypedCodes } from './paste-codes';
 
 interface PasteQuestionsProps {
   readonly paste: PasteView;
-  readonly act: Act;
   readonly typed: TypedCodes;
 }
 
 /** The questions about the text. Nothing is shown if there are none. */
-export function PasteQuestions({ paste, act, typed }: PasteQuestionsProps) {
+export function PasteQuestions({ paste, typed }: PasteQuestionsProps) {
   const { questions } = paste;
   if (questions.length === 0) return null;
   return (
     <section class="card" aria-label={words.questions}>
       <h3>{words.questions}</h3>
       {questions.map((question) => (
-        <Asked key={question.id} question={question} paste={paste} act={act} typed={typed} />
+        <Asked key={question.id} question={question} paste={paste} typed={typed} />
       ))}
     </section>
   );
@@ -28,7 +27,8 @@ export function PasteQuestions({ paste, act, typed }: PasteQuestionsProps) {
 
 type Question = PasteView['questions'][number];
 
-function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly question: Question }) {
+function Asked({ question, paste, typed }: PasteQuestionsProps & { readonly question: Question }) {
+  const act = useAct();
   const { id, sample } = question;
   const { answers } = paste;
   switch (id) {
@@ -71,7 +71,7 @@ function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly
         />
       );
     case 'halves':
-      return <Halves question={question} paste={paste} act={act} />;
+      return <Halves question={question} paste={paste} />;
     case 'dots':
       return (
         <Choice
@@ -83,9 +83,9 @@ function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly
         />
       );
     case 'people':
-      return <People question={question} paste={paste} act={act} />;
+      return <People question={question} paste={paste} />;
     case 'codes':
-      return <PasteCodes {...paste} act={act} typed={typed} />;
+      return <PasteCodes {...paste} typed={typed} />;
     default:
       return (
         <Choice
@@ -109,8 +109,8 @@ function dayOf(firstDay: number): keyof typeof FIRST_DAYS | undefined {
 function Halves({
   question,
   paste: { answers },
-  act,
 }: Omit<PasteQuestionsProps, 'typed'> & { readonly question: Question }) {
+  const act = useAct();
   const { forms = [] } = question;
   const isProposed = (form: string) => answers.afternoons !== answers.otherForms.includes(form);
   return (
@@ -163,8 +163,8 @@ function Halves({
 function People({
   question: { words: label, people },
   paste: { answers },
-  act,
 }: Omit<PasteQuestionsProps, 'typed'> & { readonly question: Question }) {
+  const act = useAct();
   const columns = people?.columns ?? [];
   return (
     <Choice

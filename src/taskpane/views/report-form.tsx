@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import { OPEN_SHIFT } from '../../core/bookings/bookings';
 import { refusal, reportKinds } from '../../core/reports/registry';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import type { Named } from '../find-names';
 import {
   choiceOf,
@@ -29,14 +29,14 @@ interface ReportFormProps {
   readonly job: Job | undefined;
   /** `yyyy-MM-dd` */
   readonly today: string;
-  readonly act: Act;
   readonly onMake: (form: FilledForm) => void;
   readonly onBack: () => void;
 }
 
 /** The questions of a report before it is made. */
 export function ReportForm(props: ReportFormProps) {
-  const { offer, changes, choices, job, today, act, onMake, onBack } = props;
+  const act = useAct();
+  const { offer, changes, choices, job, today, onMake, onBack } = props;
   const [form, setForm] = useState(props.form);
   const fill = (part: Partial<FilledForm>) => setForm((before) => ({ ...before, ...part }));
   const asks = (name: ReportOffer['options'][number]) => offer.options.includes(name);

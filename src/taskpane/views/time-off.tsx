@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Job, TimeOffEntry, TimeOffRecords, TimeOffView, TimeOffPlan } from '../../app/view/index';
 import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
 import { timeOffText as words } from '../time-off-messages';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { Button, Checkbox, Choice } from './controls';
 import { PickOne } from './pick-names';
 import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
@@ -14,14 +14,14 @@ import { InlineNotice } from './notices';
 export interface TimeOffProps {
   readonly timeOff: TimeOffView;
   readonly job: Job | undefined;
-  readonly act: Act;
 }
 
 const BLOCKED_ID = 'time-off-blocked';
 const RECORDS: readonly TimeOffRecords[] = ['both', 'transaction', 'blocks'];
 
 /** The form for one person's time off, and what the app says about it. */
-export function TimeOff({ timeOff, job, act }: TimeOffProps) {
+export function TimeOff({ timeOff, job }: TimeOffProps) {
+  const act = useAct();
   const [entry, setEntry] = useState(timeOff.entry);
   const { people, accounts, reasons, sheets, plan } = timeOff;
   const fill = (part: Partial<TimeOffEntry>) => {
