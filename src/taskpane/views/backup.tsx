@@ -3,13 +3,14 @@ import type { Job, BackupView, BackupFile, Tone, BackupAge } from '../../app/vie
 import { useAct } from '../act';
 import { backupText as words } from '../keep-safe-messages';
 import { Button, Choice, Fold } from './controls';
+import { ScreenHeading } from './screen-heading';
 import { Announce, InlineNotice } from './notices';
 import { copyText, canSaveFiles, saveFile } from '../browser/save-and-copy';
 import { longDay } from '../../core/calendar/day-text';
 import { minutesOfTime, clockText } from '../../core/calendar/clock';
 import { serialOfDay } from '../../core/calendar/days';
 
-export interface BackupProps {
+interface BackupProps {
   readonly backup: BackupView;
   readonly job: Job | undefined;
 }
@@ -22,6 +23,7 @@ export function Backup({ backup, job }: BackupProps) {
   const blockedBy = job ? BUSY_ID : undefined;
   return (
     <>
+      <ScreenHeading>{words.heading}</ScreenHeading>
       <p class="quiet">{words.meaning}</p>
       {job && (
         <p class="blocked" id={BUSY_ID}>

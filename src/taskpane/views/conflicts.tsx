@@ -58,18 +58,14 @@ export function ConflictOf({ row }: { readonly row: ConflictRow }) {
               </span>
             </dd>
           </div>
-          <div>
-            <dt>{words.mine}</dt>
-            <dd>
-              <CellText of={mine} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words.theirs}</dt>
-            <dd>
-              <CellText of={theirs} />
-            </dd>
-          </div>
+          {[[words.mine, mine] as const, [words.theirs, theirs] as const].map(([side, of]) => (
+            <div key={side}>
+              <dt>{side}</dt>
+              <dd>
+                <CellText of={of} />
+              </dd>
+            </div>
+          ))}
         </dl>
       ))}
       {id !== undefined && (

@@ -92,29 +92,17 @@ function Settings({ view }: SettingsProps) {
   const act = useAct();
   const words = settingsText;
   const settings = [
-    { words: words.log, ticked: view.logsPushes, set: (on: boolean) => act({ do: 'log-pushes', on }) },
-    {
-      words: words.hold,
-      ticked: view.excludesWarned,
-      set: (on: boolean) => act({ do: 'exclude-warned', on }),
-    },
-    { words: words.marks, ticked: view.marksEdits, set: (on: boolean) => act({ do: 'mark-edits', on }) },
-    {
-      words: words.colours,
-      ticked: view.coloursStatus,
-      set: (on: boolean) => act({ do: 'colour-status', on }),
-    },
-    {
-      words: words.headers,
-      ticked: view.serviceWords,
-      set: (on: boolean) => act({ do: 'use-service-words', on }),
-    },
-  ];
+    [words.log, view.logsPushes, 'log-pushes'],
+    [words.hold, view.excludesWarned, 'exclude-warned'],
+    [words.marks, view.marksEdits, 'mark-edits'],
+    [words.colours, view.coloursStatus, 'colour-status'],
+    [words.headers, view.serviceWords, 'use-service-words'],
+  ] as const;
   return (
     <Fold name={words.heading}>
-      {settings.map(({ words: { label, meaning }, ticked, set }) => (
+      {settings.map(([{ label, meaning }, ticked, setting]) => (
         <div key={label}>
-          <Checkbox label={label} ticked={ticked} onChange={set} />
+          <Checkbox label={label} ticked={ticked} onChange={(on) => act({ do: setting, on })} />
           <p class="quiet">{meaning}</p>
         </div>
       ))}

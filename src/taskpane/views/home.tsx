@@ -2,14 +2,12 @@ import type { TableView } from '../../app/view/index';
 import { useAct } from '../act';
 import { homeText } from '../home-messages';
 import { isChanged, tablesOf, type HomeProps, TableList, homeSum, type HomeSum } from './table-list';
-import { backupText } from '../keep-safe-messages';
 import forms from '../styles/forms.css';
 import home from '../styles/home.css';
 import menus from '../styles/menus.css';
 import push from '../styles/push.css';
 import type { Tab } from './menus';
-import { timeOffText } from '../time-off-messages';
-import { BackupLine, Backup, type BackupProps } from './backup';
+import { BackupLine, Backup } from './backup';
 import { Data } from './data';
 import { DeletedRows, TableCard } from './table-card';
 import { InlineNotice } from './notices';
@@ -17,7 +15,7 @@ import { Pushed } from './result';
 import { ScreenHeading } from './screen-heading';
 import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
-import { TimeOff, type TimeOffProps } from './time-off';
+import { TimeOff } from './time-off';
 import { CategoryQuestion } from './questions';
 import { Button } from './controls';
 
@@ -34,31 +32,13 @@ const TABS = { home: Today, reports: Today, shifts: Shifts, data: Data };
  */
 export function Home({ view, tab }: HomeProps & { readonly tab: Tab }) {
   const { ask, screen } = view;
-  if (screen.kind === 'backup') return <BackupScreen backup={screen.backup} job={view.job} />;
-  if (screen.kind === 'time-off') return <TimeOffScreen timeOff={screen.timeOff} job={view.job} />;
+  if (screen.kind === 'backup') return <Backup backup={screen.backup} job={view.job} />;
+  if (screen.kind === 'time-off') return <TimeOff timeOff={screen.timeOff} job={view.job} />;
   const Part = TABS[tab];
   return (
     <>
       {ask && <CategoryQuestion ask={ask} />}
       <Part view={view} />
-    </>
-  );
-}
-
-function TimeOffScreen(props: TimeOffProps) {
-  return (
-    <>
-      <ScreenHeading>{timeOffText.heading}</ScreenHeading>
-      <TimeOff {...props} />
-    </>
-  );
-}
-
-function BackupScreen(props: BackupProps) {
-  return (
-    <>
-      <ScreenHeading>{backupText.heading}</ScreenHeading>
-      <Backup {...props} />
     </>
   );
 }

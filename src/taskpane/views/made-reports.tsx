@@ -6,7 +6,7 @@ import { useAct } from '../act';
 import type { MadeReport, ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText } from '../report-periods';
-import { Button } from './controls';
+import { Button, Fold } from './controls';
 import { ReportExports } from './report-exports';
 import { RowList } from './row-list';
 
@@ -37,13 +37,9 @@ export function MadeReports({ made, ...rest }: MadeReportsProps) {
       <h3>{words.made}</h3>
       <MadeList made={made.slice(0, MOST_OPEN)} all={all} left={made.length - all.length} {...rest} />
       {older.length > 0 && (
-        <details class="count-row">
-          {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
-          <summary class="count-row-line" tabIndex={0}>
-            <span class="count-row-name">{words.olderMade(older.length)}</span>
-          </summary>
+        <Fold name={words.olderMade(older.length)}>
           <MadeList made={older} all={all} left={made.length - all.length} {...rest} />
-        </details>
+        </Fold>
       )}
     </section>
   );

@@ -33,14 +33,7 @@ export function Passwords({ passwords, saved }: PasswordsProps) {
       <HandOver passwords={passwords} />
       <details class="password-list" open={someWrong}>
         <summary tabIndex={0}>{editable ? words.see : words.seeOnly}</summary>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={visible}
-            onChange={(event) => setVisible(event.currentTarget.checked)}
-          />
-          {words.show}
-        </label>
+        <Checkbox label={words.show} ticked={visible} onChange={setVisible} />
         <ul class="rows">
           {shown.map((password) => (
             <li key={password.row}>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { PasteView } from '../../app/view';
 import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
+import { Choice } from './controls';
 import { PasteCodes, type TypedCodes } from './paste-codes';
 
 interface PasteQuestionsProps {
@@ -34,7 +35,7 @@ function Asked({ question, paste, typed }: PasteQuestionsProps & { readonly ques
   switch (id) {
     case 'order':
       return (
-        <Choice
+        <AnswerChoice
           id="day-order"
           label={words.order(sample)}
           hint={words.orderHint}
@@ -61,7 +62,7 @@ function Asked({ question, paste, typed }: PasteQuestionsProps & { readonly ques
       );
     case 'first-day':
       return (
-        <Choice
+        <AnswerChoice
           id="first-day"
           label={words.firstDay(sample)}
           hint={words.orderHint}
@@ -74,7 +75,7 @@ function Asked({ question, paste, typed }: PasteQuestionsProps & { readonly ques
       return <Halves question={question} paste={paste} />;
     case 'dots':
       return (
-        <Choice
+        <AnswerChoice
           id="dots"
           label={words.dots(sample)}
           value={answers.dots === 'day' ? undefined : answers.dots}
@@ -88,7 +89,7 @@ function Asked({ question, paste, typed }: PasteQuestionsProps & { readonly ques
       return <PasteCodes {...paste} typed={typed} />;
     default:
       return (
-        <Choice
+        <AnswerChoice
           id={`guess-${id}`}
           label={question.words}
           value={answers.confirmed[id] === undefined ? undefined : answers.confirmed[id] ? 'yes' : 'no'}
@@ -115,7 +116,7 @@ function Halves({
   const isProposed = (form: string) => answers.afternoons !== answers.otherForms.includes(form);
   return (
     <div class="field">
-      <Choice
+      <AnswerChoice
         id="afternoons"
         label={words.halves}
         value={answers.afternoons === undefined ? undefined : answers.afternoons ? 'yes' : 'no'}
@@ -167,7 +168,7 @@ function People({
   const act = useAct();
   const columns = people?.columns ?? [];
   return (
-    <Choice
+    <AnswerChoice
       id="people-column"
       label={label}
       value={answers.confirmed['people'] === true ? NO_COLUMN : undefined}
@@ -192,7 +193,7 @@ const BOTH = 'both';
 /** Two columns that together have one name. */
 const PARTS = [FIRST_NAME, LAST_NAME];
 
-interface ChoiceProps<Key extends string> {
+interface QuestionProps<Key extends string> {
   readonly id: string;
   readonly label: ComponentChildren;
   readonly hint?: string;
@@ -202,32 +203,14 @@ interface ChoiceProps<Key extends string> {
 }
 
 /** One question with its few answers. Nothing is chosen until the user chooses. */
-function Choice<Key extends string>({ id, label, hint, value, options, onChoose }: ChoiceProps<Key>) {
-  const keys = Object.keys(options) as Key[];
+function AnswerChoice<Key extends string>({ value, options, onChoose, ...labelled }: QuestionProps<Key>) {
+  const answers = Object.entries<string>(options) as [Key, string][];
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value ?? ''}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => {
-          const found = keys.find((key) => key === event.currentTarget.value);
-          if (found !== undefined) onChoose(found);
-        }}
-      >
-        {value === undefined && <option value="">{words.choose}</option>}
-        {keys.map((key) => (
-          <option key={key} value={key}>
-            {options[key]}
-          </option>
-        ))}
-      </select>
-      {hint !== undefined && (
-        <p class="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <Choice<Key | ''>
+      {...labelled}
+      chosen={value ?? ''}
+      choices={[...(value === undefined ? [['', words.choose] as const] : []), ...answers]}
+      onChosen={(key) => key !== '' && onChoose(key)}
+    />
   );
 }

@@ -3,7 +3,7 @@ import styles from '../styles/paste.css';
 import type { PasteView } from '../../app/view/index';
 import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
-import { Button } from './controls';
+import { Button, Choice } from './controls';
 import { CodeChoices, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
 import { PasteNames } from './paste-names';
 import { PasteQuestions } from './paste-questions';
@@ -31,19 +31,16 @@ function PasteGone({ gone, answers }: Pick<PasteView, 'gone' | 'answers'>) {
         ))}
       </ul>
       {gone.length > SHOWN && <p class="quiet">{words.andMore(gone.length - SHOWN)}</p>}
-      <div class="field">
-        <label for="gone">{words.goneChoice}</label>
-        <select
-          id="gone"
-          value={answers.gone}
-          onChange={({ currentTarget: { value } }) =>
-            act({ do: 'answer-pasted', gone: value === 'open' ? 'open' : 'keep' })
-          }
-        >
-          <option value="keep">{words.goneKinds.keep}</option>
-          <option value="open">{words.goneKinds.open}</option>
-        </select>
-      </div>
+      <Choice
+        id="gone"
+        label={words.goneChoice}
+        chosen={answers.gone}
+        choices={[
+          ['keep', words.goneKinds.keep],
+          ['open', words.goneKinds.open],
+        ]}
+        onChosen={(gone) => act({ do: 'answer-pasted', gone })}
+      />
     </section>
   );
 }

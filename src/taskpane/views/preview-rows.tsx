@@ -1,7 +1,7 @@
 import type { FieldChange, PreviewRow, TablePreview } from '../../app/view/index';
 import { useAct } from '../act';
 import { pushText } from '../push-messages';
-import { CellText, RowList, CountRow } from './row-list';
+import { CellText, OldAndNew, RowList, CountRow } from './row-list';
 import { InlineNotice } from './notices';
 import { Button } from './controls';
 import { Conflicts } from './conflicts';
@@ -53,25 +53,10 @@ function Changes({ changes, isUpdate }: ChangesProps) {
       {changes.map((change) => (
         <div key={change.field}>
           <dt dir="auto">{change.field}</dt>
-          <dd>{isUpdate ? <OldAndNew change={change} /> : <CellText of={change.to} />}</dd>
+          <dd>{isUpdate ? <OldAndNew old={change.from} is={change.to} /> : <CellText of={change.to} />}</dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The old value above the new one. */
-function OldAndNew({ change }: { readonly change: FieldChange }) {
-  return (
-    <>
-      <del>
-        <CellText of={change.from} />
-      </del>{' '}
-      <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
-      <ins>
-        <CellText of={change.to} />
-      </ins>
-    </>
   );
 }
 
@@ -217,22 +202,21 @@ interface ShowRowsProps {
 /** Makes the sheet show only the rows that need the user, only those with warnings, or all again. */
 export function ShowRows({ kind, needsAttention, warned, narrowed }: ShowRowsProps) {
   const act = useAct();
+  const { showNeedy, showWarned, showAll } = showRowsText;
+  const offers = [
+    ['needs-attention', showNeedy, needsAttention],
+    ['warned', showWarned, warned],
+    ['all', showAll, narrowed],
+  ] as const;
   return (
     <>
-      {needsAttention && (
-        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needs-attention' })}>
-          {showRowsText.showNeedy}
-        </Button>
-      )}
-      {warned && (
-        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'warned' })}>
-          {showRowsText.showWarned}
-        </Button>
-      )}
-      {narrowed && (
-        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'all' })}>
-          {showRowsText.showAll}
-        </Button>
+      {offers.map(
+        ([which, words, isOffered]) =>
+          isOffered && (
+            <Button key={which} small onPress={() => act({ do: 'show-rows', kind, which })}>
+              {words}
+            </Button>
+          ),
       )}
     </>
   );

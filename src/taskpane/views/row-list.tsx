@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { RowLink } from '../../app/view/index';
 import { revealOf, useAct } from '../act';
 import { text } from '../messages';
+import { pushText } from '../push-messages';
 
 interface RowListProps<Link extends RowLink> {
   readonly rows: readonly Link[];
@@ -77,6 +78,34 @@ export function CellText({ of }: { readonly of: string }) {
     <span class="value" dir="auto">
       {of}
     </span>
+  );
+}
+
+/** The old value above the new one. */
+export function OldAndNew({
+  old,
+  is,
+  arrow,
+}: {
+  readonly old: string;
+  readonly is: string;
+  readonly arrow?: true;
+}) {
+  return (
+    <>
+      <del>
+        <CellText of={old} />
+      </del>{' '}
+      {arrow && (
+        <span class="arrow" aria-hidden="true">
+          →{' '}
+        </span>
+      )}
+      <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
+      <ins>
+        <CellText of={is} />
+      </ins>
+    </>
   );
 }
 

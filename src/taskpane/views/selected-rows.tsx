@@ -8,10 +8,10 @@ import type {
 } from '../../app/view/index';
 import { revealOf, useAct } from '../act';
 import { selectionText } from '../home-messages';
-import { Button } from './controls';
+import { Button, Fold } from './controls';
 import { Menu, type MenuItem } from './menus';
 import { text } from '../messages';
-import { CellText, RowName } from './row-list';
+import { CellText, OldAndNew, RowName } from './row-list';
 import { ConflictOf } from './conflicts';
 
 interface SelectedRowsProps {
@@ -155,13 +155,7 @@ function Change({ change }: { readonly change: SelectedField }) {
       <dt dir="auto">{field}</dt>
       <dd>
         <div class="selected-values">
-          <del>
-            <CellText of={from} />
-          </del>{' '}
-          <span class="visually-hidden">{selectionText.becomes}</span>{' '}
-          <ins>
-            <CellText of={to} />
-          </ins>
+          <OldAndNew old={from} is={to} />
         </div>
         <Button
           small
@@ -185,11 +179,7 @@ function RowHistory({ history }: { readonly history: readonly HistoryLine[] | un
     if (isDue) act({ do: 'row-history' });
   }, [isDue]);
   return (
-    <details class="count-row" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
-      <summary class="count-row-line" tabIndex={0}>
-        <span class="count-row-name">{selectionText.history}</span>
-      </summary>
+    <Fold name={selectionText.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {history === undefined && <p class="quiet">{selectionText.historyLoading}</p>}
       {history?.length === 0 && <p class="quiet">{selectionText.noHistory}</p>}
       {history !== undefined && history.length > 0 && (
@@ -201,7 +191,7 @@ function RowHistory({ history }: { readonly history: readonly HistoryLine[] | un
           ))}
         </ul>
       )}
-    </details>
+    </Fold>
   );
 }
 

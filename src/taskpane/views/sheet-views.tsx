@@ -186,7 +186,7 @@ function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
             ['this', words.weeks.this],
             ['next', words.weeks.next],
           ]}
-          onChosen={(chosen) => setWeek(chosen === 'this' || chosen === 'next' ? chosen : '')}
+          onChosen={setWeek}
         />
       )}
       <Choice

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { homeText, weekText as words } from '../home-messages';
 import { timeOffText } from '../time-off-messages';
-import { Button, Choice, Checkbox, Fold } from './controls';
+import { Button, Choice, Checkbox, DateField, Fold } from './controls';
 import { type HomeProps, TableList } from './table-list';
 import { ScreenHeading } from './screen-heading';
 import type { TableView, WeekView } from '../../app/view/index';
@@ -171,40 +171,17 @@ function CopyWeekForm({ tables, week }: CopyWeekFormProps) {
     <Fold name={words.title}>
       <form class="form" onSubmit={submit} noValidate>
         {tables.length > 1 && (
-          <div class="field">
-            <label for="copy-sheet">{words.sheet}</label>
-            <select
-              id="copy-sheet"
-              value={chosen.kind}
-              onChange={({ currentTarget }) => setKind(currentTarget.value)}
-            >
-              {tables.map((table) => (
-                <option key={table.kind} value={table.kind}>
-                  {table.title}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice
+            id="copy-sheet"
+            label={words.sheet}
+            chosen={chosen.kind}
+            choices={tables.map((table) => [table.kind, table.title])}
+            onChosen={setKind}
+          />
         )}
         <div class="period-days">
-          <div class="field">
-            <label for="copy-from">{words.from}</label>
-            <input
-              id="copy-from"
-              type="date"
-              value={from}
-              onInput={({ currentTarget: { value } }) => setFrom(value)}
-            />
-          </div>
-          <div class="field">
-            <label for="copy-to">{words.to}</label>
-            <input
-              id="copy-to"
-              type="date"
-              value={to}
-              onInput={({ currentTarget: { value } }) => setTo(value)}
-            />
-          </div>
+          <DateField id="copy-from" label={words.from} day={from} onDay={setFrom} />
+          <DateField id="copy-to" label={words.to} day={to} onDay={setTo} />
         </div>
         <div class="field">
           <label for="copy-times">{words.times}</label>

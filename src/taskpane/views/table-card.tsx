@@ -50,6 +50,11 @@ function TableRows({ table, view }: TableCardProps) {
   const words = homeText.rows;
   const { kind, counts, conflicts } = table;
   const toFix = counts.fix - conflicts.count - counts.unknown;
+  const open = [
+    ['fix', toFix, 'fix', ''],
+    ['unknown', counts.unknown, 'warned', words.unknownMeaning],
+    ['refused', counts.refused, 'fix', words.refusedMeaning],
+  ] as const;
   const folded = { warned: counts.warned, ...unrefused(counts) };
   return (
     <>
@@ -58,22 +63,14 @@ function TableRows({ table, view }: TableCardProps) {
       <DeletedRows table={table} />
       <div class="count-rows">
         <Conflicts table={table} />
-        {toFix > 0 && (
-          <CountRow name={words.fix} count={toFix} mark="fix" open>
-            <RowList grouped rows={table.fix} count={toFix} />
-          </CountRow>
-        )}
-        {counts.unknown > 0 && (
-          <CountRow name={words.unknown} count={counts.unknown} mark="warned" open>
-            <p class="quiet">{words.unknownMeaning}</p>
-            <RowList grouped rows={table.unknown} count={counts.unknown} />
-          </CountRow>
-        )}
-        {counts.refused > 0 && (
-          <CountRow name={words.refused} count={counts.refused} mark="fix" open>
-            <p class="quiet">{words.refusedMeaning}</p>
-            <RowList grouped rows={table.refused} count={counts.refused} />
-          </CountRow>
+        {open.map(
+          ([part, count, mark, meaning]) =>
+            count > 0 && (
+              <CountRow key={part} name={words[part]} count={count} mark={mark} open>
+                {meaning !== '' && <p class="quiet">{meaning}</p>}
+                <RowList grouped rows={table[part]} count={count} />
+              </CountRow>
+            ),
         )}
         {(['warned', 'added', 'edited'] as const).map(
           (name) =>

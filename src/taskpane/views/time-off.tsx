@@ -3,7 +3,8 @@ import type { Job, TimeOffEntry, TimeOffRecords, TimeOffView, TimeOffPlan } from
 import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
 import { timeOffText as words } from '../time-off-messages';
 import { useAct } from '../act';
-import { Button, Checkbox, Choice } from './controls';
+import { Button, Checkbox, Choice, DateField } from './controls';
+import { ScreenHeading } from './screen-heading';
 import { PickOne } from './pick-names';
 import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
 import { type Span } from '../../core/bookings/bookings';
@@ -11,7 +12,7 @@ import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
 import { clockText } from '../../core/calendar/clock';
 import { InlineNotice } from './notices';
 
-export interface TimeOffProps {
+interface TimeOffProps {
   readonly timeOff: TimeOffView;
   readonly job: Job | undefined;
 }
@@ -29,9 +30,11 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
     setEntry(next);
     act({ do: 'fill-time-off', entry: next });
   };
+  const heading = <ScreenHeading>{words.heading}</ScreenHeading>;
   if (people.length === 0)
     return (
       <>
+        {heading}
         <p>{words.nobody}</p>
         <div class="actions">
           <Button onPress={() => act({ do: 'close-time-off' })}>{words.back}</Button>
@@ -41,6 +44,7 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
   const blocked = job?.sentence ?? problemText(plan);
   return (
     <>
+      {heading}
       <p class="quiet">{words.meaning}</p>
       {/* While rows are added, a change would not be taken. */}
       <fieldset class="form-parts" disabled={job !== undefined}>
@@ -55,15 +59,13 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
         </div>
         <div class="period-days">
           {(['first', 'last'] as const).map((end) => (
-            <div key={end} class="field">
-              <label for={`time-off-${end}`}>{words[end]}</label>
-              <input
-                id={`time-off-${end}`}
-                type="date"
-                value={entry[end]}
-                onInput={({ currentTarget: { value } }) => fill(withDay(entry, end, value))}
-              />
-            </div>
+            <DateField
+              key={end}
+              id={`time-off-${end}`}
+              label={words[end]}
+              day={entry[end]}
+              onDay={(day) => fill(withDay(entry, end, day))}
+            />
           ))}
         </div>
         <Checkbox
@@ -76,7 +78,7 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
           label={words.records}
           chosen={entry.records}
           choices={RECORDS.map((each) => [each, words.writes[each](sheets.transactions, sheets.blocks)])}
-          onChosen={(chosen) => fill({ records: RECORDS.find((each) => each === chosen) ?? entry.records })}
+          onChosen={(records) => fill({ records })}
         />
         <Choice
           id="time-off-account"

@@ -1,9 +1,9 @@
 import type { UndoPreview, UndoRow, UndoTable } from '../../app/view';
 import { revealOf, useAct } from '../act';
 import { text } from '../messages';
-import { pushText, undoText } from '../push-messages';
+import { undoText } from '../push-messages';
 import { Button, Checkbox } from './controls';
-import { CellText, RowName, CountRow } from './row-list';
+import { CellText, OldAndNew, RowName, CountRow } from './row-list';
 import { ScreenHeading } from './screen-heading';
 
 const BLOCKED_ID = 'undo-blocked';
@@ -131,24 +131,7 @@ function Fields({ row: { fields, reason } }: { readonly row: UndoRow }) {
       {fields.map(({ field, now, before }) => (
         <div key={field}>
           <dt dir="auto">{field}</dt>
-          <dd>
-            {reason === '' ? (
-              <>
-                <del>
-                  <CellText of={now} />
-                </del>{' '}
-                <span class="arrow" aria-hidden="true">
-                  →
-                </span>{' '}
-                <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
-                <ins>
-                  <CellText of={before} />
-                </ins>
-              </>
-            ) : (
-              <CellText of={now} />
-            )}
-          </dd>
+          <dd>{reason === '' ? <OldAndNew old={now} is={before} arrow /> : <CellText of={now} />}</dd>
         </div>
       ))}
     </dl>
