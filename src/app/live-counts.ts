@@ -1,15 +1,15 @@
 import { entityOf } from '../core/entities/registry';
 import { ExcelSilent } from './failures';
-import type { LiveStatus } from './live-status';
+import type { LiveStatus } from './table/live-status';
 import { messages } from './messages';
-import type { Ports, Sheet, Unsubscribe } from './ports';
+import type { Ports, Sheet, Unsubscribe, Workbook } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/columns';
-import { tableWithout } from './table/table-view';
-import { countTable } from './table/table-counts';
+import { tableWithout, tableView } from './table/table-view';
 import type { TableSnapshot } from './table/table-snapshot';
 import type { TableView } from './view';
 import type { WorkbookState } from './job-context';
+import { readAndCheck } from './table/read-table';
 
 /** Edits come in bursts. The sheet is read once no edit has come for this long. */
 export const DEBOUNCE_MS = 250;
@@ -166,4 +166,22 @@ export class LiveCounts {
       return tableWithout(entityOf(kind), errorSentence(error));
     }
   }
+}
+
+interface CountedTable {
+  readonly read: TableSnapshot;
+  /** What the pane shows of it. */
+  readonly view: TableView;
+}
+
+/** Reads a table and counts its rows; undefined if the workbook has none. Throws a WorkbookProblem if needed columns are missing. */
+async function countTable(
+  workbook: Workbook,
+  state: WorkbookState,
+  kind: string,
+  seen?: Sheet,
+): Promise<CountedTable | undefined> {
+  const read = await readAndCheck(workbook, state, kind, undefined, seen);
+  if (!read) return undefined;
+  return { read, view: tableView(read, state.sync.snapshot(kind).attempts) };
 }

@@ -1,8 +1,7 @@
 /** What the user decides about rows that a push leaves out. */
 import type { Conflict, TrackedRow } from '../../core/changes/row';
-import { type Entity, headerIn } from '../../core/entities/entity';
+import { type Entity, headerIn, fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { decideDeleted as decide } from '../download/deleted-rows';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
 import { kindsOf, rowsWaitingForUser } from '../push/approved-items';
@@ -15,10 +14,12 @@ import { shortText } from '../table/row-link';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { tableMessages } from '../table/table-messages';
-import type { SelectedRow, TableConflicts } from '../view';
+import type { SelectedRow, TableConflicts, DeletedRowChoice } from '../view';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { openPreview, openPreviewAgain } from './preview-screen';
+import { OPEN_SHIFT } from '../../core/bookings/bookings';
+import { cellsAdjusted, rowCells } from '../reconcile/merge-table';
 
 type Seen = (kind: string) => (row: TrackedRow, conflict: Conflict, entity: Entity) => boolean;
 
@@ -137,10 +138,10 @@ export const problemCommands = {
   },
   'decide-deleted': {
     ...CHECK,
-    run: async ({ ports, state, store }, { kind, choice }) => {
-      const count = await decide(ports, state, kind, choice);
+    run: async (app, { kind, choice }) => {
+      const count = await decideDeleted(app, kind, choice);
       const { one, many } = entityOf(kind);
-      store.notify({ tone: 'success', title: pushMessages.decided[choice](amount(count, one, many)) });
+      app.store.notify({ tone: 'success', title: pushMessages.decided[choice](amount(count, one, many)) });
     },
   },
   'include-below': {
@@ -157,3 +158,33 @@ export const problemCommands = {
     },
   },
 } satisfies SomeCommands;
+
+/**
+ * Carries out the user's choice for the deleted rows of a kind that the service can't list. They come back as they were, or as
+ * open shifts (an edit that is pushed like any other), or the workbook forgets them. Returns how many rows they were.
+ */
+async function decideDeleted(
+  { ports, state }: CommandContext,
+  kind: string,
+  choice: DeletedRowChoice,
+): Promise<number> {
+  const { read } = await identifyRows(ports, state, kind);
+  const { entity, layout, tracking } = read;
+  if (choice === 'forget') {
+    const rows = tracking.deleted.map(({ id }) => id);
+    await state.sync.commit({ type: 'rows-forgotten', kind, rows });
+  } else {
+    const open = fieldOf(entity, 'Person').kind.toCell(OPEN_SHIFT);
+    const back = tracking.deleted.map(({ id, cells }) => ({
+      id,
+      cells: choice === 'open-shift' ? { ...cells, Person: open } : cells,
+    }));
+    const adjusted = await ports.workbook.append(
+      layout,
+      back.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
+    );
+    const shown = adjusted.filter(({ column }) => choice === 'put-back' || column !== 'Person');
+    await state.sync.commit(cellsAdjusted(kind, shown));
+  }
+  return tracking.deleted.length;
+}

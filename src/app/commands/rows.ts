@@ -5,7 +5,6 @@ import { readTogether, type PushRange, checkAlone } from '../push/check';
 import { push } from '../push/push';
 import { revert } from '../selection/revert';
 import { idsOf } from '../selection/selected-rows';
-import { selectionMessages } from '../selection/selection-messages';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { rewriteMessages } from '../table/status';
@@ -22,6 +21,7 @@ import { textOf } from '../../core/values/cell';
 import { shiftMessages } from '../shifts/shift-messages';
 import { readAndCheck } from '../table/read-table';
 import type { RowChoice } from '../view/index';
+import { paneWords } from '../../core/words/words';
 
 /** The selected rows that the pane shows, as they are now. Undefined, with a notice, if there are none or if they are not there any more. */
 async function selectedRange(
@@ -162,3 +162,11 @@ function rowsToShow({ tracking, problems }: TableSnapshot, which: Shown['which']
     ({ index, message }) => warned.has(index) || warningsIn(textOf(message)) !== '',
   );
 }
+
+/** Sentences about acts on the selected rows. */
+export const selectionMessages = paneWords.words('selectionMessages', {
+  outside: 'No row of a Shiftsheet table is selected. Select a row in one of the tables, then try again.',
+  moved: 'The selected rows have changed. Select them again.',
+  reverted: (cells: string) => `Reverted: ${cells}.`,
+  nothingReverted: 'Nothing was reverted: these rows have no edits that Shiftsheet can take back.',
+});

@@ -7,10 +7,11 @@ import { weekStartOr } from '../memory/settings';
 import type { TableFilter } from '../ports';
 import { describe } from '../table/columns';
 import { readSheetViews } from '../table/sheet-views';
-import { viewMessages } from '../table/view-messages';
 import type { SavedView, ShownView } from '../view/index';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
+import { paneWords } from '../../core/words/words';
+import { countText } from '../../core/values/shown';
 
 /** Opens or renews the screen of a sheet's columns and views. */
 async function drawSheetViews({ state, ports, store }: CommandContext, kind: string): Promise<void> {
@@ -123,3 +124,15 @@ export const viewCommands = {
     run: ({ store }) => store.close('sheet-views'),
   },
 } satisfies SomeCommands;
+
+/** Sentences about the columns and saved views of a sheet. */
+export const viewMessages = paneWords.words('viewMessages', {
+  noSheet: (sheet: string) => `The workbook has no sheet ${sheet} any more. Download it first.`,
+  viewGone: 'This view was deleted, perhaps on another device. Nothing was changed in the sheet.',
+  dateTexts: (count: number) =>
+    count === 1
+      ? 'Excel has the date of 1 row as a text, so a view of a week hides this row. Type the date again as your Excel writes dates.'
+      : `Excel has the dates of ${countText(count)} rows as texts, so a view of a week hides these rows. Type the dates again as your Excel writes dates.`,
+  noRows: (name: string, header: string) =>
+    `The view “${name}” shows no row: no row has its values of ${header} any more. Choose “All rows”, then save the view again with the present values.`,
+});

@@ -2,17 +2,22 @@
 import { timeOff } from '../../core/entities/time-off';
 import { ifPossible } from '../failures';
 import { jobMessages } from '../job-messages';
-import { writeWeekStart } from '../memory/settings';
+import { writeWeekStart, weekStartOr } from '../memory/settings';
 import { checkAlone } from '../push/check';
 import { describe } from '../table/columns';
-import type { PasteIntent } from '../view';
+import type { PasteIntent, WeekView } from '../view';
 import type { Command, SomeCommands } from './command';
 import { downloadTables } from './download';
 import { openPreview } from './preview-screen';
 import { copyToWeeks } from '../shifts/copy-week';
-import { readWeek } from '../shifts/read-week';
 import { forgetPasteText } from '../memory/paste-text';
 import type { CommandContext } from './context';
+import { bookingsOf } from '../../core/bookings/bookings';
+import { weekDays } from '../../core/bookings/grid';
+import { dayNumber, DAYS_A_WEEK, weekOf, dayOfSerial } from '../../core/calendar/days';
+import type { WorkbookState } from '../job-context';
+import type { Ports } from '../ports';
+import { readTable } from '../table/read-table';
 
 const handle: Command<PasteIntent['do']> = { run: ({ paste }, intent) => paste?.handle(intent) };
 
@@ -88,4 +93,29 @@ export async function endPaste(app: CommandContext): Promise<void> {
 /** Pasted shifts that were added are in the sheet, so no question about their text is open any more. */
 export async function closeAddedPaste(app: CommandContext): Promise<void> {
   if (app.store.opened('paste')?.paste.added === true) await endPaste(app);
+}
+
+interface Asked {
+  readonly kind: string;
+  readonly offset: number;
+  readonly weekStart: number;
+}
+
+/**
+ * The shifts of a week as the sheet has them, pushed or not; undefined if there is no such sheet. One round trip if the sheet was
+ * edited since it was last read, otherwise none.
+ */
+async function readWeek(
+  { workbook, clock, device }: Ports,
+  state: WorkbookState,
+  { kind, offset, weekStart }: Asked,
+): Promise<WeekView | undefined> {
+  const { layout } = describe(state, kind);
+  const sheet = (await workbook.lastRead([layout])).get(kind);
+  const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
+  const block = read?.entity.block;
+  if (!block) return undefined;
+  const first = weekOf(dayNumber(clock.today()), weekStartOr({ device }, weekStart)) + offset * DAYS_A_WEEK;
+  const bookings = bookingsOf(read.entity, block, read.tracking.rows);
+  return { kind, offset, first: dayOfSerial(first) ?? '', days: weekDays(bookings, first) };
 }

@@ -1,12 +1,11 @@
 /** The form for time off. */
 import { ifPossible } from '../failures';
 import { describe } from '../table/columns';
-import { timeOffMessages } from '../time-off/time-off-messages';
+import { timeOffMessages, TimeOffSession } from '../time-off/time-off-session';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { downloadTables } from './download';
 import { writeSetting } from './settings';
-import { TimeOffSession } from '../time-off/time-off-session';
 
 /** Closes the screen for time off. */
 export function endTimeOff(app: CommandContext): void {

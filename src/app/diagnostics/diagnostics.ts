@@ -1,7 +1,6 @@
 import type { WorkbookKinds } from '../memory/workbook-kinds';
 import type { ExcelFacts, Ports, Clock, Memory } from '../ports';
 import type { PaneFacts, View } from '../view';
-import { filePlace } from './file-place';
 import { errorLines } from './error-lines';
 import type { RecordedEvent, Recorder } from './recorder';
 import { jobLines } from './job-lines';
@@ -160,4 +159,22 @@ function connectionLines({ connection }: View, events: readonly RecordedEvent[])
     line('service.protocol', connection.baseUrl.startsWith('https:') ? 'https' : 'http'),
     answers,
   ];
+}
+
+const MICROSOFT =
+  /(^|\.)(sharepoint(-df)?\.(com|us|cn|de)|live\.(com|net)|1drv\.(com|ms)|officeapps\.live\.com)$/;
+
+/** The kind of place where the file is. Never the place itself: it may name people and projects. */
+export function filePlace(location: string): string {
+  if (location === '') return 'none (not saved yet, or not known)';
+  if (/^https?:/i.test(location)) return isMicrosofts(location) ? 'SharePoint or OneDrive' : 'web address';
+  return location.startsWith('\\\\') ? 'network path' : 'local path';
+}
+
+function isMicrosofts(address: string): boolean {
+  try {
+    return MICROSOFT.test(new URL(address).hostname);
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { WorkbookProblem } from '../failures';
 import { Records } from '../records';
-import { keepsMemory } from '../memory/file-formats';
+import { keepsMemory } from '../memory/settings';
 import { jobMessages } from '../job-messages';
 import type { Ports, Service } from '../ports';
 import type { Store } from '../store';

@@ -95,7 +95,7 @@ const MOST_EARLIER = 20;
  * row. A mark that was taken back (Ctrl+Z) is not written again for the same cells: Excel would forget what can be redone,
  * and the next Ctrl+Z would take back the mark alone once more.
  */
-export function marksOf(
+function marksOf(
   read: TableSnapshot,
   { sync }: Pick<WorkbookState, 'sync'>,
   former: ReadonlyMap<string, RowMark>,
@@ -146,7 +146,7 @@ function asIdentified(row: TrackedRow): TrackedRow {
 }
 
 /** The cells to write for some marks: those that differ. */
-export function patchesOf({ tracking }: TableSnapshot, marks: readonly RowMark[]): PlacedPatch[] {
+function patchesOf({ tracking }: TableSnapshot, marks: readonly RowMark[]): PlacedPatch[] {
   return marks.flatMap(({ index, written: { status, message } }) => {
     const { status: oldStatus = '', message: oldMessage = '' } = tracking.rows[index] ?? {};
     const patches: PlacedPatch[] = [];
@@ -162,8 +162,61 @@ export function patchesOf({ tracking }: TableSnapshot, marks: readonly RowMark[]
  * The columns that must be unchanged when the marks are written: the rows' ids. A row that has no id yet is known by its
  * cells.
  */
-export function guardsOf({ entity, sheet }: TableSnapshot, marks: readonly RowMark[]): string[] {
+function guardsOf({ entity, sheet }: TableSnapshot, marks: readonly RowMark[]): string[] {
   if (marks.every(({ hasId }) => hasId)) return [ROW_COLUMN];
   const fields = new Set(entity.fields.map(({ id }) => id));
   return [ROW_COLUMN, ...sheet.columns.filter((id) => fields.has(id))];
+}
+
+/** Notes which tables were edited until their marks are written. */
+export class LiveStatus {
+  readonly #edited = new Set<string>();
+  #marks: LiveStatusWriter | undefined;
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly store: Store,
+    private readonly state: WorkbookState,
+  ) {}
+
+  /** The tables of these kinds were edited on this device. Another device marks what is edited there. */
+  noteEdit(kinds: readonly string[]): void {
+    for (const kind of kinds) this.#edited.add(kind);
+  }
+
+  /** Whether marks are wanted, and a table was edited since they were last written. */
+  get areDue(): boolean {
+    return this.store.now.marksEdits && this.#edited.size > 0;
+  }
+
+  /** A job has written Statuses. */
+  forget(): void {
+    this.#marks?.forget();
+  }
+
+  /** Writes the marks of edited tables, as they were read, if the user wants them and nothing else writes. */
+  async write(reads: ReadonlyMap<string, TableSnapshot>): Promise<void> {
+    const { job, memoryDoubt } = this.store.now;
+    if (job) return;
+    const edited = this.areDue && !memoryDoubt ? [...this.#edited] : [];
+    this.#edited.clear();
+    if (edited.length === 0) return;
+    this.#marks ??= new LiveStatusWriter(this.ports, this.store, this.state);
+    await this.#marks.write(edited, reads);
+  }
+}
+
+/** On the device and not in the workbook: Excel on one device may forget what can be undone, and on another one may not. */
+const NAME = 'marks-edits';
+const YES = 'yes';
+const NO = 'no';
+
+/** Whether Status follows what is typed. If the user has not decided, it does so where that leaves the steps of Ctrl+Z. */
+export function marksEdits({ device, workbook }: Pick<Ports, 'device' | 'workbook'>): boolean {
+  const chosen = device.get(NAME);
+  return chosen === undefined ? workbook.keepsUndo : chosen === YES;
+}
+
+export function chooseMarksEdits({ device }: Pick<Ports, 'device'>, on: boolean): void {
+  device.set(NAME, on ? YES : NO);
 }
