@@ -7,7 +7,7 @@ export const serviceSchema = z.object({ service: z.string(), sp: z.string() });
 
 /** What a workbook knows of itself and of the origin of its records. It has no secrets. */
 const settingsSchema = z.extend(serviceSchema, {
-  /** The version of the whole memory's form (schema.ts). */
+  /** The version of the whole memory's form (SCHEMA_VERSION). */
   format: z.number(),
   workbookId: z.string(),
   /** Whether pushes are logged in a sheet. They are, unless the user has said no. */
