@@ -2,7 +2,7 @@ import { entityOf } from '../core/entities/registry';
 import { ExcelSilent } from './failures';
 import type { LiveStatus } from './table/live-status';
 import { messages } from './messages';
-import type { Ports, Sheet, Unsubscribe, Workbook } from './ports';
+import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/columns';
 import { tableWithout, tableView } from './table/table-view';
@@ -158,30 +158,13 @@ export class LiveCounts {
         return tableWithout(entityOf(kind));
       }
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);
-      const counted = await countTable(this.ports.workbook, this.state, kind, sheets?.get(kind));
-      if (!counted) return tableWithout(entityOf(kind));
-      this.#reads.set(kind, counted.read);
-      return counted.view;
+      const { workbook } = this.ports;
+      const read = await readAndCheck(workbook, this.state, kind, undefined, sheets?.get(kind));
+      if (!read) return tableWithout(entityOf(kind));
+      this.#reads.set(kind, read);
+      return tableView(read, this.state.sync.snapshot(kind).attempts);
     } catch (error) {
       return tableWithout(entityOf(kind), errorSentence(error));
     }
   }
-}
-
-interface CountedTable {
-  readonly read: TableSnapshot;
-  /** What the pane shows of it. */
-  readonly view: TableView;
-}
-
-/** Reads a table and counts its rows; undefined if the workbook has none. Throws a WorkbookProblem if needed columns are missing. */
-async function countTable(
-  workbook: Workbook,
-  state: WorkbookState,
-  kind: string,
-  seen?: Sheet,
-): Promise<CountedTable | undefined> {
-  const read = await readAndCheck(workbook, state, kind, undefined, seen);
-  if (!read) return undefined;
-  return { read, view: tableView(read, state.sync.snapshot(kind).attempts) };
 }

@@ -171,13 +171,15 @@ function guardsOf({ entity, sheet }: TableSnapshot, marks: readonly RowMark[]): 
 /** Notes which tables were edited until their marks are written. */
 export class LiveStatus {
   readonly #edited = new Set<string>();
-  #marks: LiveStatusWriter | undefined;
+  readonly #marks: LiveStatusWriter;
 
   constructor(
-    private readonly ports: Ports,
+    ports: Ports,
     private readonly store: Store,
-    private readonly state: WorkbookState,
-  ) {}
+    state: WorkbookState,
+  ) {
+    this.#marks = new LiveStatusWriter(ports, store, state);
+  }
 
   /** The tables of these kinds were edited on this device. Another device marks what is edited there. */
   noteEdit(kinds: readonly string[]): void {
@@ -191,7 +193,7 @@ export class LiveStatus {
 
   /** A job has written Statuses. */
   forget(): void {
-    this.#marks?.forget();
+    this.#marks.forget();
   }
 
   /** Writes the marks of edited tables, as they were read, if the user wants them and nothing else writes. */
@@ -201,7 +203,6 @@ export class LiveStatus {
     const edited = this.areDue && !memoryDoubt ? [...this.#edited] : [];
     this.#edited.clear();
     if (edited.length === 0) return;
-    this.#marks ??= new LiveStatusWriter(this.ports, this.store, this.state);
     await this.#marks.write(edited, reads);
   }
 }

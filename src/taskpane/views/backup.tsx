@@ -176,6 +176,21 @@ export function BringBack() {
 /** More lines would fill the pane. */
 const MOST_LINES = 50;
 
+function LeftOut({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Fold name={name}>
+      <ul class="rows">
+        {lines.slice(0, MOST_LINES).map((sentence) => (
+          <li key={sentence} dir="auto">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
 /** Takes over shifts of the service from a list, at the user's word. */
 function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy }: BackupPartProps) {
   const act = useAct();
@@ -219,16 +234,11 @@ function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy }: Backup
           </>
         )}
       </div>
-      {adoption && adoption.left.length > 0 && (
-        <Fold name={words.left(adoption.left.length)}>
-          <ul class="rows">
-            {adoption.left.slice(0, MOST_LINES).map(({ line, reason }) => (
-              <li key={line} dir="auto">
-                {words.line(line, reason)}
-              </li>
-            ))}
-          </ul>
-        </Fold>
+      {adoption && (
+        <LeftOut
+          name={words.left(adoption.left.length)}
+          lines={adoption.left.map(({ line, reason }) => words.line(line, reason))}
+        />
       )}
       <div class="actions">
         {adoption && adoption.taken > 0 && (
@@ -291,17 +301,7 @@ function Restore({ backup: { restore, problem }, blockedBy }: BackupPartProps) {
           </>
         )}
       </div>
-      {left.length > 0 && (
-        <Fold name={words.stays(left.length)}>
-          <ul class="rows">
-            {left.slice(0, MOST_LINES).map((sentence) => (
-              <li key={sentence} dir="auto">
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
+      <LeftOut name={words.stays(left.length)} lines={left} />
       <div class="actions">
         {restore && isChange && (
           <Button appearance="primary" blockedBy={blockedBy} onPress={() => act({ do: 'restore-backup' })}>

@@ -13,7 +13,6 @@ import { text, connectionsText } from '../messages';
 import { Button, Checkbox, Field } from './controls';
 import { focusFromTop, ScreenHeading } from './screen-heading';
 import { EditConnections } from './edit-connections';
-import type { FixedConnection } from '../../app/ports';
 import { InlineNotice } from './notices';
 
 /** The most connections that are shown before the user asks for the others. */
@@ -144,7 +143,10 @@ export function Connect({ connection, belongsTo, tables }: ConnectProps) {
         problem={problem === settled ? undefined : problem}
         takesFocus={chosen !== undefined && !chosen.is.hasSession}
       />
-      {fixed !== undefined && fixed.wrong.length > 0 && <WrongSettings wrong={fixed.wrong} />}
+      {/* Says to the administrator which settings of the pages are not used. */}
+      {fixed?.wrong.map((setting) => (
+        <InlineNotice key={setting} tone="warning" words={connectionsText.wrong[setting]} />
+      ))}
       {tables.some(({ state }) => state !== 'absent') && (
         <section aria-label={text.reports.heading}>
           <p class="quiet">{words.reportsMeaning}</p>
@@ -300,16 +302,5 @@ function Fixed({ label, value }: { readonly label: string; readonly value: strin
       <br />
       <bdi>{value}</bdi>
     </p>
-  );
-}
-
-/** Says to the administrator which settings of the pages are not used. */
-function WrongSettings({ wrong }: Pick<FixedConnection, 'wrong'>) {
-  return (
-    <>
-      {wrong.map((setting) => (
-        <InlineNotice key={setting} tone="warning" words={connectionsText.wrong[setting]} />
-      ))}
-    </>
   );
 }

@@ -119,7 +119,10 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
           </div>
         )}
       </fieldset>
-      <TimeOffMeaning timeOff={timeOff} entry={entry} />
+      {/* The element is there before its words, so that a screen reader reads them. */}
+      <div aria-live="polite">
+        <Meaning timeOff={timeOff} entry={entry} />
+      </div>
       <footer class="footer">
         {blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID}>
@@ -153,11 +156,6 @@ const FEW = 5;
 interface TimeOffMeaningProps {
   readonly timeOff: TimeOffView;
   readonly entry: TimeOffEntry;
-}
-
-/** What an entry means. The element is there before its words, so that a screen reader reads them. */
-function TimeOffMeaning(props: TimeOffMeaningProps) {
-  return <div aria-live="polite">{props.timeOff.plan.span && <Meaning {...props} />}</div>;
 }
 
 /** The days of an entry, the balance, what is there already, and the rows that "Add" writes. */
