@@ -11,7 +11,7 @@ import { memoryDoubt, noteDoubt } from './session/memory-doubt';
 import { Store } from './store';
 import type { Intent, MemoryDoubt, View } from './view';
 import { LiveCounts } from './live-counts';
-import { LiveStatus } from './live-status';
+import { LiveStatus } from './table/live-status';
 import { CachedWorkbook } from './workbook/cached-workbook';
 import { StateLoader } from './state-loader';
 import { openingMessages } from './opening-messages';
@@ -108,6 +108,11 @@ class Shiftsheet implements App {
     const command: Command<Do> = commands[name];
     if (command.job === undefined) {
       if (!command.isQuiet) this.#store.endSuccess();
+      if (command.opensScreen) {
+        if (this.#store.now.job) return this.#store.notify({ tone: 'warning', title: messages.busy });
+        await this.#load();
+        this.#store.set({ notice: undefined });
+      }
       return command.run(context, intent);
     }
     if (command.canBegin?.(context) === false) return;
@@ -209,18 +214,15 @@ class Shiftsheet implements App {
   /** The commands, with what they share. */
   async #loadCommands() {
     const { commands, CommandContext, noticeSheets } = await loadJobs();
-    const { ports } = this;
-    const { state } = this.#state;
-    const load = () => this.#load();
-    const context = (this.#context ??= new CommandContext({
-      ports,
-      store: this.#store,
-      state,
-      lock: this.#lock,
-      recorder: this.recorder,
-      load,
-      reads: () => this.#liveCounts.reads,
-    }));
+    const context = (this.#context ??= new CommandContext(
+      this.ports,
+      this.#store,
+      this.#state.state,
+      this.#lock,
+      this.recorder,
+      () => this.#load(),
+      () => this.#liveCounts.reads,
+    ));
     this.#onSheets = (sheets) => {
       void this.#store.guard(() => noticeSheets(context, sheets));
       void this.#store.guard(() => context.selection.counted());

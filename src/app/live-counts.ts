@@ -1,15 +1,15 @@
 import { entityOf } from '../core/entities/registry';
 import { ExcelSilent } from './failures';
-import type { LiveStatus } from './live-status';
+import type { LiveStatus } from './table/live-status';
 import { messages } from './messages';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/columns';
-import { tableWithout } from './table/table-view';
-import { countTable } from './table/table-counts';
+import { tableWithout, tableView } from './table/table-view';
 import type { TableSnapshot } from './table/table-snapshot';
 import type { TableView } from './view';
 import type { WorkbookState } from './job-context';
+import { readAndCheck } from './table/read-table';
 
 /** Edits come in bursts. The sheet is read once no edit has come for this long. */
 export const DEBOUNCE_MS = 250;
@@ -158,10 +158,11 @@ export class LiveCounts {
         return tableWithout(entityOf(kind));
       }
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);
-      const counted = await countTable(this.ports.workbook, this.state, kind, sheets?.get(kind));
-      if (!counted) return tableWithout(entityOf(kind));
-      this.#reads.set(kind, counted.read);
-      return counted.view;
+      const { workbook } = this.ports;
+      const read = await readAndCheck(workbook, this.state, kind, undefined, sheets?.get(kind));
+      if (!read) return tableWithout(entityOf(kind));
+      this.#reads.set(kind, read);
+      return tableView(read, this.state.sync.snapshot(kind).attempts);
     } catch (error) {
       return tableWithout(entityOf(kind), errorSentence(error));
     }

@@ -315,23 +315,51 @@ export interface ExcelWorkbook {
   save(): Promise<Saved>;
 }
 
+/** A method of ExcelWorkbook, with the table named by its layout. */
+type WithLayout<Method> = Method extends (table: TableRef, ...others: infer Others) => infer Result
+  ? (layout: Layout, ...others: Others) => Result
+  : never;
+
+type WithLayouts = {
+  readonly [
+    Name in
+      | 'has'
+      | 'append'
+      | 'addColumns'
+      | 'hiddenColumns'
+      | 'hideColumns'
+      | 'includeBelow'
+      | 'empty'
+      | 'write'
+      | 'place'
+      | 'reveal'
+      | 'show'
+      | 'selected'
+      | 'showOnly'
+      | 'showView'
+  ]: WithLayout<ExcelWorkbook[Name]>;
+};
+
 /**
  * The workbook as the app works with it, over ExcelWorkbook. Sheets that were read are kept until something may have changed
  * them. Tables are named by their layouts. What is written into the memory goes into the file with `memory.flush`.
  */
-export interface Workbook extends Pick<
-  ExcelWorkbook,
-  | 'location'
-  | 'active'
-  | 'draw'
-  | 'reportSheets'
-  | 'showReport'
-  | 'onWaiting'
-  | 'keepsUndo'
-  | 'missesChoices'
-  | 'facts'
-  | 'save'
-> {
+export interface Workbook
+  extends
+    WithLayouts,
+    Pick<
+      ExcelWorkbook,
+      | 'location'
+      | 'active'
+      | 'draw'
+      | 'reportSheets'
+      | 'showReport'
+      | 'onWaiting'
+      | 'keepsUndo'
+      | 'missesChoices'
+      | 'facts'
+      | 'save'
+    > {
   readonly memory: Memory;
   /** A job begins. It reads each table that it uses anew, once. */
   beginJob(signal: AbortSignal): void;
@@ -345,27 +373,13 @@ export interface Workbook extends Pick<
   readonly kept: ReadonlyMap<string, { readonly sheet: Sheet | undefined }>;
   /** What was read of these kinds, or of all kinds, may be outdated. The next `open` reads it anew. */
   forget(kinds?: readonly string[]): void;
-  has(layout: Layout): Promise<boolean>;
-  append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
-  addColumns(layout: Layout, ids: readonly string[]): Promise<void>;
-  hiddenColumns(layout: Layout): Promise<readonly string[]>;
-  hideColumns(layout: Layout, ids: readonly string[]): Promise<void>;
   renameColumns(layouts: readonly Layout[]): Promise<void>;
   /**
    * Writes into the workbook's memory which column of each table is which field, as of the last read. So a column is found
    * again after the user has renamed it. Only for the holder of the lock.
    */
   keepColumns(): Promise<void>;
-  includeBelow(layout: Layout): Promise<number>;
-  empty(layout: Layout): Promise<void>;
-  write(layout: Layout, patches: readonly Patch[]): Promise<WriteResult>;
-  place(
-    layout: Layout,
-    seen: Sheet,
-    guards: readonly string[],
-    patches: readonly PlacedPatch[],
-  ): Promise<boolean>;
   offer(lists: ReadonlyMap<string, readonly string[]>): Promise<void>;
   /**
    * Fills the cells of colour columns with the colours that they name, if those have changed since this pane last filled them.
@@ -376,11 +390,6 @@ export interface Workbook extends Pick<
    * away, if there are any. No round trip if nothing changes.
    */
   colourStatus(layouts: readonly Layout[]): Promise<void>;
-  reveal(layout: Layout, place: Place): Promise<void>;
-  show(layout: Layout): Promise<void>;
-  selected(layout: Layout): Promise<readonly PlacedRow[]>;
-  showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void>;
-  showView(layout: Layout, view: TableFilter): Promise<void>;
   /**
    * `edited`: a table may have changed. It gets the kinds whose tables were edited on this device, if that is known. `activated`:
    * another worksheet is in front. `selected`: other cells are selected.

@@ -116,13 +116,10 @@ export class Records {
 
   /** The company's categories by number and name, to choose from. */
   async categories(): Promise<{ catNo: string; name: string }[]> {
-    const wire = await this.#wire(entityOf('categories'));
-    return wire.map((record) => {
-      const { cells } = toServiceRecord(entityOf('categories'), record);
-      return {
-        catNo: keyOf(entityOf('categories'), { cells }),
-        name: labelOf(entityOf('categories'), cells, ''),
-      };
+    const entity = entityOf('categories');
+    return (await this.#wire(entity)).map((record) => {
+      const { cells } = toServiceRecord(entity, record);
+      return { catNo: keyOf(entity, { cells }), name: labelOf(entity, cells, '') };
     });
   }
 
@@ -143,13 +140,9 @@ export class Records {
     return [...this.#read.keys()].filter((key) => methods.some((method) => key.startsWith(`${method} `)));
   }
 
-  async #learnParents(kind: string): Promise<void> {
-    for (const parent of parentsOf(kind)) await this.#learn(parent);
-  }
-
   /** A company without such a category has no names to read. Its records are then shown by their IDs. */
   async #learn(kind: string): Promise<void> {
-    await this.#learnParents(kind);
+    for (const parent of parentsOf(kind)) await this.#learn(parent);
     const entity = this.known.names.bind(entityOf(kind));
     try {
       const wire = await this.#wire(entity);

@@ -10,7 +10,7 @@ import { SyncStore } from './memory/sync-store';
 import type { Ports } from './ports';
 import { BatchLimits } from './pane/batch-limits';
 import { FirstPasswords } from './pane/first-passwords';
-import { marksEdits } from './live-status';
+import { marksEdits } from './table/live-status';
 import type { Store } from './store';
 import type { WorkbookState } from './job-context';
 import { readWitness } from './memory/witness';

@@ -171,20 +171,8 @@ export class Store {
   progress(sentence: string, fraction?: number): void {
     const job = this.now.job;
     if (!job) return;
-    const { kind, cancellable, stopping, step, finishing } = job;
-    const secondsLeft = step ? job.secondsLeft : this.#secondsLeft(fraction);
-    this.set({
-      job: {
-        kind,
-        cancellable,
-        stopping,
-        sentence,
-        ...(finishing && { finishing }),
-        ...(step === undefined ? {} : { step }),
-        ...(fraction === undefined ? {} : { fraction }),
-        secondsLeft,
-      },
-    });
+    const secondsLeft = job.step ? job.secondsLeft : this.#secondsLeft(fraction);
+    this.set({ job: { ...job, sentence, fraction, secondsLeft } });
   }
 
   /** The running job has shown its result, and goes on with what nobody has to wait for. */

@@ -1,7 +1,14 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Intent, RowLink } from '../app/view';
 
 /** Sends an intent to the app. Returns nothing: the result is shown in the next view. */
 export type Act = (intent: Intent) => void;
+
+/** The pane gives it to all its parts. */
+export const ActOfPane = createContext<Act>(() => undefined);
+
+export const useAct = (): Act => useContext(ActOfPane);
 
 /** The intent that shows a listed row in the sheet. */
 export function revealOf({ kind, row, index, column }: RowLink): Intent {

@@ -14,13 +14,8 @@ export class ErrorBoundary extends Component<{ children: ComponentChildren }, { 
   }
 }
 
-interface PlainScreenProps {
-  readonly title: string;
-  readonly detail: string;
-}
-
 /** A pane with one message only: it was opened outside Excel, or can't go on. */
-export function PlainScreen({ title, detail }: PlainScreenProps) {
+export function PlainScreen({ title, detail }: { readonly title: string; readonly detail: string }) {
   return (
     <main class="screen">
       <h1 class="plain-title">{title}</h1>

@@ -214,7 +214,6 @@ export const selectionText = paneWords.words('selectionText', {
   moreOfMany: 'More for the selected rows',
   show: 'Show on the sheet',
   refresh: (count: number) => noun(count, 'Refresh this row', 'Refresh selected rows'),
-  becomes: 'becomes',
   history: 'History',
   historyLoading: 'Reading the Push Log',
   noHistory: 'The Push Log has nothing about this row.',

@@ -1,5 +1,7 @@
 /** The pane's entry: waits for Office, follows its theme, and draws the app's view. */
-import './fluent';
+// The Fluent components of the pane. Only the entry registers them: jsdom has no ElementInternals.
+import '@fluentui/web-components/button.js';
+import '@fluentui/web-components/progress-bar.js';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/screens.css';

@@ -6,7 +6,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignalEffect } from '@preact/signals';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Screen, View, Intent } from '../app/view';
-import type { Act } from './act';
+import { ActOfPane, type Act } from './act';
 import { announcer, type Announcement } from './announcements';
 import { PANEL_ID, tabId, type Tab } from './views/menus';
 import { Announce, LiveRegion, type Spoken, NoticeBar } from './views/notices';
@@ -116,41 +116,43 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
     setTab(chosen);
   };
   return (
-    <Announce.Provider value={say}>
-      <Header
-        connection={connection}
-        act={act}
-        askDiagnostics={askDiagnostics}
-        chooseLanguage={chooseLanguage}
-      />
-      {shown.job && screen !== 'progress' && <ProgressStrip job={shown.job} act={act} />}
-      {hasTabs && part && <part.Tabs open={openTab} choose={choose} />}
-      <main class="screen" ref={main}>
-        {shown.notice && <NoticeBar notice={shown.notice} act={act} askDiagnostics={askDiagnostics} />}
-        {asked > 0 && (
-          <OnceLoaded part={screensPart} back={() => setAsked(0)}>
-            {({ Diagnostics }) => <Diagnostics asked={asked} made={shown.diagnostics} act={act} />}
-          </OnceLoaded>
-        )}
-        {part && <part.Questions view={shown} act={act} />}
-        <div
-          class="panel"
-          id={PANEL_ID}
-          {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tabId(openTab) })}
-        >
-          {screen === 'connect' ? (
-            connection.state === 'out' && (
-              <Connect connection={connection} belongsTo={belongsTo} tables={tables} act={act} />
-            )
-          ) : (
-            <OnceLoaded part={screensPart} back={() => act({ do: 'sign-out' })}>
-              {({ OpenScreen }) => <OpenScreen key={screen} view={shown} tab={tab} act={act} now={now} />}
+    <ActOfPane.Provider value={act}>
+      <Announce.Provider value={say}>
+        <Header
+          connection={connection}
+
+          askDiagnostics={askDiagnostics}
+          chooseLanguage={chooseLanguage}
+        />
+        {shown.job && screen !== 'progress' && <ProgressStrip job={shown.job} />}
+        {hasTabs && part && <part.Tabs open={openTab} choose={choose} />}
+        <main class="screen" ref={main}>
+          {shown.notice && <NoticeBar notice={shown.notice} askDiagnostics={askDiagnostics} />}
+          {asked > 0 && (
+            <OnceLoaded part={screensPart} back={() => setAsked(0)}>
+              {({ Diagnostics }) => <Diagnostics asked={asked} made={shown.diagnostics} />}
             </OnceLoaded>
           )}
-        </div>
-      </main>
-      <LiveRegion spoken={spoken} />
-    </Announce.Provider>
+          {part && <part.Questions view={shown} />}
+          <div
+            class="panel"
+            id={PANEL_ID}
+            {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tabId(openTab) })}
+          >
+            {screen === 'connect' ? (
+              connection.state === 'out' && (
+                <Connect connection={connection} belongsTo={belongsTo} tables={tables} />
+              )
+            ) : (
+              <OnceLoaded part={screensPart} back={() => act({ do: 'sign-out' })}>
+                {({ OpenScreen }) => <OpenScreen key={screen} view={shown} tab={tab} now={now} />}
+              </OnceLoaded>
+            )}
+          </div>
+        </main>
+        <LiveRegion spoken={spoken} />
+      </Announce.Provider>
+    </ActOfPane.Provider>
   );
 }
 

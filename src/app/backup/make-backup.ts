@@ -4,13 +4,14 @@ import { entityOf, parentsOf } from '../../core/entities/registry';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Settings } from '../memory/settings';
-import type { Ports } from '../ports';
+import type { Ports, Memory } from '../ports';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import type { BackupFile, BackupAge } from '../view';
 import { backupTexts } from './backup-file';
 import { backupMessages } from './backup-messages';
-import { lastBackup } from '../memory/backup-note';
+import * as z from 'zod/mini';
+import { parseRemembered } from '../memory/remembered';
 
 type Company = Pick<Settings, 'service' | 'sp'>;
 
@@ -90,4 +91,17 @@ export async function backupAge({ workbook, clock }: Ports, state: WorkbookState
   }
   const days = at === undefined ? undefined : Math.max(0, Math.floor((clock.now() - at) / DAY_MS));
   return { records, since, ...(days === undefined ? {} : { days }) };
+}
+
+const NAME = 'backup';
+
+const schema = z.object({ at: z.number() });
+
+/** When the last backup of this workbook was saved, in milliseconds since 1970; undefined if none was. */
+async function lastBackup(memory: Pick<Memory, 'read'>): Promise<number | undefined> {
+  return parseRemembered(schema, await memory.read(NAME))?.at;
+}
+
+export async function noteBackup(memory: Pick<Memory, 'write'>, at: number): Promise<void> {
+  await memory.write(NAME, JSON.stringify({ at } satisfies z.infer<typeof schema>));
 }

@@ -1,12 +1,11 @@
 /** Backups, and lists of shifts that are taken over. */
+import { jobMessages } from '../job-messages';
 import { parentsOf } from '../../core/entities/registry';
 import type { SyncState } from '../../core/sync/table-state';
 import { backupAge } from '../backup/make-backup';
 import { backupMessages } from '../backup/backup-messages';
 import { BackupSession } from '../backup/backup-session';
-import { jobMessages } from '../job-messages';
-import { messages } from '../messages';
-import type { Command } from './command';
+import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 
 /** The content of the screen for backups. */
@@ -31,78 +30,69 @@ export async function noticeBackupAge(app: CommandContext): Promise<void> {
   app.store.set({ backup: await backupAge(app.ports, app.state) });
 }
 
-export const openBackup: Command<'open-backup'> = {
-  run: async (app) => {
-    if (app.store.now.job) return app.store.notify({ tone: 'warning', title: messages.busy });
-    await app.load();
-    app.store.set({ notice: undefined });
-    await backupOf(app).show();
+export const backupCommands = {
+  'open-backup': {
+    opensScreen: true,
+    run: (app) => backupOf(app).show(),
   },
-};
-
-/** Makes a backup of what only this workbook knows. Writes nothing and sends nothing. */
-export const backUp: Command<'back-up'> = {
-  job: 'report',
-  sentence: () => backupMessages.making,
-  run: async (app) => backupOf(app).make(),
-};
-
-/** The pane has given a backup to the user: its age is known from now on. */
-export const noteBackup: Command<'note-backup'> = {
-  job: 'report',
-  sentence: () => backupMessages.making,
-  run: (app, { id }) => app.backup?.noteSaved(id),
-};
-
-/** Reads a backup and shows what it would change. */
-export const readBackup: Command<'read-backup'> = {
-  job: 'report',
-  worksInDoubt: true,
-  sentence: () => jobMessages.checking,
-  run: async (app, { file, text }) => backupOf(app).choose(file, text),
-};
-
-/** Brings in the backup that is shown. Sends nothing. */
-export const restoreBackup: Command<'restore-backup'> = {
-  job: 'add',
-  worksInDoubt: true,
-  sentence: () => backupMessages.restoring,
-  run: async (app) => {
-    const notice = await app.backup?.restore();
-    if (!notice) return;
-    endBackup(app);
-    app.store.notify(notice);
+  /** Makes a backup of what only this workbook knows. Writes nothing and sends nothing. */
+  'back-up': {
+    job: 'report',
+    sentence: () => backupMessages.making,
+    run: async (app) => backupOf(app).make(),
   },
-};
-
-/**
- * Reads a list of shifts that are on the service, and shows which of them would be taken over. In a workbook without a sheet for
- * shifts, the names that a list may have were not read yet.
- */
-export const readAdoption: Command<'read-adoption'> = {
-  job: 'report',
-  sentence: () => jobMessages.checking,
-  run: async (app, { kind, text }) => {
-    const isNamed = (parent: string) => app.state.names.knows(parent);
-    if (!parentsOf(kind).every(isNamed) && app.store.now.connection.state === 'in') {
-      const work = await app.work();
-      if (!work) return;
-      await work.records.list(kind);
-    }
-    await backupOf(app).readList(kind, text);
+  /** The pane has given a backup to the user: its age is known from now on. */
+  'note-backup': {
+    job: 'report',
+    sentence: () => backupMessages.making,
+    run: (app, { id }) => app.backup?.noteSaved(id),
   },
-};
-
-/** Takes over the shifts of the list that is shown: from now on they are known, because the user says so. Sends nothing. */
-export const adoptShifts: Command<'adopt-shifts'> = {
-  job: 'add',
-  sentence: () => backupMessages.adopting,
-  run: async (app) => {
-    const notice = await app.backup?.adopt();
-    if (!notice) return;
-    if (notice.tone !== 'error') endBackup(app);
-    app.store.notify(notice);
+  /** Reads a backup and shows what it would change. */
+  'read-backup': {
+    job: 'report',
+    worksInDoubt: true,
+    sentence: () => jobMessages.checking,
+    run: async (app, { file, text }) => backupOf(app).choose(file, text),
   },
-};
-
-export const closeBackup: Command<'close-backup'> = { run: endBackup };
+  /** Brings in the backup that is shown. Sends nothing. */
+  'restore-backup': {
+    job: 'add',
+    worksInDoubt: true,
+    sentence: () => backupMessages.restoring,
+    run: async (app) => {
+      const notice = await app.backup?.restore();
+      if (!notice) return;
+      endBackup(app);
+      app.store.notify(notice);
+    },
+  },
+  /**
+   * Reads a list of shifts that are on the service, and shows which of them would be taken over. In a workbook without a sheet for
+   * shifts, the names that a list may have were not read yet.
+   */
+  'read-adoption': {
+    job: 'report',
+    sentence: () => jobMessages.checking,
+    run: async (app, { kind, text }) => {
+      const isNamed = (parent: string) => app.state.names.knows(parent);
+      if (!parentsOf(kind).every(isNamed) && app.store.now.connection.state === 'in') {
+        const work = await app.work();
+        if (!work) return;
+        await work.records.list(kind);
+      }
+      await backupOf(app).readList(kind, text);
+    },
+  },
+  /** Takes over the shifts of the list that is shown: from now on they are known, because the user says so. Sends nothing. */
+  'adopt-shifts': {
+    job: 'add',
+    sentence: () => backupMessages.adopting,
+    run: async (app) => {
+      const notice = await app.backup?.adopt();
+      if (!notice) return;
+      if (notice.tone !== 'error') endBackup(app);
+      app.store.notify(notice);
+    },
+  },
+  'close-backup': { run: endBackup },
+} satisfies SomeCommands;

@@ -1,3 +1,4 @@
+import { jobMessages } from '../job-messages';
 import type { Intent, Job } from '../view';
 import type { CommandContext } from './context';
 
@@ -16,6 +17,8 @@ export interface Command<Do extends Intent['do']> {
   readonly canBegin?: (app: CommandContext) => boolean;
   /** Whether the command works if the workbook's memory can't be trusted. It must send nothing. */
   readonly worksInDoubt?: true;
+  /** The command opens a screen: not beside a job, and after the workbook's memory was read. The screen begins without a notice. */
+  readonly opensScreen?: true;
   /** The pane asks for it by itself, and not the user: a notice stays. */
   readonly isQuiet?: true;
   /** What the app does after the job, as a job of its own. */
@@ -25,3 +28,9 @@ export interface Command<Do extends Intent['do']> {
 }
 
 export type Commands<Do extends Intent['do']> = { readonly [K in Do]: Command<K> };
+
+/** The commands of one subject. */
+export type SomeCommands = Partial<Commands<Intent['do']>>;
+
+/** What most commands that read and check a sheet have in common. */
+export const CHECK = { job: 'check', sentence: () => jobMessages.checking } as const;

@@ -6,11 +6,11 @@ import { removeConnection as remove, renameConnection as rename } from '../sessi
 import type { Connection } from '../session/connect';
 import { applyCopyAnswer } from '../session/moved-workbook';
 import { signedOut } from '../session/saved-connections';
-import type { Command } from './command';
+import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { downloadTables } from './download';
 import { endBackup } from './backup';
-import { endPaste } from './paste-screen';
+import { endPaste } from './shifts';
 import { closePreview, forgetPreview } from './preview-screen';
 import { endTimeOff } from './time-off';
 import { endUndo } from './undo';
@@ -24,92 +24,86 @@ async function connectWith(
   if (store.now.connection.state === 'in') await notifyAgain(ports, store, state);
 }
 
-/** Connects. What an administrator has fixed counts, and not what was entered. */
-export const connect: Command<'connect'> = {
-  job: 'connect',
-  sentence: () => jobMessages.connecting,
-  run: (app, { baseUrl, sp, sessionId, keep = false }) => {
-    const { fixed } = app.ports;
-    const address = { baseUrl: fixed?.baseUrl ?? baseUrl, sp: fixed?.sp ?? sp, sessionId };
-    return connectWith(app, (connection) => connection.open(address, keep));
+export const connectionCommands = {
+  /** Connects. What an administrator has fixed counts, and not what was entered. */
+  connect: {
+    job: 'connect',
+    sentence: () => jobMessages.connecting,
+    run: (app, { baseUrl, sp, sessionId, keep = false }) => {
+      const { fixed } = app.ports;
+      const address = { baseUrl: fixed?.baseUrl ?? baseUrl, sp: fixed?.sp ?? sp, sessionId };
+      return connectWith(app, (connection) => connection.open(address, keep));
+    },
   },
-};
-
-/** Connects with a session ID that this device keeps. */
-export const connectAgain: Command<'connect-again'> = {
-  job: 'connect',
-  sentence: () => jobMessages.connecting,
-  run: (app, company) => connectWith(app, (connection) => connection.openAgain(company)),
-};
-
-/** Connects to the sample data. A workbook without sheets gets those of the sample company next, if it has shifts. */
-export const connectSample: Command<'connect-sample'> = {
-  job: 'connect',
-  sentence: () => jobMessages.connecting,
-  run: async (app) => {
-    app.sampleList = '';
-    await connectWith(app, (connection) => connection.openSample());
-    if (app.store.now.connection.state === 'in' && app.present().length === 0)
-      app.sampleList = (await app.ports.sampleShifts?.()) ?? '';
+  /** Connects with a session ID that this device keeps. */
+  'connect-again': {
+    job: 'connect',
+    sentence: () => jobMessages.connecting,
+    run: (app, company) => connectWith(app, (connection) => connection.openAgain(company)),
   },
-  next: ({ sampleList }) => (sampleList === '' ? undefined : { do: 'bring-sample' }),
-};
-
-/** Also removes the company's records from the pane, first passwords, entered time off, and pasted text. */
-export const signOut: Command<'sign-out'> = {
-  run: async (app) => {
-    const { connection, store } = app;
-    store.abort();
-    connection.close();
-    forgetPreview(app);
-    endUndo(app);
-    endTimeOff(app);
-    endBackup(app);
-    store.close('result');
-    store.set({ company: undefined });
-    store.notify({ tone: 'info', title: jobMessages.signedOut });
-    await endPaste(app);
+  /** Connects to the sample data. A workbook without sheets gets those of the sample company next, if it has shifts. */
+  'connect-sample': {
+    job: 'connect',
+    sentence: () => jobMessages.connecting,
+    run: async (app) => {
+      app.sampleList = '';
+      await connectWith(app, (connection) => connection.openSample());
+      if (app.store.now.connection.state === 'in' && app.present().length === 0)
+        app.sampleList = (await app.ports.sampleShifts?.()) ?? '';
+    },
+    next: ({ sampleList }) => (sampleList === '' ? undefined : { do: 'bring-sample' }),
   },
-};
-
-/** Runs beside the job that waits for the session ID. */
-export const renewSession: Command<'renew-session'> = {
-  run: ({ session }, { sessionId }) => session.renew(sessionId),
-};
-
-export const removeConnection: Command<'remove-connection'> = {
-  run: ({ ports, store }, company) => {
-    remove(ports.device, company);
-    if (store.now.connection.state === 'out') store.set({ connection: signedOut(ports) });
+  /** Also removes the company's records from the pane, first passwords, entered time off, and pasted text. */
+  'sign-out': {
+    run: async (app) => {
+      const { connection, store } = app;
+      store.abort();
+      connection.close();
+      forgetPreview(app);
+      endUndo(app);
+      endTimeOff(app);
+      endBackup(app);
+      store.close('result');
+      store.set({ company: undefined });
+      store.notify({ tone: 'info', title: jobMessages.signedOut });
+      await endPaste(app);
+    },
   },
-};
-
-export const renameConnection: Command<'rename-connection'> = {
-  run: ({ ports, store }, { name, ...company }) => {
-    rename(ports.device, company, name);
-    if (store.now.connection.state === 'out') store.set({ connection: signedOut(ports) });
+  /** Runs beside the job that waits for the session ID. */
+  'renew-session': {
+    run: ({ session }, { sessionId }) => session.renew(sessionId),
   },
-};
-
-/** The user decides to which company the workbook belongs. */
-export const changeCompany: Command<'change-company'> = {
-  job: 'download',
-  worksInDoubt: true,
-  sentence: () => jobMessages.changingCompany,
-  run: async (app, { change }) => {
-    if (!(await applyCompanyChange(app, change))) return;
-    closePreview(app);
-    if (change === 'replace') for (const kind of app.present()) await downloadTables(app, kind);
+  'remove-connection': {
+    run: ({ ports, store }, company) => {
+      remove(ports.device, company);
+      if (store.now.connection.state === 'out') store.set({ connection: signedOut(ports) });
+    },
   },
-};
-
-/** The user answers whether the workbook is a copy. */
-export const answerCopy: Command<'answer-copy'> = {
-  job: 'check',
-  worksInDoubt: true,
-  sentence: () => jobMessages.notingPlace,
-  run: async (app, { answer }) => {
-    await applyCopyAnswer(app, answer);
-    closePreview(app);
+  'rename-connection': {
+    run: ({ ports, store }, { name, ...company }) => {
+      rename(ports.device, company, name);
+      if (store.now.connection.state === 'out') store.set({ connection: signedOut(ports) });
+    },
   },
-};
+  /** The user decides to which company the workbook belongs. */
+  'change-company': {
+    job: 'download',
+    worksInDoubt: true,
+    sentence: () => jobMessages.changingCompany,
+    run: async (app, { change }) => {
+      if (!(await applyCompanyChange(app, change))) return;
+      closePreview(app);
+      if (change === 'replace') for (const kind of app.present()) await downloadTables(app, kind);
+    },
+  },
+  /** The user answers whether the workbook is a copy. */
+  'answer-copy': {
+    job: 'check',
+    worksInDoubt: true,
+    sentence: () => jobMessages.notingPlace,
+    run: async (app, { answer }) => {
+      await applyCopyAnswer(app, answer);
+      closePreview(app);
+    },
+  },
+} satisfies SomeCommands;

@@ -15,28 +15,8 @@ import type { UndoPlan } from '../undo/plan-undo';
 import type { TableSnapshot } from '../table/table-snapshot';
 import type { WorkbookState, JobContext } from '../job-context';
 
-/** What the app has from its start. */
-export interface AppState {
-  readonly ports: Ports;
-  readonly store: Store;
-  readonly state: WorkbookState;
-  readonly lock: WorkbookLock;
-  readonly recorder: Recorder;
-  /** Reads the workbook's memory if it was not read yet, or if another pane has written since. */
-  readonly load: () => Promise<void>;
-  /** The tables of the last live counts, by kind. */
-  readonly reads: () => ReadonlyMap<string, TableSnapshot>;
-}
-
 /** What the commands share: the app's state, the connection, and the content of the open screens. */
-export class CommandContext implements AppState {
-  readonly ports: Ports;
-  readonly store: Store;
-  readonly state: WorkbookState;
-  readonly lock: WorkbookLock;
-  readonly recorder: Recorder;
-  readonly load: () => Promise<void>;
-  readonly reads: AppState['reads'];
+export class CommandContext {
   readonly selection: SelectedRows;
   readonly connection: Connection;
   readonly session: SessionCommands;
@@ -54,14 +34,17 @@ export class CommandContext implements AppState {
   /** The content of the screen for time off; undefined if it is not open. */
   timeOff: TimeOffSession | undefined;
 
-  constructor({ ports, store, state, lock, recorder, load, reads }: AppState) {
-    this.ports = ports;
-    this.store = store;
-    this.state = state;
-    this.lock = lock;
-    this.recorder = recorder;
-    this.load = load;
-    this.reads = reads;
+  constructor(
+    readonly ports: Ports,
+    readonly store: Store,
+    readonly state: WorkbookState,
+    readonly lock: WorkbookLock,
+    readonly recorder: Recorder,
+    /** Reads the workbook's memory if it was not read yet, or if another pane has written since. */
+    readonly load: () => Promise<void>,
+    /** The tables of the last live counts, by kind. */
+    readonly reads: () => ReadonlyMap<string, TableSnapshot>,
+  ) {
     this.selection = new SelectedRows(ports, store, state, reads);
     this.connection = new Connection(ports, store);
     this.dueLog = new DueLog({

@@ -9,7 +9,7 @@ import { noteCompany } from '../session/note-company';
 import { colourStatus } from '../table/status';
 import { describe } from '../table/columns';
 import { offerNames } from '../table/offer-names';
-import type { Command } from './command';
+import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { closePreview } from './preview-screen';
 import { adoptList } from '../backup/adopt';
@@ -49,66 +49,65 @@ async function compareAnew<T>(work: JobContext, download: () => Promise<T>): Pro
   return report;
 }
 
-export const download: Command<'download'> = {
-  job: 'download',
-  worksInDoubt: true,
-  sentence: ({ kind }) =>
-    kind === undefined ? jobMessages.downloadingAll : jobMessages.downloading(entityOf(kind).many),
-  run: (app, { kind }) => downloadTables(app, kind),
-};
-
 /** The kind whose list the sample data has. */
 const SHIFTS = 'time-blocks';
-
-/**
- * Downloads everything of the sample company, and takes over its shifts as anybody can take over a list. Sends nothing.
- */
-export const bringSample: Command<'bring-sample'> = {
-  job: 'download',
-  sentence: () => jobMessages.downloadingAll,
-  run: async (app) => {
-    const { ports, state, store, sampleList } = app;
-    await downloadTables(app, undefined);
-    const { notice } = store.now;
-    const work = await app.work();
-    if (notice?.tone !== 'success' || !work) return;
-    // The list has names of every kind that a shift refers to.
-    await work.records.list(SHIFTS);
-    const taken = await adoptList(ports, state, SHIFTS, sampleList);
-    const { layout, entity } = describe(state, SHIFTS);
-    await ports.workbook.show(layout);
-    store.notify({ ...notice, detail: backupMessages.adopted(taken, entity.sheet) });
-  },
-};
-
-/**
- * The user chooses which category contains a kind of record, for example the areas. The answer is kept in the workbook, so it
- * is asked once.
- */
-export const pickCategory: Command<'pick-category'> = {
-  job: 'download',
-  worksInDoubt: true,
-  sentence: () => jobMessages.pickingCategory,
-  run: async (app, { category, catNo }) => {
-    await app.state.kinds.pick(category, catNo);
-    app.store.set({ ask: undefined });
-    await downloadTables(app, undefined);
-  },
-};
 
 /** A template's number has four to nine digits. */
 const TEMPLATE_NUMBER = /^[1-9]\d{3,8}$/;
 
-/** Makes a sheet for a schedule template. The service has no operation that lists templates, so the user types the number. */
-export const makeTemplate: Command<'make-template'> = {
-  job: 'download',
-  sentence: () => jobMessages.makingTemplate,
-  run: async (app, { number }) => {
-    const trimmed = number.trim();
-    if (!TEMPLATE_NUMBER.test(trimmed))
-      return app.store.notify({ tone: 'error', title: jobMessages.badTemplate });
-    if (!(await app.work())) return;
-    await app.state.kinds.addTemplate(trimmed);
-    await downloadTables(app, templateKind(trimmed));
+export const downloadCommands = {
+  download: {
+    job: 'download',
+    worksInDoubt: true,
+    sentence: ({ kind }) =>
+      kind === undefined ? jobMessages.downloadingAll : jobMessages.downloading(entityOf(kind).many),
+    run: (app, { kind }) => downloadTables(app, kind),
   },
-};
+  /**
+   * Downloads everything of the sample company, and takes over its shifts as anybody can take over a list. Sends nothing.
+   */
+  'bring-sample': {
+    job: 'download',
+    sentence: () => jobMessages.downloadingAll,
+    run: async (app) => {
+      const { ports, state, store, sampleList } = app;
+      await downloadTables(app, undefined);
+      const { notice } = store.now;
+      const work = await app.work();
+      if (notice?.tone !== 'success' || !work) return;
+      // The list has names of every kind that a shift refers to.
+      await work.records.list(SHIFTS);
+      const taken = await adoptList(ports, state, SHIFTS, sampleList);
+      const { layout, entity } = describe(state, SHIFTS);
+      await ports.workbook.show(layout);
+      store.notify({ ...notice, detail: backupMessages.adopted(taken, entity.sheet) });
+    },
+  },
+  /**
+   * The user chooses which category contains a kind of record, for example the areas. The answer is kept in the workbook, so it
+   * is asked once.
+   */
+  'pick-category': {
+    job: 'download',
+    worksInDoubt: true,
+    sentence: () => jobMessages.pickingCategory,
+    run: async (app, { category, catNo }) => {
+      await app.state.kinds.pick(category, catNo);
+      app.store.set({ ask: undefined });
+      await downloadTables(app, undefined);
+    },
+  },
+  /** Makes a sheet for a schedule template. The service has no operation that lists templates, so the user types the number. */
+  'make-template': {
+    job: 'download',
+    sentence: () => jobMessages.makingTemplate,
+    run: async (app, { number }) => {
+      const trimmed = number.trim();
+      if (!TEMPLATE_NUMBER.test(trimmed))
+        return app.store.notify({ tone: 'error', title: jobMessages.badTemplate });
+      if (!(await app.work())) return;
+      await app.state.kinds.addTemplate(trimmed);
+      await downloadTables(app, templateKind(trimmed));
+    },
+  },
+} satisfies SomeCommands;

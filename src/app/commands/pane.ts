@@ -1,33 +1,33 @@
 /** What the pane itself needs. */
 import { diagnosticsText } from '../diagnostics/diagnostics';
 import type { Sheet } from '../ports';
-import type { Command } from './command';
+import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { noticeBackupAge } from './backup';
 import { noticeEdits } from './preview-screen';
-
-/** If a job waits for a new session ID, the question is declined. Otherwise the running job is asked to stop. */
-export const cancel: Command<'cancel'> = {
-  run: ({ session, store }) => {
-    if (!session.decline()) store.cancel();
-  },
-};
-
-export const dismissNotice: Command<'dismiss-notice'> = {
-  run: ({ store }) => store.set({ notice: undefined }),
-};
-
-/** Makes the text that a user can send to support. Uses no network, and waits for Excel only briefly. */
-export const makeDiagnostics: Command<'make-diagnostics'> = {
-  run: async ({ ports, store, state, recorder }, { pane }) => {
-    const { now: view } = store;
-    const text = await diagnosticsText({ ports, view, kinds: state.kinds, recorder }, pane);
-    store.set({ diagnostics: { id: (store.now.diagnostics?.id ?? 0) + 1, text } });
-  },
-};
 
 /** The sheets were read again. */
 export async function noticeSheets(app: CommandContext, sheets: ReadonlyMap<string, Sheet>): Promise<void> {
   noticeEdits(app, sheets);
   await noticeBackupAge(app);
 }
+
+export const paneCommands = {
+  /** If a job waits for a new session ID, the question is declined. Otherwise the running job is asked to stop. */
+  cancel: {
+    run: ({ session, store }) => {
+      if (!session.decline()) store.cancel();
+    },
+  },
+  'dismiss-notice': {
+    run: ({ store }) => store.set({ notice: undefined }),
+  },
+  /** Makes the text that a user can send to support. Uses no network, and waits for Excel only briefly. */
+  'make-diagnostics': {
+    run: async ({ ports, store, state, recorder }, { pane }) => {
+      const { now: view } = store;
+      const text = await diagnosticsText({ ports, view, kinds: state.kinds, recorder }, pane);
+      store.set({ diagnostics: { id: (store.now.diagnostics?.id ?? 0) + 1, text } });
+    },
+  },
+} satisfies SomeCommands;

@@ -1,8 +1,7 @@
 /** What the user decides about rows that a push leaves out. */
 import type { Conflict, TrackedRow } from '../../core/changes/row';
-import { type Entity, headerIn } from '../../core/entities/entity';
+import { type Entity, headerIn, fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { decideDeleted as decide } from '../download/deleted-rows';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
 import { kindsOf, rowsWaitingForUser } from '../push/planned-table';
@@ -15,89 +14,14 @@ import { shortText } from '../table/row-link';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { tableMessages } from '../table/table-messages';
-import type { SelectedRow, TableConflicts } from '../view';
-import type { Command } from './command';
+import type { SelectedRow, TableConflicts, DeletedRowChoice } from '../view';
+import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { openPreview, openPreviewAgain } from './preview-screen';
-
-export const fixAll: Command<'fix-all'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async (app, { kind, ...fix }) => {
-    const shown = app.preview?.tables.find(({ read }) => read.entity.kind === kind);
-    const count = await fixGroup(app.ports, app.state, kind, { ...fix, only: shown?.only });
-    await openPreviewAgain(app, kind);
-    app.store.notify({ tone: 'success', title: pushMessages.fixed(tableMessages.cells(count)) });
-  },
-};
-
-/** The user has checked the service for rows that got no answer. The rows are not there, and may be sent again. */
-export const sendAgain: Command<'send-again'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async (app, { kind }) => {
-    const { sync } = app.state;
-    // Another window may have sent rows since then that this user has not seen.
-    const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
-    const waiting = sync.open(kind).filter(({ stage, row }) => stage === 'waits-for-user' && seen.has(row));
-    // These rows keep their log entries, so that a refusal as a duplicate can be recognized.
-    const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
-    const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);
-    await sync.commit({ type: 'send-again', kind, rows: rowIds(waiting), kept: rowIds(numbered) });
-    await openPreviewAgain(app, kind);
-  },
-};
-
-/** The user has checked the service for rows that got no answer and that no list shows. The rows are stored as they were sent. */
-export const confirmStored: Command<'confirm-stored'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async (app, { kind }) => {
-    const work = await app.work();
-    if (!work) return;
-    const { read } = await identifyRows(app.ports, work, kind);
-    const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
-    const { stored, withoutNumber } = await reconcileConfirmed(work, read, seen);
-    await openPreviewAgain(app, kind);
-    const rows = (count: number) => tableMessages.rows(count);
-    if (stored > 0) app.store.notify({ tone: 'success', title: pushMessages.confirmedStored(rows(stored)) });
-    if (withoutNumber > 0) work.warn(pushMessages.storedWithoutNumber(rows(withoutNumber)));
-  },
-};
+import { OPEN_SHIFT } from '../../core/bookings/bookings';
+import { cellsAdjusted, rowCells } from '../reconcile/merge-table';
 
 type Seen = (kind: string) => (row: TrackedRow, conflict: Conflict, entity: Entity) => boolean;
-
-/**
- * Resolves the conflicts of one row, of one table, or of all tables, on the screen that shows them: the preview, the result of a
- * push, or Home. The preview then shows what would be sent now.
- */
-export const resolveConflicts: Command<'resolve-conflicts'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async (app, { side, kind, row }) => {
-    const { ports, state, store, preview } = app;
-    const shown = store.opened('result')?.result.conflicts ?? store.now.tables;
-    const inConflict = shown.filter(({ conflicts }) => conflicts.count > 0);
-    const kinds = preview ? kindsOf(preview.tables) : inConflict.map((table) => table.kind);
-    const seen = preview ? inPreview(preview) : inPane(shown, store.now.selection?.row);
-    let count = 0;
-    for (const each of kind === undefined ? kinds : [kind]) {
-      const isAsSeen = seen(each);
-      const rows = await resolve(ports, state, each, {
-        side,
-        isAsSeen,
-        ...(row === undefined ? {} : { row }),
-      });
-      count += rows.length;
-      if (preview || rows.length === 0) continue;
-      await checkAlone(ports, state, each);
-      takeFromResult(app, each, new Set(rows));
-    }
-    if (preview) await openPreview(app, preview.range);
-    if (count === 0) store.notify({ tone: 'info', title: pushMessages.noConflicts });
-    else store.notify({ tone: 'success', title: pushMessages.resolved[side](tableMessages.rows(count)) });
-  },
-};
 
 /** The preview has the cells of all its rows. A preview of some rows shows no others. */
 function inPreview({ tables }: Checked): Seen {
@@ -141,26 +65,126 @@ function takeFromResult({ store }: CommandContext, kind: string, decided: Readon
   store.open({ kind: 'result', result: { ...open.result, conflicts } });
 }
 
-export const decideDeleted: Command<'decide-deleted'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async ({ ports, state, store }, { kind, choice }) => {
-    const count = await decide(ports, state, kind, choice);
-    const { one, many } = entityOf(kind);
-    store.notify({ tone: 'success', title: pushMessages.decided[choice](amount(count, one, many)) });
+export const problemCommands = {
+  'fix-all': {
+    ...CHECK,
+    run: async (app, { kind, ...fix }) => {
+      const shown = app.preview?.tables.find(({ read }) => read.entity.kind === kind);
+      const count = await fixGroup(app.ports, app.state, kind, { ...fix, only: shown?.only });
+      await openPreviewAgain(app, kind);
+      app.store.notify({ tone: 'success', title: pushMessages.fixed(tableMessages.cells(count)) });
+    },
   },
-};
+  /** The user has checked the service for rows that got no answer. The rows are not there, and may be sent again. */
+  'send-again': {
+    ...CHECK,
+    run: async (app, { kind }) => {
+      const { sync } = app.state;
+      // Another window may have sent rows since then that this user has not seen.
+      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
+      const waiting = sync.open(kind).filter(({ stage, row }) => stage === 'waits-for-user' && seen.has(row));
+      // These rows keep their log entries, so that a refusal as a duplicate can be recognized.
+      const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
+      const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);
+      await sync.commit({ type: 'send-again', kind, rows: rowIds(waiting), kept: rowIds(numbered) });
+      await openPreviewAgain(app, kind);
+    },
+  },
+  /** The user has checked the service for rows that got no answer and that no list shows. The rows are stored as they were sent. */
+  'confirm-stored': {
+    ...CHECK,
+    run: async (app, { kind }) => {
+      const work = await app.work();
+      if (!work) return;
+      const { read } = await identifyRows(app.ports, work, kind);
+      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
+      const { stored, withoutNumber } = await reconcileConfirmed(work, read, seen);
+      await openPreviewAgain(app, kind);
+      const rows = (count: number) => tableMessages.rows(count);
+      if (stored > 0)
+        app.store.notify({ tone: 'success', title: pushMessages.confirmedStored(rows(stored)) });
+      if (withoutNumber > 0) work.warn(pushMessages.storedWithoutNumber(rows(withoutNumber)));
+    },
+  },
+  /**
+   * Resolves the conflicts of one row, of one table, or of all tables, on the screen that shows them: the preview, the result of a
+   * push, or Home. The preview then shows what would be sent now.
+   */
+  'resolve-conflicts': {
+    ...CHECK,
+    run: async (app, { side, kind, row }) => {
+      const { ports, state, store, preview } = app;
+      const shown = store.opened('result')?.result.conflicts ?? store.now.tables;
+      const inConflict = shown.filter(({ conflicts }) => conflicts.count > 0);
+      const kinds = preview ? kindsOf(preview.tables) : inConflict.map((table) => table.kind);
+      const seen = preview ? inPreview(preview) : inPane(shown, store.now.selection?.row);
+      let count = 0;
+      for (const each of kind === undefined ? kinds : [kind]) {
+        const isAsSeen = seen(each);
+        const rows = await resolve(ports, state, each, {
+          side,
+          isAsSeen,
+          ...(row === undefined ? {} : { row }),
+        });
+        count += rows.length;
+        if (preview || rows.length === 0) continue;
+        await checkAlone(ports, state, each);
+        takeFromResult(app, each, new Set(rows));
+      }
+      if (preview) await openPreview(app, preview.range);
+      if (count === 0) store.notify({ tone: 'info', title: pushMessages.noConflicts });
+      else store.notify({ tone: 'success', title: pushMessages.resolved[side](tableMessages.rows(count)) });
+    },
+  },
+  'decide-deleted': {
+    ...CHECK,
+    run: async (app, { kind, choice }) => {
+      const count = await decideDeleted(app, kind, choice);
+      const { one, many } = entityOf(kind);
+      app.store.notify({ tone: 'success', title: pushMessages.decided[choice](amount(count, one, many)) });
+    },
+  },
+  'include-below': {
+    job: 'add',
+    sentence: () => jobMessages.includingBelow,
+    run: async ({ ports, state, store }, { kind }) => {
+      const { entity, layout } = describe(state, kind);
+      const count = await ports.workbook.includeBelow(layout);
+      store.notify(
+        count > 0
+          ? { tone: 'success', title: jobMessages.includedBelow(count, entity.sheet) }
+          : { tone: 'info', title: jobMessages.noneBelow(entity.sheet) },
+      );
+    },
+  },
+} satisfies SomeCommands;
 
-export const includeBelow: Command<'include-below'> = {
-  job: 'add',
-  sentence: () => jobMessages.includingBelow,
-  run: async ({ ports, state, store }, { kind }) => {
-    const { entity, layout } = describe(state, kind);
-    const count = await ports.workbook.includeBelow(layout);
-    store.notify(
-      count > 0
-        ? { tone: 'success', title: jobMessages.includedBelow(count, entity.sheet) }
-        : { tone: 'info', title: jobMessages.noneBelow(entity.sheet) },
+/**
+ * Carries out the user's choice for the deleted rows of a kind that the service can't list. They come back as they were, or as
+ * open shifts (an edit that is pushed like any other), or the workbook forgets them. Returns how many rows they were.
+ */
+async function decideDeleted(
+  { ports, state }: CommandContext,
+  kind: string,
+  choice: DeletedRowChoice,
+): Promise<number> {
+  const { read } = await identifyRows(ports, state, kind);
+  const { entity, layout, tracking } = read;
+  if (choice === 'forget') {
+    const rows = tracking.deleted.map(({ id }) => id);
+    await state.sync.commit({ type: 'rows-forgotten', kind, rows });
+  } else {
+    const open = fieldOf(entity, 'Person').kind.toCell(OPEN_SHIFT);
+    const back = tracking.deleted.map(({ id, cells }) => ({
+      id,
+      cells: choice === 'open-shift' ? { ...cells, Person: open } : cells,
+    }));
+    const adjusted = await ports.workbook.append(
+      layout,
+      back.map(({ id, cells }) => rowCells(layout.columns, id, cells)),
     );
-  },
-};
+    const shown = adjusted.filter(({ column }) => choice === 'put-back' || column !== 'Person');
+    await state.sync.commit(cellsAdjusted(kind, shown));
+  }
+  return tracking.deleted.length;
+}

@@ -9,9 +9,9 @@ import type { PushRange } from '../push/check';
 import { errorSentence } from '../store';
 import { offerNames } from '../table/offer-names';
 import type { PushResult } from '../view';
-import type { Command } from './command';
+import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
-import { closeAddedPaste } from './paste-screen';
+import { closeAddedPaste } from './shifts';
 import { closePreview, closeSentPreview, notifyNothing, openPreview, showPreview } from './preview-screen';
 
 /** The sentence that the pane shows while tables are checked. */
@@ -88,41 +88,6 @@ export async function showPushed(
   }
 }
 
-/** Sends a push that needs no preview at once, and shows the preview of any other push. */
-export const push: Command<'push'> = {
-  job: 'push',
-  sentence: checkSentence,
-  run: async (app, { kind }) => {
-    const work = await app.work();
-    const kinds = work && kindsToCheck(app, kind);
-    if (!work || !kinds) return;
-    app.store.close('result');
-    await showPushed(app, work, { kinds }, await pushTables(work, { kinds }));
-  },
-};
-
-export const preview: Command<'preview'> = {
-  job: 'check',
-  sentence: checkSentence,
-  run: async (app, { kind }) => {
-    if (!(await app.work())) return;
-    const kinds = kindsToCheck(app, kind);
-    if (kinds) await openPreview(app, { kinds });
-  },
-};
-
-/** Pushes what the preview shows. */
-export const send: Command<'send'> = {
-  job: 'push',
-  sentence: () => jobMessages.checking,
-  canBegin: (app) => app.preview !== undefined && !isBlocked(app),
-  run: async (app) => {
-    const { preview } = app;
-    const work = await app.work();
-    if (preview && work) await showPushed(app, work, preview.range, await pushTables(work, preview));
-  },
-};
-
 /** True, with a notice, if the open preview can't be sent. */
 function isBlocked({ preview, state, store }: CommandContext): boolean {
   const blocked = preview ? previewOf(state, preview).blocked : '';
@@ -130,44 +95,72 @@ function isBlocked({ preview, state, store }: CommandContext): boolean {
   return blocked !== '';
 }
 
-/** Makes the open preview again, for the same tables or rows. */
-export const checkAgain: Command<'check-again'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  canBegin: ({ preview }) => preview !== undefined,
-  run: async (app) => {
-    const { preview } = app;
-    if (preview && (await app.work())) await openPreview(app, preview.range);
+export const pushCommands = {
+  /** Sends a push that needs no preview at once, and shows the preview of any other push. */
+  push: {
+    job: 'push',
+    sentence: checkSentence,
+    run: async (app, { kind }) => {
+      const work = await app.work();
+      const kinds = work && kindsToCheck(app, kind);
+      if (!work || !kinds) return;
+      app.store.close('result');
+      await showPushed(app, work, { kinds }, await pushTables(work, { kinds }));
+    },
   },
-};
-
-export const back: Command<'back'> = { run: closePreview };
-
-export const setPassword: Command<'set-password'> = {
-  run: (app, { row, password }) => {
-    app.state.firstPasswords.choose(row, password);
-    showPreview(app);
+  preview: {
+    job: 'check',
+    sentence: checkSentence,
+    run: async (app, { kind }) => {
+      if (!(await app.work())) return;
+      const kinds = kindsToCheck(app, kind);
+      if (kinds) await openPreview(app, { kinds });
+    },
   },
-};
-
-export const confirmPasswords: Command<'confirm-passwords'> = {
-  run: (app, { saved }) => {
-    app.state.firstPasswords.setSaved(saved);
-    showPreview(app);
+  /** Pushes what the preview shows. */
+  send: {
+    job: 'push',
+    sentence: () => jobMessages.checking,
+    canBegin: (app) => app.preview !== undefined && !isBlocked(app),
+    run: async (app) => {
+      const { preview } = app;
+      const work = await app.work();
+      if (preview && work) await showPushed(app, work, preview.range, await pushTables(work, preview));
+    },
   },
-};
-
-export const confirmUnusual: Command<'confirm-unusual'> = {
-  run: (app, { on }) => {
-    if (app.preview) app.preview = { ...app.preview, unusualConfirmed: on };
-    showPreview(app);
+  /** Makes the open preview again, for the same tables or rows. */
+  'check-again': {
+    ...CHECK,
+    canBegin: ({ preview }) => preview !== undefined,
+    run: async (app) => {
+      const { preview } = app;
+      if (preview && (await app.work())) await openPreview(app, preview.range);
+    },
   },
-};
-
-export const closeResult: Command<'close-result'> = {
-  run: async (app) => {
-    await closeAddedPaste(app);
-    app.store.close('result');
-    app.store.set({ pushed: undefined });
+  back: { run: closePreview },
+  'set-password': {
+    run: (app, { row, password }) => {
+      app.state.firstPasswords.choose(row, password);
+      showPreview(app);
+    },
   },
-};
+  'confirm-passwords': {
+    run: (app, { saved }) => {
+      app.state.firstPasswords.setSaved(saved);
+      showPreview(app);
+    },
+  },
+  'confirm-unusual': {
+    run: (app, { on }) => {
+      if (app.preview) app.preview = { ...app.preview, unusualConfirmed: on };
+      showPreview(app);
+    },
+  },
+  'close-result': {
+    run: async (app) => {
+      await closeAddedPaste(app);
+      app.store.close('result');
+      app.store.set({ pushed: undefined });
+    },
+  },
+} satisfies SomeCommands;

@@ -1,21 +1,27 @@
 /** Rows of the sheet: the selected ones, and which are shown. */
-import { withoutServiceList } from '../../core/sync/status-words';
+import { withoutServiceList, changedOnService, warningsIn, needsUser } from '../../core/sync/status-words';
 import { jobMessages } from '../job-messages';
-import { readTogether, type PushRange } from '../push/check';
+import { readTogether, type PushRange, checkAlone } from '../push/check';
 import { push } from '../push/push';
 import { revert } from '../selection/revert';
 import { idsOf } from '../selection/selected-rows';
-import { selectionMessages } from '../selection/selection-messages';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { rewriteMessages } from '../table/status';
 import { tableMessages } from '../table/table-messages';
 import type { TableSnapshot } from '../table/table-snapshot';
-import type { Command } from './command';
+import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './push';
 import { refreshSelected as refreshRows } from '../download/download';
-import { showRows as narrowRows } from './narrow-rows';
+import type { TrackedRow } from '../../core/changes/row';
+import { isError, problemRows } from '../../core/problems/problem';
+import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
+import { textOf } from '../../core/values/cell';
+import { shiftMessages } from '../shifts/shift-messages';
+import { readAndCheck } from '../table/read-table';
+import type { RowChoice } from '../view/index';
+import { paneWords } from '../../core/words/words';
 
 /** The selected rows that the pane shows, as they are now. Undefined, with a notice, if there are none or if they are not there any more. */
 async function selectedRange(
@@ -36,91 +42,131 @@ async function selectedRange(
   return undefined;
 }
 
-/** Pushes the selected rows, and with a preview also the new rows that they name. Sends nothing else. */
-export const pushSelected: Command<'push-selected'> = {
-  job: 'push',
-  sentence: () => jobMessages.checking,
-  run: async (app) => {
-    const work = await app.work();
-    const selected = work && (await selectedRange(app));
-    if (!work || !selected) return;
-    app.store.close('result');
-    await showPushed(app, work, selected.range, await push(work, selected.range));
+export const rowCommands = {
+  /** Pushes the selected rows, and with a preview also the new rows that they name. Sends nothing else. */
+  'push-selected': {
+    job: 'push',
+    sentence: () => jobMessages.checking,
+    run: async (app) => {
+      const work = await app.work();
+      const selected = work && (await selectedRange(app));
+      if (!work || !selected) return;
+      app.store.close('result');
+      await showPushed(app, work, selected.range, await push(work, selected.range));
+    },
   },
-};
-
-/** Writes the values of the last download back into the selected rows, or into one of their fields. */
-export const revertSelected: Command<'revert-selected'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async (app, { field }) => {
-    const selected = await selectedRange(app);
-    if (!selected) return;
-    const { ids } = selected.range.rows;
-    const cells = await revert(app.ports, app.state, selected.read, ids, field);
-    if (cells === 0) app.store.notify({ tone: 'info', title: selectionMessages.nothingReverted });
-    else
-      app.store.notify({
-        tone: 'success',
-        title: selectionMessages.reverted(tableMessages.cells(cells)),
-      });
+  /** Writes the values of the last download back into the selected rows, or into one of their fields. */
+  'revert-selected': {
+    ...CHECK,
+    run: async (app, { field }) => {
+      const selected = await selectedRange(app);
+      if (!selected) return;
+      const { ids } = selected.range.rows;
+      const cells = await revert(app.ports, app.state, selected.read, ids, field);
+      const { nothingReverted, reverted } = selectionMessages;
+      if (cells === 0) app.store.notify({ tone: 'info', title: nothingReverted });
+      else app.store.notify({ tone: 'success', title: reverted(tableMessages.cells(cells)) });
+    },
   },
-};
-
-export const refreshSelected: Command<'refresh-selected'> = {
-  job: 'download',
-  sentence: () => jobMessages.merging,
-  run: async (app, intent) => {
-    const work = await app.work();
-    if (!work) return;
-    // The rows that the pane shows, also if the selection has moved since.
-    const { shown } = app.selection;
-    const kind = intent.kind ?? shown?.read.entity.kind;
-    if (kind === undefined) return app.store.notify({ tone: 'warning', title: selectionMessages.outside });
-    app.store.notify(
-      await refreshRows(work, kind, shown?.read.entity.kind === kind ? shown.rows : undefined),
-    );
+  'refresh-selected': {
+    job: 'download',
+    sentence: () => jobMessages.merging,
+    run: async (app, intent) => {
+      const work = await app.work();
+      if (!work) return;
+      // The rows that the pane shows, also if the selection has moved since.
+      const { shown } = app.selection;
+      const kind = intent.kind ?? shown?.read.entity.kind;
+      if (kind === undefined) return app.store.notify({ tone: 'warning', title: selectionMessages.outside });
+      app.store.notify(
+        await refreshRows(work, kind, shown?.read.entity.kind === kind ? shown.rows : undefined),
+      );
+    },
   },
-};
-
-/** Reads what the log of pushes says of the selected row. */
-export const rowHistory: Command<'row-history'> = {
-  isQuiet: true,
-  run: ({ selection }) => selection.showHistory(),
-};
-
-/** The pane begins or ends to show the selected rows. */
-export const watchRows: Command<'watch-rows'> = {
-  isQuiet: true,
-  run: ({ selection }, { on }) => selection.watch(on),
-};
-
-export const showRows: Command<'show-rows'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: ({ ports, state, store }, intent) => narrowRows(ports, state, store, intent),
-};
-
-/** Brings a table's sheet to the front. */
-export const showTable: Command<'show-table'> = {
-  run: async ({ load, ports, state, store }, { kind }) => {
-    await load();
-    await ports.workbook.show(describe(state, kind).layout);
-    store.set({ active: ports.workbook.active });
+  /** Reads what the log of pushes says of the selected row. */
+  'row-history': {
+    isQuiet: true,
+    run: ({ selection }) => selection.showHistory(),
   },
-};
-
-/** Selects one row in its sheet. */
-export const reveal: Command<'reveal'> = {
-  run: async (app, { kind, ...place }) => {
-    await app.load();
-    await app.ports.workbook.reveal(describe(app.state, kind).layout, place);
+  /** The pane begins or ends to show the selected rows. */
+  'watch-rows': {
+    isQuiet: true,
+    run: ({ selection }, { on }) => selection.watch(on),
   },
-};
+  'show-rows': {
+    ...CHECK,
+    run: showRows,
+  },
+  /** Brings a table's sheet to the front. */
+  'show-table': {
+    run: async ({ load, ports, state, store }, { kind }) => {
+      await load();
+      await ports.workbook.show(describe(state, kind).layout);
+      store.set({ active: ports.workbook.active });
+    },
+  },
+  /** Selects one row in its sheet. */
+  reveal: {
+    run: async (app, { kind, ...place }) => {
+      await app.load();
+      await app.ports.workbook.reveal(describe(app.state, kind).layout, place);
+    },
+  },
+  'clear-marks': {
+    job: 'check',
+    sentence: () => jobMessages.clearingMarks,
+    run: ({ ports: { workbook }, state }, { kind }) =>
+      rewriteMessages(workbook, state, kind, withoutServiceList),
+  },
+} satisfies SomeCommands;
 
-export const clearMarks: Command<'clear-marks'> = {
-  job: 'check',
-  sentence: () => jobMessages.clearingMarks,
-  run: ({ ports: { workbook }, state }, { kind }) =>
-    rewriteMessages(workbook, state, kind, withoutServiceList),
-};
+interface Shown {
+  readonly kind: string;
+  readonly which: RowChoice;
+}
+
+/**
+ * Shows only the rows whose Status needs the user after a check, only those with a warning, only those with cells that changed
+ * on the service, or all rows again. If there is no such row, all rows are shown. Status shows neither warnings nor changed
+ * cells, so these rows are selected by their ids.
+ */
+async function showRows({ ports, state, store }: CommandContext, { kind, which }: Shown): Promise<void> {
+  const { workbook } = ports;
+  const { entity, layout } = describe(state, kind);
+  if (which !== 'all') await checkAlone(ports, state, kind);
+  const read = which === 'all' ? undefined : await readAndCheck(workbook, state, kind);
+  const rows = read ? rowsToShow(read, which) : [];
+  const isByStatus = which === 'needs-attention';
+  const texts = rows.map(({ id, status }) => (isByStatus ? textOf(status) : id));
+  const column = isByStatus ? STATUS_COLUMN : ROW_COLUMN;
+  const isNarrowed = rows.length > 0;
+  // The filters of a view would hide rows that are asked for.
+  if (state.views.isFiltered.delete(kind)) await workbook.showView(layout, {});
+  await workbook.showOnly(layout, isNarrowed ? { column, texts: [...new Set(texts)] } : undefined);
+  const others = store.now.narrowed.filter((each) => each !== kind);
+  store.set({ narrowed: isNarrowed ? [...others, kind] : others });
+  if (which === 'all') return;
+  const sentences = shiftMessages.shown[which];
+  const title = isNarrowed
+    ? sentences.only(tableMessages.rows(rows.length), entity.sheet)
+    : sentences.none(entity.sheet);
+  store.notify({ tone: 'info', title });
+}
+
+function rowsToShow({ tracking, problems }: TableSnapshot, which: Shown['which']): readonly TrackedRow[] {
+  if (which === 'needs-attention') return tracking.rows.filter(({ status }) => needsUser(textOf(status)));
+  if (which === 'changed-on-service')
+    return tracking.rows.filter(({ message }) => changedOnService(textOf(message)).length > 0);
+  const warned = problemRows(problems.filter((problem) => !isError(problem)));
+  return tracking.rows.filter(
+    ({ index, message }) => warned.has(index) || warningsIn(textOf(message)) !== '',
+  );
+}
+
+/** Sentences about acts on the selected rows. */
+export const selectionMessages = paneWords.words('selectionMessages', {
+  outside: 'No row of a Shiftsheet table is selected. Select a row in one of the tables, then try again.',
+  moved: 'The selected rows have changed. Select them again.',
+  reverted: (cells: string) => `Reverted: ${cells}.`,
+  nothingReverted: 'Nothing was reverted: these rows have no edits that Shiftsheet can take back.',
+});

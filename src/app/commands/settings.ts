@@ -1,12 +1,11 @@
 /** The settings of the workbook and of the device. */
 import { withPresentHeaders } from '../../core/sync/status-words';
 import type { Layout } from '../../core/table/layout';
-import { jobMessages } from '../job-messages';
 import { type Settings, readSettings, writeSettings } from '../memory/settings';
-import { chooseMarksEdits } from '../live-status';
+import { chooseMarksEdits } from '../table/live-status';
 import { describe } from '../table/columns';
 import { rewriteMessages } from '../table/status';
-import type { Command } from './command';
+import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 
 /** Writes a setting into the workbook's memory. */
@@ -16,57 +15,6 @@ export async function writeSetting({ ports }: CommandContext, chosen: Partial<Se
   if (known) await writeSettings(memory, { ...known, ...chosen });
 }
 
-export const logPushes: Command<'log-pushes'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: (app, { on }) => writeSetting(app, { keepsLog: on }),
-};
-
-export const excludeWarned: Command<'exclude-warned'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: (app, { on }) => writeSetting(app, { holdsWarnings: on }),
-};
-
-export const markEdits: Command<'mark-edits'> = {
-  run: ({ ports, store }, { on }) => {
-    chooseMarksEdits(ports, on);
-    store.set({ marksEdits: on });
-  },
-};
-
-export const colourStatus: Command<'colour-status'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async (app, { on }) => {
-    await writeSetting(app, { coloursStatus: on });
-    const { state, ports } = app;
-    const layouts = state.kinds.all().map(({ kind }) => describe(state, kind).layout);
-    const sheets = await ports.workbook.openAll(layouts);
-    await ports.workbook.colourStatus(layouts.filter(({ kind }) => sheets.has(kind)));
-  },
-};
-
-export const useServiceWords: Command<'use-service-words'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async ({ state, ports: { workbook }, store }, { on }) => {
-    const layouts = () => state.kinds.all().map(({ kind }) => describe(state, kind).layout);
-    const before = layouts();
-    await state.views.setServiceWords(on);
-    store.set({ serviceWords: on });
-    const after = layouts();
-    const sheets = await workbook.openAll(after);
-    const shown = after.filter(({ kind }) => sheets.has(kind));
-    for (const layout of shown) {
-      const headers = presentHeaders(before, layout);
-      const rewrite = (message: string) => withPresentHeaders(message, headers);
-      await rewriteMessages(workbook, state, layout.kind, rewrite, sheets.get(layout.kind));
-    }
-    await workbook.renameColumns(shown);
-  },
-};
-
 /** The present header of each former one. */
 function presentHeaders(before: readonly Layout[], { kind, columns }: Layout): ReadonlyMap<string, string> {
   const former = before.find((layout) => layout.kind === kind)?.columns ?? [];
@@ -74,8 +22,51 @@ function presentHeaders(before: readonly Layout[], { kind, columns }: Layout): R
   return new Map(former.map(({ id, header }) => [header, headers.get(id) ?? header]));
 }
 
-export const nameCode: Command<'name-code'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: ({ state }, { code, meaning, advice }) => state.codes.name(code, { meaning, advice }),
-};
+export const settingCommands = {
+  'log-pushes': {
+    ...CHECK,
+    run: (app, { on }) => writeSetting(app, { keepsLog: on }),
+  },
+  'exclude-warned': {
+    ...CHECK,
+    run: (app, { on }) => writeSetting(app, { holdsWarnings: on }),
+  },
+  'mark-edits': {
+    run: ({ ports, store }, { on }) => {
+      chooseMarksEdits(ports, on);
+      store.set({ marksEdits: on });
+    },
+  },
+  'colour-status': {
+    ...CHECK,
+    run: async (app, { on }) => {
+      await writeSetting(app, { coloursStatus: on });
+      const { state, ports } = app;
+      const layouts = state.kinds.all().map(({ kind }) => describe(state, kind).layout);
+      const sheets = await ports.workbook.openAll(layouts);
+      await ports.workbook.colourStatus(layouts.filter(({ kind }) => sheets.has(kind)));
+    },
+  },
+  'use-service-words': {
+    ...CHECK,
+    run: async ({ state, ports: { workbook }, store }, { on }) => {
+      const layouts = () => state.kinds.all().map(({ kind }) => describe(state, kind).layout);
+      const before = layouts();
+      await state.views.setServiceWords(on);
+      store.set({ serviceWords: on });
+      const after = layouts();
+      const sheets = await workbook.openAll(after);
+      const shown = after.filter(({ kind }) => sheets.has(kind));
+      for (const layout of shown) {
+        const headers = presentHeaders(before, layout);
+        const rewrite = (message: string) => withPresentHeaders(message, headers);
+        await rewriteMessages(workbook, state, layout.kind, rewrite, sheets.get(layout.kind));
+      }
+      await workbook.renameColumns(shown);
+    },
+  },
+  'name-code': {
+    ...CHECK,
+    run: ({ state }, { code, meaning, advice }) => state.codes.name(code, { meaning, advice }),
+  },
+} satisfies SomeCommands;

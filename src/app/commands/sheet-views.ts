@@ -3,15 +3,15 @@ import { headerIn } from '../../core/entities/entity';
 import { dayNumber, DAYS_A_WEEK, weekOf } from '../../core/calendar/days';
 import { dateColumn } from '../../core/table/layout';
 import { type Cell, textOf } from '../../core/values/cell';
-import { jobMessages } from '../job-messages';
 import { weekStartOr } from '../memory/settings';
 import type { TableFilter } from '../ports';
 import { describe } from '../table/columns';
 import { readSheetViews } from '../table/sheet-views';
-import { viewMessages } from '../table/view-messages';
 import type { SavedView, ShownView } from '../view/index';
-import type { Command } from './command';
+import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
+import { paneWords } from '../../core/words/words';
+import { countText } from '../../core/values/shown';
 
 /** Opens or renews the screen of a sheet's columns and views. */
 async function drawSheetViews({ state, ports, store }: CommandContext, kind: string): Promise<void> {
@@ -87,48 +87,52 @@ function viewOf(views: readonly SavedView[], shown: ShownView): RowView | undefi
   return week === undefined ? rest : { ...rest, week: week === 'next' ? 1 : 0 };
 }
 
-export const openSheetViews: Command<'open-sheet-views'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: (app, { kind }) => drawSheetViews(app, kind),
-};
-
-export const hideColumns: Command<'hide-columns'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async (app, { kind, ids }) => {
-    const { state, ports } = app;
-    await state.views.hide(kind, ids);
-    await ports.workbook.hideColumns(describe(state, kind).layout, ids);
-    await drawSheetViews(app, kind);
+export const viewCommands = {
+  'open-sheet-views': {
+    ...CHECK,
+    run: (app, { kind }) => drawSheetViews(app, kind),
   },
-};
-
-export const saveView: Command<'save-view'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async (app, { kind, view, weekStart }) => {
-    await app.state.views.keepView(kind, view);
-    await applyView(app, kind, { name: view.name }, weekStart);
-    await drawSheetViews(app, kind);
+  'hide-columns': {
+    ...CHECK,
+    run: async (app, { kind, ids }) => {
+      const { state, ports } = app;
+      await state.views.hide(kind, ids);
+      await ports.workbook.hideColumns(describe(state, kind).layout, ids);
+      await drawSheetViews(app, kind);
+    },
   },
-};
-
-export const deleteView: Command<'delete-view'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: async (app, { kind, name }) => {
-    await app.state.views.deleteView(kind, name);
-    await drawSheetViews(app, kind);
+  'save-view': {
+    ...CHECK,
+    run: async (app, { kind, view, weekStart }) => {
+      await app.state.views.keepView(kind, view);
+      await applyView(app, kind, { name: view.name }, weekStart);
+      await drawSheetViews(app, kind);
+    },
   },
-};
+  'delete-view': {
+    ...CHECK,
+    run: async (app, { kind, name }) => {
+      await app.state.views.deleteView(kind, name);
+      await drawSheetViews(app, kind);
+    },
+  },
+  'show-view': {
+    ...CHECK,
+    run: (app, { kind, view, weekStart }) => applyView(app, kind, view, weekStart),
+  },
+  'close-sheet-views': {
+    run: ({ store }) => store.close('sheet-views'),
+  },
+} satisfies SomeCommands;
 
-export const showView: Command<'show-view'> = {
-  job: 'check',
-  sentence: () => jobMessages.checking,
-  run: (app, { kind, view, weekStart }) => applyView(app, kind, view, weekStart),
-};
-
-export const closeSheetViews: Command<'close-sheet-views'> = {
-  run: ({ store }) => store.close('sheet-views'),
-};
+/** Sentences about the columns and saved views of a sheet. */
+export const viewMessages = paneWords.words('viewMessages', {
+  noSheet: (sheet: string) => `The workbook has no sheet ${sheet} any more. Download it first.`,
+  viewGone: 'This view was deleted, perhaps on another device. Nothing was changed in the sheet.',
+  dateTexts: (count: number) =>
+    count === 1
+      ? 'Excel has the date of 1 row as a text, so a view of a week hides this row. Type the date again as your Excel writes dates.'
+      : `Excel has the dates of ${countText(count)} rows as texts, so a view of a week hides these rows. Type the dates again as your Excel writes dates.`,
+  noRows: (name: string, header: string) =>
+    `The view “${name}” shows no row: no row has its values of ${header} any more. Choose “All rows”, then save the view again with the present values.`,
+});

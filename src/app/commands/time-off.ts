@@ -1,57 +1,17 @@
 /** The form for time off. */
 import { ifPossible } from '../failures';
-import { messages } from '../messages';
 import { describe } from '../table/columns';
-import { timeOffMessages } from '../time-off/time-off-messages';
-import type { Command } from './command';
+import { timeOffMessages, TimeOffSession } from '../time-off/time-off-session';
+import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { downloadTables } from './download';
 import { writeSetting } from './settings';
-import { TimeOffSession } from '../time-off/time-off-session';
 
 /** Closes the screen for time off. */
 export function endTimeOff(app: CommandContext): void {
   app.timeOff = undefined;
   app.store.close('time-off');
 }
-
-export const openTimeOff: Command<'open-time-off'> = {
-  run: async (app) => {
-    const { ports, store, state } = app;
-    if (store.now.job) return store.notify({ tone: 'warning', title: messages.busy });
-    await app.load();
-    store.set({ notice: undefined });
-    app.timeOff = new TimeOffSession(ports, store);
-    await app.timeOff.open(state);
-  },
-};
-
-export const fillTimeOff: Command<'fill-time-off'> = {
-  run: ({ timeOff, store }, { entry }) => {
-    // What is being added must not change meanwhile.
-    if (store.now.job?.kind !== 'add') timeOff?.fill(entry);
-  },
-};
-
-/** Adds the rows of the time off that was entered, and selects the first of them in its sheet. Sends nothing. */
-export const addTimeOff: Command<'add-time-off'> = {
-  job: 'add',
-  sentence: () => timeOffMessages.adding,
-  run: async (app) => {
-    const { timeOff: session, ports, state, store } = app;
-    if (!session?.ready || !(await makeMissing(app, session.kinds))) return;
-    const report = await session.add(state);
-    await writeSetting(app, { timeOffRecords: session.entry.records });
-    const { firstAdded: first } = session;
-    // Another workbook may be in front. The rows are in their sheets all the same.
-    if (first)
-      await ifPossible(
-        ports.workbook.reveal(describe(state, first.kind).layout, { row: first.row, index: 0 }),
-      );
-    endTimeOff(app);
-    store.notify(report);
-  },
-};
 
 /** Downloads the sheets that the workbook lacks. False, with a notice, if one could not be made. */
 async function makeMissing(app: CommandContext, kinds: readonly string[]): Promise<boolean> {
@@ -68,4 +28,38 @@ async function missingOf({ ports, state }: CommandContext, kinds: readonly strin
   return kinds.filter((kind) => !there.has(kind));
 }
 
-export const closeTimeOff: Command<'close-time-off'> = { run: endTimeOff };
+export const timeOffCommands = {
+  'open-time-off': {
+    opensScreen: true,
+    run: async (app) => {
+      app.timeOff = new TimeOffSession(app.ports, app.store);
+      await app.timeOff.open(app.state);
+    },
+  },
+  'fill-time-off': {
+    run: ({ timeOff, store }, { entry }) => {
+      // What is being added must not change meanwhile.
+      if (store.now.job?.kind !== 'add') timeOff?.fill(entry);
+    },
+  },
+  /** Adds the rows of the time off that was entered, and selects the first of them in its sheet. Sends nothing. */
+  'add-time-off': {
+    job: 'add',
+    sentence: () => timeOffMessages.adding,
+    run: async (app) => {
+      const { timeOff: session, ports, state, store } = app;
+      if (!session?.ready || !(await makeMissing(app, session.kinds))) return;
+      const report = await session.add(state);
+      await writeSetting(app, { timeOffRecords: session.entry.records });
+      const { firstAdded: first } = session;
+      // Another workbook may be in front. The rows are in their sheets all the same.
+      if (first)
+        await ifPossible(
+          ports.workbook.reveal(describe(state, first.kind).layout, { row: first.row, index: 0 }),
+        );
+      endTimeOff(app);
+      store.notify(report);
+    },
+  },
+  'close-time-off': { run: endTimeOff },
+} satisfies SomeCommands;

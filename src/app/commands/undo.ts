@@ -3,7 +3,7 @@ import { jobMessages } from '../job-messages';
 import { pushMessages } from '../push/push-messages';
 import { type UndoPlan, planUndo, undoPreviewOf } from '../undo/plan-undo';
 import { undo as undoPush } from '../undo/undo';
-import type { Command } from './command';
+import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { showResult } from './push';
 
@@ -19,38 +19,37 @@ export function endUndo(app: CommandContext): void {
   app.store.close('undo');
 }
 
-/** Shows what undoing the last push would do. */
-export const undo: Command<'undo'> = {
-  job: 'check',
-  sentence: () => jobMessages.lookingAtLastPush,
-  run: async (app) => {
-    const work = await app.work();
-    if (work) showUndo(app, await planUndo(work, false));
+export const undoCommands = {
+  /** Shows what undoing the last push would do. */
+  undo: {
+    job: 'check',
+    sentence: () => jobMessages.lookingAtLastPush,
+    run: async (app) => {
+      const work = await app.work();
+      if (work) showUndo(app, await planUndo(work, false));
+    },
   },
-};
-
-/** Puts back what the undo screen shows, and shows the result. */
-export const sendUndo: Command<'send-undo'> = {
-  job: 'push',
-  sentence: () => jobMessages.lookingAtLastPush,
-  run: async (app) => {
-    const work = await app.work();
-    if (!work || !app.undo) return;
-    const outcome = await undoPush(work, app.undo);
-    if (outcome.kind === 'done') {
-      endUndo(app);
-      return showResult(app, work, outcome.result);
-    }
-    showUndo(app, outcome.open);
-    if (outcome.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });
+  /** Puts back what the undo screen shows, and shows the result. */
+  'send-undo': {
+    job: 'push',
+    sentence: () => jobMessages.lookingAtLastPush,
+    run: async (app) => {
+      const work = await app.work();
+      if (!work || !app.undo) return;
+      const outcome = await undoPush(work, app.undo);
+      if (outcome.kind === 'done') {
+        endUndo(app);
+        return showResult(app, work, outcome.result);
+      }
+      showUndo(app, outcome.open);
+      if (outcome.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });
+    },
   },
-};
-
-/** The user also wants to restore values that can't be checked on the service. */
-export const includeUnverified: Command<'include-unverified'> = {
-  run: (app, { on }) => {
-    if (app.undo) showUndo(app, { ...app.undo, includesUnverified: on });
+  /** The user also wants to restore values that can't be checked on the service. */
+  'include-unverified': {
+    run: (app, { on }) => {
+      if (app.undo) showUndo(app, { ...app.undo, includesUnverified: on });
+    },
   },
-};
-
-export const closeUndo: Command<'close-undo'> = { run: endUndo };
+  'close-undo': { run: endUndo },
+} satisfies SomeCommands;

@@ -1,7 +1,6 @@
 import type { WorkbookKinds } from '../memory/workbook-kinds';
 import type { ExcelFacts, Ports, Clock, Memory } from '../ports';
 import type { PaneFacts, View } from '../view';
-import { filePlace } from './file-place';
 import { errorLines } from './error-lines';
 import type { RecordedEvent, Recorder } from './recorder';
 import { jobLines } from './job-lines';
@@ -47,16 +46,8 @@ interface Size {
 
 /**
  * How large the parts of the workbook's memory are: those of a kind of record by their names, the others by the first word of
- * their names, because names of parts may have ids. Undefined if Excel does not give them in time.
+ * their names, because names of parts may have ids.
  */
-function memorySizes(
-  memory: Memory,
-  kinds: readonly string[],
-  clock: Clock,
-): Promise<ReadonlyMap<string, Size> | undefined> {
-  return inTime(sizesOf(memory, kinds), clock);
-}
-
 async function sizesOf(memory: Memory, kinds: readonly string[]): Promise<Map<string, Size>> {
   const ofKinds = new Set(kinds.flatMap((kind) => [`baseline-${kind}`, `names-${kind}`]));
   const familyOf = (name: string) => FAMILIES.find((family) => name.split('-')[0] === family) ?? 'other';
@@ -144,7 +135,7 @@ function tableLines({ ports, view, kinds }: Deps): string[] {
 async function memoryLines({ ports, kinds }: Deps): Promise<string[]> {
   const { memory } = ports.workbook;
   const kindNames = kinds.all().map(({ kind }) => kind);
-  const sizes = await memorySizes(memory, kindNames, ports.clock);
+  const sizes = await inTime(sizesOf(memory, kindNames), ports.clock);
   if (!sizes) return [line('memory', 'could not be read')];
   return [...sizes].map(([name, { parts, bytes }]) =>
     line(`memory.${name}`, `${amount(bytes, 'byte')} in ${amount(parts, 'part')}`),
@@ -160,4 +151,17 @@ function connectionLines({ connection }: View, events: readonly RecordedEvent[])
     line('service.protocol', connection.baseUrl.startsWith('https:') ? 'https' : 'http'),
     answers,
   ];
+}
+
+const MICROSOFT =
+  /(^|\.)(sharepoint(-df)?\.(com|us|cn|de)|live\.(com|net)|1drv\.(com|ms)|officeapps\.live\.com)$/;
+
+const isMicrosofts = (address: string): boolean =>
+  URL.canParse(address) && MICROSOFT.test(new URL(address).hostname);
+
+/** The kind of place where the file is. Never the place itself: it may name people and projects. */
+export function filePlace(location: string): string {
+  if (location === '') return 'none (not saved yet, or not known)';
+  if (/^https?:/i.test(location)) return isMicrosofts(location) ? 'SharePoint or OneDrive' : 'web address';
+  return location.startsWith('\\\\') ? 'network path' : 'local path';
 }

@@ -10,10 +10,10 @@ import { changedByExcel } from '../table/changed-by-excel';
 import { freshId, identifyRows } from '../table/identity';
 import { jobMessages } from '../job-messages';
 import { amount, sentences } from '../messages';
+import { ifPossible } from '../failures';
 import { NoCategory } from '../list-failures';
 import { withColumnsAdded, columnsToAdd, describe } from '../table/columns';
 import { offerNames } from '../table/offer-names';
-import { paint } from '../table/paint';
 import type { Listing } from '../records';
 import { mergeTable, cellsAdjusted, rowCells, writeStatusOfEdited } from '../reconcile/merge-table';
 import { reconcileListed, reconcileUnlisted } from '../reconcile/carry-out';
@@ -37,7 +37,8 @@ type JobReport = Omit<Notice, 'id'>;
  */
 export async function download(work: JobContext, kind: string, staysBehind?: true): Promise<JobReport> {
   const report = await downloadTable(work, kind, staysBehind);
-  await paint(work.ports.workbook, describe(work, kind).layout);
+  // Colours are not necessary: a sheet that can't be painted (it is protected) is used as it is.
+  await ifPossible(work.ports.workbook.paint(describe(work, kind).layout));
   return report;
 }
 

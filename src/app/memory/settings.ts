@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import type { Memory, Ports } from '../ports';
 import { readMemory, parseRemembered } from './remembered';
-import { SCHEMA_VERSION, SETTINGS } from './schema';
 
 /** A service and one company of it. */
 export const serviceSchema = z.object({ service: z.string(), sp: z.string() });
 
 /** What a workbook knows of itself and of the origin of its records. It has no secrets. */
 const settingsSchema = z.extend(serviceSchema, {
-  /** The version of the whole memory's form (schema.ts). */
+  /** The version of the whole memory's form (SCHEMA_VERSION). */
   format: z.number(),
   workbookId: z.string(),
   /** Whether pushes are logged in a sheet. They are, unless the user has said no. */
@@ -78,4 +77,24 @@ export const weekStartOr = (ports: Pick<Ports, 'device'>, usual: number): number
 
 export function writeWeekStart({ device }: Pick<Ports, 'device'>, weekStart: number): void {
   device.set(KEY, JSON.stringify(weekStart));
+}
+
+/** The content of the workbook's memory: texts by their names. */
+export type Parts = ReadonlyMap<string, string>;
+
+/** The form in which this release writes the workbook's memory. `migrations/` converts each earlier form to it. */
+export const SCHEMA_VERSION = 3;
+
+/** The name of the part that has, among other things, the form of the memory (settings.ts). */
+export const SETTINGS = 'settings';
+
+/**
+ * Formats in which Excel keeps neither tables nor custom XML parts: texts, data of other programs, and workbooks of Excel 2003
+ * and of OpenDocument. Excel opens such a file like any other.
+ */
+const WITHOUT_MEMORY = /\.(csv|txt|tsv|prn|dif|slk|xls|xlt|ods)$/i;
+
+/** Whether the file at this place keeps the workbook's memory when it is saved. A file without a place may become one that does. */
+export function keepsMemory(place: string): boolean {
+  return !WITHOUT_MEMORY.test(place);
 }

@@ -3,7 +3,7 @@ import { WorkbookProblem } from '../failures';
 import { messages } from '../messages';
 import type { NoteChanges, Notes, PartStore, VersionedParts } from '../ports';
 import { parseRemembered } from './remembered';
-import { SCHEMA_VERSION, SETTINGS, type Parts } from './schema';
+import { SCHEMA_VERSION, SETTINGS, type Parts } from './settings';
 import { migrated } from './migrations/migrate';
 
 /** What an older release wrote, converted to the current form. */

@@ -3,8 +3,7 @@ import type { Memory, NoteChanges, Notes } from '../ports';
 import { BASELINE_PREFIX } from './baseline-file';
 import { LOG_PREFIX } from './log-part-file';
 import { parseRemembered } from './remembered';
-import { SETTINGS } from './schema';
-import { serviceSchema } from './settings';
+import { SETTINGS, serviceSchema } from './settings';
 
 /** The name of the part that has the witness of the memory. */
 const WITNESS = 'witness';

@@ -6,7 +6,6 @@ import type { JobContext } from '../job-context';
 import { logNotSent } from '../reconcile/push-log';
 import type { RowResult } from '../../core/sync/result-state';
 import { conflictRows, rowLink } from '../table/row-link';
-import { paint } from '../table/paint';
 import { blockedRows, readAndCheck } from '../table/read-table';
 import type { TableSnapshot } from '../table/table-snapshot';
 import {
@@ -47,7 +46,7 @@ export async function pushedTable(
 ): Promise<PushedTable> {
   const { workbook } = work.ports;
   const results = await withEveryRow(work, { read, plan }, end);
-  if (results.size > 0) await paint(workbook, read.layout).catch(() => undefined);
+  if (results.size > 0) await workbook.paint(read.layout).catch(() => undefined);
   logNotSent(work, read.entity, plan, results);
   const now = await readAndCheck(workbook, work, read.entity.kind).catch(() => undefined);
   return { read, plan, now: now ?? read, results, stoppedBy: end.kind === 'ended' ? end.stoppedBy : [] };

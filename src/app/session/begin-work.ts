@@ -1,6 +1,6 @@
 import { WorkbookProblem } from '../failures';
 import { Records } from '../records';
-import { keepsMemory } from '../memory/file-formats';
+import { keepsMemory } from '../memory/settings';
 import { jobMessages } from '../job-messages';
 import type { Ports, Service } from '../ports';
 import type { Store } from '../store';
@@ -24,30 +24,18 @@ interface Deps extends Pick<JobContext, 'lock' | 'dueLog'> {
 export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
   const { ports, store, state, lock, dueLog } = deps;
   const { connection } = store.now;
-  if (connection.state !== 'in') {
-    store.notify({ tone: 'error', title: jobMessages.notConnected });
+  const refuse = (title: string, detail?: string) => {
+    store.notify({ tone: 'error', title, ...(detail !== undefined && { detail }) });
     return undefined;
-  }
+  };
+  if (connection.state !== 'in') return refuse(jobMessages.notConnected);
   const place = await ports.workbook.location();
-  if (!keepsMemory(place)) {
-    store.notify({ tone: 'error', title: questionMessages.saveAsWorkbook(place) });
-    return undefined;
-  }
+  if (!keepsMemory(place)) return refuse(questionMessages.saveAsWorkbook(place));
   const copy = await askWhichWorkbook(deps);
-  if (copy) {
-    store.notify({ tone: 'error', title: questionMessages.elsewhere(copy.was, copy.now) });
-    return undefined;
-  }
+  if (copy) return refuse(questionMessages.elsewhere(copy.was, copy.now));
   const company = { service: connection.baseUrl, sp: connection.sp };
   const other = await askCompany(deps, company);
-  if (other) {
-    store.notify({
-      tone: 'error',
-      title: questionMessages.otherCompany,
-      detail: questionMessages.whichCompany(other.came),
-    });
-    return undefined;
-  }
+  if (other) return refuse(questionMessages.otherCompany, questionMessages.whichCompany(other.came));
   const service = deps.service();
   return {
     ports,

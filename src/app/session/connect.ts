@@ -4,12 +4,14 @@ import { AddressProblem, Cancelled } from '../failures';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
 import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
-import { inCommon, LEAST_IN_COMMON, listPeople, type People } from './same-company';
 import { forgetSession, keptConnection, useConnection } from './change-connections';
 import { forgetOldSessions, signedOut } from './saved-connections';
 import { SentPasswords } from './sent-passwords';
 import type { Store } from '../store';
 import type { Company } from '../view';
+import { users } from '../../core/entities/users';
+import { toServiceRecord, keyOf, uniqueText } from '../../core/table/record';
+import { fieldOf } from '../../core/entities/entity';
 
 /** A session ID that the user typed so that a job can go on, and the service for it. */
 export interface FreshSession {
@@ -146,4 +148,37 @@ export class Connection {
 /** The service. First passwords that were sent to it are hidden in everything that it answers. */
 function guarded(service: Service, passwords: SentPasswords): Service {
   return { call: (method, options = {}) => passwords.guard(service, method, options) };
+}
+
+/** A company's people by UserID. Each person has texts that differ for a person of another company with the same UserID. */
+export type People = ReadonlyMap<string, readonly string[]>;
+
+/** At least this share of the people must be listed again. Some may leave, or be renamed, while a pane is open. */
+const LEAST_IN_COMMON = 0.5;
+
+/** A person who gets another name keeps at least one of these. */
+const DISTINGUISHING_FIELDS = ['UserName', 'Email', 'LastName'];
+
+/** The people whom the service lists. Every company has some. */
+async function listPeople(service: Service, signal: AbortSignal): Promise<People> {
+  const { records = [] } = await service.call('getUsers', { signal });
+  return new Map(
+    records.map((record): [string, string[]] => {
+      const serviceRecord = toServiceRecord(users, record);
+      return [
+        keyOf(users, serviceRecord),
+        DISTINGUISHING_FIELDS.map((name) =>
+          uniqueText(fieldOf(users, name), serviceRecord.cells[name] ?? ''),
+        ),
+      ];
+    }),
+  );
+}
+
+/** How many of the known people are listed again, with the same number and one of the same texts. */
+function inCommon(known: People, listed: People): number {
+  return [...known].filter(([key, texts]) => {
+    const now = listed.get(key);
+    return texts.some((text, at) => text !== '' && now?.[at] === text);
+  }).length;
 }

@@ -6,7 +6,7 @@ import { timesOf } from '../../core/changes/named-times';
 import type { TrackedRow } from '../../core/changes/row';
 import { timesText } from '../../core/calendar/clock';
 import type { Entity } from '../../core/entities/entity';
-import { codeMessages } from './code-messages';
+import { codeMessages } from './shift-messages';
 
 /** A time of day of the service: its name and its times. */
 export interface NamedTimes {

@@ -20,14 +20,7 @@ import { isShiftKind } from '../../core/bookings/bookings';
  */
 export function tableView(read: TableSnapshot, attempts: ReadonlyMap<RowId, Attempt>): TableView {
   const problems = groupBy(read.problems, (problem) => problem.index);
-  const links = {
-    added: [] as RowLink[],
-    edited: [] as RowLink[],
-    fix: [] as RowLink[],
-    unknown: [] as RowLink[],
-    refused: [] as RowLink[],
-    warned: [] as RowLink[],
-  };
+  const links = noLinks();
   const counts = { ...NO_ROWS, deleted: read.tracking.deleted.length };
   let needsAttention = read.problems.some(isError);
   for (const row of read.tracking.rows) {
@@ -91,6 +84,14 @@ function refusalOf(row: TrackedRow, attempt: Attempt | undefined): string | unde
   return attempt && isCode(attempt.status) && isSameAs(attempt, row) ? attempt.message : undefined;
 }
 
+const LINKED = ['added', 'edited', 'fix', 'unknown', 'refused', 'warned'] as const;
+
+const noLinks = () =>
+  Object.fromEntries(LINKED.map((group): [string, RowLink[]] => [group, []])) as Record<
+    (typeof LINKED)[number],
+    RowLink[]
+  >;
+
 export const NO_ROWS: TableCounts = {
   rows: 0,
   added: 0,
@@ -116,13 +117,8 @@ export function tableWithout(entity: Entity, trouble?: string): TableView {
     needsAttention: false,
     counts: NO_ROWS,
     rowsBelow: 0,
-    added: [],
-    edited: [],
     conflicts: { rows: [], count: 0 },
-    fix: [],
-    unknown: [],
-    refused: [],
-    warned: [],
+    ...noLinks(),
     deleted: [],
   };
 }

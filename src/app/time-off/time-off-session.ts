@@ -23,8 +23,9 @@ import { addRows } from '../table/add-rows';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 import type { Notice, TimeOffView } from '../view';
-import { timeOffMessages } from './time-off-messages';
 import { entityOf } from '../../core/entities/registry';
+import { paneWords } from '../../core/words/words';
+import { amount } from '../messages';
 
 /** The sheets that time off is written into, in this order. */
 const KINDS = [timeOff.kind, timeBlocks.kind] as const;
@@ -168,3 +169,17 @@ export class TimeOffSession {
     this.store.open({ kind: 'time-off', timeOff: { ...this.#names, entry, plan, outlook } });
   }
 }
+
+const rows = (count: number): string => amount(count, 'row', 'rows');
+
+/** Sentences of the app about time off that was entered in the pane. */
+export const timeOffMessages = paneWords.words('timeOffMessages', {
+  adding: 'Adding time off to the sheets',
+  /** `added`: the rows by sheet. */
+  added: (person: string, added: readonly { readonly sheet: string; readonly rows: number }[]) =>
+    `Time off of ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} added to ${sheet}`).join(', ')}.`,
+  takeBack: 'Nothing has been sent yet. To take the time off back, delete the new rows in the sheet.',
+  /** A second sheet could not be written. `reason`: why. */
+  onlyFirst: (reason: string, count: number, sheet: string) =>
+    `${reason} ${rows(count)} ${count === 1 ? 'was' : 'were'} added to ${sheet} before. “Add” now adds only what is missing.`,
+});

@@ -20,16 +20,12 @@ import type { PushResult } from './result';
 import type { Selection } from './preview';
 import type { TableView, WeekView } from './tables';
 
-export type * from './tables';
-export type * from './connection';
 export type * from './result';
 export type * from './intent';
 export type * from './screen';
 export type * from './backup';
 export type * from './paste';
 export type * from './reports';
-export type * from './preview';
-export * from './connection';
 export * from './connection';
 export * from './preview';
 export * from './tables';

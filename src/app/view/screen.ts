@@ -30,7 +30,7 @@ export interface Job {
   /** `Sending 120 of 900 rows` */
   readonly sentence: string;
   /** 0 to 1, or undefined if it is not known. */
-  readonly fraction?: number;
+  readonly fraction?: number | undefined;
   /** The step of a job of several steps: `Reading 3 of 10: Departments`. It is shown in place of the sentence. */
   readonly step?: { readonly sentence: string; readonly fraction: number };
   /** How long the job will still take, in seconds, rounded up to a time that a person would say; undefined if it is not known. */

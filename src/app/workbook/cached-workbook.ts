@@ -4,26 +4,18 @@
  */
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import { type Cell } from '../../core/values/cell';
-import type { Report } from '../../core/reports/report';
 import { ifPossible } from '../failures';
-import { keepsMemory } from '../memory/file-formats';
+import { keepsMemory } from '../memory/settings';
 import { StagedMemory } from '../memory/staged-memory';
 import { VersionedMemory } from '../memory/versioned-memory';
 import type {
-  DrawnReport,
-  ExcelFacts,
   ExcelWorkbook,
   Patch,
-  Place,
   PlacedPatch,
-  PlacedRow,
-  ReportTarget,
-  RowFilter,
   Saved,
   Sheet,
   TableFilter,
   Unsubscribe,
-  Waiting,
   Workbook,
   WriteResult,
 } from '../ports';
@@ -68,9 +60,23 @@ export class CachedWorkbook implements Workbook {
     this.#tables = new TableMemory(this.memory);
   }
 
-  location(options?: { readonly mustAsk?: boolean }): Promise<string> {
-    return this.excel.location(options);
-  }
+  // What Excel does without anything that is kept here:
+  readonly location: Workbook['location'] = (options) => this.excel.location(options);
+  readonly draw: Workbook['draw'] = (report, at) => this.excel.draw(report, at);
+  readonly reportSheets: Workbook['reportSheets'] = (keys) => this.excel.reportSheets(keys);
+  readonly showReport: Workbook['showReport'] = (key) => this.excel.showReport(key);
+  readonly onWaiting: Workbook['onWaiting'] = (listener) => this.excel.onWaiting(listener);
+  readonly facts: Workbook['facts'] = () => this.excel.facts();
+  readonly hiddenColumns: Workbook['hiddenColumns'] = async (layout) =>
+    this.excel.hiddenColumns(await this.#ref(layout));
+  readonly hideColumns: Workbook['hideColumns'] = async (layout, ids) =>
+    this.excel.hideColumns(await this.#ref(layout), ids);
+  readonly reveal: Workbook['reveal'] = async (layout, place) =>
+    this.excel.reveal(await this.#ref(layout), place);
+  readonly show: Workbook['show'] = async (layout) => this.excel.show(await this.#ref(layout));
+  readonly selected: Workbook['selected'] = async (layout) => this.excel.selected(await this.#ref(layout));
+  readonly showOnly: Workbook['showOnly'] = async (layout, rows) =>
+    this.excel.showOnly(await this.#ref(layout), rows);
 
   beginJob(signal: AbortSignal): void {
     this.#job += 1;
@@ -260,50 +266,14 @@ export class CachedWorkbook implements Workbook {
     );
   }
 
-  async hiddenColumns(layout: Layout): Promise<readonly string[]> {
-    return this.excel.hiddenColumns(await this.#ref(layout));
-  }
-
-  async hideColumns(layout: Layout, ids: readonly string[]): Promise<void> {
-    await this.excel.hideColumns(await this.#ref(layout), ids);
-  }
-
   async renameColumns(layouts: readonly Layout[]): Promise<void> {
     await this.excel.renameColumns(await Promise.all(layouts.map((layout) => this.#ref(layout))));
     this.forget(layouts.map(({ kind }) => kind));
   }
 
-  async reveal(layout: Layout, place: Place): Promise<void> {
-    await this.excel.reveal(await this.#ref(layout), place);
-  }
-
-  async show(layout: Layout): Promise<void> {
-    await this.excel.show(await this.#ref(layout));
-  }
-
-  async selected(layout: Layout): Promise<readonly PlacedRow[]> {
-    return this.excel.selected(await this.#ref(layout));
-  }
-
-  async showOnly(layout: Layout, rows: RowFilter | undefined): Promise<void> {
-    await this.excel.showOnly(await this.#ref(layout), rows);
-  }
-
   async showView(layout: Layout, view: TableFilter): Promise<void> {
     await this.excel.showView(await this.#ref(layout), view);
     this.forget([layout.kind]);
-  }
-
-  draw(report: Report, at: ReportTarget): Promise<DrawnReport> {
-    return this.excel.draw(report, at);
-  }
-
-  reportSheets(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return this.excel.reportSheets(keys);
-  }
-
-  showReport(key: string): Promise<void> {
-    return this.excel.showReport(key);
   }
 
   get active(): string | undefined {
@@ -329,20 +299,12 @@ export class CachedWorkbook implements Workbook {
     });
   }
 
-  onWaiting(listener: (waiting: boolean, why: Waiting) => void): Unsubscribe {
-    return this.excel.onWaiting(listener);
-  }
-
   get keepsUndo(): boolean {
     return this.excel.keepsUndo;
   }
 
   get missesChoices(): boolean {
     return this.excel.missesChoices;
-  }
-
-  facts(): Promise<ExcelFacts> {
-    return this.excel.facts();
   }
 
   async save(): Promise<Saved> {

@@ -5,8 +5,9 @@ import type {
   SampleAddress,
   SampleRoster,
   SampleShifts,
-  ServiceAddress,
 } from '../../app/ports';
+import * as z from 'zod/mini';
+import { parseRemembered } from '../../app/memory/remembered';
 import { checkBaseUrl, checkSp } from '../../service/address';
 import { ShiftsheetError } from '../../app/failures';
 import { text } from '../messages';
@@ -68,11 +69,8 @@ function httpsAddress(given: string): string {
   return url.href;
 }
 
-function isAddress(answer: unknown): answer is ServiceAddress {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const { baseUrl, sessionId, sp } = answer as Record<string, unknown>;
-  return [baseUrl, sessionId, sp].every((part) => typeof part === 'string' && part !== '');
-}
+const filled = z.string().check(z.minLength(1));
+const addressSchema = z.object({ baseUrl: filled, sessionId: filled, sp: filled });
 
 class SampleMissing extends ShiftsheetError {
   constructor() {
@@ -80,32 +78,32 @@ class SampleMissing extends ShiftsheetError {
   }
 }
 
+/** What the local server answers; '' if it answers nothing that can be used. */
+const answerAt = (url: string, get: typeof fetch): Promise<string> =>
+  get(url)
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '');
+
 /** Asks the local server for its sandbox. The answer is `{baseUrl, sessionId, sp}`. Throws SampleMissing. */
 export function sampleAddressAt(url: string, get: typeof fetch): SampleAddress {
   return async () => {
-    const answer = await get(url)
-      .then((response): unknown => (response.ok ? response.json() : undefined))
-      .catch(() => undefined);
-    if (!isAddress(answer)) throw new SampleMissing();
-    return answer;
+    const address = parseRemembered(addressSchema, await answerAt(url, get));
+    if (!address) throw new SampleMissing();
+    return address;
   };
 }
 
 /** Asks the local server for the roster of its sample company. Throws SampleMissing. */
 export function sampleRosterAt(url: string, get: typeof fetch): SampleRoster {
   return async () => {
-    const text = await get(url)
-      .then((response) => (response.ok ? response.text() : ''))
-      .catch(() => '');
-    if (text === '') throw new SampleMissing();
-    return text;
+    const roster = await answerAt(url, get);
+    if (roster === '') throw new SampleMissing();
+    return roster;
   };
 }
 
 /** Asks the local server for the shifts of its sample company; '' if it has none. */
-export function sampleShiftsAt(url: string, get: typeof fetch): SampleShifts {
-  return () =>
-    get(url)
-      .then((response) => (response.ok ? response.text() : ''))
-      .catch(() => '');
-}
+export const sampleShiftsAt =
+  (url: string, get: typeof fetch): SampleShifts =>
+  () =>
+    answerAt(url, get);

@@ -1,36 +1,38 @@
 import { useRef, useContext, useEffect, useState } from 'preact/hooks';
 import type { Job, BackupView, BackupFile, Tone, BackupAge } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { backupText as words } from '../keep-safe-messages';
 import { Button, Choice, Fold } from './controls';
+import { ScreenHeading } from './screen-heading';
 import { Announce, InlineNotice } from './notices';
 import { copyText, canSaveFiles, saveFile } from '../browser/save-and-copy';
 import { longDay } from '../../core/calendar/day-text';
 import { minutesOfTime, clockText } from '../../core/calendar/clock';
 import { serialOfDay } from '../../core/calendar/days';
 
-export interface BackupProps {
+interface BackupProps {
   readonly backup: BackupView;
   readonly job: Job | undefined;
-  readonly act: Act;
 }
 
 const BUSY_ID = 'keep-safe-busy';
 
 /** Backups: make one, bring one in, and take over shifts from a list. */
-export function Backup({ backup, job, act }: BackupProps) {
+export function Backup({ backup, job }: BackupProps) {
+  const act = useAct();
   const blockedBy = job ? BUSY_ID : undefined;
   return (
     <>
+      <ScreenHeading>{words.heading}</ScreenHeading>
       <p class="quiet">{words.meaning}</p>
       {job && (
         <p class="blocked" id={BUSY_ID}>
           {job.sentence}
         </p>
       )}
-      <BackUp backup={backup} blockedBy={blockedBy} act={act} />
-      <Restore backup={backup} blockedBy={blockedBy} act={act} />
-      <AdoptShifts backup={backup} blockedBy={blockedBy} act={act} />
+      <BackUp backup={backup} blockedBy={blockedBy} />
+      <Restore backup={backup} blockedBy={blockedBy} />
+      <AdoptShifts backup={backup} blockedBy={blockedBy} />
       <footer class="footer">
         <div class="actions">
           <Button onPress={() => act({ do: 'close-backup' })}>{words.back}</Button>
@@ -77,11 +79,11 @@ interface BackupPartProps {
   readonly backup: BackupView;
   /** The id of the sentence that says what the pane is doing; undefined if no job is running. */
   readonly blockedBy: string | undefined;
-  readonly act: Act;
 }
 
 /** Makes a backup and saves it. */
-function BackUp({ backup: { age, made }, blockedBy, act }: BackupPartProps) {
+function BackUp({ backup: { age, made }, blockedBy }: BackupPartProps) {
+  const act = useAct();
   const say = useContext(Announce);
   const [came, setCame] = useState<{ readonly words: string; readonly tone: Tone }>();
   const saved = useRef(0);
@@ -140,13 +142,9 @@ function BackUp({ backup: { age, made }, blockedBy, act }: BackupPartProps) {
   );
 }
 
-interface BackupLineProps {
-  readonly age: BackupAge;
-  readonly act: Act;
-}
-
 /** How old the last backup is, and the way to the screen for backups. */
-export function BackupLine({ age, act }: BackupLineProps) {
+export function BackupLine({ age }: { readonly age: BackupAge }) {
+  const act = useAct();
   return (
     <section aria-label={words.overline}>
       <p class="overline">{words.overline}</p>
@@ -161,7 +159,8 @@ export function BackupLine({ age, act }: BackupLineProps) {
 }
 
 /** The same in a workbook without tables: there is nothing to lose, but perhaps something to bring back. */
-export function BringBack({ act }: Pick<BackupLineProps, 'act'>) {
+export function BringBack() {
+  const act = useAct();
   return (
     <section aria-label={words.overline}>
       <p class="quiet">{words.lost}</p>
@@ -177,8 +176,24 @@ export function BringBack({ act }: Pick<BackupLineProps, 'act'>) {
 /** More lines would fill the pane. */
 const MOST_LINES = 50;
 
+function LeftOut({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Fold name={name}>
+      <ul class="rows">
+        {lines.slice(0, MOST_LINES).map((sentence) => (
+          <li key={sentence} dir="auto">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
 /** Takes over shifts of the service from a list, at the user's word. */
-function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy, act }: BackupPartProps) {
+function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy }: BackupPartProps) {
+  const act = useAct();
   const [kind, setKind] = useState(kinds[0]?.kind ?? '');
   const [list, setList] = useState('');
   const [unreadable, setUnreadable] = useState(false);
@@ -219,16 +234,11 @@ function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy, act }: B
           </>
         )}
       </div>
-      {adoption && adoption.left.length > 0 && (
-        <Fold name={words.left(adoption.left.length)}>
-          <ul class="rows">
-            {adoption.left.slice(0, MOST_LINES).map(({ line, reason }) => (
-              <li key={line} dir="auto">
-                {words.line(line, reason)}
-              </li>
-            ))}
-          </ul>
-        </Fold>
+      {adoption && (
+        <LeftOut
+          name={words.left(adoption.left.length)}
+          lines={adoption.left.map(({ line, reason }) => words.line(line, reason))}
+        />
       )}
       <div class="actions">
         {adoption && adoption.taken > 0 && (
@@ -253,7 +263,8 @@ function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy, act }: B
 }
 
 /** Brings in a backup, after the user has seen what it would change. */
-function Restore({ backup: { restore, problem }, blockedBy, act }: BackupPartProps) {
+function Restore({ backup: { restore, problem }, blockedBy }: BackupPartProps) {
+  const act = useAct();
   const [unreadable, setUnreadable] = useState(false);
   const read = (file: File) =>
     void file.text().then(
@@ -290,17 +301,7 @@ function Restore({ backup: { restore, problem }, blockedBy, act }: BackupPartPro
           </>
         )}
       </div>
-      {left.length > 0 && (
-        <Fold name={words.stays(left.length)}>
-          <ul class="rows">
-            {left.slice(0, MOST_LINES).map((sentence) => (
-              <li key={sentence} dir="auto">
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
+      <LeftOut name={words.stays(left.length)} lines={left} />
       <div class="actions">
         {restore && isChange && (
           <Button appearance="primary" blockedBy={blockedBy} onPress={() => act({ do: 'restore-backup' })}>

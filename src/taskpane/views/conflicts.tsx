@@ -1,16 +1,12 @@
 import type { ConflictRow, TableConflicts } from '../../app/view';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { pushText } from '../push-messages';
 import { Button } from './controls';
 import { CellText, RowList, CountRow } from './row-list';
 
-interface ConflictsProps {
-  readonly table: TableConflicts;
-  readonly act: Act;
-}
-
 /** The conflicts of a table: the value before, mine and theirs for each field. The user decides for each row or for the table. */
-export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsProps) {
+export function Conflicts({ table: { kind, title, conflicts } }: { readonly table: TableConflicts }) {
+  const act = useAct();
   const words = pushText.conflicts;
   const { rows, count } = conflicts;
   if (count === 0) return null;
@@ -25,19 +21,14 @@ export function Conflicts({ table: { kind, title, conflicts }, act }: ConflictsP
           resolve={(side) => act({ do: 'resolve-conflicts', side, kind })}
         />
       )}
-      <RowList rows={rows} count={count} act={act} under={(row) => <ConflictOf row={row} act={act} />} />
+      <RowList rows={rows} count={count} under={(row) => <ConflictOf row={row} />} />
     </CountRow>
   );
 }
 
 /** Decides the conflicts of all tables at once. */
-export function AllConflicts({
-  tables,
-  act,
-}: {
-  readonly tables: readonly TableConflicts[];
-  readonly act: Act;
-}) {
+export function AllConflicts({ tables }: { readonly tables: readonly TableConflicts[] }) {
+  const act = useAct();
   const words = pushText.conflicts;
   if (tables.filter(({ conflicts }) => conflicts.count > 0).length < 2) return null;
   return (
@@ -51,7 +42,8 @@ export function AllConflicts({
 }
 
 /** The values of a row that both sides changed, and the choice. */
-export function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly act: Act }) {
+export function ConflictOf({ row }: { readonly row: ConflictRow }) {
+  const act = useAct();
   const words = pushText.conflicts;
   const { kind, row: id } = row;
   return (
@@ -66,18 +58,14 @@ export function ConflictOf({ row, act }: { readonly row: ConflictRow; readonly a
               </span>
             </dd>
           </div>
-          <div>
-            <dt>{words.mine}</dt>
-            <dd>
-              <CellText of={mine} />
-            </dd>
-          </div>
-          <div>
-            <dt>{words.theirs}</dt>
-            <dd>
-              <CellText of={theirs} />
-            </dd>
-          </div>
+          {[[words.mine, mine] as const, [words.theirs, theirs] as const].map(([side, of]) => (
+            <div key={side}>
+              <dt>{side}</dt>
+              <dd>
+                <CellText of={of} />
+              </dd>
+            </div>
+          ))}
         </dl>
       ))}
       {id !== undefined && (

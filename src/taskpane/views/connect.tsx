@@ -7,13 +7,12 @@ import {
   type TableView,
   type AddressField,
 } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { hostOfAddress } from './header';
 import { text, connectionsText } from '../messages';
 import { Button, Checkbox, Field } from './controls';
 import { focusFromTop, ScreenHeading } from './screen-heading';
 import { EditConnections } from './edit-connections';
-import type { FixedConnection } from '../../app/ports';
 import { InlineNotice } from './notices';
 
 /** The most connections that are shown before the user asks for the others. */
@@ -76,11 +75,11 @@ interface ConnectProps {
   /** The company whose records the workbook has. */
   readonly belongsTo: Company | undefined;
   readonly tables: readonly TableView[];
-  readonly act: Act;
 }
 
 /** The connect screen: saved connections, sample data with one click if there is a sandbox, or the user's own service. */
-export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
+export function Connect({ connection, belongsTo, tables }: ConnectProps) {
+  const act = useAct();
   const words = text.connect;
   const { fixed, problem, saved, sampleOffered } = connection;
   const [chosen, setChosen] = useState<{ readonly turn: number; readonly is: SavedConnection }>();
@@ -120,7 +119,7 @@ export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
           edit={() => setEditing(true)}
         />
       )}
-      {isEditing && <EditConnections saved={saved} act={act} close={endEditing} />}
+      {isEditing && <EditConnections saved={saved} close={endEditing} />}
       {sampleOffered && (
         <>
           <div class="actions">
@@ -143,9 +142,11 @@ export function Connect({ connection, belongsTo, tables, act }: ConnectProps) {
         initial={first}
         problem={problem === settled ? undefined : problem}
         takesFocus={chosen !== undefined && !chosen.is.hasSession}
-        act={act}
       />
-      {fixed !== undefined && fixed.wrong.length > 0 && <WrongSettings wrong={fixed.wrong} />}
+      {/* Says to the administrator which settings of the pages are not used. */}
+      {fixed?.wrong.map((setting) => (
+        <InlineNotice key={setting} tone="warning" words={connectionsText.wrong[setting]} />
+      ))}
       {tables.some(({ state }) => state !== 'absent') && (
         <section aria-label={text.reports.heading}>
           <p class="quiet">{words.reportsMeaning}</p>
@@ -198,11 +199,11 @@ interface ConnectFormProps {
   readonly problem: Out['problem'];
   /** Whether the session ID takes the focus when the form appears. */
   readonly takesFocus: boolean;
-  readonly act: Act;
 }
 
 /** Address, session ID and SP. What an administrator has fixed is shown and not asked for. */
-function ConnectForm({ connection, initial, problem, takesFocus, act }: ConnectFormProps) {
+function ConnectForm({ connection, initial, problem, takesFocus }: ConnectFormProps) {
+  const act = useAct();
   const words = text.connect;
   const { fixed, sampleOffered } = connection;
   const inputs = {
@@ -301,16 +302,5 @@ function Fixed({ label, value }: { readonly label: string; readonly value: strin
       <br />
       <bdi>{value}</bdi>
     </p>
-  );
-}
-
-/** Says to the administrator which settings of the pages are not used. */
-function WrongSettings({ wrong }: Pick<FixedConnection, 'wrong'>) {
-  return (
-    <>
-      {wrong.map((setting) => (
-        <InlineNotice key={setting} tone="warning" words={connectionsText.wrong[setting]} />
-      ))}
-    </>
   );
 }

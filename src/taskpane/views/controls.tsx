@@ -1,5 +1,5 @@
 /** The controls that all screens share. */
-import type { HTMLAttributes, ComponentChildren, Ref } from 'preact';
+import type { DetailsHTMLAttributes, HTMLAttributes, ComponentChildren, Ref } from 'preact';
 import type { Button as FluentButton } from '@fluentui/web-components/button/class.js';
 import type { ProgressBar } from '@fluentui/web-components/progress-bar/class.js';
 import type { Tone } from '../../app/view/index';
@@ -143,27 +143,59 @@ export function Checkbox({ label, ticked, onChange: onTick }: CheckboxProps) {
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string> {
   readonly id: string;
-  readonly label: string;
-  readonly chosen: string;
+  readonly label: ComponentChildren;
+  readonly hint?: string | undefined;
+  readonly chosen: NoInfer<Value>;
   /** Each choice with its words. */
-  readonly choices: readonly (readonly [value: string, words: string])[];
-  readonly onChosen: (value: string) => void;
+  readonly choices: readonly (readonly [value: Value, words: string])[];
+  readonly onChosen: (value: Value) => void;
 }
 
 /** A labelled list from which one is chosen. */
-export function Choice({ id, label, chosen, choices, onChosen }: ChoiceProps) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { id, label, hint, chosen, choices, onChosen } = props;
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select id={id} value={chosen} onChange={(event) => onChosen(event.currentTarget.value)}>
+      <select
+        id={id}
+        value={chosen}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ currentTarget }) => {
+          const choice = choices.find(([value]) => value === currentTarget.value);
+          if (choice) onChosen(choice[0]);
+        }}
+      >
         {choices.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
       </select>
+      {hint !== undefined && (
+        <p class="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DateFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** `yyyy-MM-dd`, or ''. */
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+}
+
+export function DateField({ id, label, day, onDay }: DateFieldProps) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input id={id} type="date" value={day} onInput={({ currentTarget: { value } }) => onDay(value)} />
     </div>
   );
 }
@@ -223,18 +255,20 @@ export function Field({ id, label, hint, error, initial, kind, field, onInput, m
   );
 }
 
-interface FoldProps {
+interface FoldProps extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'name'> {
   readonly name: string;
-  readonly children: ComponentChildren;
+  /** What the line says beside its name. */
+  readonly says?: string;
 }
 
 /** A line that opens what is seldom needed. */
-export function Fold({ name, children }: FoldProps) {
+export function Fold({ name, says, children, ...details }: FoldProps) {
   return (
-    <details class="count-row">
+    <details class="count-row" {...details}>
       {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
       <summary class="count-row-line" tabIndex={0}>
-        <span class="count-row-name">{name}</span>
+        <span class="count-row-name">{name}</span>{' '}
+        {says !== undefined && <bdi class="picked quiet">{says}</bdi>}
       </summary>
       {children}
     </details>

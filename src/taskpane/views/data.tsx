@@ -5,13 +5,14 @@ import { BackupLine, BringBack } from './backup';
 import { Button, Fold, Field, Checkbox } from './controls';
 import { tablesOf, type HomeProps, AbsentTables, TableList } from './table-list';
 import { ScreenHeading } from './screen-heading';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { type View, LONGEST_MEANING, type ServiceCode } from '../../app/view/index';
 
 const FIRST_TEMPLATE = 1000;
 
 /** Makes a sheet for a schedule template. The service does not list templates, so the user types the number. */
-function TemplateForm({ act }: { readonly act: Act }) {
+function TemplateForm() {
+  const act = useAct();
   const words = homeText.template;
   const number = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
@@ -44,7 +45,8 @@ function TemplateForm({ act }: { readonly act: Act }) {
 }
 
 /** All tables of the workbook, those that it could have, backups, and the settings. */
-export function Data({ view, act }: HomeProps) {
+export function Data({ view }: HomeProps) {
+  const act = useAct();
   const words = homeText.data;
   const { present, absent } = tablesOf(view);
   return (
@@ -53,7 +55,7 @@ export function Data({ view, act }: HomeProps) {
       {present.length > 0 && (
         <section aria-label={words.tables}>
           <p class="overline">{words.tables}</p>
-          <TableList tables={present} act={act} />
+          <TableList tables={present} />
         </section>
       )}
       <div class="actions">
@@ -65,19 +67,15 @@ export function Data({ view, act }: HomeProps) {
           <Button onPress={() => act({ do: 'undo' })}>{undoText.undo}</Button>
         </div>
       )}
-      {present.length === 0 ? (
-        <BringBack act={act} />
-      ) : (
-        view.backup && <BackupLine age={view.backup} act={act} />
-      )}
+      {present.length === 0 ? <BringBack /> : view.backup && <BackupLine age={view.backup} />}
       {absent.length > 0 && (
         <Fold name={words.more}>
-          <AbsentTables tables={absent} act={act} />
-          <TemplateForm act={act} />
+          <AbsentTables tables={absent} />
+          <TemplateForm />
         </Fold>
       )}
-      {present.length > 0 && <Settings view={view} act={act} />}
-      {present.length > 0 && <ServiceCodes codes={view.codes} act={act} />}
+      {present.length > 0 && <Settings view={view} />}
+      {present.length > 0 && <ServiceCodes codes={view.codes} />}
     </>
   );
 }
@@ -87,36 +85,24 @@ interface SettingsProps {
     View,
     'logsPushes' | 'excludesWarned' | 'marksEdits' | 'coloursStatus' | 'serviceWords'
   >;
-  readonly act: Act;
 }
 
 /** The user's choices about pushes, the Status column and the headers. Each says what it is for. */
-function Settings({ view, act }: SettingsProps) {
+function Settings({ view }: SettingsProps) {
+  const act = useAct();
   const words = settingsText;
   const settings = [
-    { words: words.log, ticked: view.logsPushes, set: (on: boolean) => act({ do: 'log-pushes', on }) },
-    {
-      words: words.hold,
-      ticked: view.excludesWarned,
-      set: (on: boolean) => act({ do: 'exclude-warned', on }),
-    },
-    { words: words.marks, ticked: view.marksEdits, set: (on: boolean) => act({ do: 'mark-edits', on }) },
-    {
-      words: words.colours,
-      ticked: view.coloursStatus,
-      set: (on: boolean) => act({ do: 'colour-status', on }),
-    },
-    {
-      words: words.headers,
-      ticked: view.serviceWords,
-      set: (on: boolean) => act({ do: 'use-service-words', on }),
-    },
-  ];
+    [words.log, view.logsPushes, 'log-pushes'],
+    [words.hold, view.excludesWarned, 'exclude-warned'],
+    [words.marks, view.marksEdits, 'mark-edits'],
+    [words.colours, view.coloursStatus, 'colour-status'],
+    [words.headers, view.serviceWords, 'use-service-words'],
+  ] as const;
   return (
     <Fold name={words.heading}>
-      {settings.map(({ words: { label, meaning }, ticked, set }) => (
+      {settings.map(([{ label, meaning }, ticked, setting]) => (
         <div key={label}>
-          <Checkbox label={label} ticked={ticked} onChange={set} />
+          <Checkbox label={label} ticked={ticked} onChange={(on) => act({ do: setting, on })} />
           <p class="quiet">{meaning}</p>
         </div>
       ))}
@@ -125,20 +111,21 @@ function Settings({ view, act }: SettingsProps) {
 }
 
 /** What the service's codes mean, to be read and written; those without a meaning are first. Nothing if no code is known. */
-function ServiceCodes({ codes, act }: Pick<View, 'codes'> & { readonly act: Act }) {
+function ServiceCodes({ codes }: Pick<View, 'codes'> & {}) {
   if (codes.length === 0) return null;
   const words = settingsText.codes;
   return (
     <Fold name={words.heading(codes.filter(({ meaning }) => meaning === '').length)}>
       <p class="quiet">{words.intro}</p>
       {codes.map((code) => (
-        <NamedCode key={code.code} of={code} act={act} />
+        <NamedCode key={code.code} of={code} />
       ))}
     </Fold>
   );
 }
 
-function NamedCode({ of, act }: { readonly of: ServiceCode; readonly act: Act }) {
+function NamedCode({ of }: { readonly of: ServiceCode }) {
+  const act = useAct();
   const words = settingsText.codes;
   const { code, method, words: said } = of;
   const meaning = useRef<HTMLInputElement>(null);

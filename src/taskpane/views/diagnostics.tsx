@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { Diagnostics as Made, PaneFacts } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { Announce, InlineNotice } from './notices';
 import { copyText } from '../browser/save-and-copy';
 import { supportText as words } from '../messages';
@@ -12,11 +12,11 @@ interface DiagnosticsProps {
   readonly asked: number;
   /** The text as it was last made. */
   readonly made: Made | undefined;
-  readonly act: Act;
 }
 
 /** Has the text for support made each time the user asks for it, copies it, and shows it if it can't be copied. */
-export function Diagnostics({ asked, made, act }: DiagnosticsProps) {
+export function Diagnostics({ asked, made }: DiagnosticsProps) {
+  const act = useAct();
   const say = useContext(Announce);
   const [attempt, setAttempt] = useState<{ readonly copied: boolean }>();
   const list = useRef<HTMLDetailsElement>(null);

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { isNameTaken, LONGEST_NAME, tidyName, type SavedConnection } from '../../app/view';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { Announce } from './notices';
 import { connectionsText } from '../messages';
 import { hostOfAddress } from './header';
@@ -9,12 +9,11 @@ import { focusFromTop, PartHeading } from './screen-heading';
 
 interface EditConnectionsProps {
   readonly saved: readonly SavedConnection[];
-  readonly act: Act;
   readonly close: () => void;
 }
 
 /** Renames and removes connections that this device keeps. */
-export function EditConnections({ saved, act, close }: EditConnectionsProps) {
+export function EditConnections({ saved, close }: EditConnectionsProps) {
   const words = connectionsText;
   const all = useRef<HTMLElement>(null);
   const isEmpty = saved.length === 0;
@@ -30,7 +29,6 @@ export function EditConnections({ saved, act, close }: EditConnectionsProps) {
           id={`connection-${at}`}
           connection={each}
           saved={saved}
-          act={act}
           removed={() => focusFromTop(all.current?.querySelector('h3'))}
         />
       ))}
@@ -41,13 +39,14 @@ export function EditConnections({ saved, act, close }: EditConnectionsProps) {
   );
 }
 
-interface EditConnectionProps extends Pick<EditConnectionsProps, 'saved' | 'act'> {
+interface EditConnectionProps extends Pick<EditConnectionsProps, 'saved'> {
   readonly id: string;
   readonly connection: SavedConnection;
   readonly removed: () => void;
 }
 
-function EditConnection({ id, connection, saved, act, removed }: EditConnectionProps) {
+function EditConnection({ id, connection, saved, removed }: EditConnectionProps) {
+  const act = useAct();
   const words = connectionsText;
   const { baseUrl, sp, hasSession } = connection;
   const host = hostOfAddress(baseUrl);

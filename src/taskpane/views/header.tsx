@@ -1,6 +1,6 @@
 import type { Connection } from '../../app/view/index';
 import { paneWords } from '../../core/words/words';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { languages } from '../languages/languages';
 import { text } from '../messages';
 import { Icon } from './controls';
@@ -8,14 +8,14 @@ import { Menu, type MenuItem } from './menus';
 
 interface HeaderProps {
   readonly connection: Connection;
-  readonly act: Act;
   readonly askDiagnostics: () => void;
   /** Absent if the language can’t be changed. */
   readonly chooseLanguage?: ((tag: string) => void) | undefined;
 }
 
 /** The product's name and, always visible, whether a push would reach the real service. What is seldom needed is in the menu. */
-export function Header({ connection, act, askDiagnostics, chooseLanguage }: HeaderProps) {
+export function Header({ connection, askDiagnostics, chooseLanguage }: HeaderProps) {
+  const act = useAct();
   const others = chooseLanguage ? languages.filter(({ tag }) => tag !== paneWords.tag) : [];
   const items: readonly MenuItem[] = [
     { words: text.copyDiagnostics, onPress: askDiagnostics },

@@ -1,15 +1,13 @@
 import type { TableView } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { homeText } from '../home-messages';
 import { isChanged, tablesOf, type HomeProps, TableList, homeSum, type HomeSum } from './table-list';
-import { backupText } from '../keep-safe-messages';
 import forms from '../styles/forms.css';
 import home from '../styles/home.css';
 import menus from '../styles/menus.css';
 import push from '../styles/push.css';
 import type { Tab } from './menus';
-import { timeOffText } from '../time-off-messages';
-import { BackupLine, Backup, type BackupProps } from './backup';
+import { BackupLine, Backup } from './backup';
 import { Data } from './data';
 import { DeletedRows, TableCard } from './table-card';
 import { InlineNotice } from './notices';
@@ -17,7 +15,7 @@ import { Pushed } from './result';
 import { ScreenHeading } from './screen-heading';
 import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
-import { TimeOff, type TimeOffProps } from './time-off';
+import { TimeOff } from './time-off';
 import { CategoryQuestion } from './questions';
 import { Button } from './controls';
 
@@ -32,50 +30,32 @@ const TABS = { home: Today, reports: Today, shifts: Shifts, data: Data };
  * The open tab: today's work (Home), shifts, or the whole data. Or the screens that are opened from there: time off, and
  * backups.
  */
-export function Home({ view, tab, act }: HomeProps & { readonly tab: Tab }) {
+export function Home({ view, tab }: HomeProps & { readonly tab: Tab }) {
   const { ask, screen } = view;
-  if (screen.kind === 'backup') return <BackupScreen backup={screen.backup} job={view.job} act={act} />;
-  if (screen.kind === 'time-off') return <TimeOffScreen timeOff={screen.timeOff} job={view.job} act={act} />;
+  if (screen.kind === 'backup') return <Backup backup={screen.backup} job={view.job} />;
+  if (screen.kind === 'time-off') return <TimeOff timeOff={screen.timeOff} job={view.job} />;
   const Part = TABS[tab];
   return (
     <>
-      {ask && <CategoryQuestion ask={ask} act={act} />}
-      <Part view={view} act={act} />
-    </>
-  );
-}
-
-function TimeOffScreen(props: TimeOffProps) {
-  return (
-    <>
-      <ScreenHeading>{timeOffText.heading}</ScreenHeading>
-      <TimeOff {...props} />
-    </>
-  );
-}
-
-function BackupScreen(props: BackupProps) {
-  return (
-    <>
-      <ScreenHeading>{backupText.heading}</ScreenHeading>
-      <Backup {...props} />
+      {ask && <CategoryQuestion ask={ask} />}
+      <Part view={view} />
     </>
   );
 }
 
 /** How things stand, the table in front, and the other changed tables in short. */
-function Today({ view, act }: HomeProps) {
+function Today({ view }: HomeProps) {
   const { present, front } = tablesOf(view);
   const others = present.filter((table) => table !== front);
   return (
     <>
-      {view.pushed && <Pushed result={view.pushed} undoable={view.undoable} act={act} />}
-      <HomeStatus present={present} excludesWarned={view.excludesWarned} act={act} />
+      {view.pushed && <Pushed result={view.pushed} undoable={view.undoable} />}
+      <HomeStatus present={present} excludesWarned={view.excludesWarned} />
       <InlineNotice words={view.saved} />
-      {present.length > 0 && <ThisSheet front={front} view={view} act={act} />}
-      <DeletedElsewhere tables={others} act={act} />
-      <ChangedTables tables={others.filter(isChanged)} act={act} />
-      {view.backup && view.backup.records > 0 && <BackupLine age={view.backup} act={act} />}
+      {present.length > 0 && <ThisSheet front={front} view={view} />}
+      <DeletedElsewhere tables={others} />
+      <ChangedTables tables={others.filter(isChanged)} />
+      {view.backup && view.backup.records > 0 && <BackupLine age={view.backup} />}
     </>
   );
 }
@@ -84,37 +64,31 @@ interface ThisSheetProps extends HomeProps {
   readonly front: TableView | undefined;
 }
 
-function ThisSheet({ front, view, act }: ThisSheetProps) {
+function ThisSheet({ front, view }: ThisSheetProps) {
   if (!front) return <p class="quiet">{homeText.noTable}</p>;
   return (
     <>
       {front.state === 'ready' && (
-        <SelectedRows
-          kind={front.kind}
-          selection={view.selection}
-          inParts={view.selectionInParts ?? false}
-          act={act}
-        />
+        <SelectedRows kind={front.kind} selection={view.selection} inParts={view.selectionInParts ?? false} />
       )}
-      <TableCard key={front.kind} table={front} view={view} act={act} />
+      <TableCard key={front.kind} table={front} view={view} />
     </>
   );
 }
 
 interface TablesProps {
   readonly tables: readonly TableView[];
-  readonly act: Act;
 }
 
 /** Only this workbook knows these rows, so they are shown wherever the user is. */
-function DeletedElsewhere({ tables, act }: TablesProps) {
+function DeletedElsewhere({ tables }: TablesProps) {
   const waiting = tables.filter(({ listed, counts }) => !listed && counts.deleted > 0);
   return (
     <>
       {waiting.map((table) => (
         <section class="card" key={table.kind} aria-label={table.title}>
           <h3 dir="auto">{table.title}</h3>
-          <DeletedRows table={table} act={act} />
+          <DeletedRows table={table} />
         </section>
       ))}
     </>
@@ -122,12 +96,12 @@ function DeletedElsewhere({ tables, act }: TablesProps) {
 }
 
 /** The other tables that have something to push or to fix. "Data" lists all tables. */
-function ChangedTables({ tables, act }: TablesProps) {
+function ChangedTables({ tables }: TablesProps) {
   if (tables.length === 0) return null;
   return (
     <section aria-label={homeText.others}>
       <p class="overline">{homeText.others}</p>
-      <TableList tables={tables} act={act} />
+      <TableList tables={tables} />
     </section>
   );
 }
@@ -137,13 +111,12 @@ interface HomeStatusProps {
   readonly present: readonly TableView[];
   /** Whether rows with warnings are left out of a push. */
   readonly excludesWarned: boolean;
-  readonly act: Act;
 }
 
 /** How things stand, in one line, and the one thing to do next. */
-function HomeStatus({ present, excludesWarned, act }: HomeStatusProps) {
+function HomeStatus({ present, excludesWarned }: HomeStatusProps) {
   const words = homeText.status;
-  if (present.length === 0) return <Beginning act={act} />;
+  if (present.length === 0) return <Beginning />;
   const sum = homeSum(present, excludesWarned);
   const { warned } = sum;
   return (
@@ -152,14 +125,15 @@ function HomeStatus({ present, excludesWarned, act }: HomeStatusProps) {
       <Bar parts={sum.parts} />
       {warned > 0 && <p class="quiet">{excludesWarned ? words.held(warned) : words.warned(warned)}</p>}
       <div class="actions">
-        <Next sum={sum} act={act} />
+        <Next sum={sum} />
       </div>
       {sum.parts.added > 0 && <p class="quiet">{words.final(sum.parts.added)}</p>}
     </section>
   );
 }
 
-function Beginning({ act }: { readonly act: Act }) {
+function Beginning() {
+  const act = useAct();
   const words = homeText.status;
   return (
     <section class="status" aria-label={words.empty}>
@@ -185,7 +159,8 @@ function headingOf({ ready, attention, broken }: HomeSum): string {
 }
 
 /** "Push" sends what is ready, and "Check" shows what is not. The first of them is the primary button. */
-function Next({ sum: { ready, attention }, act }: { readonly sum: HomeSum; readonly act: Act }) {
+function Next({ sum: { ready, attention } }: { readonly sum: HomeSum }) {
+  const act = useAct();
   const words = homeText.status;
   const check = () => act({ do: 'preview' });
   return (

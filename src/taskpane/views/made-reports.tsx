@@ -2,11 +2,11 @@ import type { ExportedReport } from '../export/workbook';
 import { useEffect, useState } from 'preact/hooks';
 import type { Job, ReportsView, LeftOutRows as Rows } from '../../app/view';
 import { longMoment } from '../../core/calendar/day-text';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import type { MadeReport, ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText } from '../report-periods';
-import { Button } from './controls';
+import { Button, Fold } from './controls';
 import { ReportExports } from './report-exports';
 import { RowList } from './row-list';
 
@@ -23,7 +23,6 @@ interface MadeReportsProps {
   readonly offers: readonly ReportOffer[];
   readonly job: Job | undefined;
   readonly onChange: (report: MadeReport) => void;
-  readonly act: Act;
 }
 
 /** The reports of this workbook, the newest first. Each can be made again, shown, changed and exported. */
@@ -38,13 +37,9 @@ export function MadeReports({ made, ...rest }: MadeReportsProps) {
       <h3>{words.made}</h3>
       <MadeList made={made.slice(0, MOST_OPEN)} all={all} left={made.length - all.length} {...rest} />
       {older.length > 0 && (
-        <details class="count-row">
-          {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
-          <summary class="count-row-line" tabIndex={0}>
-            <span class="count-row-name">{words.olderMade(older.length)}</span>
-          </summary>
+        <Fold name={words.olderMade(older.length)}>
           <MadeList made={older} all={all} left={made.length - all.length} {...rest} />
-        </details>
+        </Fold>
       )}
     </section>
   );
@@ -57,7 +52,8 @@ interface MadeListProps extends MadeReportsProps {
   readonly left: number;
 }
 
-function MadeList({ made, all, left, ready, offers, job, onChange, act }: MadeListProps) {
+function MadeList({ made, all, left, ready, offers, job, onChange }: MadeListProps) {
+  const act = useAct();
   // The report that was just made is the one that people export.
   const newest = ready[0]?.key;
   const [exported, setExported] = useState(newest);
@@ -98,9 +94,7 @@ function MadeList({ made, all, left, ready, offers, job, onChange, act }: MadeLi
                 </Button>
               )}
             </div>
-            {exported === key && (
-              <MadeExports made={report} all={all} left={left} ready={ready} job={job} act={act} />
-            )}
+            {exported === key && <MadeExports made={report} all={all} left={left} ready={ready} job={job} />}
           </li>
         );
       })}
@@ -108,19 +102,20 @@ function MadeList({ made, all, left, ready, offers, job, onChange, act }: MadeLi
   );
 }
 
-interface MadeExportsProps extends Pick<MadeReportsProps, 'ready' | 'job' | 'act'> {
+interface MadeExportsProps extends Pick<MadeReportsProps, 'ready' | 'job'> {
   readonly made: MadeReport;
   readonly all: readonly ExportedReport[];
   readonly left: number;
 }
 
 /** Exports a report. One that this pane has not made is made again first, so that the file is not older than its sheet. */
-function MadeExports({ made: { key, title, sheet, choice }, all, left, ready, job, act }: MadeExportsProps) {
+function MadeExports({ made: { key, title, sheet, choice }, all, left, ready, job }: MadeExportsProps) {
+  const act = useAct();
   const own = ready.find((each) => each.key === key);
   if (own)
     return (
       <>
-        <LeftOutRows leftOut={own.leftOut} act={act} />
+        <LeftOutRows leftOut={own.leftOut} />
         <ReportExports report={own.report} print={choice} all={all} left={left} />
       </>
     );
@@ -141,20 +136,15 @@ function MadeExports({ made: { key, title, sheet, choice }, all, left, ready, jo
   );
 }
 
-interface LeftOutRowsProps {
-  readonly leftOut: readonly Rows[];
-  readonly act: Act;
-}
-
 /** The rows that a report could not read, by their sheets: each is a button that shows the row. */
-function LeftOutRows({ leftOut, act }: LeftOutRowsProps) {
+function LeftOutRows({ leftOut }: { readonly leftOut: readonly Rows[] }) {
   return (
     <>
       {leftOut.map(({ sheet, count, rows }) => (
         <section key={sheet} class="card" aria-label={words.leftOutOf(sheet)}>
           <h3>{words.leftOut}</h3>
           <p class="quiet">{words.leftOutMeaning(count, sheet)}</p>
-          <RowList grouped rows={rows} count={count} act={act} />
+          <RowList grouped rows={rows} count={count} />
         </section>
       ))}
     </>

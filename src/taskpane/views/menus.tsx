@@ -120,18 +120,13 @@ export function Menu({ name, items }: MenuProps) {
   );
 }
 
-interface TabsProps {
-  readonly open: Tab;
-  readonly choose: (tab: Tab) => void;
-}
-
 const RIGHT_AND_LEFT: ArrowKeys = { next: 'ArrowRight', before: 'ArrowLeft' };
 
 /**
  * The four parts of the pane. The arrow keys move the focus, and Enter opens: Reports looks into the workbook first, so a tab
  * does not open just because the focus passes it. (ARIA Authoring Practices, "Tabs with Manual Activation")
  */
-export function Tabs({ open, choose }: TabsProps) {
+export function Tabs({ open, choose }: { readonly open: Tab; readonly choose: (tab: Tab) => void }) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

@@ -3,7 +3,7 @@ import { createContext } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Tone, Notice } from '../../app/view/index';
 import { Icon, Button, DismissButton } from './controls';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { text } from '../messages';
 import type { Announcement } from '../announcements';
 
@@ -23,12 +23,12 @@ export function InlineNotice({ words, tone = 'info' }: { readonly words: string;
 
 interface NoticeBarProps {
   readonly notice: Notice;
-  readonly act: Act;
   readonly askDiagnostics: () => void;
 }
 
 /** A sentence from the app. The pane's live region announces it, once; this bar does not, because it may be drawn often. */
-export function NoticeBar({ notice, act, askDiagnostics }: NoticeBarProps) {
+export function NoticeBar({ notice, askDiagnostics }: NoticeBarProps) {
+  const act = useAct();
   const bar = useRef<HTMLElement>(null);
   // A user who pressed a button further down sees what became of it.
   useEffect(() => bar.current?.scrollIntoView?.({ block: 'nearest' }), [notice.id]);

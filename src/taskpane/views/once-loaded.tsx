@@ -29,12 +29,12 @@ interface OnceLoadedProps<Part> {
 }
 
 /** A part after it was loaded. Until then, and if the network fails, what needs it is not shown. */
-export function useLoaded<Part>(part: Loader<Part>): Part | undefined {
+export function useLoaded<Part>(part: Loader<Part>, onFailure?: () => void): Part | undefined {
   const [, setLoaded] = useState(part.loaded !== undefined);
   useEffect(() => {
     part.load().then(
       () => setLoaded(true),
-      () => undefined,
+      () => onFailure?.(),
     );
   }, [part]);
   return part.loaded;
@@ -43,14 +43,8 @@ export function useLoaded<Part>(part: Loader<Part>): Part | undefined {
 /** Draws what needs a part of the pane that is loaded when it is first needed. */
 export function OnceLoaded<Part>({ part, back, children }: OnceLoadedProps<Part>) {
   const [failed, setFailed] = useState(false);
-  const [, setLoaded] = useState(part.loaded !== undefined);
-  useEffect(() => {
-    part.load().then(
-      () => setLoaded(true),
-      () => setFailed(true),
-    );
-  }, [part]);
-  if (part.loaded !== undefined) return <>{children(part.loaded)}</>;
+  const loaded = useLoaded(part, () => setFailed(true));
+  if (loaded !== undefined) return <>{children(loaded)}</>;
   if (!failed) return <p class="quiet">{text.later.loading}</p>;
   return (
     <>

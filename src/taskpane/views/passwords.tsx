@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { FirstPassword } from '../../app/view';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { copyText, canSaveFiles, saveTextFile } from '../browser/save-and-copy';
 import { localDefaults, type LocalDefaults } from '../browser/local-defaults';
 import { pushText } from '../push-messages';
@@ -14,13 +14,13 @@ const SHOWN = 10;
 
 interface PasswordsProps {
   readonly passwords: readonly FirstPassword[];
-  readonly act: Act;
   /** Before sending: whether the user has saved them. Absent after sending, when nothing can be checked or changed. */
   readonly saved?: boolean;
 }
 
 /** First passwords of new users, which the user must save outside the workbook: the service takes them and never returns them. */
-export function Passwords({ passwords, act, saved }: PasswordsProps) {
+export function Passwords({ passwords, saved }: PasswordsProps) {
+  const act = useAct();
   const words = pushText.passwords;
   const editable = saved !== undefined;
   const [visible, setVisible] = useState(false);
@@ -33,18 +33,11 @@ export function Passwords({ passwords, act, saved }: PasswordsProps) {
       <HandOver passwords={passwords} />
       <details class="password-list" open={someWrong}>
         <summary tabIndex={0}>{editable ? words.see : words.seeOnly}</summary>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={visible}
-            onChange={(event) => setVisible(event.currentTarget.checked)}
-          />
-          {words.show}
-        </label>
+        <Checkbox label={words.show} ticked={visible} onChange={setVisible} />
         <ul class="rows">
           {shown.map((password) => (
             <li key={password.row}>
-              <PasswordField password={password} visible={visible} editable={editable} act={act} />
+              <PasswordField password={password} visible={visible} editable={editable} />
             </li>
           ))}
         </ul>
@@ -123,10 +116,10 @@ interface PasswordFieldProps {
   readonly password: FirstPassword;
   readonly visible: boolean;
   readonly editable: boolean;
-  readonly act: Act;
 }
 
-function PasswordField({ password, visible, editable, act }: PasswordFieldProps) {
+function PasswordField({ password, visible, editable }: PasswordFieldProps) {
+  const act = useAct();
   const [draft, setDraft] = useState<string>();
   // The typed text is shown until the app has answered with it. A live count elsewhere must not remove it.
   useEffect(() => setDraft(undefined), [password.password]);

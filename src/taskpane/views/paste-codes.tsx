@@ -1,14 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState, useMemo } from 'preact/hooks';
 import type { PasteView, TypedCode, Intent } from '../../app/view/index';
-import type { Act } from '../act';
+import { type Act, useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { Button } from './controls';
 
 const CHOICES = 'code-choices';
 
 interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes' | 'codeChoices' | 'timeOff'> {
-  readonly act: Act;
   readonly typed: TypedCodes;
 }
 
@@ -16,7 +15,8 @@ interface PasteCodesProps extends Pick<PasteView, 'codes' | 'saidCodes' | 'codeC
  * Codes without a known meaning. The user gives each meaning once, and the workbook keeps it. Codes with a meaning are listed
  * below.
  */
-export function PasteCodes({ codes, saidCodes, codeChoices, timeOff, act, typed }: PasteCodesProps) {
+export function PasteCodes({ codes, saidCodes, codeChoices, timeOff, typed }: PasteCodesProps) {
+  const act = useAct();
   const { times, accounts, reasons, toDownload } = codeChoices;
   const isBoth = accounts.length > 0 && reasons.length > 0;
   return (
@@ -209,14 +209,14 @@ export function useTypedCodes(act: Act): TypedCodes {
 
 interface PasteColumnsProps {
   readonly paste: PasteView;
-  readonly act: Act;
 }
 
 /**
  * What each pasted column was read as. Open if the columns were guessed from their content, or if one is not used. In a roster these are the columns
  * beside the days that are not read, or that the user has given a field.
  */
-export function PasteColumns({ paste: { columns, targets, headed, shape, unused }, act }: PasteColumnsProps) {
+export function PasteColumns({ paste: { columns, targets, headed, shape, unused } }: PasteColumnsProps) {
+  const act = useAct();
   const isList = shape === 'list';
   return (
     <details class="card" open={!headed || !isList || unused.length > 0}>

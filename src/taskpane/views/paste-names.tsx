@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { PasteName, PasteView } from '../../app/view';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { reportText } from '../report-messages';
 import { Button } from './controls';
@@ -10,15 +10,11 @@ import { NameSearch } from './pick-names';
 /** How many names are shown that the user must correct. The check of the sheet shows the others. */
 const SHOWN = 50;
 
-interface PasteNamesProps extends Pick<PasteView, 'names' | 'records'> {
-  readonly act: Act;
-}
-
 /**
  * Every name of the text with what it means. Wrong names are seen before anything is added, and each is corrected once for all
  * of its shifts.
  */
-export function PasteNames({ names, records, act }: PasteNamesProps) {
+export function PasteNames({ names, records }: Pick<PasteView, 'names' | 'records'>) {
   const isKnown = ({ found }: PasteName) => found === 'sure' || found === 'similar';
   const known = names.filter(isKnown);
   const asked = names.filter((name) => !isKnown(name));
@@ -39,7 +35,6 @@ export function PasteNames({ names, records, act }: PasteNamesProps) {
                   key={`${name.field} ${name.typed}`}
                   name={name}
                   records={records[name.field] ?? []}
-                  act={act}
                 />
               ))}
             </ul>
@@ -75,11 +70,11 @@ function Meaning({ name: { typed, name, shifts, found } }: { readonly name: Past
 interface AskedNameProps {
   readonly name: PasteName;
   readonly records: PasteView['records'][string];
-  readonly act: Act;
 }
 
 /** One name that is not known: what is probably meant, all others to choose from, and to leave it as it is. */
-function AskedName({ name, records, act }: AskedNameProps) {
+function AskedName({ name, records }: AskedNameProps) {
+  const act = useAct();
   const { field, header, typed, shifts, found, sentence, choices } = name;
   const [isOpen, open] = useState(false);
   const line = useRef<HTMLLIElement>(null);

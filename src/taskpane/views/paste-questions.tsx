@@ -2,25 +2,25 @@ import { isDoubt } from '../../core/paste/questions';
 import { FIRST_NAME, LAST_NAME } from '../../core/paste/words/header-words';
 import type { ComponentChildren } from 'preact';
 import type { PasteView } from '../../app/view';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
+import { Choice } from './controls';
 import { PasteCodes, type TypedCodes } from './paste-codes';
 
 interface PasteQuestionsProps {
   readonly paste: PasteView;
-  readonly act: Act;
   readonly typed: TypedCodes;
 }
 
 /** The questions about the text. Nothing is shown if there are none. */
-export function PasteQuestions({ paste, act, typed }: PasteQuestionsProps) {
+export function PasteQuestions({ paste, typed }: PasteQuestionsProps) {
   const { questions } = paste;
   if (questions.length === 0) return null;
   return (
     <section class="card" aria-label={words.questions}>
       <h3>{words.questions}</h3>
       {questions.map((question) => (
-        <Asked key={question.id} question={question} paste={paste} act={act} typed={typed} />
+        <Asked key={question.id} question={question} paste={paste} typed={typed} />
       ))}
     </section>
   );
@@ -28,13 +28,14 @@ export function PasteQuestions({ paste, act, typed }: PasteQuestionsProps) {
 
 type Question = PasteView['questions'][number];
 
-function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly question: Question }) {
+function Asked({ question, paste, typed }: PasteQuestionsProps & { readonly question: Question }) {
+  const act = useAct();
   const { id, sample } = question;
   const { answers } = paste;
   switch (id) {
     case 'order':
       return (
-        <Choice
+        <AnswerChoice
           id="day-order"
           label={words.order(sample)}
           hint={words.orderHint}
@@ -61,7 +62,7 @@ function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly
       );
     case 'first-day':
       return (
-        <Choice
+        <AnswerChoice
           id="first-day"
           label={words.firstDay(sample)}
           hint={words.orderHint}
@@ -71,10 +72,10 @@ function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly
         />
       );
     case 'halves':
-      return <Halves question={question} paste={paste} act={act} />;
+      return <Halves question={question} paste={paste} />;
     case 'dots':
       return (
-        <Choice
+        <AnswerChoice
           id="dots"
           label={words.dots(sample)}
           value={answers.dots === 'day' ? undefined : answers.dots}
@@ -83,12 +84,12 @@ function Asked({ question, paste, act, typed }: PasteQuestionsProps & { readonly
         />
       );
     case 'people':
-      return <People question={question} paste={paste} act={act} />;
+      return <People question={question} paste={paste} />;
     case 'codes':
-      return <PasteCodes {...paste} act={act} typed={typed} />;
+      return <PasteCodes {...paste} typed={typed} />;
     default:
       return (
-        <Choice
+        <AnswerChoice
           id={`guess-${id}`}
           label={question.words}
           value={answers.confirmed[id] === undefined ? undefined : answers.confirmed[id] ? 'yes' : 'no'}
@@ -109,13 +110,13 @@ function dayOf(firstDay: number): keyof typeof FIRST_DAYS | undefined {
 function Halves({
   question,
   paste: { answers },
-  act,
 }: Omit<PasteQuestionsProps, 'typed'> & { readonly question: Question }) {
+  const act = useAct();
   const { forms = [] } = question;
   const isProposed = (form: string) => answers.afternoons !== answers.otherForms.includes(form);
   return (
     <div class="field">
-      <Choice
+      <AnswerChoice
         id="afternoons"
         label={words.halves}
         value={answers.afternoons === undefined ? undefined : answers.afternoons ? 'yes' : 'no'}
@@ -163,11 +164,11 @@ function Halves({
 function People({
   question: { words: label, people },
   paste: { answers },
-  act,
 }: Omit<PasteQuestionsProps, 'typed'> & { readonly question: Question }) {
+  const act = useAct();
   const columns = people?.columns ?? [];
   return (
-    <Choice
+    <AnswerChoice
       id="people-column"
       label={label}
       value={answers.confirmed['people'] === true ? NO_COLUMN : undefined}
@@ -192,7 +193,7 @@ const BOTH = 'both';
 /** Two columns that together have one name. */
 const PARTS = [FIRST_NAME, LAST_NAME];
 
-interface ChoiceProps<Key extends string> {
+interface QuestionProps<Key extends string> {
   readonly id: string;
   readonly label: ComponentChildren;
   readonly hint?: string;
@@ -202,32 +203,14 @@ interface ChoiceProps<Key extends string> {
 }
 
 /** One question with its few answers. Nothing is chosen until the user chooses. */
-function Choice<Key extends string>({ id, label, hint, value, options, onChoose }: ChoiceProps<Key>) {
-  const keys = Object.keys(options) as Key[];
+function AnswerChoice<Key extends string>({ value, options, onChoose, ...labelled }: QuestionProps<Key>) {
+  const answers = Object.entries<string>(options) as [Key, string][];
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value ?? ''}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => {
-          const found = keys.find((key) => key === event.currentTarget.value);
-          if (found !== undefined) onChoose(found);
-        }}
-      >
-        {value === undefined && <option value="">{words.choose}</option>}
-        {keys.map((key) => (
-          <option key={key} value={key}>
-            {options[key]}
-          </option>
-        ))}
-      </select>
-      {hint !== undefined && (
-        <p class="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <Choice<Key | ''>
+      {...labelled}
+      chosen={value ?? ''}
+      choices={[...(value === undefined ? [['', words.choose] as const] : []), ...answers]}
+      onChosen={(key) => key !== '' && onChoose(key)}
+    />
   );
 }

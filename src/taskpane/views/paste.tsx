@@ -1,9 +1,9 @@
 import { useEffect, useRef, useContext } from 'preact/hooks';
 import styles from '../styles/paste.css';
 import type { PasteView } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
-import { Button } from './controls';
+import { Button, Choice } from './controls';
 import { CodeChoices, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
 import { PasteNames } from './paste-names';
 import { PasteQuestions } from './paste-questions';
@@ -16,12 +16,9 @@ import { CountRow } from './row-list';
 /** How many of a list are shown. The sheet or the copy has all of them. */
 const SHOWN = 10;
 
-interface PasteGoneProps extends Pick<PasteView, 'gone' | 'answers'> {
-  readonly act: Act;
-}
-
 /** Shifts of the same people and days that are no longer in the text. They are kept, unless the user makes them open shifts. */
-function PasteGone({ gone, answers, act }: PasteGoneProps) {
+function PasteGone({ gone, answers }: Pick<PasteView, 'gone' | 'answers'>) {
+  const act = useAct();
   return (
     <section class="card" aria-label={words.gone(gone.length)}>
       <h3>{words.gone(gone.length)}</h3>
@@ -34,19 +31,16 @@ function PasteGone({ gone, answers, act }: PasteGoneProps) {
         ))}
       </ul>
       {gone.length > SHOWN && <p class="quiet">{words.andMore(gone.length - SHOWN)}</p>}
-      <div class="field">
-        <label for="gone">{words.goneChoice}</label>
-        <select
-          id="gone"
-          value={answers.gone}
-          onChange={({ currentTarget: { value } }) =>
-            act({ do: 'answer-pasted', gone: value === 'open' ? 'open' : 'keep' })
-          }
-        >
-          <option value="keep">{words.goneKinds.keep}</option>
-          <option value="open">{words.goneKinds.open}</option>
-        </select>
-      </div>
+      <Choice
+        id="gone"
+        label={words.goneChoice}
+        chosen={answers.gone}
+        choices={[
+          ['keep', words.goneKinds.keep],
+          ['open', words.goneKinds.open],
+        ]}
+        onChosen={(gone) => act({ do: 'answer-pasted', gone })}
+      />
     </section>
   );
 }
@@ -61,20 +55,20 @@ const BLOCKED_ID = 'paste-blocked';
 
 interface PasteProps {
   readonly paste: PasteView;
-  readonly act: Act;
 }
 
 /** Shifts from another source: the box, what was read from it, the questions, and the one button that adds the shifts. */
-export function Paste({ paste, act }: PasteProps) {
+export function Paste({ paste }: PasteProps) {
   return (
     <>
       <style>{styles}</style>
-      {paste.added ? <Added paste={paste} act={act} /> : <Reading paste={paste} act={act} />}
+      {paste.added ? <Added paste={paste} /> : <Reading paste={paste} />}
     </>
   );
 }
 
-function Reading({ paste, act }: PasteProps) {
+function Reading({ paste }: PasteProps) {
+  const act = useAct();
   const { shifts, left, title, gone, timeOff, columns } = paste;
   const [away, isOther] = [
     timeOff.days.length,
@@ -89,7 +83,7 @@ function Reading({ paste, act }: PasteProps) {
   const blocked = blockedBy(paste, typed.count);
   return (
     <>
-      <PasteBox act={act} isRead={isRead} paste={paste} />
+      <PasteBox isRead={isRead} paste={paste} />
       <div role="status">
         {isRead && notAdded > 0 && (
           <SumLine
@@ -103,16 +97,16 @@ function Reading({ paste, act }: PasteProps) {
         {isRead && <p class="quiet">{words.shapes[paste.shape]}</p>}
         {unused.length > 0 && <p class="quiet">{words.unused(unused)}</p>}
       </div>
-      {paste.names.length > 0 && <PasteNames names={paste.names} records={paste.records} act={act} />}
-      <PasteQuestions paste={paste} act={act} typed={typed} />
+      {paste.names.length > 0 && <PasteNames names={paste.names} records={paste.records} />}
+      <PasteQuestions paste={paste} typed={typed} />
       {!paste.questions.some(({ id }) => id === 'codes') && (
         <SaidCodes saidCodes={paste.saidCodes} typed={typed} />
       )}
       <CodeChoices choices={paste.codeChoices} />
-      {columns.length > 0 && paste.shape !== 'list' && <PasteColumns paste={paste} act={act} />}
+      {columns.length > 0 && paste.shape !== 'list' && <PasteColumns paste={paste} />}
       {made + away > 0 && <PasteWeeks shifts={shifts} timeOff={timeOff} answers={paste.answers} />}
-      {columns.length > 0 && paste.shape === 'list' && <PasteColumns paste={paste} act={act} />}
-      {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} act={act} />}
+      {columns.length > 0 && paste.shape === 'list' && <PasteColumns paste={paste} />}
+      {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} />}
       {left.length > 0 && <PasteLeft left={left} />}
       <footer class="footer">
         {isRead && blocked !== '' && (
@@ -159,13 +153,13 @@ function blockedBy(
 }
 
 interface PasteBoxProps {
-  readonly act: Act;
   readonly isRead: boolean;
   readonly paste: Pick<PasteView, 'kept' | 'filled' | 'hasSample'>;
 }
 
 /** The text remains in the box. The app gets its lines. */
-function PasteBox({ act, isRead, paste: { kept, filled, hasSample } }: PasteBoxProps) {
+function PasteBox({ isRead, paste: { kept, filled, hasSample } }: PasteBoxProps) {
+  const act = useAct();
   const given = filled === '' ? kept : filled;
   const box = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -230,7 +224,8 @@ function PasteBox({ act, isRead, paste: { kept, filled, hasSample } }: PasteBoxP
 }
 
 /** The shifts are in the sheet. Only the lines that were left out are still shown. */
-function Added({ paste: { kind, changes, title, left, timeOff }, act }: PasteProps) {
+function Added({ paste: { kind, changes, title, left, timeOff } }: PasteProps) {
+  const act = useAct();
   return (
     <>
       <p>{words.added(changes, title, countLeft(left))}</p>

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { MOST_SHOWN, nameFinder, type Named } from '../find-names';
 import { reportText as words } from '../report-messages';
-import { Button, Icon, Checkbox } from './controls';
+import { Button, Icon, Checkbox, Fold } from './controls';
 
 /** With more names than this, there is a box to find them. */
 const FEW_NAMES = 12;
@@ -29,27 +29,29 @@ export function PickMany({ id, name, everything, names, chosen, onChosen }: Pick
     onChosen(isChosen ? [...chosen, each] : chosen.filter((other) => other !== each));
   const isChosen = new Set(chosen);
   return (
-    <Disclosure name={name} says={chosen.length === 0 ? everything : words.chosen(chosen.length)}>
-      {chosen.length > 0 && (
-        <>
-          <ChosenNames names={names} chosen={chosen} onRemove={(each) => choose(each, false)} />
-          <div class="actions">
-            <Button small onPress={() => onChosen([])}>
-              {words.clear(everything)}
-            </Button>
-          </div>
-        </>
-      )}
-      <NameSearch id={id} name={name} find={words.find(name)} names={names}>
-        {({ id: each, label }) => (
-          <Checkbox
-            label={<bdi>{label}</bdi>}
-            ticked={isChosen.has(each)}
-            onChange={(ticked) => choose(each, ticked)}
-          />
+    <Fold name={name} says={chosen.length === 0 ? everything : words.chosen(chosen.length)}>
+      <div class="pick">
+        {chosen.length > 0 && (
+          <>
+            <ChosenNames names={names} chosen={chosen} onRemove={(each) => choose(each, false)} />
+            <div class="actions">
+              <Button small onPress={() => onChosen([])}>
+                {words.clear(everything)}
+              </Button>
+            </div>
+          </>
         )}
-      </NameSearch>
-    </Disclosure>
+        <NameSearch id={id} name={name} find={words.find(name)} names={names}>
+          {({ id: each, label }) => (
+            <Checkbox
+              label={<bdi>{label}</bdi>}
+              ticked={isChosen.has(each)}
+              onChange={(ticked) => choose(each, ticked)}
+            />
+          )}
+        </NameSearch>
+      </div>
+    </Fold>
   );
 }
 
@@ -63,16 +65,18 @@ interface PickOneProps extends PickProps {
 export function PickOne({ id, name, names, chosen, onChosen }: PickOneProps) {
   const says = names.find((each) => each.id === chosen)?.label ?? words.choosePerson;
   return (
-    <Disclosure name={name} says={says} open>
-      <NameSearch id={id} name={name} find={words.findPerson} names={names}>
-        {({ id: each, label }) => (
-          <label class="check" onClick={foldAfterClick}>
-            <input type="radio" name={id} checked={each === chosen} onChange={() => onChosen(each)} />
-            <bdi>{label}</bdi>
-          </label>
-        )}
-      </NameSearch>
-    </Disclosure>
+    <Fold name={name} says={says} open>
+      <div class="pick">
+        <NameSearch id={id} name={name} find={words.findPerson} names={names}>
+          {({ id: each, label }) => (
+            <label class="check" onClick={foldAfterClick}>
+              <input type="radio" name={id} checked={each === chosen} onChange={() => onChosen(each)} />
+              <bdi>{label}</bdi>
+            </label>
+          )}
+        </NameSearch>
+      </div>
+    </Fold>
   );
 }
 
@@ -82,25 +86,6 @@ function foldAfterClick({ detail, currentTarget }: MouseEvent): void {
   if (detail === 0 || !list) return;
   list.open = false;
   list.querySelector('summary')?.focus();
-}
-
-interface DisclosureProps {
-  readonly name: string;
-  readonly says: string;
-  readonly open?: boolean;
-  readonly children: ComponentChildren;
-}
-
-function Disclosure({ name, says, open = false, children }: DisclosureProps) {
-  return (
-    <details class="count-row" open={open}>
-      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
-      <summary class="count-row-line" tabIndex={0}>
-        <span class="count-row-name">{name}</span> <bdi class="picked quiet">{says}</bdi>
-      </summary>
-      <div class="pick">{children}</div>
-    </details>
-  );
 }
 
 interface ChosenNamesProps {

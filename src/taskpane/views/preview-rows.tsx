@@ -1,7 +1,7 @@
 import type { FieldChange, PreviewRow, TablePreview } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { pushText } from '../push-messages';
-import { CellText, RowList, CountRow } from './row-list';
+import { CellText, OldAndNew, RowList, CountRow } from './row-list';
 import { InlineNotice } from './notices';
 import { Button } from './controls';
 import { Conflicts } from './conflicts';
@@ -12,14 +12,11 @@ interface RowsToSendProps {
   readonly count: number;
   /** Whether new rows are marked, because changed rows are among them. */
   readonly marksNew: boolean;
-  readonly act: Act;
 }
 
 /** The rows that are sent: one line for a new row, and old above new for each edited field. */
-export function RowsToSend({ rows, count, marksNew, act }: RowsToSendProps) {
-  return (
-    <RowList rows={rows} count={count} act={act} under={(row) => <Row row={row} marksNew={marksNew} />} />
-  );
+export function RowsToSend({ rows, count, marksNew }: RowsToSendProps) {
+  return <RowList rows={rows} count={count} under={(row) => <Row row={row} marksNew={marksNew} />} />;
 }
 
 function Row({ row, marksNew }: Pick<RowsToSendProps, 'marksNew'> & { readonly row: PreviewRow }) {
@@ -56,25 +53,10 @@ function Changes({ changes, isUpdate }: ChangesProps) {
       {changes.map((change) => (
         <div key={change.field}>
           <dt dir="auto">{change.field}</dt>
-          <dd>{isUpdate ? <OldAndNew change={change} /> : <CellText of={change.to} />}</dd>
+          <dd>{isUpdate ? <OldAndNew old={change.from} is={change.to} /> : <CellText of={change.to} />}</dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The old value above the new one. */
-function OldAndNew({ change }: { readonly change: FieldChange }) {
-  return (
-    <>
-      <del>
-        <CellText of={change.from} />
-      </del>{' '}
-      <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
-      <ins>
-        <CellText of={change.to} />
-      </ins>
-    </>
   );
 }
 
@@ -83,11 +65,11 @@ type Group = TablePreview['groups'][number];
 interface ProblemsProps {
   readonly table: TablePreview;
   readonly narrowed: readonly string[];
-  readonly act: Act;
 }
 
 /** The rows of a table that can't be sent yet: each problem once, with its rows and what corrects all of them. */
-export function Problems({ table, narrowed, act }: ProblemsProps) {
+export function Problems({ table, narrowed }: ProblemsProps) {
+  const act = useAct();
   const words = pushText.preview;
   const { kind, groups, left, suggested } = table;
   if (left === 0) return null;
@@ -102,12 +84,12 @@ export function Problems({ table, narrowed, act }: ProblemsProps) {
             {words.fixEverything(suggested)}
           </Button>
         )}
-        <ShowRows kind={kind} needsAttention warned={false} narrowed={narrowed.includes(kind)} act={act} />
+        <ShowRows kind={kind} needsAttention warned={false} narrowed={narrowed.includes(kind)} />
       </div>
       <div class="count-rows">
-        <Conflicts table={table} act={act} />
+        <Conflicts table={table} />
         {groups.map((group) => (
-          <ProblemGroup key={group.id} group={group} kind={kind} act={act} />
+          <ProblemGroup key={group.id} group={group} kind={kind} />
         ))}
       </div>
     </>
@@ -115,7 +97,7 @@ export function Problems({ table, narrowed, act }: ProblemsProps) {
 }
 
 /** The rows of a table that are stored and have a warning. */
-export function StoredWarnings({ table, act }: Omit<ProblemsProps, 'narrowed'>) {
+export function StoredWarnings({ table }: Omit<ProblemsProps, 'narrowed'>) {
   const { kind, stored } = table;
   if (!stored) return null;
   return (
@@ -124,7 +106,7 @@ export function StoredWarnings({ table, act }: Omit<ProblemsProps, 'narrowed'>) 
       <p class="quiet">{pushText.preview.storedMeaning}</p>
       <div class="count-rows">
         {stored.map((group) => (
-          <ProblemGroup key={group.id} group={group} kind={kind} mark="warned" act={act} />
+          <ProblemGroup key={group.id} group={group} kind={kind} mark="warned" />
         ))}
       </div>
     </>
@@ -135,15 +117,15 @@ interface ProblemGroupProps {
   readonly group: Group;
   readonly kind: string;
   readonly mark?: 'fix' | 'warned';
-  readonly act: Act;
 }
 
-function ProblemGroup({ group, kind, mark = 'fix', act }: ProblemGroupProps) {
+function ProblemGroup({ group, kind, mark = 'fix' }: ProblemGroupProps) {
+  const act = useAct();
   const { title, count, rows, sendAgain, canBeConfirmed, fixable, otherName, choices } = group;
   const hasAction = sendAgain === true || fixable === true || choices !== undefined;
   return (
     <CountRow name={title} count={count} mark={mark} {...(hasAction && { open: true })}>
-      {sendAgain && <SendAgain kind={kind} canBeConfirmed={canBeConfirmed} act={act} />}
+      {sendAgain && <SendAgain kind={kind} canBeConfirmed={canBeConfirmed} />}
       {fixable && (
         <div class="actions">
           <Button small onPress={() => act({ do: 'fix-all', kind, group: group.id })}>
@@ -155,8 +137,8 @@ function ProblemGroup({ group, kind, mark = 'fix', act }: ProblemGroupProps) {
           </Button>
         </div>
       )}
-      {choices && <Choices group={group} choices={choices} kind={kind} act={act} />}
-      <RowList rows={rows} count={count} act={act} />
+      {choices && <Choices group={group} choices={choices} kind={kind} />}
+      <RowList rows={rows} count={count} />
     </CountRow>
   );
 }
@@ -166,8 +148,8 @@ function Choices({
   group,
   choices,
   kind,
-  act,
 }: ProblemGroupProps & { readonly choices: NonNullable<Group['choices']> }) {
+  const act = useAct();
   return (
     <>
       <p class="quiet">{pushText.preview.choose(group.count)}</p>
@@ -185,10 +167,10 @@ function Choices({
 interface SendAgainProps {
   readonly kind: string;
   readonly canBeConfirmed: boolean | undefined;
-  readonly act: Act;
 }
 
-function SendAgain({ kind, canBeConfirmed = false, act }: SendAgainProps) {
+function SendAgain({ kind, canBeConfirmed = false }: SendAgainProps) {
+  const act = useAct();
   const words = pushText.preview;
   return (
     <>
@@ -215,27 +197,26 @@ interface ShowRowsProps {
   readonly warned: boolean;
   /** Whether only some rows are shown. */
   readonly narrowed: boolean;
-  readonly act: Act;
 }
 
 /** Makes the sheet show only the rows that need the user, only those with warnings, or all again. */
-export function ShowRows({ kind, needsAttention, warned, narrowed, act }: ShowRowsProps) {
+export function ShowRows({ kind, needsAttention, warned, narrowed }: ShowRowsProps) {
+  const act = useAct();
+  const { showNeedy, showWarned, showAll } = showRowsText;
+  const offers = [
+    ['needs-attention', showNeedy, needsAttention],
+    ['warned', showWarned, warned],
+    ['all', showAll, narrowed],
+  ] as const;
   return (
     <>
-      {needsAttention && (
-        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'needs-attention' })}>
-          {showRowsText.showNeedy}
-        </Button>
-      )}
-      {warned && (
-        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'warned' })}>
-          {showRowsText.showWarned}
-        </Button>
-      )}
-      {narrowed && (
-        <Button small onPress={() => act({ do: 'show-rows', kind, which: 'all' })}>
-          {showRowsText.showAll}
-        </Button>
+      {offers.map(
+        ([which, words, isOffered]) =>
+          isOffered && (
+            <Button key={which} small onPress={() => act({ do: 'show-rows', kind, which })}>
+              {words}
+            </Button>
+          ),
       )}
     </>
   );

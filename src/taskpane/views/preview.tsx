@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'preact/hooks';
 import { FEW_ROWS, type Preview as PreviewView, type TablePreview, type Preview } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { pushText } from '../push-messages';
 import { Announce, InlineNotice } from './notices';
 import styles from '../styles/preview.css';
@@ -20,11 +20,10 @@ interface PreviewProps {
   readonly preview: PreviewView;
   /** Kinds of which only the rows that need the user are shown. */
   readonly narrowed: readonly string[];
-  readonly act: Act;
 }
 
 /** What a push would do, on the same screen as the one button that sends it. */
-export function Preview({ preview, narrowed, act }: PreviewProps) {
+export function Preview({ preview, narrowed }: PreviewProps) {
   const { tables, left } = preview;
   const say = useContext(Announce);
   const spoken = [previewSentence(preview), leftSentence(preview)].filter((sentence) => sentence !== '');
@@ -36,36 +35,28 @@ export function Preview({ preview, narrowed, act }: PreviewProps) {
       <ScreenHeading>{pushText.preview.heading}</ScreenHeading>
       <p class="sum">{previewSentence(preview)}</p>
       {left > 0 && <p class="quiet">{leftSentence(preview)}</p>}
-      <AllConflicts tables={tables} act={act} />
+      <AllConflicts tables={tables} />
       {preview.passwords.length > 0 && (
-        <Passwords passwords={preview.passwords} saved={preview.passwordsSaved} act={act} />
+        <Passwords passwords={preview.passwords} saved={preview.passwordsSaved} />
       )}
       {tables.map((table) => (
-        <TableSection
-          key={table.kind}
-          table={table}
-          isOnly={tables.length === 1}
-          narrowed={narrowed}
-          act={act}
-        />
+        <TableSection key={table.kind} table={table} isOnly={tables.length === 1} narrowed={narrowed} />
       ))}
-      <footer class="footer">
-        {preview.isOutdated ? <CheckAgain act={act} /> : <Send preview={preview} act={act} />}
-      </footer>
+      <footer class="footer">{preview.isOutdated ? <CheckAgain /> : <Send preview={preview} />}</footer>
     </>
   );
 }
 
 interface FooterProps {
   readonly preview: PreviewView;
-  readonly act: Act;
 }
 
-function Send({ preview, act }: FooterProps) {
+function Send({ preview }: FooterProps) {
+  const act = useAct();
   const words = pushText.preview;
   return (
     <>
-      {preview.unusual !== '' && <Unusual preview={preview} act={act} />}
+      {preview.unusual !== '' && <Unusual preview={preview} />}
       {preview.added > 0 && preview.blocked === '' && <p class="quiet">{words.final(preview.added)}</p>}
       {preview.blocked !== '' && (
         <p class="blocked" id={BLOCKED_ID} dir="auto">
@@ -87,7 +78,8 @@ function Send({ preview, act }: FooterProps) {
 }
 
 /** The sheet has changed: nothing is sent that the user has not seen. */
-function CheckAgain({ act }: Pick<FooterProps, 'act'>) {
+function CheckAgain() {
+  const act = useAct();
   const words = pushText.preview;
   return (
     <>
@@ -105,7 +97,8 @@ function CheckAgain({ act }: Pick<FooterProps, 'act'>) {
 }
 
 /** The warning that such a large share of the records is changed that it may be a mistake. */
-function Unusual({ preview, act }: FooterProps) {
+function Unusual({ preview }: FooterProps) {
+  const act = useAct();
   return (
     <>
       <InlineNotice tone="warning" words={preview.unusual} />
@@ -123,18 +116,17 @@ interface TableSectionProps {
   /** The sentence at the top of the screen is about this table. */
   readonly isOnly: boolean;
   readonly narrowed: readonly string[];
-  readonly act: Act;
 }
 
 /** One table: the rows that can't be sent and why, and the rows that are sent. */
-function TableSection({ table, isOnly, narrowed, act }: TableSectionProps) {
+function TableSection({ table, isOnly, narrowed }: TableSectionProps) {
   const words = pushText.preview;
   const { kind, title, added, updated, rows, grid, filled, warned } = table;
   return (
     <section aria-label={title}>
       <h3 dir="auto">{title}</h3>
       {!isOnly && <p class="quiet">{tableSentence(table)}</p>}
-      <Problems table={table} narrowed={narrowed} act={act} />
+      <Problems table={table} narrowed={narrowed} />
       {added + updated > 0 && (
         <>
           <h4>{words.going}</h4>
@@ -145,20 +137,14 @@ function TableSection({ table, isOnly, narrowed, act }: TableSectionProps) {
             <>
               <p class="quiet">{words.warned(warned)}</p>
               <div class="actions">
-                <ShowRows
-                  kind={kind}
-                  needsAttention={false}
-                  warned
-                  narrowed={narrowed.includes(kind)}
-                  act={act}
-                />
+                <ShowRows kind={kind} needsAttention={false} warned narrowed={narrowed.includes(kind)} />
               </div>
             </>
           )}
-          <RowsToSend rows={rows} count={added + updated} marksNew={added > 0 && updated > 0} act={act} />
+          <RowsToSend rows={rows} count={added + updated} marksNew={added > 0 && updated > 0} />
         </>
       )}
-      <StoredWarnings table={table} act={act} />
+      <StoredWarnings table={table} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '../../app/view';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { text } from '../messages';
 import { Button } from './controls';
 import './controls';
@@ -12,11 +12,11 @@ const SENTENCE_ID = 'job-sentence';
  * The progress of a job beside the open screen. It lies over the top of the screen, so that nothing moves when a job begins and
  * ends.
  */
-export function ProgressStrip({ job, act }: ProgressProps) {
+export function ProgressStrip({ job }: ProgressProps) {
   return (
     <section class="job" aria-label={text.job.progress}>
       <div class="job-strip">
-        <Progress job={job} act={act} small />
+        <Progress job={job} small />
       </div>
     </section>
   );
@@ -24,11 +24,11 @@ export function ProgressStrip({ job, act }: ProgressProps) {
 
 interface ProgressProps {
   readonly job: Job;
-  readonly act: Act;
 }
 
 /** The progress of a job: its sentence, a bar, and the button that stops it. */
-function Progress({ job, act, small }: ProgressProps & { readonly small?: true }) {
+function Progress({ job, small }: ProgressProps & { readonly small?: true }) {
+  const act = useAct();
   const { sentence, fraction } = job.step ?? job;
   const percent = fraction === undefined ? undefined : Math.round(100 * Math.min(1, Math.max(0, fraction)));
   return (
@@ -78,11 +78,11 @@ function TimeLeft({ seconds }: { readonly seconds: number }) {
 }
 
 /** The screen of a push. The user can do nothing else meanwhile, so nothing else is shown. */
-export function ProgressScreen({ job, act }: ProgressProps) {
+export function ProgressScreen({ job }: ProgressProps) {
   return (
     <>
       <ScreenHeading>{text.job[job.kind]}</ScreenHeading>
-      <Progress job={job} act={act} />
+      <Progress job={job} />
       <p class="quiet">{text.job.meanwhile}</p>
     </>
   );

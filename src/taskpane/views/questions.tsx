@@ -11,7 +11,7 @@ import type {
   SessionQuestion as Session,
   View,
 } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { InlineNotice } from './notices';
 import { hostOfAddress } from './header';
 import { SessionLink } from './connect';
@@ -83,7 +83,8 @@ function ConfirmChoice<Choice extends string>({
  * Asks what to do with a workbook of another company. Nothing happens until the user chooses a sentence that names both
  * companies.
  */
-export function CompanyQuestion({ question, act }: { readonly question: Company; readonly act: Act }) {
+export function CompanyQuestion({ question }: { readonly question: Company }) {
+  const act = useAct();
   const words = questionText.company;
   const { came, now, unconfirmed } = question;
   return (
@@ -102,7 +103,8 @@ export function CompanyQuestion({ question, act }: { readonly question: Company;
 }
 
 /** Asks whether a workbook at a new place is the same workbook, or a second one that would send the same rows. */
-export function WorkbookQuestion({ question, act }: { readonly question: Copy; readonly act: Act }) {
+export function WorkbookQuestion({ question }: { readonly question: Copy }) {
+  const act = useAct();
   const words = questionText.copy;
   const { was, unsent } = question;
   const isFirst = was === '';
@@ -130,7 +132,8 @@ export function WorkbookQuestion({ question, act }: { readonly question: Copy; r
 }
 
 /** Says why the workbook's memory can't be trusted, and offers to compare every table with the service. */
-export function MemoryQuestion({ doubt, act }: { readonly doubt: MemoryDoubt; readonly act: Act }) {
+export function MemoryQuestion({ doubt }: { readonly doubt: MemoryDoubt }) {
+  const act = useAct();
   const words = questionText.memory;
   return (
     <section class="card" aria-label={words.heading}>
@@ -153,11 +156,11 @@ export function MemoryQuestion({ doubt, act }: { readonly doubt: MemoryDoubt; re
 interface SessionQuestionProps {
   readonly question: Session;
   readonly connection: Connection & { readonly state: 'in' };
-  readonly act: Act;
 }
 
 /** Asks for a new session ID while a job waits for it. The typed ID is only sent to the app. */
-export function SessionQuestion({ question, connection, act }: SessionQuestionProps) {
+export function SessionQuestion({ question, connection }: SessionQuestionProps) {
+  const act = useAct();
   const words = questionText.session;
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -207,7 +210,8 @@ export function SessionQuestion({ question, connection, act }: SessionQuestionPr
 type Ask = NonNullable<View['ask']>;
 
 /** Asks which category contains a kind of record, if no Type of the service says so. Asked once for a workbook. */
-export function CategoryQuestion({ ask, act }: { readonly ask: Ask; readonly act: Act }) {
+export function CategoryQuestion({ ask }: { readonly ask: Ask }) {
+  const act = useAct();
   const words = questionText.category;
   const chosen = useRef<HTMLSelectElement>(null);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import { OPEN_SHIFT } from '../../core/bookings/bookings';
 import { refusal, reportKinds } from '../../core/reports/registry';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import type { Named } from '../find-names';
 import {
   choiceOf,
@@ -12,7 +12,7 @@ import {
   type ReportOffer,
 } from '../report-choice';
 import { reportText as words } from '../report-messages';
-import { Button, Choice, Checkbox } from './controls';
+import { Button, Choice, Checkbox, DateField } from './controls';
 import { PickMany, PickOne } from './pick-names';
 import { PartHeading } from './screen-heading';
 import { reportWords } from '../../core/reports/words';
@@ -29,17 +29,23 @@ interface ReportFormProps {
   readonly job: Job | undefined;
   /** `yyyy-MM-dd` */
   readonly today: string;
-  readonly act: Act;
   readonly onMake: (form: FilledForm) => void;
   readonly onBack: () => void;
 }
 
 /** The questions of a report before it is made. */
 export function ReportForm(props: ReportFormProps) {
-  const { offer, changes, choices, job, today, act, onMake, onBack } = props;
+  const act = useAct();
+  const { offer, changes, choices, job, today, onMake, onBack } = props;
   const [form, setForm] = useState(props.form);
   const fill = (part: Partial<FilledForm>) => setForm((before) => ({ ...before, ...part }));
   const asks = (name: ReportOffer['options'][number]) => offer.options.includes(name);
+  const { none } = reportWords;
+  const lists = [
+    ['people', words.everybody, peopleOf(offer, choices)],
+    ['departments', words.all, orNone(choices.departments, none.department)],
+    ['accounts', words.all, orNone(choices.accounts, none.account)],
+  ] as const;
 
   const refused = refusalOf(offer, form);
   const blocked = job?.sentence ?? refused ?? '';
@@ -83,35 +89,19 @@ export function ReportForm(props: ReportFormProps) {
             onChosen={(person) => fill({ person })}
           />
         )}
-        {asks('people') && (
-          <PickMany
-            id="report-people"
-            name={words.people}
-            everything={words.everybody}
-            names={peopleOf(offer, choices)}
-            chosen={form.people}
-            onChosen={(people) => fill({ people })}
-          />
-        )}
-        {asks('departments') && (
-          <PickMany
-            id="report-departments"
-            name={words.departments}
-            everything={words.all}
-            names={orNone(choices.departments, reportWords.none.department)}
-            chosen={form.departments}
-            onChosen={(departments) => fill({ departments })}
-          />
-        )}
-        {asks('accounts') && (
-          <PickMany
-            id="report-accounts"
-            name={words.accounts}
-            everything={words.all}
-            names={orNone(choices.accounts, reportWords.none.account)}
-            chosen={form.accounts}
-            onChosen={(accounts) => fill({ accounts })}
-          />
+        {lists.map(
+          ([option, everything, names]) =>
+            asks(option) && (
+              <PickMany
+                key={option}
+                id={`report-${option}`}
+                name={words[option]}
+                everything={everything}
+                names={names}
+                chosen={form[option]}
+                onChosen={(chosen) => fill({ [option]: chosen })}
+              />
+            ),
         )}
       </div>
       {asks('staffCopy') && (
@@ -132,26 +122,20 @@ export function ReportForm(props: ReportFormProps) {
           ['a4', words.papers.a4],
           ['letter', words.papers.letter],
         ]}
-        onChosen={(paper) => fill({ paper: paper === 'letter' ? paper : 'a4' })}
+        onChosen={(paper) => fill({ paper })}
       />
-      <div class="field">
-        <label for="report-wide">{words.wide}</label>
-        <select
-          id="report-wide"
-          value={form.wide}
-          aria-describedby="report-wide-meaning"
-          onChange={({ currentTarget: { value } }) =>
-            fill({ wide: value === 'pages' || value === 'large' ? value : 'weeks' })
-          }
-        >
-          <option value="weeks">{words.widths.weeks}</option>
-          <option value="pages">{words.widths.pages}</option>
-          <option value="large">{words.largePaper[form.paper]}</option>
-        </select>
-        <p class="quiet" id="report-wide-meaning">
-          {words.wideMeaning}
-        </p>
-      </div>
+      <Choice
+        id="report-wide"
+        label={words.wide}
+        hint={words.wideMeaning}
+        chosen={form.wide}
+        choices={[
+          ['weeks', words.widths.weeks],
+          ['pages', words.widths.pages],
+          ['large', words.largePaper[form.paper]],
+        ]}
+        onChosen={(wide) => fill({ wide })}
+      />
       <footer class="footer">
         {blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID}>
@@ -208,15 +192,13 @@ function ReportPeriod({ form: { period, weekStart }, today, onPeriod }: ReportPe
       </div>
       <div class="period-days">
         {(['from', 'to'] as const).map((end) => (
-          <div key={end} class="field">
-            <label for={`report-${end}`}>{words.ends[end]}</label>
-            <input
-              id={`report-${end}`}
-              type="date"
-              value={period[end]}
-              onInput={({ currentTarget: { value } }) => onPeriod({ ...period, [end]: value })}
-            />
-          </div>
+          <DateField
+            key={end}
+            id={`report-${end}`}
+            label={words.ends[end]}
+            day={period[end]}
+            onDay={(day) => onPeriod({ ...period, [end]: day })}
+          />
         ))}
       </div>
       <p class="quiet" id="report-days">

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { localDefaults } from '../browser/local-defaults';
 import {
   choiceOf,
@@ -23,7 +23,6 @@ interface ReportsProps {
   readonly job: Job | undefined;
   /** `yyyy-MM-dd` */
   readonly today: string;
-  readonly act: Act;
 }
 
 /** An open form: for a new report, or to change one that was made. */
@@ -34,7 +33,8 @@ interface OpenForm {
 }
 
 /** The reports that were made and those that can be made. When the user chooses one, its form replaces the lists. */
-export function Reports({ reports, job, today, act }: ReportsProps) {
+export function Reports({ reports, job, today }: ReportsProps) {
+  const act = useAct();
   const { offers, choices, made, ready, weekStart: said } = reports;
   const [last] = ready;
   const fresh = useMemo(() => {
@@ -69,7 +69,6 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
         choices={choices}
         job={job}
         today={today}
-        act={act}
         onMake={(form) => setKept(open.offer.usualPeriod ? { ...form, period: kept.period } : form)}
         onBack={() => setOpen(undefined)}
       />
@@ -78,7 +77,7 @@ export function Reports({ reports, job, today, act }: ReportsProps) {
     <>
       <p class="quiet">{words.meaning}</p>
       {made.length > 0 && (
-        <MadeReports made={made} ready={ready} offers={offers} job={job} onChange={change} act={act} />
+        <MadeReports made={made} ready={ready} offers={offers} job={job} onChange={change} />
       )}
       <section aria-label={words.offers}>
         <h3>{words.offers}</h3>

@@ -1,5 +1,5 @@
 import type { PushResult, RowLink } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { pushText, undoText } from '../push-messages';
 import { isWhole, resultHeading, resultSum, SumLine } from './sums';
 import { AllConflicts, Conflicts } from './conflicts';
@@ -16,14 +16,14 @@ interface ResultProps {
   readonly saved: string;
   /** Whether what was stored can be put back. */
   readonly undoable: boolean;
-  readonly act: Act;
 }
 
 const outcomes = ['refused', 'unknown', 'not-sent', 'differs'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /** The result of every row of a push: first the sum, then the rows that need the user. */
-export function Result({ result, saved, undoable, act }: ResultProps) {
+export function Result({ result, saved, undoable }: ResultProps) {
+  const act = useAct();
   const words = pushText.result;
   return (
     <>
@@ -40,18 +40,18 @@ export function Result({ result, saved, undoable, act }: ResultProps) {
           ))}
         </ul>
       )}
-      <AllConflicts tables={result.conflicts} act={act} />
+      <AllConflicts tables={result.conflicts} />
       <div class="count-rows">
         {result.conflicts.map((table) => (
-          <Conflicts key={table.kind} table={table} act={act} />
+          <Conflicts key={table.kind} table={table} />
         ))}
         {outcomes.map((outcome) => (
-          <OutcomeGroup key={outcome} outcome={outcome} result={result} act={act} />
+          <OutcomeGroup key={outcome} outcome={outcome} result={result} />
         ))}
       </div>
       {result.found > 0 && <p class="quiet">{words.found(result.found)}</p>}
       {result.left > 0 && <p class="quiet">{words.left(result.left)}</p>}
-      {result.passwords.length > 0 && <Passwords passwords={result.passwords} act={act} />}
+      {result.passwords.length > 0 && <Passwords passwords={result.passwords} />}
       <InlineNotice words={saved} />
       <footer class="footer">
         <div class="actions">
@@ -70,13 +70,7 @@ export function Result({ result, saved, undoable, act }: ResultProps) {
   );
 }
 
-interface OutcomeGroupProps {
-  readonly outcome: Outcome;
-  readonly result: PushResult;
-  readonly act: Act;
-}
-
-function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
+function OutcomeGroup({ outcome, result }: { readonly outcome: Outcome; readonly result: PushResult }) {
   const rows = result.rows.filter((row) => row.outcome === outcome);
   const counts = {
     refused: result.refused,
@@ -91,7 +85,7 @@ function OutcomeGroup({ outcome, result, act }: OutcomeGroupProps) {
   return (
     <CountRow name={title} count={count} mark={outcome === 'differs' ? 'edited' : 'fix'} open>
       <p class="quiet">{meaning}</p>
-      <RowList grouped rows={rows.map((row) => ofTable(row, result))} count={count} act={act} />
+      <RowList grouped rows={rows.map((row) => ofTable(row, result))} count={count} />
     </CountRow>
   );
 }
@@ -106,11 +100,11 @@ interface PushedProps {
   readonly result: PushResult;
   /** Whether the push changed records: then an undo can put their earlier values back. */
   readonly undoable: boolean;
-  readonly act: Act;
 }
 
 /** One line about a push of which no row needs the user. The pane's live region announces it. */
-export function Pushed({ result, undoable, act }: PushedProps) {
+export function Pushed({ result, undoable }: PushedProps) {
+  const act = useAct();
   const { found, isUndo, tables } = result;
   const detail = [
     tables.length > 1

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { RowLink } from '../../app/view/index';
-import { revealOf, type Act } from '../act';
+import { revealOf, useAct } from '../act';
 import { text } from '../messages';
+import { pushText } from '../push-messages';
 
 interface RowListProps<Link extends RowLink> {
   readonly rows: readonly Link[];
   /** How many there are in all. The list says so if it has fewer. */
   readonly count: number;
-  readonly act: Act;
   /** Rows with the same note become one line, with their count. */
   readonly grouped?: true;
   /** What is shown under the row's name; if absent, the link's own note. */
@@ -15,7 +15,8 @@ interface RowListProps<Link extends RowLink> {
 }
 
 /** Rows of the sheet, each a button that shows the row there. */
-export function RowList<Link extends RowLink>({ rows, count, act, grouped, under }: RowListProps<Link>) {
+export function RowList<Link extends RowLink>({ rows, count, grouped, under }: RowListProps<Link>) {
+  const act = useAct();
   const groups = grouped ? byNote(rows) : rows.map((row) => [row] as const);
   return (
     <>
@@ -77,6 +78,34 @@ export function CellText({ of }: { readonly of: string }) {
     <span class="value" dir="auto">
       {of}
     </span>
+  );
+}
+
+/** The old value above the new one. */
+export function OldAndNew({
+  old,
+  is,
+  arrow,
+}: {
+  readonly old: string;
+  readonly is: string;
+  readonly arrow?: true;
+}) {
+  return (
+    <>
+      <del>
+        <CellText of={old} />
+      </del>{' '}
+      {arrow && (
+        <span class="arrow" aria-hidden="true">
+          →{' '}
+        </span>
+      )}
+      <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
+      <ins>
+        <CellText of={is} />
+      </ins>
+    </>
   );
 }
 

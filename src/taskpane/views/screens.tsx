@@ -1,6 +1,6 @@
 /** The screens of a connected pane, and the questions that it asks above them. */
 import type { View } from '../../app/view';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { dayText } from '../browser/clock';
 import { text } from '../messages';
 import type { Tab } from './menus';
@@ -23,20 +23,19 @@ const reportsPart = loader(() => import(/* webpackChunkName: "reports" */ './rep
 
 interface QuestionsProps {
   readonly view: View;
-  readonly act: Act;
 }
 
 /** What must be answered before a job. */
-export function Questions({ view, act }: QuestionsProps) {
+export function Questions({ view }: QuestionsProps) {
   const { company, connection, copy, job, memoryDoubt, screen, session } = view;
   const isIn = connection.state === 'in';
   const isFree = !job && screen.kind === 'home';
   return (
     <>
-      {session && isIn && <SessionQuestion question={session} connection={connection} act={act} />}
-      {memoryDoubt && isIn && isFree && <MemoryQuestion doubt={memoryDoubt} act={act} />}
-      {copy && isIn && isFree && <WorkbookQuestion question={copy} act={act} />}
-      {company && isFree && <CompanyQuestion question={company} act={act} />}
+      {session && isIn && <SessionQuestion question={session} connection={connection} />}
+      {memoryDoubt && isIn && isFree && <MemoryQuestion doubt={memoryDoubt} />}
+      {copy && isIn && isFree && <WorkbookQuestion question={copy} />}
+      {company && isFree && <CompanyQuestion question={company} />}
     </>
   );
 }
@@ -47,7 +46,8 @@ interface OpenScreenProps extends QuestionsProps {
   readonly now: () => number;
 }
 
-export function OpenScreen({ view, tab, act, now }: OpenScreenProps) {
+export function OpenScreen({ view, tab, now }: OpenScreenProps) {
+  const act = useAct();
   const { job, saved, screen } = view;
   switch (screen.kind) {
     case 'connect':
@@ -55,34 +55,32 @@ export function OpenScreen({ view, tab, act, now }: OpenScreenProps) {
     case 'home':
     case 'time-off':
     case 'backup':
-      return <Home key={tab} view={view} tab={tab} act={act} />;
+      return <Home key={tab} view={view} tab={tab} />;
     case 'progress':
-      return <ProgressScreen job={screen.job} act={act} />;
+      return <ProgressScreen job={screen.job} />;
     case 'preview':
-      return <Preview preview={screen.preview} narrowed={view.narrowed} act={act} />;
+      return <Preview preview={screen.preview} narrowed={view.narrowed} />;
     case 'result':
-      return <Result result={screen.result} saved={saved} undoable={view.undoable} act={act} />;
+      return <Result result={screen.result} saved={saved} undoable={view.undoable} />;
     case 'undo':
-      return <Undo undo={screen.undo} act={act} />;
+      return <Undo undo={screen.undo} />;
     case 'paste':
       return (
         <>
           <ScreenHeading>{text.paste.heading(screen.paste.title)}</ScreenHeading>
           <OnceLoaded part={pastePart} back={() => act({ do: 'close-paste' })}>
-            {({ Paste }) => <Paste paste={screen.paste} act={act} />}
+            {({ Paste }) => <Paste paste={screen.paste} />}
           </OnceLoaded>
         </>
       );
     case 'sheet-views':
-      return <SheetViews looks={screen.looks} act={act} />;
+      return <SheetViews looks={screen.looks} />;
     case 'reports':
       return (
         <>
           <ScreenHeading>{text.reports.heading}</ScreenHeading>
           <OnceLoaded part={reportsPart} back={() => act({ do: 'close-reports' })}>
-            {({ Reports }) => (
-              <Reports reports={screen.reports} job={job} today={dayText(new Date(now()))} act={act} />
-            )}
+            {({ Reports }) => <Reports reports={screen.reports} job={job} today={dayText(new Date(now()))} />}
           </OnceLoaded>
         </>
       );

@@ -6,12 +6,12 @@ import type {
   SelectedRow as Row,
   HistoryLine,
 } from '../../app/view/index';
-import { revealOf, type Act } from '../act';
+import { revealOf, useAct } from '../act';
 import { selectionText } from '../home-messages';
-import { Button } from './controls';
+import { Button, Fold } from './controls';
 import { Menu, type MenuItem } from './menus';
 import { text } from '../messages';
-import { CellText, RowName } from './row-list';
+import { CellText, OldAndNew, RowName } from './row-list';
 import { ConflictOf } from './conflicts';
 
 interface SelectedRowsProps {
@@ -19,11 +19,11 @@ interface SelectedRowsProps {
   readonly kind: string;
   readonly selection: Selection | undefined;
   readonly inParts: boolean;
-  readonly act: Act;
 }
 
 /** The rows that are selected in the sheet. They are read only while this is shown. */
-export function SelectedRows({ kind, selection, inParts, act }: SelectedRowsProps) {
+export function SelectedRows({ kind, selection, inParts }: SelectedRowsProps) {
+  const act = useAct();
   useEffect(() => {
     act({ do: 'watch-rows', on: true });
     return () => act({ do: 'watch-rows', on: false });
@@ -40,23 +40,23 @@ export function SelectedRows({ kind, selection, inParts, act }: SelectedRowsProp
         <>
           <div class="card-head">
             {row ? <SelectedRowHead row={row} /> : <p>{selectionText.many(shown.count, shown.standings)}</p>}
-            <MoreActs selection={shown} act={act} />
+            <MoreActs selection={shown} />
           </div>
-          <Acts selection={shown} act={act} />
+          <Acts selection={shown} />
         </>
       )}
-      {row && <SelectedRow key={row.row ?? row.index} row={row} act={act} />}
+      {row && <SelectedRow key={row.row ?? row.index} row={row} />}
     </section>
   );
 }
 
 interface ActsProps {
   readonly selection: Selection;
-  readonly act: Act;
 }
 
 /** The acts on all selected rows. A button is there only if it can do something. */
-function Acts({ selection: { pushable, revertible, row }, act }: ActsProps) {
+function Acts({ selection: { pushable, revertible, row } }: ActsProps) {
+  const act = useAct();
   return (
     <div class="actions">
       {pushable > 0 && (
@@ -74,7 +74,8 @@ function Acts({ selection: { pushable, revertible, row }, act }: ActsProps) {
   );
 }
 
-function MoreActs({ selection: { kind, refreshable, row }, act }: ActsProps) {
+function MoreActs({ selection: { kind, refreshable, row } }: ActsProps) {
+  const act = useAct();
   const refresh: MenuItem = {
     words: selectionText.refresh(row ? 1 : refreshable),
     onPress: () => act({ do: 'refresh-selected', kind }),
@@ -104,7 +105,6 @@ const MARKS: Readonly<Record<RowStanding, string>> = {
 
 interface SelectedRowProps {
   readonly row: Row;
-  readonly act: Act;
 }
 
 /** Whose row it is, and how it stands. */
@@ -123,7 +123,7 @@ function SelectedRowHead({ row: { code, label, number, standing } }: Pick<Select
 }
 
 /** What is wrong with a row, what was edited, and what became of it in earlier pushes. */
-function SelectedRow({ row, act }: SelectedRowProps) {
+function SelectedRow({ row }: SelectedRowProps) {
   const { changes, isNew, note, standing } = row;
   return (
     <>
@@ -133,34 +133,29 @@ function SelectedRow({ row, act }: SelectedRowProps) {
         </p>
       )}
       {isNew && <p class="quiet">{selectionText.newRow(standing)}</p>}
-      {row.conflict.length > 0 && <ConflictOf row={{ ...row, fields: row.conflict }} act={act} />}
+      {row.conflict.length > 0 && <ConflictOf row={{ ...row, fields: row.conflict }} />}
       {changes.length > 0 && (
         <dl class="changes">
           {changes.map((change) => (
-            <Change key={change.id} change={change} act={act} />
+            <Change key={change.id} change={change} />
           ))}
         </dl>
       )}
-      <RowHistory history={row.history} act={act} />
+      <RowHistory history={row.history} />
     </>
   );
 }
 
 /** The old value above the new one, with the button that takes this field's edit back. */
-function Change({ change, act }: { readonly change: SelectedField; readonly act: Act }) {
+function Change({ change }: { readonly change: SelectedField }) {
+  const act = useAct();
   const { id, field, from, to } = change;
   return (
     <div>
       <dt dir="auto">{field}</dt>
       <dd>
         <div class="selected-values">
-          <del>
-            <CellText of={from} />
-          </del>{' '}
-          <span class="visually-hidden">{selectionText.becomes}</span>{' '}
-          <ins>
-            <CellText of={to} />
-          </ins>
+          <OldAndNew old={from} is={to} />
         </div>
         <Button
           small
@@ -175,24 +170,16 @@ function Change({ change, act }: { readonly change: SelectedField; readonly act:
   );
 }
 
-interface RowHistoryProps {
-  readonly history: readonly HistoryLine[] | undefined;
-  readonly act: Act;
-}
-
 /** What the log of pushes says of a row. It is read when the user opens it, and again when the row has changed. */
-function RowHistory({ history, act }: RowHistoryProps) {
+function RowHistory({ history }: { readonly history: readonly HistoryLine[] | undefined }) {
+  const act = useAct();
   const [isOpen, setOpen] = useState(false);
   const isDue = isOpen && history === undefined;
   useEffect(() => {
     if (isDue) act({ do: 'row-history' });
   }, [isDue]);
   return (
-    <details class="count-row" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {/* Office.js moves the focus on Tab in Excel on the web. It finds a summary only by its tabindex. */}
-      <summary class="count-row-line" tabIndex={0}>
-        <span class="count-row-name">{selectionText.history}</span>
-      </summary>
+    <Fold name={selectionText.history} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       {history === undefined && <p class="quiet">{selectionText.historyLoading}</p>}
       {history?.length === 0 && <p class="quiet">{selectionText.noHistory}</p>}
       {history !== undefined && history.length > 0 && (
@@ -204,7 +191,7 @@ function RowHistory({ history, act }: RowHistoryProps) {
           ))}
         </ul>
       )}
-    </details>
+    </Fold>
   );
 }
 

@@ -1,24 +1,20 @@
 import { useState, useRef } from 'preact/hooks';
 import type { SheetViewsScreen, SavedView, ViewWeek } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { sheetViewsText } from '../sheet-views-messages';
 import { Button, Fold, Checkbox, Choice, Field } from './controls';
 import { ScreenHeading } from './screen-heading';
 import { localDefaults } from '../browser/local-defaults';
 import { PickMany } from './pick-names';
 
-interface SheetViewsProps {
-  readonly looks: SheetViewsScreen;
-  readonly act: Act;
-}
-
 /** The screen on which the user chooses a sheet's columns and makes views. */
-export function SheetViews({ looks, act }: SheetViewsProps) {
+export function SheetViews({ looks }: { readonly looks: SheetViewsScreen }) {
+  const act = useAct();
   return (
     <>
       <ScreenHeading>{sheetViewsText.heading(looks.title)}</ScreenHeading>
-      <ChooseColumns key={looks.columns.map(({ isHidden }) => isHidden).join()} looks={looks} act={act} />
-      <SavedViews looks={looks} act={act} />
+      <ChooseColumns key={looks.columns.map(({ isHidden }) => isHidden).join()} looks={looks} />
+      <SavedViews looks={looks} />
       <div class="actions">
         <Button onPress={() => act({ do: 'close-sheet-views' })}>{sheetViewsText.back}</Button>
       </div>
@@ -26,13 +22,9 @@ export function SheetViews({ looks, act }: SheetViewsProps) {
   );
 }
 
-interface SavedViewsProps {
-  readonly looks: SheetViewsScreen;
-  readonly act: Act;
-}
-
 /** The views that the user has saved, and the form for a new one. */
-function SavedViews({ looks, act }: SavedViewsProps) {
+function SavedViews({ looks }: { readonly looks: SheetViewsScreen }) {
+  const act = useAct();
   const words = sheetViewsText.views;
   const { kind, views } = looks;
   const { weekStart } = localDefaults(navigator.language);
@@ -63,13 +55,9 @@ function SavedViews({ looks, act }: SavedViewsProps) {
   );
 }
 
-interface ChooseColumnsProps {
-  readonly looks: SheetViewsScreen;
-  readonly act: Act;
-}
-
 /** A tick for each column that is shown. The sheet changes when the user presses the button. */
-function ChooseColumns({ looks: { kind, columns }, act }: ChooseColumnsProps) {
+function ChooseColumns({ looks: { kind, columns } }: { readonly looks: SheetViewsScreen }) {
+  const act = useAct();
   const words = sheetViewsText.columns;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     new Set(columns.filter(({ isHidden }) => isHidden).map(({ id }) => id)),
@@ -198,7 +186,7 @@ function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
             ['this', words.weeks.this],
             ['next', words.weeks.next],
           ]}
-          onChosen={(chosen) => setWeek(chosen === 'this' || chosen === 'next' ? chosen : '')}
+          onChosen={setWeek}
         />
       )}
       <Choice

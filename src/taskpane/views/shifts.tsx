@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { homeText, weekText as words } from '../home-messages';
 import { timeOffText } from '../time-off-messages';
-import { Button, Choice, Checkbox, Fold } from './controls';
+import { Button, Choice, Checkbox, DateField, Fold } from './controls';
 import { type HomeProps, TableList } from './table-list';
 import { ScreenHeading } from './screen-heading';
 import type { TableView, WeekView } from '../../app/view/index';
@@ -15,12 +15,13 @@ import {
   serialOfDay,
 } from '../../core/calendar/days';
 import { paneWords } from '../../core/words/words';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { localDefaults } from '../browser/local-defaults';
 import { dayText } from '../browser/clock';
 
 /** Everything about shifts: pasting them, time off, the week, and the sheets that have them. */
-export function Shifts({ view, act }: HomeProps) {
+export function Shifts({ view }: HomeProps) {
+  const act = useAct();
   const words = homeText.shifts;
   const tables = view.tables.filter(({ shifts }) => shifts);
   const present = tables.filter(({ state }) => state !== 'absent');
@@ -43,11 +44,9 @@ export function Shifts({ view, act }: HomeProps) {
         )}
         <Button onPress={() => act({ do: 'open-time-off' })}>{timeOffText.open}</Button>
       </div>
-      {weekly && (
-        <WeekStrip table={weekly} week={view.week} narrowed={view.narrowed.includes(weekly.kind)} act={act} />
-      )}
-      <CopyWeekForm tables={filled} week={view.week} act={act} />
-      {present.length > 0 && <TableList tables={present} act={act} />}
+      {weekly && <WeekStrip table={weekly} week={view.week} narrowed={view.narrowed.includes(weekly.kind)} />}
+      <CopyWeekForm tables={filled} week={view.week} />
+      {present.length > 0 && <TableList tables={present} />}
       {unlisted && <p class="quiet">{homeText.table.unlisted(unlisted.many)}</p>}
     </>
   );
@@ -59,14 +58,14 @@ interface WeekStripProps {
   readonly week: WeekView | undefined;
   /** Whether only some rows of the sheet are shown. */
   readonly narrowed: boolean;
-  readonly act: Act;
 }
 
 /** The weekdays with which somebody's weeks begin: Monday, Saturday and Sunday. */
 const FIRST_DAYS = [0, 5, 6];
 
 /** Seven bars, one for each day of a week. They follow the sheet while this part of the pane is open. */
-function WeekStrip({ table, week, narrowed, act }: WeekStripProps) {
+function WeekStrip({ table, week, narrowed }: WeekStripProps) {
+  const act = useAct();
   const { kind } = table;
   const [offset, setOffset] = useState(0);
   const { weekStart } = localDefaults(navigator.language);
@@ -139,11 +138,11 @@ interface CopyWeekFormProps {
   readonly tables: readonly TableView[];
   /** The week that the pane shows: it is offered for copying. */
   readonly week: WeekView | undefined;
-  readonly act: Act;
 }
 
 /** Copies the shifts of a week to one or several other weeks. */
-function CopyWeekForm({ tables, week, act }: CopyWeekFormProps) {
+function CopyWeekForm({ tables, week }: CopyWeekFormProps) {
+  const act = useAct();
   const words = homeText.copyWeek;
   const [kind, setKind] = useState('');
   const [chosenFrom, setFrom] = useState<string>();
@@ -172,40 +171,17 @@ function CopyWeekForm({ tables, week, act }: CopyWeekFormProps) {
     <Fold name={words.title}>
       <form class="form" onSubmit={submit} noValidate>
         {tables.length > 1 && (
-          <div class="field">
-            <label for="copy-sheet">{words.sheet}</label>
-            <select
-              id="copy-sheet"
-              value={chosen.kind}
-              onChange={({ currentTarget }) => setKind(currentTarget.value)}
-            >
-              {tables.map((table) => (
-                <option key={table.kind} value={table.kind}>
-                  {table.title}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice
+            id="copy-sheet"
+            label={words.sheet}
+            chosen={chosen.kind}
+            choices={tables.map((table) => [table.kind, table.title])}
+            onChosen={setKind}
+          />
         )}
         <div class="period-days">
-          <div class="field">
-            <label for="copy-from">{words.from}</label>
-            <input
-              id="copy-from"
-              type="date"
-              value={from}
-              onInput={({ currentTarget: { value } }) => setFrom(value)}
-            />
-          </div>
-          <div class="field">
-            <label for="copy-to">{words.to}</label>
-            <input
-              id="copy-to"
-              type="date"
-              value={to}
-              onInput={({ currentTarget: { value } }) => setTo(value)}
-            />
-          </div>
+          <DateField id="copy-from" label={words.from} day={from} onDay={setFrom} />
+          <DateField id="copy-to" label={words.to} day={to} onDay={setTo} />
         </div>
         <div class="field">
           <label for="copy-times">{words.times}</label>

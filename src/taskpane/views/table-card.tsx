@@ -1,5 +1,5 @@
 import type { TableView, View, DeletedRowChoice } from '../../app/view/index';
-import type { Act } from '../act';
+import { useAct } from '../act';
 import { homeText } from '../home-messages';
 import { stateOf, unrefused, KindIcon, tableActs } from './table-list';
 import { showRowsText, sheetViewsText } from '../sheet-views-messages';
@@ -15,11 +15,11 @@ import { text } from '../messages';
 interface TableCardProps {
   readonly table: TableView;
   readonly view: Pick<View, 'narrowed' | 'savedViews'>;
-  readonly act: Act;
 }
 
 /** One table with all that waits for the user: its state, its most useful acts, and the rows that need a decision. */
-export function TableCard({ table, view, act }: TableCardProps) {
+export function TableCard({ table, view }: TableCardProps) {
+  const act = useAct();
   const { title, trouble } = table;
   const { buttons, others } = tableActs(table, act);
   return (
@@ -38,43 +38,39 @@ export function TableCard({ table, view, act }: TableCardProps) {
           </Button>
         ))}
       </div>
-      {table.state === 'ready' && (
-        <ViewButtons table={table} saved={view.savedViews[table.kind] ?? []} act={act} />
-      )}
-      {table.state === 'ready' && <TableRows table={table} view={view} act={act} />}
+      {table.state === 'ready' && <ViewButtons table={table} saved={view.savedViews[table.kind] ?? []} />}
+      {table.state === 'ready' && <TableRows table={table} view={view} />}
     </section>
   );
 }
 
 /** What needs the user is open; what only waits for the push is folded. */
-function TableRows({ table, view, act }: TableCardProps) {
+function TableRows({ table, view }: TableCardProps) {
+  const act = useAct();
   const words = homeText.rows;
   const { kind, counts, conflicts } = table;
   const toFix = counts.fix - conflicts.count - counts.unknown;
+  const open = [
+    ['fix', toFix, 'fix', ''],
+    ['unknown', counts.unknown, 'warned', words.unknownMeaning],
+    ['refused', counts.refused, 'fix', words.refusedMeaning],
+  ] as const;
   const folded = { warned: counts.warned, ...unrefused(counts) };
   return (
     <>
       {counts.rows === 0 && <p class="quiet">{homeText.table.howToBegin}</p>}
-      <RowsBelow table={table} act={act} />
-      <DeletedRows table={table} act={act} />
+      <RowsBelow table={table} />
+      <DeletedRows table={table} />
       <div class="count-rows">
-        <Conflicts table={table} act={act} />
-        {toFix > 0 && (
-          <CountRow name={words.fix} count={toFix} mark="fix" open>
-            <RowList grouped rows={table.fix} count={toFix} act={act} />
-          </CountRow>
-        )}
-        {counts.unknown > 0 && (
-          <CountRow name={words.unknown} count={counts.unknown} mark="warned" open>
-            <p class="quiet">{words.unknownMeaning}</p>
-            <RowList grouped rows={table.unknown} count={counts.unknown} act={act} />
-          </CountRow>
-        )}
-        {counts.refused > 0 && (
-          <CountRow name={words.refused} count={counts.refused} mark="fix" open>
-            <p class="quiet">{words.refusedMeaning}</p>
-            <RowList grouped rows={table.refused} count={counts.refused} act={act} />
-          </CountRow>
+        <Conflicts table={table} />
+        {open.map(
+          ([part, count, mark, meaning]) =>
+            count > 0 && (
+              <CountRow key={part} name={words[part]} count={count} mark={mark} open>
+                {meaning !== '' && <p class="quiet">{meaning}</p>}
+                <RowList grouped rows={table[part]} count={count} />
+              </CountRow>
+            ),
         )}
         {(['warned', 'added', 'edited'] as const).map(
           (name) =>
@@ -83,7 +79,6 @@ function TableRows({ table, view, act }: TableCardProps) {
                 <RowList
                   rows={table[name]}
                   count={folded[name]}
-                  act={act}
                   {...(name === 'warned' && { grouped: true })}
                 />
               </CountRow>
@@ -109,7 +104,6 @@ function TableRows({ table, view, act }: TableCardProps) {
           needsAttention={table.needsAttention}
           warned={counts.warned > 0}
           narrowed={view.narrowed.includes(kind)}
-          act={act}
         />
       </div>
     </>
@@ -117,7 +111,8 @@ function TableRows({ table, view, act }: TableCardProps) {
 }
 
 /** Rows that the user has typed below a table that does not grow. */
-function RowsBelow({ table: { kind, rowsBelow }, act }: Pick<TableCardProps, 'table' | 'act'>) {
+function RowsBelow({ table: { kind, rowsBelow } }: Pick<TableCardProps, 'table'>) {
+  const act = useAct();
   if (rowsBelow === 0) return null;
   return (
     <>
@@ -135,11 +130,11 @@ interface ViewButtonsProps {
   readonly table: TableView;
   /** The names of the saved views. */
   readonly saved: readonly string[];
-  readonly act: Act;
 }
 
 /** One click shows a saved view, or all rows. */
-function ViewButtons({ table: { kind, title, counts }, saved, act }: ViewButtonsProps) {
+function ViewButtons({ table: { kind, title, counts }, saved }: ViewButtonsProps) {
+  const act = useAct();
   const words = sheetViewsText.buttons;
   if (counts.rows === 0 || saved.length === 0) return null;
   const { weekStart } = localDefaults(navigator.language);
@@ -169,7 +164,8 @@ function ViewButtons({ table: { kind, title, counts }, saved, act }: ViewButtons
 const CHOICES: readonly DeletedRowChoice[] = ['put-back', 'open-shift', 'forget'];
 
 /** Rows that were deleted from the sheet and are still on the service. If the service can't list them, the user must choose. */
-export function DeletedRows({ table, act }: { readonly table: TableView; readonly act: Act }) {
+export function DeletedRows({ table }: { readonly table: TableView }) {
+  const act = useAct();
   const words = homeText.deleted;
   const { kind, listed, one, many, deleted, counts } = table;
   const count = counts.deleted;

@@ -1,5 +1,5 @@
 import type { TableView, TableCounts, View } from '../../app/view/index';
-import type { Act } from '../act';
+import { type Act, useAct } from '../act';
 import { homeText } from '../home-messages';
 import { Button, Drawing } from './controls';
 import { Menu, type MenuItem } from './menus';
@@ -8,21 +8,21 @@ import { timeOffText } from '../time-off-messages';
 
 interface TableListProps {
   readonly tables: readonly TableView[];
-  readonly act: Act;
 }
 
 /** Tables of the workbook, each in one line. A click on the name brings the table's sheet to the front. */
-export function TableList({ tables, act }: TableListProps) {
+export function TableList({ tables }: TableListProps) {
   return (
     <ul class="lines">
       {tables.map((table) => (
-        <TableLine key={table.kind} table={table} act={act} />
+        <TableLine key={table.kind} table={table} />
       ))}
     </ul>
   );
 }
 
-function TableLine({ table, act }: { readonly table: TableView; readonly act: Act }) {
+function TableLine({ table }: { readonly table: TableView }) {
+  const act = useAct();
   const { kind, title } = table;
   const { buttons, others } = tableActs(table, act);
   const goTo = () => act({ do: 'show-table', kind });
@@ -45,7 +45,8 @@ function TableLine({ table, act }: { readonly table: TableView; readonly act: Ac
 }
 
 /** Tables that the workbook could have. */
-export function AbsentTables({ tables, act }: TableListProps) {
+export function AbsentTables({ tables }: TableListProps) {
+  const act = useAct();
   const words = homeText.acts;
   return (
     <ul class="lines">
@@ -163,7 +164,6 @@ export function stateOf(table: TableView): string {
 
 export interface HomeProps {
   readonly view: View;
-  readonly act: Act;
 }
 
 interface Tables {

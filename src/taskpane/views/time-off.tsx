@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks';
 import type { Job, TimeOffEntry, TimeOffRecords, TimeOffView, TimeOffPlan } from '../../app/view/index';
 import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
 import { timeOffText as words } from '../time-off-messages';
-import type { Act } from '../act';
-import { Button, Checkbox, Choice } from './controls';
+import { useAct } from '../act';
+import { Button, Checkbox, Choice, DateField } from './controls';
+import { ScreenHeading } from './screen-heading';
 import { PickOne } from './pick-names';
 import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
 import { type Span } from '../../core/bookings/bookings';
@@ -11,17 +12,17 @@ import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
 import { clockText } from '../../core/calendar/clock';
 import { InlineNotice } from './notices';
 
-export interface TimeOffProps {
+interface TimeOffProps {
   readonly timeOff: TimeOffView;
   readonly job: Job | undefined;
-  readonly act: Act;
 }
 
 const BLOCKED_ID = 'time-off-blocked';
 const RECORDS: readonly TimeOffRecords[] = ['both', 'transaction', 'blocks'];
 
 /** The form for one person's time off, and what the app says about it. */
-export function TimeOff({ timeOff, job, act }: TimeOffProps) {
+export function TimeOff({ timeOff, job }: TimeOffProps) {
+  const act = useAct();
   const [entry, setEntry] = useState(timeOff.entry);
   const { people, accounts, reasons, sheets, plan } = timeOff;
   const fill = (part: Partial<TimeOffEntry>) => {
@@ -29,9 +30,11 @@ export function TimeOff({ timeOff, job, act }: TimeOffProps) {
     setEntry(next);
     act({ do: 'fill-time-off', entry: next });
   };
+  const heading = <ScreenHeading>{words.heading}</ScreenHeading>;
   if (people.length === 0)
     return (
       <>
+        {heading}
         <p>{words.nobody}</p>
         <div class="actions">
           <Button onPress={() => act({ do: 'close-time-off' })}>{words.back}</Button>
@@ -41,6 +44,7 @@ export function TimeOff({ timeOff, job, act }: TimeOffProps) {
   const blocked = job?.sentence ?? problemText(plan);
   return (
     <>
+      {heading}
       <p class="quiet">{words.meaning}</p>
       {/* While rows are added, a change would not be taken. */}
       <fieldset class="form-parts" disabled={job !== undefined}>
@@ -55,15 +59,13 @@ export function TimeOff({ timeOff, job, act }: TimeOffProps) {
         </div>
         <div class="period-days">
           {(['first', 'last'] as const).map((end) => (
-            <div key={end} class="field">
-              <label for={`time-off-${end}`}>{words[end]}</label>
-              <input
-                id={`time-off-${end}`}
-                type="date"
-                value={entry[end]}
-                onInput={({ currentTarget: { value } }) => fill(withDay(entry, end, value))}
-              />
-            </div>
+            <DateField
+              key={end}
+              id={`time-off-${end}`}
+              label={words[end]}
+              day={entry[end]}
+              onDay={(day) => fill(withDay(entry, end, day))}
+            />
           ))}
         </div>
         <Checkbox
@@ -76,7 +78,7 @@ export function TimeOff({ timeOff, job, act }: TimeOffProps) {
           label={words.records}
           chosen={entry.records}
           choices={RECORDS.map((each) => [each, words.writes[each](sheets.transactions, sheets.blocks)])}
-          onChosen={(chosen) => fill({ records: RECORDS.find((each) => each === chosen) ?? entry.records })}
+          onChosen={(records) => fill({ records })}
         />
         <Choice
           id="time-off-account"
@@ -117,7 +119,10 @@ export function TimeOff({ timeOff, job, act }: TimeOffProps) {
           </div>
         )}
       </fieldset>
-      <TimeOffMeaning timeOff={timeOff} entry={entry} />
+      {/* The element is there before its words, so that a screen reader reads them. */}
+      <div aria-live="polite">
+        <Meaning timeOff={timeOff} entry={entry} />
+      </div>
       <footer class="footer">
         {blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID}>
@@ -151,11 +156,6 @@ const FEW = 5;
 interface TimeOffMeaningProps {
   readonly timeOff: TimeOffView;
   readonly entry: TimeOffEntry;
-}
-
-/** What an entry means. The element is there before its words, so that a screen reader reads them. */
-function TimeOffMeaning(props: TimeOffMeaningProps) {
-  return <div aria-live="polite">{props.timeOff.plan.span && <Meaning {...props} />}</div>;
 }
 
 /** The days of an entry, the balance, what is there already, and the rows that "Add" writes. */

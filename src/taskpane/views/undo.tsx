@@ -1,15 +1,16 @@
 import type { UndoPreview, UndoRow, UndoTable } from '../../app/view';
-import { revealOf, type Act } from '../act';
+import { revealOf, useAct } from '../act';
 import { text } from '../messages';
-import { pushText, undoText } from '../push-messages';
+import { undoText } from '../push-messages';
 import { Button, Checkbox } from './controls';
-import { CellText, RowName, CountRow } from './row-list';
+import { CellText, OldAndNew, RowName, CountRow } from './row-list';
 import { ScreenHeading } from './screen-heading';
 
 const BLOCKED_ID = 'undo-blocked';
 
 /** What undoing the last push would do, on the same screen as the one button that does it. */
-export function Undo({ undo, act }: { readonly undo: UndoPreview; readonly act: Act }) {
+export function Undo({ undo }: { readonly undo: UndoPreview }) {
+  const act = useAct();
   const words = undoText;
   const { tables, unverified, includesUnverified, count, blocked } = undo;
   return (
@@ -17,7 +18,7 @@ export function Undo({ undo, act }: { readonly undo: UndoPreview; readonly act: 
       <ScreenHeading>{words.heading(undo.when)}</ScreenHeading>
       <p class="quiet">{words.meaning}</p>
       {tables.map((table) => (
-        <Table key={table.kind} table={table} headed={tables.length > 1} act={act} />
+        <Table key={table.kind} table={table} headed={tables.length > 1} />
       ))}
       {unverified > 0 && (
         <Checkbox
@@ -51,25 +52,18 @@ interface TableProps {
   readonly table: UndoTable;
   /** If there are several tables, each has its name above it. */
   readonly headed: boolean;
-  readonly act: Act;
 }
 
-function Table({ table, headed, act }: TableProps) {
+function Table({ table, headed }: TableProps) {
   const words = undoText;
   const { back, unverified, stays, added } = table;
   return (
     <section aria-label={table.title}>
       {headed && <h3 dir="auto">{table.title}</h3>}
       <div class="count-rows">
-        <Rows name={words.back} mark="edited" part={back} act={act} />
-        <Rows
-          name={words.unverified}
-          mark="edited"
-          part={unverified}
-          note={words.unverifiedMeaning}
-          act={act}
-        />
-        <Rows name={words.stays} mark="plain" part={stays} act={act} />
+        <Rows name={words.back} mark="edited" part={back} />
+        <Rows name={words.unverified} mark="edited" part={unverified} note={words.unverifiedMeaning} />
+        <Rows name={words.stays} mark="plain" part={stays} />
         {added.count > 0 && (
           <CountRow name={words.added} count={added.count} mark="added" open>
             <p class="quiet">{words.addedMeaning}</p>
@@ -93,10 +87,9 @@ interface RowsProps {
   readonly mark: 'edited' | 'plain';
   readonly part: UndoTable['back'];
   readonly note?: string;
-  readonly act: Act;
 }
 
-function Rows({ name, mark, part: { rows, count }, note, act }: RowsProps) {
+function Rows({ name, mark, part: { rows, count }, note }: RowsProps) {
   if (count === 0) return null;
   return (
     <CountRow name={name} count={count} mark={mark} open>
@@ -104,7 +97,7 @@ function Rows({ name, mark, part: { rows, count }, note, act }: RowsProps) {
       <ul class="rows">
         {rows.map((row, index) => (
           <li key={`${index} ${row.label}`}>
-            <Name row={row} act={act} />
+            <Name row={row} />
             {row.reason !== '' && (
               <p class="row-note" dir="auto">
                 {row.reason}
@@ -120,7 +113,8 @@ function Rows({ name, mark, part: { rows, count }, note, act }: RowsProps) {
 }
 
 /** A button that shows the row in the sheet, if the row is still there. */
-function Name({ row: { label, link }, act }: { readonly row: UndoRow; readonly act: Act }) {
+function Name({ row: { label, link } }: { readonly row: UndoRow }) {
+  const act = useAct();
   if (!link) return <RowName label={label} />;
   return (
     <button type="button" class="row-link" onClick={() => act(revealOf(link))}>
@@ -137,24 +131,7 @@ function Fields({ row: { fields, reason } }: { readonly row: UndoRow }) {
       {fields.map(({ field, now, before }) => (
         <div key={field}>
           <dt dir="auto">{field}</dt>
-          <dd>
-            {reason === '' ? (
-              <>
-                <del>
-                  <CellText of={now} />
-                </del>{' '}
-                <span class="arrow" aria-hidden="true">
-                  →
-                </span>{' '}
-                <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
-                <ins>
-                  <CellText of={before} />
-                </ins>
-              </>
-            ) : (
-              <CellText of={now} />
-            )}
-          </dd>
+          <dd>{reason === '' ? <OldAndNew old={now} is={before} arrow /> : <CellText of={now} />}</dd>
         </div>
       ))}
     </dl>

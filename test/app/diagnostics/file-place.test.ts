@@ -1,4 +1,4 @@
-import { filePlace } from '../../../src/app/diagnostics/file-place';
+import { filePlace } from '../../../src/app/diagnostics/diagnostics';
 
 test.each([
   ['', 'none (not saved yet, or not known)'],

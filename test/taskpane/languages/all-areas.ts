@@ -1,20 +1,20 @@
 /** Loads every area of words. A test in this folder finds one that is missing. */
 import '../../../src/app/backup/backup-messages';
-import '../../../src/app/call-messages';
+import '../../../src/app/call-failures';
 import '../../../src/app/download/download-messages';
-import '../../../src/app/failure-messages';
+import '../../../src/app/failures';
 import '../../../src/app/job-messages';
 import '../../../src/app/list-failures';
 import '../../../src/app/messages';
 import '../../../src/app/opening-messages';
 import '../../../src/app/push/push-messages';
-import '../../../src/app/selection/selection-messages';
+import '../../../src/app/commands/rows';
 import '../../../src/app/session/question-messages';
-import '../../../src/app/shifts/code-messages';
+import '../../../src/app/shifts/shift-messages';
 import '../../../src/app/shifts/shift-messages';
 import '../../../src/app/table/table-messages';
-import '../../../src/app/table/view-messages';
-import '../../../src/app/time-off/time-off-messages';
+import '../../../src/app/commands/sheet-views';
+import '../../../src/app/time-off/time-off-session';
 import '../../../src/core/problems/messages';
 import '../../../src/core/values/choice';
 import '../../../src/core/paste/messages';

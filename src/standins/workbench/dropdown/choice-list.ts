@@ -1,4 +1,4 @@
-import type { Box } from './cell-box';
+import type { Box } from './dropdown';
 
 /** In pixels. The style sheet sets the same height for an entry. */
 const ENTRY_HEIGHT = 22;

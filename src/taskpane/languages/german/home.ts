@@ -205,7 +205,6 @@ export const home: Pick<
     moreOfMany: 'Mehr zu den markierten Zeilen',
     show: 'Im Blatt zeigen',
     refresh: (count: number) => pick(count, 'Diese Zeile aktualisieren', 'Markierte Zeilen aktualisieren'),
-    becomes: 'wird zu',
     history: 'Verlauf',
     historyLoading: 'Das Übertragungsprotokoll wird gelesen',
     noHistory: 'Das Übertragungsprotokoll hat nichts über diese Zeile.',
