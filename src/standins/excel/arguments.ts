@@ -2,10 +2,12 @@
  * Reads arguments from the wire as the values that a rule expects. Excel answers InvalidArgument for any other
  * argument.
  */
-import type { Scalar } from './grid';
-import { HostObject, type Argument } from './object-type';
-import { invalidArgument, notModelled } from './problem';
-import type { Json, JsonObject } from './wire/protocol';
+import type { Scalar, Area } from './grid';
+import { HostObject, type Argument } from './wire/object-type';
+import { invalidArgument, notModelled, HostProblem } from './problem';
+import type { Json, JsonObject } from './protocol';
+import { parseAddress } from './address';
+import { RangeSelf } from './wire/pane';
 
 export function textOf(argument: Argument | undefined): string {
   if (typeof argument !== 'string') throw invalidArgument();
@@ -90,4 +92,29 @@ export function blockOf(argument: Argument, rows: number, columns: number): (Sca
       return value;
     }),
   );
+}
+
+/** The area of a range that still exists. */
+export function areaOf({ area }: RangeSelf): Area {
+  if (!area) throw new HostProblem('InvalidReference');
+  return area;
+}
+
+/** The place of the range that an argument is a proxy of; InvalidArgument for anything else. */
+export function rangeArgument(argument: Argument | undefined): { sheet: string; area: Area } {
+  const range = argument instanceof HostObject ? argument.self : undefined;
+  if (!(range instanceof RangeSelf)) throw invalidArgument();
+  return { sheet: range.sheet, area: areaOf(range) };
+}
+
+/** The area on this sheet of a range, or of an address, given as an argument. */
+export function areaArgument(argument: Argument | undefined, sheet: string): Area {
+  if (typeof argument !== 'string') {
+    const range = rangeArgument(argument);
+    if (range.sheet !== sheet) throw invalidArgument();
+    return range.area;
+  }
+  const area = parseAddress(argument);
+  if (!area) throw invalidArgument();
+  return area;
 }

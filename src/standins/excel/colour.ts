@@ -1,6 +1,6 @@
 /** Colours as Excel takes them: `#RRGGBB`, or one of HTML's names (docs: RangeFill.color, RangeFont.color). */
 import { textOf } from './arguments';
-import type { Argument } from './object-type';
+import type { Argument } from './wire/object-type';
 import { invalidArgument } from './problem';
 
 /** HTML's names of colours (CSS Color Module Level 4, section 6.1), each with its red, green and blue. */

@@ -1,6 +1,100 @@
-/** What a chart's series show now: names, categories and values as their cells hold them. */
+/** How a chart reads its range: which cells are names of series, which are categories, and which are values. */
 import type { CellSource, Chart, ChartSeries } from './chart';
-import type { Grid, Scalar } from '../grid';
+import type { Area, Grid, GridCell, Scalar } from '../grid';
+import { isDateFormat } from '../values/number-format';
+import { notModelled } from '../problem';
+
+interface SourcedSeries {
+  readonly name: CellSource | undefined;
+  readonly values: CellSource;
+  readonly categories: CellSource | undefined;
+}
+
+interface Plotted {
+  readonly plotBy: 'Rows' | 'Columns';
+  readonly series: readonly SourcedSeries[];
+}
+
+/**
+ * The series of a range. A first row or column of texts or dates has names or categories. If the corner is empty, both
+ * the first row and the first column have them. The longer side of the values has the categories, unless `by` says
+ * otherwise.
+ * @throws ApiNotFound if Microsoft's pages do not say what Excel makes of the range.
+ */
+export function plotted(grid: Grid, sheet: string, area: Area, by: 'Auto' | 'Rows' | 'Columns'): Plotted {
+  const cells = grid.read(sheet, area);
+  const formats = grid.formats(sheet, area);
+  const kind = (row: number, column: number): Kind =>
+    kindOf(cells[row]?.[column], formats[row]?.[column] ?? 'General');
+  const { top, left } = headings(area, kind);
+  const values: Area = {
+    row: area.row + Number(top),
+    column: area.column + Number(left),
+    rows: area.rows - Number(top),
+    columns: area.columns - Number(left),
+  };
+  const plotBy = by === 'Auto' ? shorterSide(area, values) : by;
+  const source = (row: number, column: number, rows: number, columns: number): CellSource => ({
+    sheet,
+    area: { row, column, rows, columns },
+  });
+  const { row, column, rows, columns } = values;
+  const topCells = (at: number, count: number) => (top ? source(area.row, at, 1, count) : undefined);
+  const leftCells = (at: number, count: number) => (left ? source(at, area.column, count, 1) : undefined);
+  const series =
+    plotBy === 'Columns'
+      ? Array.from({ length: columns }, (_, index) => ({
+          name: topCells(column + index, 1),
+          categories: leftCells(row, rows),
+          values: source(row, column + index, rows, 1),
+        }))
+      : Array.from({ length: rows }, (_, index) => ({
+          name: leftCells(row + index, 1),
+          categories: topCells(column, columns),
+          values: source(row + index, column, 1, columns),
+        }));
+  return { plotBy, series };
+}
+
+type Kind = 'empty' | 'label' | 'number';
+
+function kindOf(cell: GridCell | undefined, format: string): Kind {
+  const value = cell?.value ?? '';
+  if (value === '') return 'empty';
+  return typeof value === 'number' && !isDateFormat(format) ? 'number' : 'label';
+}
+
+function headings(
+  { rows, columns }: Area,
+  kind: (row: number, column: number) => Kind,
+): { top: boolean; left: boolean } {
+  if (rows > 1 && columns > 1 && kind(0, 0) === 'empty') return { top: true, left: true };
+  const row = Array.from({ length: columns }, (_, column) => kind(0, column));
+  const column = Array.from({ length: rows }, (_, each) => kind(each, 0));
+  // The corner belongs to both sides, so it is only examined if the range is a single row or column.
+  const top = rows > 1 && areLabels(columns > 1 ? row.slice(1) : row);
+  const left = columns > 1 && areLabels(rows > 1 ? column.slice(1) : column.slice(0, 1));
+  return { top, left };
+}
+
+function areLabels(kinds: readonly Kind[]): boolean {
+  const told = new Set(kinds.filter((each) => each !== 'empty'));
+  if (told.size > 1) throw notModelled('charts of ranges whose headings are texts and numbers');
+  return told.has('label');
+}
+
+/**
+ * Series run along the longer side. Microsoft's pages do not say what happens if both sides are equally long, or if the
+ * headings decide.
+ */
+function shorterSide(whole: Area, values: Area): 'Rows' | 'Columns' {
+  const sign = ({ rows, columns }: Area): number => Math.sign(rows - columns);
+  if (values.columns === 1 && values.rows > 1) return 'Columns';
+  if (values.rows === 1 && values.columns > 1) return 'Rows';
+  if (sign(values) === 0 || sign(whole) !== sign(values))
+    throw notModelled('which way "Auto" reads such a range: say "Columns" or "Rows"');
+  return sign(values) > 0 ? 'Columns' : 'Rows';
+}
 
 /** The cells of a source in reading order; hidden cells only if the chart plots them. */
 function cellsOf(

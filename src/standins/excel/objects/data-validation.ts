@@ -1,11 +1,11 @@
 /** Excel.DataValidation: one rule for the cells of a range, or of several. The host keeps it; typing does not enforce it. */
 import { booleanOf, recordOf } from '../arguments';
-import type { Validation } from '../book/validations';
+import type { Validation } from '../book/rules';
 import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
-import { HostObject, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Call, type ObjectType } from '../wire/object-type';
 import { invalidArgument, notModelled } from '../problem';
-import type { Json, JsonObject } from '../wire/protocol';
-import type { Cells } from './looks';
+import type { Json, JsonObject } from '../protocol';
+import type { Cells } from './styles';
 import { requireUnprotected } from './protection';
 
 /** The kinds of rule, by their name in a rule and as `type` answers. */

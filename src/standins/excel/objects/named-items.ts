@@ -1,12 +1,11 @@
 /** Excel.NamedItemCollection and NamedItem: the names of the workbook, or of one sheet. */
-import { booleanOf, textOf } from '../arguments';
+import { booleanOf, textOf, rangeArgument } from '../arguments';
 import { isTableName, sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import type { Json } from '../wire/protocol';
+import type { Json } from '../protocol';
 import { valueType } from '../values/value-type';
-import { addressOf, formulaOf, meaningOf, namesOf, type KeptName, type Meaning } from './named-items-kept';
-import { rangeArgument } from './range-argument';
+import { addressOf, formulaOf, meaningOf, nameIn, type KeptName, type Meaning } from '../book/defined-names';
 
 interface Scope {
   readonly sheet: string | undefined;
@@ -40,7 +39,7 @@ function add({ sheet }: Scope, [given, reference, comment]: readonly Argument[],
   const name = textOf(given);
   if (!isTableName(name)) throw invalidArgument(`"${name}" can't be a name.`);
   const isTaken =
-    namesOf(book).find(sheet, name) !== undefined ||
+    nameIn(book.definedNames, sheet, name) !== undefined ||
     book.grid.tables().some((table) => sameName(table.name, name));
   if (isTaken) throw new HostProblem('ItemAlreadyExists');
   const meaning: Meaning =
@@ -54,24 +53,23 @@ function add({ sheet }: Scope, [given, reference, comment]: readonly Argument[],
     comment: comment === undefined || comment === null ? '' : textOf(comment),
     visible: true,
   };
-  namesOf(book).add(item);
+  book.definedNames.push(item);
   book.isDirty = true;
   return itemOf(item);
 }
 
 const collectionType: ObjectType<Scope> = {
   name: 'NamedItemCollection',
-  items: ({ sheet }, { book }) => namesOf(book).of(sheet).map(itemOf),
+  items: ({ sheet }, { book }) => book.definedNames.filter(({ scope }) => scope === sheet).map(itemOf),
   item({ sheet }, key, { book }) {
-    const item = namesOf(book).find(sheet, textOf(key));
+    const item = nameIn(book.definedNames, sheet, textOf(key));
     if (!item) throw new HostProblem('ItemNotFound');
     return itemOf(item);
   },
   methods: {
     Add: add,
-    GetCount: ({ sheet }, _args, { book }) => namesOf(book).of(sheet).length,
     GetItemOrNullObject({ sheet }, [key], { book }) {
-      const item = namesOf(book).find(sheet, textOf(key));
+      const item = nameIn(book.definedNames, sheet, textOf(key));
       return item ? itemOf(item) : null;
     },
   },
@@ -80,7 +78,7 @@ const collectionType: ObjectType<Scope> = {
 const itemType: ObjectType<Self> = {
   name: 'NamedItem',
   exists({ item }, { book }) {
-    if (namesOf(book).find(item.scope, item.name) !== item) throw new HostProblem('ItemNotFound');
+    if (!book.definedNames.includes(item)) throw new HostProblem('ItemNotFound');
   },
   // Names can't be changed through the API, so a name is enough to find its item again.
   identity: ({ item }) => ({ _Id: item.name }),
@@ -121,7 +119,7 @@ const itemType: ObjectType<Self> = {
   },
   methods: {
     Delete({ item }, _args, { book }) {
-      namesOf(book).remove(item);
+      book.definedNames = book.definedNames.filter((each) => each !== item);
       book.isDirty = true;
     },
     GetRange(self, _args, call) {

@@ -1,10 +1,9 @@
 /** Excel.PageBreakCollection and PageBreak: breaks that were set. Breaks that a full page makes are not modelled. */
 import type { Axis } from '../area';
-import { integerOf } from '../arguments';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import type { PageBreak } from '../page-setup';
+import { integerOf, areaArgument } from '../arguments';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import type { PageBreak } from '../book/page-setup';
 import { HostProblem, invalidArgument } from '../problem';
-import { areaArgument } from './range-argument';
 
 /** Breaks above rows (horizontal ones), or left of columns. */
 interface Self {

@@ -1,15 +1,23 @@
 /** Excel.PageLayout: how a sheet is printed. */
 import { splitSheet } from '../address';
-import { booleanOf, choiceOf, recordOf } from '../arguments';
+import { booleanOf, choiceOf, recordOf, textOf, areaArgument } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
-import { MARGINS, PAPER_SIZES, type PageFlag, type PageSetup, type PageZoom } from '../page-setup';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import {
+  MARGINS,
+  PAPER_SIZES,
+  type PageFlag,
+  type PageSetup,
+  type PageZoom,
+  HEADER_PARTS,
+  type HeaderPages,
+  type HeaderPart,
+  type HeaderTexts,
+} from '../book/page-setup';
 import { AreasSelf } from '../wire/pane';
 import { invalidArgument, notModelled } from '../problem';
-import type { Json } from '../wire/protocol';
-import { headersFootersOf } from './headers-footers';
-import { areaArgument } from './range-argument';
+import type { Json } from '../protocol';
 
 interface Self {
   readonly sheet: string;
@@ -147,3 +155,48 @@ const pageLayoutType: ObjectType<Self> = {
 };
 
 export const pageLayoutOf = (sheet: string): HostObject => HostObject.of(pageLayoutType, { sheet });
+
+/** The texts for some of the pages. */
+interface PagesSelf extends Self {
+  readonly pages: HeaderPages;
+}
+
+/** The most characters of the three parts of a header, or of a footer, together (Excel's page set-up). */
+const MOST_CHARACTERS = 255;
+
+const textsOf = ({ sheet, pages }: PagesSelf, { book }: Call): HeaderTexts =>
+  book.pageSetup(sheet).headers[pages];
+
+const part = (name: HeaderPart): Property<PagesSelf> => ({
+  get: (self, call) => textsOf(self, call)[name],
+  set(self, value, call) {
+    const texts = textsOf(self, call);
+    const end = name.endsWith('Header') ? 'Header' : 'Footer';
+    const others = HEADER_PARTS.filter((each) => each.endsWith(end) && each !== name);
+    const text = textOf(value);
+    const length = others.reduce((sum, each) => sum + texts[each].length, text.length);
+    if (length > MOST_CHARACTERS)
+      throw invalidArgument(`Headers and footers take ${MOST_CHARACTERS} characters.`);
+    texts[name] = text;
+    call.book.isDirty = true;
+  },
+});
+
+const headerFooterType: ObjectType<PagesSelf> = {
+  name: 'HeaderFooter',
+  properties: Object.fromEntries(HEADER_PARTS.map((name) => [name, part(name)])),
+};
+
+const pagesObject =
+  (pages: HeaderPages) =>
+  ({ sheet }: Self): HostObject =>
+    HostObject.of(headerFooterType, { sheet, pages });
+
+const groupType: ObjectType<Self> = {
+  name: 'HeaderFooterGroup',
+  objects: {
+    DefaultForAllPages: pagesObject('DefaultForAllPages'),
+  },
+};
+
+const headersFootersOf = (sheet: string): HostObject => HostObject.of(groupType, { sheet });

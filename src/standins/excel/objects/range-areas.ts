@@ -1,10 +1,10 @@
 /** Excel.RangeAreas: several blocks of cells of one sheet that are formatted, cleared and read as one. */
 import { formatAddress, parseAddress, quoteSheetName, splitSheet } from '../address';
 import { textOf } from '../arguments';
-import type { Book } from '../book';
+import type { Book } from '../book/book';
 import type { Area } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import type { AreasSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
 import { formatOf } from './range-format';

@@ -13,9 +13,9 @@ import {
   type BorderStyle,
   type BorderWeight,
 } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import type { Json } from '../wire/protocol';
-import { commonLook, setLooks, type Cells } from './looks';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import type { Json } from '../protocol';
+import { commonLook, setLooks, type Cells } from './styles';
 
 const SIDES = [
   'EdgeTop',

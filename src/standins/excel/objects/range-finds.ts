@@ -3,12 +3,11 @@
  * part.
  */
 import { bounding, intersection, isOnSheet, lastColumn, lastRow } from '../area';
-import { integerOf } from '../arguments';
+import { integerOf, areaArgument, areaOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
-import type { Argument, Call, HostObject, ObjectType } from '../object-type';
+import type { Argument, Call, HostObject, ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
-import { areaArgument, areaOf } from './range-argument';
 
 /** InvalidArgument if the found range would leave the sheet. */
 const found =

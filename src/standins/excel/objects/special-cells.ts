@@ -1,13 +1,12 @@
 /** Cells of a kind in a range: constants, formulas, blanks, visible ones (Excel.SpecialCellType). */
 import { intersection } from '../area';
-import { modelledChoiceOf } from '../arguments';
-import type { Book } from '../book';
+import { modelledChoiceOf, areaOf } from '../arguments';
+import type { Book } from '../book/book';
 import type { Area, GridCell, Scalar } from '../grid';
-import type { Argument, Call, HostObject, ObjectType } from '../object-type';
+import type { Argument, Call, HostObject, ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
 import { HostProblem } from '../problem';
 import { valueType } from '../values/value-type';
-import { areaOf } from './range-argument';
 
 const KINDS = ['Constants', 'Formulas', 'Blanks', 'Visible'] as const;
 const OTHER_KINDS = ['ConditionalFormats', 'DataValidations', 'SameConditionalFormat', 'SameDataValidation'];

@@ -3,13 +3,12 @@ import { blockOf, integerOf, textOf } from '../arguments';
 import { enterBlock } from '../values/cell-entry';
 import type { Area, GridTable, Scalar } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem } from '../problem';
 import { deleteCells, insertCells } from './cell-shift';
 import { filterOf } from './filters';
 import { requireUnprotected } from './protection';
-import { bodyOf, headersOf, tableOf, type TableSelf } from './table-parts';
-import { totalsOf, wholeOf } from './table-totals';
+import { bodyOf, headersOf, tableOf, type TableSelf, totalsOf, wholeOf } from './table-parts';
 
 interface ColumnSelf extends TableSelf {
   readonly column: number;

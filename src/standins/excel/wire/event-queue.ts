@@ -3,12 +3,12 @@
  * does.
  */
 import { bounding, lastColumn, lastRow } from '../area';
-import type { Book } from '../book';
+import type { Book } from '../book/book';
 import type { Hardness } from '../hardness';
 import { eventsOf, type HostEvent, type HostHappening } from './events';
 import type { GridChange, Scalar } from '../grid';
 import { RangeSelf, type Pane } from './pane';
-import { EVENT_CATEGORY, type EventEntry } from './protocol';
+import { EVENT_CATEGORY, type EventEntry } from '../protocol';
 
 type CellsChange = GridChange & { kind: 'cells' };
 

@@ -1,11 +1,26 @@
 /** The events that a change makes, with their targets and details. Which pane gets them is decided in event-queue.ts. */
 import { formatAddress } from '../address';
 import { intersection } from '../area';
-import type { Book } from '../book';
-import { EventType } from './event-types';
+import type { Book } from '../book/book';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange, type Scalar } from '../grid';
-import { WORKBOOK_TARGET, type JsonObject } from './protocol';
+import { WORKBOOK_TARGET, type JsonObject } from '../protocol';
 import { valueType } from '../values/value-type';
+
+/** Office.js's event numbers. */
+export const EventType = {
+  worksheetChanged: 10,
+  worksheetActivated: 11,
+  worksheetDeactivated: 12,
+  worksheetAdded: 13,
+  worksheetSelectionChanged: 14,
+  worksheetDeleted: 15,
+  worksheetFormatChanged: 18,
+  worksheetRowSorted: 19,
+  worksheetNameChanged: 25,
+  tableChanged: 101,
+  tableAdded: 102,
+  tableDeleted: 103,
+} as const;
 
 /** Changes that the host makes without the grid. */
 export type HostHappening = { readonly sheet: string } & (

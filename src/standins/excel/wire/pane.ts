@@ -1,5 +1,5 @@
 /** One add-in instance (a task pane) as the host knows it: the ranges that it keeps and the events that it registered for. */
-import { afterDelete, afterInsert } from '../area';
+import { moverOf } from '../area';
 import type { Area, GridChange } from '../grid';
 
 /** A range that moves with inserted and deleted rows and columns; `area` is undefined once all of it is deleted. */
@@ -101,12 +101,12 @@ export class Pane {
 
   /** Moves the kept ranges with the rows and columns of their sheet. */
   follow(change: GridChange): void {
-    const move = mover(change);
-    if (!move) return;
+    const moved = moverOf(change);
+    if (!moved) return;
     for (const kept of this.references.values()) {
       if (kept.sheet !== change.sheet) continue;
       for (const range of kept instanceof AreasSelf ? kept.parts : [kept])
-        if (range.area) range.area = move(range.area);
+        if (range.area) range.area = moved.move(range.area);
     }
   }
 
@@ -115,20 +115,5 @@ export class Pane {
     const reference = `${prefix}:${this.number}:${this.lastReference}`;
     this.references.set(reference, range);
     return reference;
-  }
-}
-
-function mover(change: GridChange): ((area: Area) => Area | undefined) | undefined {
-  switch (change.kind) {
-    case 'rows-inserted':
-      return (area) => afterInsert(area, 'rows', change.row, change.count);
-    case 'rows-deleted':
-      return (area) => afterDelete(area, 'rows', change.row, change.count);
-    case 'columns-inserted':
-      return (area) => afterInsert(area, 'columns', change.column, change.count);
-    case 'columns-deleted':
-      return (area) => afterDelete(area, 'columns', change.column, change.count);
-    default:
-      return undefined;
   }
 }

@@ -1,9 +1,9 @@
 /** Excel.ChartAxes, ChartAxis and what belongs to an axis: its title and its gridlines. */
 import { booleanOf, textOf } from '../../arguments';
 import type { CellSource } from '../../charts/chart';
-import { HostObject, type Call, type ObjectType } from '../../object-type';
+import { HostObject, type Call, type ObjectType } from '../../wire/object-type';
 import { HostProblem, notModelled } from '../../problem';
-import type { Json } from '../../wire/protocol';
+import type { Json } from '../../protocol';
 import {
   anyCase,
   change,

@@ -1,17 +1,23 @@
 /** charts: Excel.ChartCollection, Excel.Chart and their parts. This file has the first two. */
 import { intersection, lastColumn, lastRow } from '../../area';
-import { integerOf, textOf } from '../../arguments';
-import { newParts, type Chart, type ChartSeries } from '../../charts/chart';
-import { boxOf, offsetOf, placeOf, type Box } from '../../charts/chart-place';
-import { plotted } from '../../charts/chart-source';
+import { integerOf, textOf, areaArgument, rangeArgument } from '../../arguments';
+import {
+  newParts,
+  type Chart,
+  type ChartSeries,
+  boxOf,
+  offsetOf,
+  placeOf,
+  type Box,
+} from '../../charts/chart';
+import { plotted, shownTitle } from '../../charts/chart-data';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../../grid';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../../object-type';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../../wire/object-type';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
 import { requireUnprotected } from '../protection';
-import { areaArgument, rangeArgument } from '../range-argument';
 import { axesOf } from './axes';
-import { chartType } from './chart-types';
 import {
+  chartType,
   anyCase,
   chartOf,
   keptChoice,
@@ -23,7 +29,6 @@ import {
   settingsOf,
 } from './kept';
 import { seriesOf } from './series';
-import { shownTitle } from '../../charts/chart-data';
 
 /** Excel.ChartTitle and ChartLegend. */
 

@@ -3,11 +3,11 @@
  * there are some.
  */
 import { booleanOf, textOf } from '../../arguments';
-import type { Chart, ChartPart, Settings } from '../../charts/chart';
+import { type Chart, type ChartPart, type Settings, CHART_TYPES, type ChartType } from '../../charts/chart';
 import { colour } from '../../colour';
-import type { Argument, Call, ObjectType, Property } from '../../object-type';
+import type { Argument, Call, ObjectType, Property } from '../../wire/object-type';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
-import type { Json } from '../../wire/protocol';
+import type { Json } from '../../protocol';
 
 export interface ChartSelf {
   readonly sheet: string;
@@ -97,3 +97,16 @@ export function anyCase<Choice extends string>(
   if (others.some(isMeant)) throw notModelled(`the choice "${text}"`);
   throw invalidArgument();
 }
+
+const OTHERS =
+  `3DArea 3DAreaStacked 3DAreaStacked100 3DBarClustered 3DBarStacked 3DBarStacked100 3DColumn 3DColumnClustered
+3DColumnStacked 3DColumnStacked100 3DLine 3DPie 3DPieExploded BarOfPie Boxwhisker Bubble Bubble3DEffect ConeBarClustered
+ConeBarStacked ConeBarStacked100 ConeCol ConeColClustered ConeColStacked ConeColStacked100 CylinderBarClustered
+CylinderBarStacked CylinderBarStacked100 CylinderCol CylinderColClustered CylinderColStacked CylinderColStacked100
+DoughnutExploded Funnel Histogram Pareto PieExploded PieOfPie PyramidBarClustered PyramidBarStacked
+PyramidBarStacked100 PyramidCol PyramidColClustered PyramidColStacked PyramidColStacked100 Radar RadarFilled
+RadarMarkers RegionMap StockHLC StockOHLC StockVHLC StockVOHLC Sunburst Surface SurfaceTopView
+SurfaceTopViewWireframe SurfaceWireframe Treemap Waterfall XYScatter XYScatterLines XYScatterLinesNoMarkers
+XYScatterSmooth XYScatterSmoothNoMarkers`.split(/\s+/);
+
+export const chartType = (value: Argument | undefined): ChartType => anyCase(value, CHART_TYPES, OTHERS);

@@ -1,12 +1,11 @@
 /** Excel.ChartSeriesCollection, ChartSeries and the points of a series. */
-import { choiceOf, integerOf, textOf } from '../../arguments';
+import { choiceOf, integerOf, textOf, rangeArgument } from '../../arguments';
 import type { Chart, ChartSeries } from '../../charts/chart';
 import { seriesCategories, seriesName, seriesValues } from '../../charts/chart-data';
-import { HostObject, type Argument, type Call, type ObjectType } from '../../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../../wire/object-type';
 import { HostProblem, invalidArgument, notModelled } from '../../problem';
-import { rangeArgument } from '../range-argument';
-import { chartType } from './chart-types';
 import {
+  chartType,
   anyCase,
   chartOf,
   keptNumber,

@@ -1,0 +1,141 @@
+/** How sheets are printed: the state behind Excel.PageLayout and the page breaks. */
+import type { Axis } from '../area';
+import type { Area } from '../grid';
+
+/** Measures are in points. Plain data, because a workbook's state is kept and restored by copying it. */
+export interface PageSetup {
+  orientation: 'Portrait' | 'Landscape';
+  paperSize: PaperSize;
+  zoom: PageZoom;
+  readonly margins: Record<Margin, number>;
+  readonly flags: Record<PageFlag, boolean>;
+  /** '' numbers the pages from 1 on. */
+  firstPageNumber: number | '';
+  printOrder: 'DownThenOver' | 'OverThenDown';
+  printComments: 'NoComments' | 'EndSheet' | 'InPlace';
+  printErrors: 'AsDisplayed' | 'Blank' | 'Dash' | 'NotAvailable';
+  headersState: HeadersState;
+  readonly headers: Record<HeaderPages, HeaderTexts>;
+  /** If there are no areas, everything that is in use is printed. */
+  printArea: readonly Area[];
+  /** Whole rows that are repeated at the top of each page. */
+  titleRows: Area | undefined;
+  /** Whole columns that are repeated at the left of each page. */
+  titleColumns: Area | undefined;
+  readonly breaks: Record<Axis, PageBreak[]>;
+}
+
+/** A percentage, or a number of pages in width and height; undefined means as many pages as needed. */
+export interface PageZoom {
+  readonly scale?: number;
+  readonly pagesWide?: number;
+  readonly pagesTall?: number;
+}
+
+export const PAPER_SIZES = [
+  'Letter', 'LetterSmall', 'Tabloid', 'Ledger', 'Legal', 'Statement', 'Executive', 'A3', 'A4', 'A4Small', 'A5', 'B4', 'B5',
+  'Folio', 'Quatro', 'Paper10x14', 'Paper11x17', 'Note', 'Envelope9', 'Envelope10', 'Envelope11', 'Envelope12', 'Envelope14',
+  'Csheet', 'Dsheet', 'Esheet', 'EnvelopeDL', 'EnvelopeC5', 'EnvelopeC3', 'EnvelopeC4', 'EnvelopeC6', 'EnvelopeC65',
+  'EnvelopeB4', 'EnvelopeB5', 'EnvelopeB6', 'EnvelopeItaly', 'EnvelopeMonarch', 'EnvelopePersonal', 'FanfoldUS',
+  'FanfoldStdGerman', 'FanfoldLegalGerman',
+] as const; // prettier-ignore
+type PaperSize = (typeof PAPER_SIZES)[number];
+
+export const MARGINS = ['top', 'bottom', 'left', 'right', 'header', 'footer'] as const;
+type Margin = (typeof MARGINS)[number];
+
+/** Switches by the names that Office.js has for them; the last two are those of headers and footers. */
+export type PageFlag =
+  | 'BlackAndWhite'
+  | 'CenterHorizontally'
+  | 'CenterVertically'
+  | 'DraftMode'
+  | 'PrintGridlines'
+  | 'PrintHeadings'
+  | 'UseSheetMargins'
+  | 'UseSheetScale';
+
+type HeadersState = 'Default' | 'FirstAndDefault' | 'OddAndEven' | 'FirstOddAndEven';
+export type HeaderPages = 'DefaultForAllPages' | 'FirstPage' | 'EvenPages' | 'OddPages';
+export const HEADER_PARTS = [
+  'LeftHeader',
+  'CenterHeader',
+  'RightHeader',
+  'LeftFooter',
+  'CenterFooter',
+  'RightFooter',
+] as const;
+export type HeaderPart = (typeof HEADER_PARTS)[number];
+/** Texts with Excel's codes in them (`&P` of `&N`). */
+export type HeaderTexts = Record<HeaderPart, string>;
+
+export interface PageBreak {
+  readonly id: string;
+  /** The first cell after the break. */
+  readonly cell: Area;
+}
+
+/** Excel's "Normal" margins: 0.75, 0.7 and 0.3 inches. */
+const NORMAL: Record<Margin, number> = {
+  top: 54,
+  bottom: 54,
+  left: 50.4,
+  right: 50.4,
+  header: 21.6,
+  footer: 21.6,
+};
+
+const noTexts = (): HeaderTexts => ({
+  LeftHeader: '',
+  CenterHeader: '',
+  RightHeader: '',
+  LeftFooter: '',
+  CenterFooter: '',
+  RightFooter: '',
+});
+
+/** The page set-up of a new sheet if the workbook's language is US English. */
+export function newPageSetup(): PageSetup {
+  return {
+    orientation: 'Portrait',
+    paperSize: 'Letter',
+    zoom: { scale: 100 },
+    margins: { ...NORMAL },
+    flags: {
+      BlackAndWhite: false,
+      CenterHorizontally: false,
+      CenterVertically: false,
+      DraftMode: false,
+      PrintGridlines: false,
+      PrintHeadings: false,
+      UseSheetMargins: true,
+      UseSheetScale: true,
+    },
+    firstPageNumber: '',
+    printOrder: 'DownThenOver',
+    printComments: 'NoComments',
+    printErrors: 'AsDisplayed',
+    headersState: 'Default',
+    headers: {
+      DefaultForAllPages: noTexts(),
+      FirstPage: noTexts(),
+      EvenPages: noTexts(),
+      OddPages: noTexts(),
+    },
+    printArea: [],
+    titleRows: undefined,
+    titleColumns: undefined,
+    breaks: { rows: [], columns: [] },
+  };
+}
+
+/** Moves what lies on cells when rows or columns are inserted or deleted. */
+export function movePageSetup(setup: PageSetup, axis: Axis, move: (area: Area) => Area | undefined): void {
+  setup.printArea = setup.printArea.flatMap((area) => move(area) ?? []);
+  setup.titleRows &&= move(setup.titleRows);
+  setup.titleColumns &&= move(setup.titleColumns);
+  setup.breaks[axis] = setup.breaks[axis].flatMap((each) => {
+    const cell = move(each.cell);
+    return cell ? [{ ...each, cell }] : [];
+  });
+}
