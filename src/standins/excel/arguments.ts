@@ -26,31 +26,20 @@ export function integerOf(argument: Argument | undefined, fallback?: number): nu
   return argument;
 }
 
-/** One of the values of an enumeration, compared exactly as Office.js sends them. */
+/**
+ * One of the modelled values of an enumeration, compared exactly as Office.js sends them. ApiNotFound for another text: Excel
+ * takes more choices than the stand-in has.
+ */
 export function choiceOf<Choice extends string>(
   argument: Argument | undefined,
   choices: readonly Choice[],
   fallback?: Choice,
 ): Choice {
   if ((argument === undefined || argument === null) && fallback !== undefined) return fallback;
-  const found = choices.find((each) => each === argument);
-  if (found === undefined) throw invalidArgument();
+  const text = textOf(argument);
+  const found = choices.find((each) => each === text);
+  if (found === undefined) throw notModelled(`the choice "${text}"`);
   return found;
-}
-
-/**
- * Like choiceOf, for an enumeration of which only some values are modelled: ApiNotFound for the `others` that Excel
- * accepts.
- */
-export function modelledChoiceOf<Choice extends string>(
-  argument: Argument | undefined,
-  choices: readonly Choice[],
-  others: readonly string[],
-  fallback?: Choice,
-): Choice {
-  if (typeof argument === 'string' && others.includes(argument))
-    throw notModelled(`the choice "${argument}"`);
-  return choiceOf(argument, choices, fallback);
 }
 
 function plainOf(argument: Argument | undefined): Json {

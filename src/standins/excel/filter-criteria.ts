@@ -2,7 +2,7 @@
  * What a filter lets through, by Excel.FilterCriteria. Lists of values are here, conditions in filter-conditions.ts. All
  * other criteria are refused with ApiNotFound. Sources: the pages of Excel.FilterCriteria and Excel.Filter.
  */
-import { isList, modelledChoiceOf, recordOf, textOf } from './arguments';
+import { isList, choiceOf, recordOf, textOf } from './arguments';
 import type { Scalar } from './grid';
 import type { Argument } from './wire/object-type';
 import { invalidArgument, notModelled } from './problem';
@@ -14,22 +14,10 @@ export interface FilteredCell {
   readonly text: string;
 }
 
-const KINDS = ['Values', 'Custom'] as const;
-const OTHER_KINDS = [
-  'TopItems',
-  'TopPercent',
-  'BottomItems',
-  'BottomPercent',
-  'Dynamic',
-  'CellColor',
-  'FontColor',
-  'Icon',
-];
-
 /** One result for each cell, in order. Checks the criteria while reading them. */
 export function passing(given: Argument | undefined, cells: readonly FilteredCell[]): boolean[] {
   const criteria = recordOf(given);
-  const kind = modelledChoiceOf(criteria['filterOn'], KINDS, OTHER_KINDS);
+  const kind = choiceOf(criteria['filterOn'], ['Values', 'Custom']);
   return kind === 'Values' ? amongValues(criteria, cells) : byConditions(criteria, cells);
 }
 
@@ -47,7 +35,7 @@ function byConditions(criteria: JsonObject, cells: readonly FilteredCell[]): boo
   const other = criteria['criterion2'] ?? null;
   if (other === null) return cells.map(first);
   const second = conditionOf(textOf(other));
-  const joins = modelledChoiceOf(criteria['operator'], ['And', 'Or'], [], 'And');
+  const joins = choiceOf(criteria['operator'], ['And', 'Or'], 'And');
   return cells.map((cell) => (joins === 'And' ? first(cell) && second(cell) : first(cell) || second(cell)));
 }
 

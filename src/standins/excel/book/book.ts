@@ -110,8 +110,6 @@ export class Book {
   isChartSelected = false;
   /** The sheet that Excel wrongly takes for the active one. */
   takenForActive: string | undefined;
-  /** The sheet that was active before the change whose events are being made. */
-  lastActive: string;
 
   /** By the ids of the tables. `tableInfo` adds missing entries. */
   readonly tableInfos = new Map<string, TableInfo>();
@@ -123,7 +121,6 @@ export class Book {
 
   constructor(readonly options: BookOptions) {
     this.location = options.location;
-    this.lastActive = options.grid.activeSheet();
     for (const { id, name } of options.grid.sheets()) this.sheetInfo(id).name = name;
   }
 
@@ -242,11 +239,6 @@ export class Book {
     return this.tableInfos.get(table)?.name ?? '';
   }
 
-  /** The area that a table had before the change whose events are being made (`follow` is called after that). */
-  areaBefore(table: string): Area | undefined {
-    return this.tableInfos.get(table)?.area;
-  }
-
   /** The totals rows of a sheet's tables. */
   totalsRows(sheet: string): { readonly table: GridTable; readonly area: Area }[] {
     return this.grid.tables().flatMap((table) => {
@@ -296,7 +288,6 @@ export class Book {
     }
     if (change.kind === 'selected') this.isChartSelected = false;
     if (['sheet-activated', 'sheet-deleted'].includes(change.kind)) this.takenForActive = undefined;
-    this.lastActive = this.grid.activeSheet();
     for (const table of this.grid.tables()) this.tableInfo(table);
   }
 

@@ -8,14 +8,8 @@ export interface PageSetup {
   paperSize: PaperSize;
   zoom: PageZoom;
   readonly margins: Record<Margin, number>;
-  readonly flags: Record<PageFlag, boolean>;
-  /** '' numbers the pages from 1 on. */
-  firstPageNumber: number | '';
-  printOrder: 'DownThenOver' | 'OverThenDown';
-  printComments: 'NoComments' | 'EndSheet' | 'InPlace';
-  printErrors: 'AsDisplayed' | 'Blank' | 'Dash' | 'NotAvailable';
-  headersState: HeadersState;
-  readonly headers: Record<HeaderPages, HeaderTexts>;
+  readonly flags: { CenterHorizontally: boolean };
+  readonly headers: { readonly DefaultForAllPages: HeaderTexts };
   /** If there are no areas, everything that is in use is printed. */
   printArea: readonly Area[];
   /** Whole rows that are repeated at the top of each page. */
@@ -32,31 +26,12 @@ export interface PageZoom {
   readonly pagesTall?: number;
 }
 
-export const PAPER_SIZES = [
-  'Letter', 'LetterSmall', 'Tabloid', 'Ledger', 'Legal', 'Statement', 'Executive', 'A3', 'A4', 'A4Small', 'A5', 'B4', 'B5',
-  'Folio', 'Quatro', 'Paper10x14', 'Paper11x17', 'Note', 'Envelope9', 'Envelope10', 'Envelope11', 'Envelope12', 'Envelope14',
-  'Csheet', 'Dsheet', 'Esheet', 'EnvelopeDL', 'EnvelopeC5', 'EnvelopeC3', 'EnvelopeC4', 'EnvelopeC6', 'EnvelopeC65',
-  'EnvelopeB4', 'EnvelopeB5', 'EnvelopeB6', 'EnvelopeItaly', 'EnvelopeMonarch', 'EnvelopePersonal', 'FanfoldUS',
-  'FanfoldStdGerman', 'FanfoldLegalGerman',
-] as const; // prettier-ignore
+export const PAPER_SIZES = ['Letter', 'Tabloid', 'A3', 'A4'] as const;
 type PaperSize = (typeof PAPER_SIZES)[number];
 
 export const MARGINS = ['top', 'bottom', 'left', 'right', 'header', 'footer'] as const;
 type Margin = (typeof MARGINS)[number];
 
-/** Switches by the names that Office.js has for them; the last two are those of headers and footers. */
-export type PageFlag =
-  | 'BlackAndWhite'
-  | 'CenterHorizontally'
-  | 'CenterVertically'
-  | 'DraftMode'
-  | 'PrintGridlines'
-  | 'PrintHeadings'
-  | 'UseSheetMargins'
-  | 'UseSheetScale';
-
-type HeadersState = 'Default' | 'FirstAndDefault' | 'OddAndEven' | 'FirstOddAndEven';
-export type HeaderPages = 'DefaultForAllPages' | 'FirstPage' | 'EvenPages' | 'OddPages';
 export const HEADER_PARTS = [
   'LeftHeader',
   'CenterHeader',
@@ -70,7 +45,6 @@ export type HeaderPart = (typeof HEADER_PARTS)[number];
 export type HeaderTexts = Record<HeaderPart, string>;
 
 export interface PageBreak {
-  readonly id: string;
   /** The first cell after the break. */
   readonly cell: Area;
 }
@@ -85,14 +59,7 @@ const NORMAL: Record<Margin, number> = {
   footer: 21.6,
 };
 
-const noTexts = (): HeaderTexts => ({
-  LeftHeader: '',
-  CenterHeader: '',
-  RightHeader: '',
-  LeftFooter: '',
-  CenterFooter: '',
-  RightFooter: '',
-});
+const noTexts = (): HeaderTexts => Object.fromEntries(HEADER_PARTS.map((name) => [name, ''])) as HeaderTexts;
 
 /** The page set-up of a new sheet if the workbook's language is US English. */
 export function newPageSetup(): PageSetup {
@@ -101,27 +68,8 @@ export function newPageSetup(): PageSetup {
     paperSize: 'Letter',
     zoom: { scale: 100 },
     margins: { ...NORMAL },
-    flags: {
-      BlackAndWhite: false,
-      CenterHorizontally: false,
-      CenterVertically: false,
-      DraftMode: false,
-      PrintGridlines: false,
-      PrintHeadings: false,
-      UseSheetMargins: true,
-      UseSheetScale: true,
-    },
-    firstPageNumber: '',
-    printOrder: 'DownThenOver',
-    printComments: 'NoComments',
-    printErrors: 'AsDisplayed',
-    headersState: 'Default',
-    headers: {
-      DefaultForAllPages: noTexts(),
-      FirstPage: noTexts(),
-      EvenPages: noTexts(),
-      OddPages: noTexts(),
-    },
+    flags: { CenterHorizontally: false },
+    headers: { DefaultForAllPages: noTexts() },
     printArea: [],
     titleRows: undefined,
     titleColumns: undefined,

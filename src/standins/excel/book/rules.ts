@@ -12,6 +12,7 @@ export interface Validation {
   readonly rule: JsonObject;
   readonly errorAlert?: JsonObject;
   readonly prompt?: JsonObject;
+  /** Always true: nobody sets it. */
   readonly ignoreBlanks: boolean;
 }
 

@@ -9,8 +9,6 @@ export interface SheetInfo {
   visibility: Visibility;
   tabColor: string;
   gridlines: boolean;
-  /** Whether row numbers and column letters show. */
-  headings: boolean;
   /** Undefined while the sheet is not protected. */
   protection: { readonly password: string | undefined; readonly options: JsonObject } | undefined;
   /** Undefined while the sheet has no filter outside tables. */
@@ -31,7 +29,6 @@ export const newSheetInfo = (name: string): SheetInfo => ({
   visibility: 'Visible',
   tabColor: '',
   gridlines: true,
-  headings: true,
   protection: undefined,
   filter: undefined,
 });

@@ -10,18 +10,12 @@ interface SourcedSeries {
   readonly categories: CellSource | undefined;
 }
 
-interface Plotted {
-  readonly plotBy: 'Rows' | 'Columns';
-  readonly series: readonly SourcedSeries[];
-}
-
 /**
  * The series of a range. A first row or column of texts or dates has names or categories. If the corner is empty, both
- * the first row and the first column have them. The longer side of the values has the categories, unless `by` says
- * otherwise.
+ * the first row and the first column have them.
  * @throws ApiNotFound if Microsoft's pages do not say what Excel makes of the range.
  */
-export function plotted(grid: Grid, sheet: string, area: Area, by: 'Auto' | 'Rows' | 'Columns'): Plotted {
+export function plotted(grid: Grid, sheet: string, area: Area, by: 'Rows' | 'Columns'): SourcedSeries[] {
   const cells = grid.read(sheet, area);
   const formats = grid.formats(sheet, area);
   const kind = (row: number, column: number): Kind =>
@@ -33,7 +27,6 @@ export function plotted(grid: Grid, sheet: string, area: Area, by: 'Auto' | 'Row
     rows: area.rows - Number(top),
     columns: area.columns - Number(left),
   };
-  const plotBy = by === 'Auto' ? shorterSide(area, values) : by;
   const source = (row: number, column: number, rows: number, columns: number): CellSource => ({
     sheet,
     area: { row, column, rows, columns },
@@ -41,19 +34,17 @@ export function plotted(grid: Grid, sheet: string, area: Area, by: 'Auto' | 'Row
   const { row, column, rows, columns } = values;
   const topCells = (at: number, count: number) => (top ? source(area.row, at, 1, count) : undefined);
   const leftCells = (at: number, count: number) => (left ? source(at, area.column, count, 1) : undefined);
-  const series =
-    plotBy === 'Columns'
-      ? Array.from({ length: columns }, (_, index) => ({
-          name: topCells(column + index, 1),
-          categories: leftCells(row, rows),
-          values: source(row, column + index, rows, 1),
-        }))
-      : Array.from({ length: rows }, (_, index) => ({
-          name: leftCells(row + index, 1),
-          categories: topCells(column, columns),
-          values: source(row + index, column, 1, columns),
-        }));
-  return { plotBy, series };
+  return by === 'Columns'
+    ? Array.from({ length: columns }, (_, index) => ({
+        name: topCells(column + index, 1),
+        categories: leftCells(row, rows),
+        values: source(row, column + index, rows, 1),
+      }))
+    : Array.from({ length: rows }, (_, index) => ({
+        name: leftCells(row + index, 1),
+        categories: topCells(column, columns),
+        values: source(row + index, column, 1, columns),
+      }));
 }
 
 type Kind = 'empty' | 'label' | 'number';
@@ -83,20 +74,7 @@ function areLabels(kinds: readonly Kind[]): boolean {
   return told.has('label');
 }
 
-/**
- * Series run along the longer side. Microsoft's pages do not say what happens if both sides are equally long, or if the
- * headings decide.
- */
-function shorterSide(whole: Area, values: Area): 'Rows' | 'Columns' {
-  const sign = ({ rows, columns }: Area): number => Math.sign(rows - columns);
-  if (values.columns === 1 && values.rows > 1) return 'Columns';
-  if (values.rows === 1 && values.columns > 1) return 'Rows';
-  if (sign(values) === 0 || sign(whole) !== sign(values))
-    throw notModelled('which way "Auto" reads such a range: say "Columns" or "Rows"');
-  return sign(values) > 0 ? 'Columns' : 'Rows';
-}
-
-/** The cells of a source in reading order; hidden cells only if the chart plots them. */
+/** The cells of a source in reading order, without hidden ones unless `hidden` says so. */
 function cellsOf(
   grid: Grid,
   { sheet, area }: CellSource,
@@ -117,8 +95,6 @@ function cellsOf(
   );
 }
 
-const plotsHidden = (chart: Chart): boolean => chart.parts.chart['PlotVisibleOnly'] === false;
-
 /** The series' name, or "Series1" and so on by its place in the chart. */
 export function seriesName(grid: Grid, chart: Chart, series: ChartSeries): string {
   if (typeof series.name === 'string') return series.name;
@@ -127,24 +103,19 @@ export function seriesName(grid: Grid, chart: Chart, series: ChartSeries): strin
 }
 
 /** One value for each category: '' if the cell is empty. */
-export const seriesValues = (grid: Grid, chart: Chart, { values }: ChartSeries): Scalar[] =>
-  values ? cellsOf(grid, values, plotsHidden(chart), 'values') : [];
+export const seriesValues = (grid: Grid, { values }: ChartSeries): Scalar[] =>
+  values ? cellsOf(grid, values, false, 'values') : [];
 
 /** The categories as the cells show them; 1, 2, 3 if there are none. */
-export function seriesCategories(grid: Grid, chart: Chart, series: ChartSeries): string[] {
-  if (!series.categories) return seriesValues(grid, chart, series).map((_, index) => String(index + 1));
-  return cellsOf(grid, series.categories, plotsHidden(chart), 'texts').map(String);
+export function seriesCategories(grid: Grid, series: ChartSeries): string[] {
+  if (!series.categories) return seriesValues(grid, series).map((_, index) => String(index + 1));
+  return cellsOf(grid, series.categories, false, 'texts').map(String);
 }
 
 /** The title that is shown; undefined if there is none. A single series gives its name. */
 export function shownTitle(grid: Grid, chart: Chart): string | undefined {
-  const { Text: text, Visible: visible } = chart.parts.title;
-  if (visible === false) return undefined;
+  const { Text: text } = chart.parts.title;
   if (typeof text === 'string') return text;
   const [first, ...more] = chart.series;
-  if (first && more.length === 0) return seriesName(grid, chart, first);
-  return visible === true ? PLACEHOLDER : undefined;
+  return first && more.length === 0 ? seriesName(grid, chart, first) : undefined;
 }
-
-/** The title that Excel shows on a chart until somebody writes one. */
-const PLACEHOLDER = 'Chart Title';

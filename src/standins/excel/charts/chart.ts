@@ -3,26 +3,8 @@ import type { Axis } from '../area';
 import { type Area, SHEET_COLUMNS, SHEET_ROWS, type Grid } from '../grid';
 import type { Json } from '../protocol';
 
-/** Kinds of charts whose series are rows or columns of one value for each category. */
-export const CHART_TYPES = [
-  'ColumnClustered',
-  'ColumnStacked',
-  'ColumnStacked100',
-  'BarClustered',
-  'BarStacked',
-  'BarStacked100',
-  'Line',
-  'LineStacked',
-  'LineStacked100',
-  'LineMarkers',
-  'LineMarkersStacked',
-  'LineMarkersStacked100',
-  'Area',
-  'AreaStacked',
-  'AreaStacked100',
-  'Pie',
-  'Doughnut',
-] as const;
+/** The kinds that are modelled: their series are rows or columns of one value for each category. */
+export const CHART_TYPES = ['ColumnClustered', 'Line'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
 /** Plain data, like everything that a workbook keeps. */
@@ -31,21 +13,13 @@ export interface Chart {
   readonly sheet: string;
   name: string;
   type: ChartType;
-  plotBy: 'Rows' | 'Columns';
   place: ChartPlace;
   series: ChartSeries[];
   /** The settings of each part, by Office.js's names. Settings that were never set are missing. */
   readonly parts: Record<ChartPart, Settings>;
 }
 
-export type ChartPart =
-  | 'chart'
-  | 'title'
-  | 'legend'
-  | 'categoryAxis'
-  | 'categoryTitle'
-  | 'valueAxis'
-  | 'valueTitle';
+type ChartPart = 'title' | 'legend' | 'valueAxis' | 'valueTitle';
 
 export type Settings = Record<string, Json>;
 
@@ -78,17 +52,7 @@ interface Corner {
   readonly right: number;
 }
 
-export function newParts(): Chart['parts'] {
-  return {
-    chart: {},
-    title: {},
-    legend: {},
-    categoryAxis: {},
-    categoryTitle: {},
-    valueAxis: {},
-    valueTitle: {},
-  };
-}
+export const newParts = (): Chart['parts'] => ({ title: {}, legend: {}, valueAxis: {}, valueTitle: {} });
 
 type Move = (area: Area) => Area | undefined;
 

@@ -41,19 +41,9 @@ const partsType: ObjectType<Self> = {
       return required(part);
     },
     GetByNamespace: (_self, [namespace]) => HostObject.of(partsType, { namespace: textOf(namespace) }),
-    GetCount: (self, _args, call) => partsOf(self, call).length,
     GetItemOrNullObject(self, [id], call) {
       const part = partsOf(self, call).find((each) => each.id === id);
       return part ? required(part) : null;
-    },
-    GetOnlyItem(self, _args, call) {
-      const parts = partsOf(self, call);
-      if (parts.length > 1) throw new HostProblem('GeneralException', 'There is more than one part.');
-      return required(parts[0]);
-    },
-    GetOnlyItemOrNullObject(self, _args, call) {
-      const parts = partsOf(self, call);
-      return parts.length === 1 ? required(parts[0]) : null;
     },
   },
 };
@@ -66,16 +56,9 @@ const partType: ObjectType<XmlPart> = {
   identity: ({ id }) => ({ Id: id }),
   properties: {
     Id: { get: ({ id }) => id },
-    NamespaceUri: { get: ({ namespace }) => namespace },
   },
   methods: {
     GetXml: ({ xml }) => xml,
-    SetXml(part, [xml], { book }) {
-      const text = textOf(xml);
-      part.namespace = checked(text);
-      part.xml = text;
-      book.isDirty = true;
-    },
     Delete({ id }, _args, { book, pane }) {
       allParts({ book, pane }).delete(id);
       book.isDirty = true;

@@ -1,5 +1,5 @@
 /** Excel.DataValidation: one rule for the cells of a range, or of several. The host keeps it; typing does not enforce it. */
-import { booleanOf, recordOf } from '../arguments';
+import { recordOf } from '../arguments';
 import type { Validation } from '../book/rules';
 import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
 import { HostObject, type Call, type ObjectType } from '../wire/object-type';
@@ -29,7 +29,7 @@ function ruleOf({ sheet, areas }: Cells, { book }: Call): Validation | 'mixed' |
 
 function sameRule(one: Validation | 'mixed' | undefined, other: typeof one): boolean {
   const parts = (each: typeof one) =>
-    typeof each === 'object' ? [each.rule, each.errorAlert, each.prompt, each.ignoreBlanks] : each;
+    typeof each === 'object' ? [each.rule, each.errorAlert, each.prompt] : each;
   return JSON.stringify(parts(one)) === JSON.stringify(parts(other));
 }
 
@@ -97,10 +97,6 @@ const dataValidationType: ObjectType<Cells> = {
     Prompt: {
       get: (cells, call) => one(cells, call)?.prompt ?? {},
       set: (cells, value, call) => change(cells, call, { prompt: checkedMessage(recordOf(value)) }),
-    },
-    IgnoreBlanks: {
-      get: (cells, call) => one(cells, call)?.ignoreBlanks ?? true,
-      set: (cells, value, call) => change(cells, call, { ignoreBlanks: booleanOf(value) }),
     },
   },
   methods: {

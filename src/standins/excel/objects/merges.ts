@@ -6,7 +6,7 @@ import { contains, intersection, lastColumn, lastRow } from '../area';
 import { booleanOf, areaOf } from '../arguments';
 import { enterBlock } from '../values/cell-entry';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Scalar } from '../grid';
-import type { Call, HostObject, ObjectType } from '../wire/object-type';
+import type { Call, ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
 import { notModelled } from '../problem';
 import { requireUnprotected } from './protection';
@@ -92,9 +92,5 @@ export const mergingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
     call.book.merges = call.book.merges.filter(
       (each) => each.sheet !== self.sheet || !intersection(each.area, area),
     );
-  },
-  GetMergedAreasOrNullObject(self, _args, call): HostObject | null {
-    const merged = mergedIn(self.sheet, areaOf(self), call);
-    return merged.length > 0 ? call.model.areas(self.sheet, merged) : null;
   },
 };

@@ -3,9 +3,7 @@ import { booleanOf, textOf, rangeArgument } from '../arguments';
 import { isTableName, sameName } from '../names';
 import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import type { Json } from '../protocol';
-import { valueType } from '../values/value-type';
-import { addressOf, formulaOf, meaningOf, nameIn, type KeptName, type Meaning } from '../book/defined-names';
+import { formulaOf, meaningOf, nameIn, type KeptName, type Meaning } from '../book/defined-names';
 
 interface Scope {
   readonly sheet: string | undefined;
@@ -20,18 +18,6 @@ function cellsOf({ item }: Self, { model }: Call): HostObject | null {
   const { meaning } = item;
   if (meaning.kind !== 'cells' || meaning.sheet === undefined || !meaning.area) return null;
   return model.range(meaning.sheet, meaning.area);
-}
-
-function valueOf({ item }: Self, { book }: Call): Json {
-  const { meaning } = item;
-  if (meaning.kind === 'constant') return meaning.value;
-  return meaning.area && meaning.sheet !== undefined ? addressOf(meaning, book) : '#REF!';
-}
-
-function typeOf(self: Self, call: Call): string {
-  const { meaning } = self.item;
-  if (meaning.kind === 'constant') return valueType(meaning.value);
-  return cellsOf(self, call) ? 'Range' : 'Error';
 }
 
 function add({ sheet }: Scope, [given, reference, comment]: readonly Argument[], call: Call): HostObject {
@@ -85,20 +71,10 @@ const itemType: ObjectType<Self> = {
   properties: {
     _Id: { get: ({ item }) => item.name },
     Name: { get: ({ item }) => item.name },
-    Scope: { get: ({ item }) => (item.scope === undefined ? 'Workbook' : 'Worksheet') },
-    Type: { get: typeOf },
-    Value: { get: valueOf },
     Formula: {
       get: ({ item }, { book }) => formulaOf(item.meaning, book),
       set({ item }, value, { book }) {
         item.meaning = meaningOf(textOf(value), book);
-        book.isDirty = true;
-      },
-    },
-    Comment: {
-      get: ({ item }) => item.comment,
-      set({ item }, value, { book }) {
-        item.comment = textOf(value);
         book.isDirty = true;
       },
     },
@@ -108,13 +84,6 @@ const itemType: ObjectType<Self> = {
         item.visible = booleanOf(value);
         book.isDirty = true;
       },
-    },
-  },
-  objects: {
-    Worksheet({ item }, { model }) {
-      if (item.scope === undefined)
-        throw new HostProblem('InvalidArgument', 'The name belongs to the workbook.');
-      return model.worksheet(item.scope);
     },
   },
   methods: {

@@ -46,9 +46,6 @@ const passwordOf = (given: Argument | undefined): string | undefined =>
 
 const protectionType: ObjectType<{ readonly sheet: string }> = {
   name: 'WorksheetProtection',
-  properties: {
-    Protected: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).protection !== undefined },
-  },
   methods: {
     Protect({ sheet }, [options, password], call) {
       requireUnprotected(sheet, call);

@@ -1,5 +1,5 @@
 /** Excel.RangeFormat and RangeFill: how cells look. A property is null if the cells differ. */
-import { booleanOf, integerOf, modelledChoiceOf } from '../arguments';
+import { booleanOf, integerOf, choiceOf } from '../arguments';
 import { colour } from '../colour';
 import { HostObject, type Argument, type ObjectType, type Call, type Property } from '../wire/object-type';
 import { invalidArgument, notModelled } from '../problem';
@@ -9,7 +9,6 @@ import { intersection } from '../area';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { requireUnprotected } from './protection';
 
-const OTHER_HORIZONTAL = ['Fill', 'Justify', 'CenterAcrossSelection', 'Distributed'];
 /** The most steps of indentation in Excel. */
 const MAX_INDENT = 250;
 
@@ -128,19 +127,14 @@ const formatType: ObjectType<Cells> = {
       'horizontal',
       (value) => value ?? 'General',
       (value) => {
-        const choice = modelledChoiceOf(value, ['General', 'Left', 'Center', 'Right'], OTHER_HORIZONTAL);
+        const choice = choiceOf(value, ['General', 'Left', 'Center', 'Right']);
         return choice === 'General' ? null : choice;
       },
     ),
     VerticalAlignment: look(
       'vertical',
       (value) => value ?? 'Bottom',
-      (value) =>
-        modelledChoiceOf<'Top' | 'Center' | 'Bottom'>(
-          value,
-          ['Top', 'Center', 'Bottom'],
-          ['Justify', 'Distributed'],
-        ),
+      (value) => choiceOf<'Top' | 'Center' | 'Bottom'>(value, ['Top', 'Center', 'Bottom']),
     ),
   },
   objects: { Fill: (cells) => HostObject.of(fillType, cells), Font: fontOf, Borders: bordersOf },

@@ -48,7 +48,6 @@ export function setLooks({ sheet, areas }: Cells, look: Look, call: Call): void 
   call.book.grid.step(() => {
     for (const area of areas) call.book.grid.setLook(sheet, area, look);
   });
-  call.raise({ kind: 'formatted', sheet, areas });
 }
 
 /** A property of an Office object for one property of looks. */

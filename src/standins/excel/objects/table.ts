@@ -1,27 +1,11 @@
 /** Excel.Table. */
 import { parseAddress } from '../address';
 import { intersection } from '../area';
-import {
-  textOf,
-  booleanOf,
-  integerOf,
-  isList,
-  modelledChoiceOf,
-  recordOf,
-  rangeArgument,
-} from '../arguments';
+import { textOf, booleanOf, integerOf, isList, choiceOf, recordOf, rangeArgument } from '../arguments';
 import { enterBlock } from '../values/cell-entry';
-import { EventType } from '../wire/events';
 import type { Area, GridTable } from '../grid';
 import { isTableName, sameName } from '../names';
-import {
-  eventMethods,
-  HostObject,
-  type Argument,
-  type Call,
-  type ObjectType,
-  type Property,
-} from '../wire/object-type';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { settleHeaders } from '../table-growth';
 import { clearFilters } from './filters';
@@ -170,7 +154,7 @@ function apply(self: TableSelf, [fields, matchCase, method]: readonly Argument[]
   requireUnprotected(table.sheet, call);
   requireSameCase(matchCase);
   const keys = sortKeys(fields, table.area.columns);
-  const sorting = { keys, method: modelledChoiceOf(method, ['PinYin'], ['StrokeCount'], 'PinYin') };
+  const sorting = { keys, method: choiceOf(method, ['PinYin'], 'PinYin') };
   sortBy(self, sorting, call);
   infoOf(self, call).sort = sorting;
 }
@@ -236,7 +220,6 @@ const tableType: ObjectType<TableSelf> = {
     },
     Delete: remove,
     ClearFilters: (self, _args, call) => clearFilters(self, call),
-    ...eventMethods<TableSelf>({ DataChangedEvent: EventType.tableChanged }, ({ table }) => table),
   },
 };
 

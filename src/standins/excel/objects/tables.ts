@@ -93,7 +93,6 @@ const tablesType: ObjectType<Self> = {
     },
     ...eventMethods<Self>(
       {
-        DataChangedEvent: EventType.tableChanged,
         AddedEvent: EventType.tableAdded,
         DeletedEvent: EventType.tableDeleted,
       },

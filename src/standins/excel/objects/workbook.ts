@@ -1,6 +1,6 @@
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
 import type { Book } from '../book/book';
-import { choiceOf, integerOf, modelledChoiceOf, textOf } from '../arguments';
+import { choiceOf, integerOf, textOf } from '../arguments';
 import { HostObject, type ObjectType, type Model } from '../wire/object-type';
 import { HostProblem } from '../problem';
 import { rolledSerial } from '../values/serial';
@@ -20,7 +20,7 @@ const applicationType: ObjectType<null> = {
     CalculationMode: {
       get: () => 'Automatic',
       set(_self, value) {
-        modelledChoiceOf(value, ['Automatic'], ['AutomaticExceptTables', 'Manual']);
+        choiceOf(value, ['Automatic']);
       },
     },
   },
@@ -82,7 +82,6 @@ const workbookType: ObjectType<null> = {
   name: 'Workbook',
   properties: {
     AutoSave: { get: (_self, { book }) => book.options.autoSave },
-    IsDirty: { get: (_self, { book }) => book.isDirty },
   },
   objects: {
     Worksheets: () => worksheets(),

@@ -16,11 +16,10 @@ import {
   type Property,
 } from '../wire/object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import { chartsOf } from './charts/charts';
+import { chartsOf } from './charts';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
-import { pageBreaksOf } from './page-breaks';
-import { pageLayoutOf } from './page-layout';
+import { pageBreaksOf, pageLayoutOf } from './page-layout';
 import { protectionOf, requireFreeStructure } from './protection';
 import { rangesAt } from './range-areas';
 import { sheetFilterOf } from './sheet-filter';
@@ -65,12 +64,12 @@ function area(call: Call, sheet: string, area: Area): HostObject {
   return call.model.range(sheet, area);
 }
 
-const shown = (name: 'gridlines' | 'headings'): Property<Self> => ({
-  get: ({ sheet }, { book }) => book.sheetInfo(sheet)[name],
+const gridlines: Property<Self> = {
+  get: ({ sheet }, { book }) => book.sheetInfo(sheet).gridlines,
   set({ sheet }, value, { book }) {
-    book.sheetInfo(sheet)[name] = booleanOf(value);
+    book.sheetInfo(sheet).gridlines = booleanOf(value);
   },
-});
+};
 
 const worksheetType: ObjectType<Self> = {
   name: 'Worksheet',
@@ -96,9 +95,9 @@ const worksheetType: ObjectType<Self> = {
         book.sheetInfo(sheet).tabColor = value === '' ? '' : colour(value);
       },
     },
-    ShowGridlines: shown('gridlines'),
+    ShowGridlines: gridlines,
     // The client sets it under this name (excel-web-16.00, Worksheet_ShowGridlines_Set).
-    Gridlines: shown('gridlines'),
+    Gridlines: gridlines,
   },
   objects: {
     Tables: ({ sheet }, { model }) => model.tables(sheet),
@@ -140,18 +139,7 @@ const worksheetType: ObjectType<Self> = {
       const used = book.grid.used(sheet);
       return used ? model.range(sheet, used) : null;
     },
-    ...eventMethods<Self>(
-      {
-        DataChangedEvent: EventType.worksheetChanged,
-        ActivatedEvent: EventType.worksheetActivated,
-        DeactivatedEvent: EventType.worksheetDeactivated,
-        SelectionChangedEvent: EventType.worksheetSelectionChanged,
-        FormatChangedEvent: EventType.worksheetFormatChanged,
-        RowSortedEvent: EventType.worksheetRowSorted,
-        EventNameChanged: EventType.worksheetNameChanged,
-      },
-      ({ sheet }) => sheet,
-    ),
+    ...eventMethods<Self>({ DataChangedEvent: EventType.worksheetChanged }, ({ sheet }) => sheet),
   },
 };
 
@@ -198,13 +186,9 @@ const worksheetsType: ObjectType<null> = {
       {
         DataChangedEvent: EventType.worksheetChanged,
         ActivatedEvent: EventType.worksheetActivated,
-        DeactivatedEvent: EventType.worksheetDeactivated,
-        AddedEvent: EventType.worksheetAdded,
         SelectionChangedEvent: EventType.worksheetSelectionChanged,
         DeletedEvent: EventType.worksheetDeleted,
-        FormatChangedEvent: EventType.worksheetFormatChanged,
         RowSortedEvent: EventType.worksheetRowSorted,
-        EventNameChanged: EventType.worksheetNameChanged,
       },
       () => WORKBOOK_TARGET,
     ),

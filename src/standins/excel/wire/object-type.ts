@@ -23,7 +23,6 @@ const NEEDS_FRONT: Readonly<Record<string, ErrorCode>> = {
   'Worksheet.Activate': 'GeneralException',
   'Worksheet.Delete': 'InvalidSelection',
   'Worksheet.Gridlines': 'GeneralException',
-  'Worksheet.Headings': 'GeneralException',
   'WorksheetCollection.Add': 'GeneralException',
   'WorksheetFreezePanes.FreezeAt': 'GeneralException',
   'WorksheetFreezePanes.FreezeColumns': 'GeneralException',

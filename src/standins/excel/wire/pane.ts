@@ -41,16 +41,12 @@ interface Registration {
   readonly count: number;
 }
 
-/** Events name their range by a reference. The host keeps this many of them. */
-const EVENT_RANGES_KEPT = 1000;
-
 export class Pane {
   /** A client may release its ranges after another workbook was opened, so no reference is given twice. */
   private static made = 0;
   private readonly number = ++Pane.made;
 
   private readonly references = new Map<string, Kept>();
-  private readonly eventRanges: string[] = [];
   /** By event type and target. */
   private readonly registrations = new Map<string, Registration>();
   private lastReference = 0;
@@ -62,14 +58,7 @@ export class Pane {
   ) {}
 
   keep(range: Kept): void {
-    range.reference ??= this.remember('ref', range);
-  }
-
-  keepForEvent(range: RangeSelf): string {
-    const reference = this.remember('evt', range);
-    this.eventRanges.push(reference);
-    if (this.eventRanges.length > EVENT_RANGES_KEPT) this.release(this.eventRanges.shift() ?? '');
-    return reference;
+    range.reference ??= this.remember(range);
   }
 
   kept(reference: string): Kept | undefined {
@@ -110,9 +99,9 @@ export class Pane {
     }
   }
 
-  private remember(prefix: string, range: Kept): string {
+  private remember(range: Kept): string {
     this.lastReference += 1;
-    const reference = `${prefix}:${this.number}:${this.lastReference}`;
+    const reference = `ref:${this.number}:${this.lastReference}`;
     this.references.set(reference, range);
     return reference;
   }

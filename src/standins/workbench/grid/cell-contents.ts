@@ -61,8 +61,6 @@ export class CellContents {
     const styles = this.book.workbook.getStyles();
     const columnFormat = this.formats.ofColumns(sheetId);
     const [redo, undo]: [Cells, Cells] = [{}, {}];
-    const single = area.rows === 1 && area.columns === 1;
-    const before = single ? scalarOf(matrix[area.row]?.[area.column]) : undefined;
     cells.forEach((line, i) => {
       const row = area.row + i;
       const [redoLine, undoLine]: [Record<number, ICellData>, Record<number, ICellData>] = [{}, {}];
@@ -87,11 +85,7 @@ export class CellContents {
       { redo: [this.setCells(sheetId, redo)], undo: [this.setCells(sheetId, undo)] },
       { sheet: sheetId, cells: this.book.hasFormulas ? redo : {} },
     );
-    this.book.tell(sheetId, by, {
-      kind: 'cells',
-      area,
-      ...(before !== undefined && { before: [[before]] }),
-    });
+    this.book.tell(sheetId, by, { kind: 'cells', area });
   }
 
   private setCells(sheetId: string, cellValue: Cells): IMutationInfo {

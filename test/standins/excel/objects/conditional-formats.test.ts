@@ -74,7 +74,6 @@ test('colour scales give their criteria back, and refuse kinds of criteria that 
     { minimum: blue, maximum: blue },
     { minimum: white, midpoint: white, maximum: blue },
     { minimum: { type: 'Number', color: 'white' }, maximum: blue },
-    { minimum: { type: 'Lowest' as 'LowestValue' }, maximum: blue },
   ];
   for (const criteria of wrong) expect(await errorCode(scale(criteria))).toBe('InvalidArgument');
 });
