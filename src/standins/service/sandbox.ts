@@ -8,7 +8,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { answerForm, sendAnswer } from './answers';
 import { ELSEWHERE, faultyAnswer, sessionEnded, type Performing } from './faulty-answer';
 import { defaultBehaviour, type Behaviour } from './behaviour';
-import { copyOf, type Company } from './records/company';
+import { copyOf, recordsOf, type Company } from './records/company';
 import { rosterText, shiftList } from './company/roster';
 import { sampleCompany, thisDay, type CompanyOptions } from './company/sample-company';
 import { openDataFile } from './data-file';
@@ -187,14 +187,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   app.get('/sandbox/shifts', (c) => c.text(options.names === 'plain' ? shiftList(company) : ''));
   app.get('/sandbox/state', (c) =>
     c.json({
+      ...recordsOf(company),
       users: company.users
         .all()
         .map(({ password, ...user }) => ({ ...user, password: { set: password !== '' } })),
-      categories: company.categories.all(),
-      categoryItems: company.categoryItems.all(),
-      qualifications: company.qualifications.all(),
-      timeOffTransactions: company.timeOffTransactions.all(),
-      timeBlocks: company.timeBlocks.all(),
       calls: calls.all(),
       faults: faults.pending(),
       isListedLate: late.isPending(),

@@ -73,10 +73,7 @@ export function formulaOf(meaning: Meaning, book: Notation): string {
 }
 
 /** `Sheet1!$A$1:$B$9`, or in R1C1 notation `Sheet1!R1C1:R9C2`, with #REF! for what was deleted. */
-export function addressOf(
-  { sheet, area }: Meaning & { kind: 'cells' },
-  { grid, hardness }: Notation,
-): string {
+function addressOf({ sheet, area }: Meaning & { kind: 'cells' }, { grid, hardness }: Notation): string {
   const name = grid.sheets().find((each) => each.id === sheet)?.name;
   if (name === undefined) return '#REF!';
   const absolute = (cells: Area): string => formatAddress(cells).replaceAll(/[A-Z]+|\d+/g, '$$$&');

@@ -42,7 +42,7 @@ export const HEADER_PARTS = [
 ] as const;
 export type HeaderPart = (typeof HEADER_PARTS)[number];
 /** Texts with Excel's codes in them (`&P` of `&N`). */
-export type HeaderTexts = Record<HeaderPart, string>;
+type HeaderTexts = Record<HeaderPart, string>;
 
 export interface PageBreak {
   /** The first cell after the break. */

@@ -5,7 +5,7 @@ import type { Json } from '../protocol';
 
 /** The kinds that are modelled: their series are rows or columns of one value for each category. */
 export const CHART_TYPES = ['ColumnClustered', 'Line'] as const;
-export type ChartType = (typeof CHART_TYPES)[number];
+type ChartType = (typeof CHART_TYPES)[number];
 
 /** Plain data, like everything that a workbook keeps. */
 export interface Chart {

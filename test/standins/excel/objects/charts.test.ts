@@ -145,7 +145,7 @@ test('series can be added, filled and named', async () => {
     const added = chart.series.add('Kitchen hours');
     added.setValues(sheet.getRange('C2:C4'));
     added.setXAxisValues(sheet.getRange('B2:B4'));
-    added.format.fill.setSolidColor('orange');
+    added.format.fill.setSolidColor('#ffa500');
     return shown(sheet, context);
   });
   expect(told).toEqual([

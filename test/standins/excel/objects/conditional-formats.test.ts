@@ -60,20 +60,20 @@ test('colour scales give their criteria back, and refuse kinds of criteria that 
       await context.sync();
       return colorScale.criteria;
     });
-  const white = { type: 'LowestValue', color: 'white' } as const;
+  const white = { type: 'LowestValue', color: '#ffffff' } as const;
   const blue = { type: 'HighestValue', color: '#0000ff' } as const;
   expect(await scale({ minimum: white, maximum: blue })).toEqual({
     minimum: { formula: null, type: 'LowestValue', color: '#FFFFFF' },
     maximum: { formula: null, type: 'HighestValue', color: '#0000FF' },
   });
-  const midpoint = { type: 'Percentile', formula: '50', color: 'yellow' } as const;
+  const midpoint = { type: 'Percentile', formula: '50', color: '#ffff00' } as const;
   expect(await scale({ minimum: white, midpoint, maximum: blue })).toMatchObject({
     midpoint: { formula: '50', type: 'Percentile', color: '#FFFF00' },
   });
   const wrong: Excel.ConditionalColorScaleCriteria[] = [
     { minimum: blue, maximum: blue },
     { minimum: white, midpoint: white, maximum: blue },
-    { minimum: { type: 'Number', color: 'white' }, maximum: blue },
+    { minimum: { type: 'Number', color: '#ffffff' }, maximum: blue },
   ];
   for (const criteria of wrong) expect(await errorCode(scale(criteria))).toBe('InvalidArgument');
 });
