@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ribbonNames } from '../src/taskpane/ribbon';
-import { DEFAULT_PORT } from '../src/server/default-port';
+import { DEFAULT_PORT } from '../src/server/listen';
 
 const root = path.resolve(import.meta.dirname, '..');
 const HERE = `https://localhost:${DEFAULT_PORT}/`;

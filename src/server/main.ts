@@ -1,9 +1,8 @@
 /** `npm start`: starts the local server, prints its address, and opens the browser if there is a desktop. */
 import open from 'open';
 import { parseArgs } from 'node:util';
-import { companyOfSeed } from '../standins/service/company/seed-option';
-import { otherPortNotice } from './default-port';
-import { PortTaken } from './listen';
+import { companyOfSeed } from '../standins/service/company/sample-company';
+import { otherPortNotice, PortTaken } from './listen';
 import { hasDesktop } from './has-desktop';
 import { NotBuilt, startServer } from './start-server';
 

@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import { ownPageOnly } from './own-page';
+import { Hono, type MiddlewareHandler } from 'hono';
 
 /** Has the service's base address. It is a header, so that no log of addresses contains the target. */
 const TARGET_HEADER = 'x-shiftsheet-target';
@@ -126,3 +125,28 @@ function failed(failure: RelayFailure, status: number, sentence: string): Respon
     headers: { 'content-type': 'text/plain; charset=utf-8', [FAILURE_HEADER]: failure },
   });
 }
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Answers only requests whose host name is this machine's. A foreign name that is made to point here (DNS rebinding) gets
+ * nothing.
+ */
+export const loopbackNamesOnly: MiddlewareHandler = async (c, next) => {
+  if (!LOOPBACK_NAMES.has(new URL(c.req.url).hostname)) {
+    return c.text('This server answers only on localhost.', 403);
+  }
+  return next();
+};
+
+/**
+ * Answers only scripts of a page that this server itself served. Browsers send Origin with every POST and set Sec-Fetch-Site
+ * themselves, so a page of another site can't pretend to be one of this origin. Old browsers send no Sec-Fetch-Site.
+ */
+const ownPageOnly: MiddlewareHandler = async (c, next) => {
+  const isOwn =
+    c.req.header('origin') === new URL(c.req.url).origin &&
+    (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin';
+  if (!isOwn) return c.text('Only the pane on this server may use the relay.', 403);
+  return next();
+};

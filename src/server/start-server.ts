@@ -13,11 +13,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../standins/service/sandbox';
 import { localhostCertificate, type Certificate } from './certificate';
-import { DEFAULT_PORT } from './default-port';
-import { listenOnLoopback } from './listen';
-import { loopbackNamesOnly } from './own-page';
+import { DEFAULT_PORT, listenOnLoopback } from './listen';
+import { loopbackNamesOnly, relay } from './relay';
 import { commonHeaders, iconHeaders, paneHeaders, readByExcel, workbenchHeaders } from './page-headers';
-import { relay } from './relay';
 import { clouds } from './clouds';
 
 /** The path of Office.js, from the npm package, on this server. */

@@ -5,7 +5,7 @@
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 import axe from 'axe-core';
 import type { Scalar } from '../../src/standins/excel/grid';
-import type { LoggedCall } from '../../src/standins/service/call-log';
+import type { LoggedCall } from '../../src/standins/service/sandbox';
 import type { Fault } from '../../src/standins/service/faults';
 import { namesOf } from '../app/world/column-names';
 

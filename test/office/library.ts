@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Connection } from '../../src/standins/excel/host';
-import type { EventEntry } from '../../src/standins/excel/wire/protocol';
+import type { EventEntry } from '../../src/standins/excel/protocol';
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 /** A workbook in memory with an add-in's pane beside it, on the real Office.js. */
-import { FIRST_DEVICE } from '../../src/standins/excel/book/xml-parts';
+import { FIRST_DEVICE } from '../../src/standins/excel/book/book';
 import { createGestures, type Gestures } from '../../src/standins/excel/gestures';
 import type { Grid } from '../../src/standins/excel/grid';
 import {

@@ -1,6 +1,5 @@
 import { clouds, officeJsOrigins } from '../../src/server/clouds';
-import { headersOf, nginxLines, writeHeadersFile } from '../../src/server/headers-file';
-import { hostedHeaders } from '../../src/server/hosted-headers';
+import { headersOf, nginxLines, writeHeadersFile, hostedHeaders } from '../../src/server/hosted-headers';
 
 const rules = hostedHeaders(clouds.worldwide, undefined);
 const headersAt = (path: string) => headersOf(rules, path);

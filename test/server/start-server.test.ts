@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_PORT, otherPortNotice } from '../../src/server/default-port';
+import { DEFAULT_PORT, otherPortNotice } from '../../src/server/listen';
 import { startServer, type RunningServer } from '../../src/server/start-server';
 import { ask, certificate } from './ask';
 import { builtPages } from './built-pages';

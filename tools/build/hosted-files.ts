@@ -9,8 +9,13 @@ import { gzip } from 'node:zlib';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { clouds } from '../../src/server/clouds';
-import { HEADERS_FILE, writeHeadersFile } from '../../src/server/headers-file';
-import { HASHED_FOLDER, hostedHeaders, type HeaderRule } from '../../src/server/hosted-headers';
+import {
+  HEADERS_FILE,
+  writeHeadersFile,
+  HASHED_FOLDER,
+  hostedHeaders,
+  type HeaderRule,
+} from '../../src/server/hosted-headers';
 import { BuildProblem } from './build-problem';
 import { readByMicrosoft, schemaProblems } from './check-manifest';
 import { hostedManifest } from './manifest';

@@ -12,7 +12,7 @@ import {
   type ObjectPath,
   type RequestBody,
   type ResponseBody,
-} from '../../src/standins/excel/wire/protocol';
+} from '../../src/standins/excel/protocol';
 import type { Recording } from './traffic';
 
 /** These questions depend on what was in the workbook before, or on what a person did: a new workbook answers otherwise. */

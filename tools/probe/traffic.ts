@@ -1,5 +1,5 @@
 /** What Office.js and Excel said to each other while the script asked, as the sheet "Probe" has it below the answers. */
-import type { RequestBody, ResponseBody } from '../../src/standins/excel/wire/protocol';
+import type { RequestBody, ResponseBody } from '../../src/standins/excel/protocol';
 
 /** The id of a row with a piece of traffic, as tools/real-excel/probe.ts writes it. */
 export const TRAFFIC = 'traffic';

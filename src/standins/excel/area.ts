@@ -1,5 +1,5 @@
 /** Arithmetic of rectangular areas: intersections, and where areas are after rows or columns are inserted or deleted. */
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from './grid';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from './grid';
 
 export type Axis = 'rows' | 'columns';
 
@@ -85,4 +85,40 @@ function along(area: Area, axis: Axis, start: number, length: number): Area {
   return axis === 'rows'
     ? { ...area, row: start, rows: length }
     : { ...area, column: start, columns: length };
+}
+
+/** Undefined if all of the area was deleted. */
+export type MoveArea = (area: Area) => Area | undefined;
+
+/** Moves what lies on cells of a sheet, and drops what lay only on deleted cells. */
+export const movedWithCells = <Item extends { readonly sheet: string; readonly area: Area }>(
+  items: readonly Item[],
+  sheet: string,
+  move: MoveArea,
+): Item[] =>
+  items.flatMap((each) => {
+    const area = each.sheet === sheet ? move(each.area) : each.area;
+    return area ? [{ ...each, area }] : [];
+  });
+
+/** What lies on the other sheets. */
+export const notOnSheet = <Item extends { readonly sheet: string }>(
+  items: readonly Item[],
+  sheet: string,
+): Item[] => items.filter((each) => each.sheet !== sheet);
+
+/** How areas on the sheet of a change move, and along which axis; undefined if the change moves no cells. */
+export function moverOf(change: GridChange): { readonly axis: Axis; readonly move: MoveArea } | undefined {
+  switch (change.kind) {
+    case 'rows-inserted':
+      return { axis: 'rows', move: (area) => afterInsert(area, 'rows', change.row, change.count) };
+    case 'rows-deleted':
+      return { axis: 'rows', move: (area) => afterDelete(area, 'rows', change.row, change.count) };
+    case 'columns-inserted':
+      return { axis: 'columns', move: (area) => afterInsert(area, 'columns', change.column, change.count) };
+    case 'columns-deleted':
+      return { axis: 'columns', move: (area) => afterDelete(area, 'columns', change.column, change.count) };
+    default:
+      return undefined;
+  }
 }

@@ -2,10 +2,12 @@
  * Reads arguments from the wire as the values that a rule expects. Excel answers InvalidArgument for any other
  * argument.
  */
-import type { Scalar } from './grid';
-import { HostObject, type Argument } from './object-type';
-import { invalidArgument, notModelled } from './problem';
-import type { Json, JsonObject } from './wire/protocol';
+import type { Scalar, Area } from './grid';
+import { HostObject, type Argument } from './wire/object-type';
+import { invalidArgument, notModelled, HostProblem } from './problem';
+import type { Json, JsonObject } from './protocol';
+import { parseAddress } from './address';
+import { RangeSelf } from './wire/pane';
 
 export function textOf(argument: Argument | undefined): string {
   if (typeof argument !== 'string') throw invalidArgument();
@@ -24,31 +26,20 @@ export function integerOf(argument: Argument | undefined, fallback?: number): nu
   return argument;
 }
 
-/** One of the values of an enumeration, compared exactly as Office.js sends them. */
+/**
+ * One of the modelled values of an enumeration, compared exactly as Office.js sends them. ApiNotFound for another text: Excel
+ * takes more choices than the stand-in has.
+ */
 export function choiceOf<Choice extends string>(
   argument: Argument | undefined,
   choices: readonly Choice[],
   fallback?: Choice,
 ): Choice {
   if ((argument === undefined || argument === null) && fallback !== undefined) return fallback;
-  const found = choices.find((each) => each === argument);
-  if (found === undefined) throw invalidArgument();
+  const text = textOf(argument);
+  const found = choices.find((each) => each === text);
+  if (found === undefined) throw notModelled(`the choice "${text}"`);
   return found;
-}
-
-/**
- * Like choiceOf, for an enumeration of which only some values are modelled: ApiNotFound for the `others` that Excel
- * accepts.
- */
-export function modelledChoiceOf<Choice extends string>(
-  argument: Argument | undefined,
-  choices: readonly Choice[],
-  others: readonly string[],
-  fallback?: Choice,
-): Choice {
-  if (typeof argument === 'string' && others.includes(argument))
-    throw notModelled(`the choice "${argument}"`);
-  return choiceOf(argument, choices, fallback);
 }
 
 function plainOf(argument: Argument | undefined): Json {
@@ -90,4 +81,29 @@ export function blockOf(argument: Argument, rows: number, columns: number): (Sca
       return value;
     }),
   );
+}
+
+/** The area of a range that still exists. */
+export function areaOf({ area }: RangeSelf): Area {
+  if (!area) throw new HostProblem('InvalidReference');
+  return area;
+}
+
+/** The place of the range that an argument is a proxy of; InvalidArgument for anything else. */
+export function rangeArgument(argument: Argument | undefined): { sheet: string; area: Area } {
+  const range = argument instanceof HostObject ? argument.self : undefined;
+  if (!(range instanceof RangeSelf)) throw invalidArgument();
+  return { sheet: range.sheet, area: areaOf(range) };
+}
+
+/** The area on this sheet of a range, or of an address, given as an argument. */
+export function areaArgument(argument: Argument | undefined, sheet: string): Area {
+  if (typeof argument !== 'string') {
+    const range = rangeArgument(argument);
+    if (range.sheet !== sheet) throw invalidArgument();
+    return range.area;
+  }
+  const area = parseAddress(argument);
+  if (!area) throw invalidArgument();
+  return area;
 }

@@ -1,9 +1,9 @@
 /** The fills that colour scales give to cells, for code that draws cells. */
 import { intersection } from './area';
-import type { Book } from './book';
-import type { ConditionalFormat } from './book/conditional-formats';
+import type { Book } from './book/book';
+import type { ConditionalFormat } from './book/rules';
 import type { Area } from './grid';
-import type { Json } from './wire/protocol';
+import type { Json } from './protocol';
 
 /** A colour and the value that gets it. */
 interface Stop {

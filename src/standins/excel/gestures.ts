@@ -5,10 +5,9 @@
  */
 import { parseAddress, splitSheet } from './address';
 import { intersection } from './area';
-import type { Book } from './book';
+import type { Book } from './book/book';
 import { enterBlock, type Entry } from './values/cell-entry';
 import type { TypedFormula } from './values/coercion';
-import { parseClipboard } from './clipboard';
 import { setFormats } from './format-runs';
 import { copiedFormula } from './formulas/rewrite';
 import { PLAIN_LOOK, type Area, type Grid, type GridTable, type Scalar } from './grid';
@@ -227,4 +226,29 @@ function copyCells(book: Book, table: GridTable, rows: readonly number[], toRow:
   growTables(grid, sheet, target, {
     stops: (added) => !book.growsTables || book.holdsTotals(sheet, added),
   });
+}
+
+/** Text as spreadsheets put it on the clipboard: rows by line, cells by tab, quotes around a cell that contains a tab or a line end. */
+
+/** `a\tb\n"two\nlines"\tc` -> its cells. Lines may differ in length. A line end after the last row adds no row. */
+export function parseClipboard(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const body = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const piece = /("(?:[^"]|"")*"(?=[\t\n]|$)|[^\t\n]*)([\t\n]|$)/y;
+  for (let end: string | undefined = '\t'; end;) {
+    const match = piece.exec(body);
+    const cell = match?.[1] ?? '';
+    row.push(
+      cell.startsWith('"') && cell.length > 1 && cell.endsWith('"')
+        ? cell.slice(1, -1).replaceAll('""', '"')
+        : cell,
+    );
+    end = match?.[2];
+    if (end !== '\t') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
 }

@@ -110,14 +110,13 @@ type VerticalAlignment = 'Top' | 'Center' | 'Bottom';
 
 /**
  * One change of the grid, reported right after it. `by` says whether the host wrote or the user acted
- * (typing, paste, sort, undo): Excel raises events for both. `before` is given for a single cell only, as Excel
- * details no other change. A change by undo is reported like any other change by the user.
+ * (typing, paste, sort, undo): Excel raises events for both. A change by undo is reported like any other change by the user.
  */
 export type GridChange = {
   readonly by: 'user' | 'host';
   readonly sheet: string;
 } & (
-  | { readonly kind: 'cells'; readonly area: Area; readonly before?: readonly (readonly Scalar[])[] }
+  | { readonly kind: 'cells'; readonly area: Area }
   | { readonly kind: 'rows-inserted' | 'rows-deleted'; readonly row: number; readonly count: number }
   | { readonly kind: 'columns-inserted' | 'columns-deleted'; readonly column: number; readonly count: number }
   | { readonly kind: 'sorted' | 'filtered'; readonly area: Area }

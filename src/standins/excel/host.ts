@@ -3,17 +3,15 @@
  * add-in runs on Microsoft's unmodified library without Excel. It knows no add-in, and runs in Node and in browsers.
  * Nothing here was compared with Excel itself: it is modelled by Microsoft's pages.
  */
-import { Book } from './book';
-import { FIRST_DEVICE } from './book/xml-parts';
+import { Book, FIRST_DEVICE } from './book/book';
 import { runBatch } from './wire/engine';
 import { EventQueue } from './wire/event-queue';
 import { Faults } from './faults';
 import type { Grid } from './grid';
 import { AS_DOCUMENTED, type Hardness } from './hardness';
 import { exceeds, EXCEL_LIMITS, type Limits } from './limits';
-import { model } from './objects/all';
+import { model } from './objects/workbook';
 import { Pane } from './wire/pane';
-import { eventsWithShownIds, withOwnIds, withShownIds } from './wire/shown-ids';
 import { HostProblem } from './problem';
 import {
   ActionType,
@@ -21,7 +19,7 @@ import {
   type EventEntry,
   type RequestBody,
   type ResponseBody,
-} from './wire/protocol';
+} from './protocol';
 
 export interface HostOptions {
   readonly grid: Grid;
@@ -244,3 +242,34 @@ function failure(problem: unknown): ResponseBody {
 
 const stackOf = (problem: unknown): string =>
   problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+
+/** A text for a pane, with the ids of this opening of the file. */
+const withShownIds = (text: string, book: Book): string =>
+  idsOf(book).reduce((changed, { own, shown }) => changed.replaceAll(`"${own}"`, `"${shown}"`), text);
+
+/** A text from a pane, with the host's own ids. Ids of an earlier opening mean nothing. */
+const withOwnIds = (text: string, book: Book): string =>
+  idsOf(book).reduce(
+    (changed, { own, shown }) =>
+      changed.replaceAll(`"${own}"`, `"gone"`).replaceAll(`"${shown}"`, `"${own}"`),
+    text,
+  );
+
+/** The same for events: their target is an id, and their message a JSON text. */
+function eventsWithShownIds(entries: readonly EventEntry[], book: Book): readonly EventEntry[] {
+  const ids = idsOf(book);
+  if (ids.length === 0) return entries;
+  return entries.map(([control, type, target, message, ...rest]) => [
+    control,
+    type,
+    ids.find(({ own }) => own === target)?.shown ?? target,
+    withShownIds(message, book),
+    ...rest,
+  ]);
+}
+
+function idsOf({ grid, hardness, openings }: Book): { readonly own: string; readonly shown: string }[] {
+  if (!hardness.renewsIds || openings === 0) return [];
+  const ids = [...grid.sheets(), ...grid.tables()].map(({ id }) => id);
+  return ids.map((own) => ({ own, shown: `${own}, opening ${openings}` }));
+}

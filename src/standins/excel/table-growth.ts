@@ -3,8 +3,8 @@
  * API (docs: Co-authoring in Excel add-ins). They do not grow over other cells or tables.
  */
 import { intersection, lastColumn, lastRow } from './area';
-import type { Area, Grid, GridChange, GridTable } from './grid';
-import { settleHeaders } from './table-headers';
+import type { Area, Grid, GridChange, GridTable, GridCell } from './grid';
+import { uniqueHeaders } from './names';
 
 export interface Growth {
   readonly by?: GridChange['by'];
@@ -69,3 +69,28 @@ function isEmptyBut(grid: Grid, table: GridTable, part: Area, written: Area): bo
     }),
   );
 }
+
+/** Header cells are texts, never empty and never equal: after a change of them Excel corrects the others. */
+export function settleHeaders(grid: Grid, sheet: string, changed: Area, by: GridChange['by']): void {
+  for (const table of grid.tables()) {
+    const row = { ...table.area, rows: 1 };
+    if (table.sheet !== sheet || !intersection(row, changed)) continue;
+    const cells = grid.read(sheet, row)[0] ?? [];
+    const isChanged = (index: number): boolean => {
+      const column = row.column + index;
+      return column >= changed.column && column < changed.column + changed.columns;
+    };
+    const headers = uniqueHeaders(
+      cells.map((cell) => headerText(cell)),
+      isChanged,
+    );
+    headers.forEach((header, index) => {
+      if (cells[index]?.value === header && cells[index].formula === undefined) return;
+      const cell = { ...row, column: row.column + index, columns: 1 };
+      grid.write(sheet, cell, [[{ value: header }]], by);
+    });
+  }
+}
+
+const headerText = (cell: GridCell): string =>
+  typeof cell.value === 'boolean' ? String(cell.value).toUpperCase() : String(cell.value);

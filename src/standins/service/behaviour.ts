@@ -1,4 +1,4 @@
-import type { FormChoice } from './answers/answer-form';
+import type { FormChoice } from './answers';
 
 /** What the specification does not show. A client must work with every setting. */
 export interface Behaviour {

@@ -1,5 +1,13 @@
-import { sendAnswer, sendText, type AnswerForm, type Sent } from './answers/answer-form';
-import { overallError, type Envelope, type ItemResponse, type PartialEnvelope } from './answers/envelope';
+import {
+  sendAnswer,
+  sendText,
+  type AnswerForm,
+  type Sent,
+  overallError,
+  type Envelope,
+  type ItemResponse,
+  type PartialEnvelope,
+} from './answers';
 import { callCode } from './error-codes';
 import type { Fault } from './faults';
 import type { Change } from './service';

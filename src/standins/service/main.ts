@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Behaviour } from './behaviour';
-import { companyOfSeed } from './company/seed-option';
+import { companyOfSeed } from './company/sample-company';
 import { startSandbox } from './start-sandbox';
 
 async function main(): Promise<void> {

@@ -5,15 +5,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { answerForm, sendAnswer } from './answers/answer-form';
+import { answerForm, sendAnswer } from './answers';
 import { ELSEWHERE, faultyAnswer, sessionEnded, type Performing } from './faulty-answer';
 import { defaultBehaviour, type Behaviour } from './behaviour';
-import { CallLog } from './call-log';
-import { copyOf, type Company } from './records/company';
-import { rosterText } from './company/roster';
-import { shiftList } from './company/shift-list';
+import { copyOf, recordsOf, type Company } from './records/company';
+import { rosterText, shiftList } from './company/roster';
 import { sampleCompany, thisDay, type CompanyOptions } from './company/sample-company';
-import { openDataFile } from './data-file/data-file';
+import { openDataFile } from './data-file';
 import { FaultQueue, faultsSchema } from './faults';
 import { answer, isRead, type Change, type Session } from './service';
 
@@ -189,14 +187,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   app.get('/sandbox/shifts', (c) => c.text(options.names === 'plain' ? shiftList(company) : ''));
   app.get('/sandbox/state', (c) =>
     c.json({
+      ...recordsOf(company),
       users: company.users
         .all()
         .map(({ password, ...user }) => ({ ...user, password: { set: password !== '' } })),
-      categories: company.categories.all(),
-      categoryItems: company.categoryItems.all(),
-      qualifications: company.qualifications.all(),
-      timeOffTransactions: company.timeOffTransactions.all(),
-      timeBlocks: company.timeBlocks.all(),
       calls: calls.all(),
       faults: faults.pending(),
       isListedLate: late.isPending(),
@@ -221,4 +215,48 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     fetch: (request, connection) => app.fetch(request, connection),
     close: () => data?.close(),
   };
+}
+
+/** One call as the sandbox received it, without secrets: no SessionID, no passwords. */
+export interface LoggedCall {
+  readonly method: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The items as they were sent; undefined if the body was no JSON array (a read has none). */
+  readonly items: readonly unknown[] | undefined;
+  /** The fault of the call. */
+  readonly fault?: string;
+}
+
+/** How many of the last calls are kept. */
+const CALLS_KEPT = 200;
+
+/** The last calls, for tests that check what was really sent. */
+class CallLog {
+  readonly #calls: LoggedCall[] = [];
+
+  add(query: URLSearchParams, body: string, fault: string | undefined): void {
+    const shown = Object.fromEntries([...query].filter(([name]) => name !== 'SessionID'));
+    this.#calls.push({
+      method: query.get('Method') ?? '',
+      query: shown,
+      items: itemsWithoutPasswords(body),
+      ...(fault !== undefined && { fault }),
+    });
+    if (this.#calls.length > CALLS_KEPT) this.#calls.shift();
+  }
+
+  all(): readonly LoggedCall[] {
+    return this.#calls;
+  }
+}
+
+function itemsWithoutPasswords(body: string): readonly unknown[] | undefined {
+  try {
+    const items: unknown = JSON.parse(body, (field, value: unknown) =>
+      field === 'Password' ? { set: true } : value,
+    );
+    return Array.isArray(items) ? items : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,7 @@ import {
   writeAnswer,
   type Envelope,
   type ItemResponse,
-} from './answers/envelope';
+} from './answers';
 import type { Behaviour } from './behaviour';
 import { categoryOperations } from './operations/categories';
 import { categoryItemOperations } from './operations/category-items';

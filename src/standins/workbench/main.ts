@@ -23,7 +23,7 @@ import { openUniverGrid, type UniverGrid } from './grid/univer-grid';
 import { DeviceInputEventType, SetCellEditVisibleOperation } from '@univerjs/preset-sheets-core';
 import type { Chart } from '../excel/charts/chart';
 import type { Grid } from '../excel/grid';
-import type { PageSetup } from '../excel/page-setup';
+import type { PageSetup } from '../excel/book/page-setup';
 
 /** For how long a refusal is shown, in milliseconds. */
 const SHOWN_MS = 6000;

@@ -1,4 +1,4 @@
-import { FrameHost, type DocumentSettings } from '../excel/wire/frame';
+import { FrameHost, type DocumentSettings } from '../excel/frame';
 import type { Host } from '../excel/host';
 import type { ChosenColours } from './chosen-colours';
 import { dockPane, type DockedPane } from './dock';

@@ -1,5 +1,5 @@
 /** "Try it with sample data": the sheets and the shifts of the sample company, as a visitor finds them. */
-import { shiftList } from '../../../src/standins/service/company/shift-list';
+import { shiftList } from '../../../src/standins/service/company/roster';
 import { sampleCompany } from '../../../src/standins/service/company/sample-company';
 import { typeInto } from '../world/typing';
 import { openWorld, type World } from '../world/world';

@@ -1,4 +1,4 @@
-import { parseClipboard } from '../../../src/standins/excel/clipboard';
+import { parseClipboard } from '../../../src/standins/excel/gestures';
 
 test.each([
   ['a', [['a']]],

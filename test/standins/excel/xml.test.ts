@@ -1,4 +1,4 @@
-import { rootNamespace } from '../../../src/standins/excel/xml';
+import { rootNamespace } from '../../../src/standins/excel/objects/custom-xml-parts';
 
 test.each([
   ['<a/>', ''],

@@ -1,6 +1,6 @@
 import { sampleCompany, type CompanyOptions } from '../../../src/standins/service/company/sample-company';
-import { readFields } from '../../../src/standins/service/items/text-item';
-import { typeOfItem } from '../../../src/standins/service/operations/references';
+import { readFields } from '../../../src/standins/service/items';
+import { typeOfItem } from '../../../src/standins/service/operations/operation';
 import { userFields } from '../../../src/standins/service/operations/users';
 import { startCaller } from './caller';
 import { processorMs } from '../../runner/processor-time';

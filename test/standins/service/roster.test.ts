@@ -1,5 +1,4 @@
-import { daysAfter, dayTitle, mondayOf } from '../../../src/standins/service/company/days';
-import { rosterText } from '../../../src/standins/service/company/roster';
+import { daysAfter, dayTitle, mondayOf, rosterText } from '../../../src/standins/service/company/roster';
 import { sampleCompany } from '../../../src/standins/service/company/sample-company';
 
 const users = sampleCompany({ names: 'plain' }).users.all();

@@ -1,6 +1,6 @@
 /** What the workbook keeps of a sheet besides its cells. */
-import type { Area } from '../grid';
-import type { JsonObject } from '../wire/protocol';
+import type { Area, Scalar } from '../grid';
+import type { JsonObject } from '../protocol';
 
 export type Visibility = 'Visible' | 'Hidden' | 'VeryHidden';
 
@@ -9,8 +9,6 @@ export interface SheetInfo {
   visibility: Visibility;
   tabColor: string;
   gridlines: boolean;
-  /** Whether row numbers and column letters show. */
-  headings: boolean;
   /** Undefined while the sheet is not protected. */
   protection: { readonly password: string | undefined; readonly options: JsonObject } | undefined;
   /** Undefined while the sheet has no filter outside tables. */
@@ -31,7 +29,46 @@ export const newSheetInfo = (name: string): SheetInfo => ({
   visibility: 'Visible',
   tabColor: '',
   gridlines: true,
-  headings: true,
   protection: undefined,
   filter: undefined,
 });
+
+/**
+ * Cells that are filled with an empty text: on a Mac, such a cell is not blank (OfficeDev/office-js#1943). Only the types of
+ * values say so here, not the used range and not formulas, and the cells do not move with others.
+ */
+export class EmptyTexts {
+  private readonly sheets = new Map<string, Set<string>>();
+
+  has(sheet: string, row: number, column: number): boolean {
+    return this.sheets.get(sheet)?.has(`${row} ${column}`) ?? false;
+  }
+
+  /** Must be called after values were written: `formats` of the cells, and undefined for a value that was not written. */
+  follow(
+    sheet: string,
+    area: Area,
+    values: readonly (readonly (Scalar | undefined)[])[],
+    formats: readonly (readonly string[])[],
+  ): void {
+    const filled = this.sheets.get(sheet) ?? new Set();
+    this.sheets.set(sheet, filled);
+    for (const [row, line] of values.entries())
+      for (const [column, value] of line.entries()) {
+        if (value === undefined) continue;
+        const place = `${area.row + row} ${area.column + column}`;
+        if (value === '' && formats[row]?.[column] === '@') filled.add(place);
+        else filled.delete(place);
+      }
+  }
+
+  /** Cells are cleared: they are blank. */
+  clear(sheet: string, { row, column, rows, columns }: Area): void {
+    const filled = this.sheets.get(sheet);
+    for (const place of filled ?? []) {
+      const [at = 0, across = 0] = place.split(' ').map(Number);
+      if (at >= row && at < row + rows && across >= column && across < column + columns)
+        filled?.delete(place);
+    }
+  }
+}

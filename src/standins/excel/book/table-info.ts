@@ -1,8 +1,7 @@
 /** What the workbook keeps of a table besides its place and name. */
-import { sameArea, type Axis } from '../area';
+import { sameArea, type Axis, type MoveArea } from '../area';
 import type { Area, GridTable } from '../grid';
-import type { JsonObject } from '../wire/protocol';
-import type { MoveArea } from './move-area';
+import type { JsonObject } from '../protocol';
 
 export interface TableInfo {
   name: string;

@@ -1,29 +1,11 @@
 /** Charts as the workbook keeps them: what they show, where they are, and which looks were set. */
 import type { Axis } from '../area';
-import type { Area } from '../grid';
-import type { Json } from '../wire/protocol';
+import { type Area, SHEET_COLUMNS, SHEET_ROWS, type Grid } from '../grid';
+import type { Json } from '../protocol';
 
-/** Kinds of charts whose series are rows or columns of one value for each category. */
-export const CHART_TYPES = [
-  'ColumnClustered',
-  'ColumnStacked',
-  'ColumnStacked100',
-  'BarClustered',
-  'BarStacked',
-  'BarStacked100',
-  'Line',
-  'LineStacked',
-  'LineStacked100',
-  'LineMarkers',
-  'LineMarkersStacked',
-  'LineMarkersStacked100',
-  'Area',
-  'AreaStacked',
-  'AreaStacked100',
-  'Pie',
-  'Doughnut',
-] as const;
-export type ChartType = (typeof CHART_TYPES)[number];
+/** The kinds that are modelled: their series are rows or columns of one value for each category. */
+export const CHART_TYPES = ['ColumnClustered', 'Line'] as const;
+type ChartType = (typeof CHART_TYPES)[number];
 
 /** Plain data, like everything that a workbook keeps. */
 export interface Chart {
@@ -31,21 +13,13 @@ export interface Chart {
   readonly sheet: string;
   name: string;
   type: ChartType;
-  plotBy: 'Rows' | 'Columns';
   place: ChartPlace;
   series: ChartSeries[];
   /** The settings of each part, by Office.js's names. Settings that were never set are missing. */
   readonly parts: Record<ChartPart, Settings>;
 }
 
-export type ChartPart =
-  | 'chart'
-  | 'title'
-  | 'legend'
-  | 'categoryAxis'
-  | 'categoryTitle'
-  | 'valueAxis'
-  | 'valueTitle';
+type ChartPart = 'title' | 'legend' | 'valueAxis' | 'valueTitle';
 
 export type Settings = Record<string, Json>;
 
@@ -70,7 +44,7 @@ export interface ChartPlace {
   readonly to: Corner;
 }
 
-export interface Corner {
+interface Corner {
   readonly row: number;
   readonly column: number;
   /** Pixels into the cell. */
@@ -78,17 +52,7 @@ export interface Corner {
   readonly right: number;
 }
 
-export function newParts(): Chart['parts'] {
-  return {
-    chart: {},
-    title: {},
-    legend: {},
-    categoryAxis: {},
-    categoryTitle: {},
-    valueAxis: {},
-    valueTitle: {},
-  };
-}
+export const newParts = (): Chart['parts'] => ({ title: {}, legend: {}, valueAxis: {}, valueTitle: {} });
 
 type Move = (area: Area) => Area | undefined;
 
@@ -129,4 +93,61 @@ function movedCorner(corner: Corner, axis: Axis, move: Move): Corner {
   return axis === 'rows'
     ? { ...corner, row: left?.rows ?? 0, down: 0 }
     : { ...corner, column: left?.columns ?? 0, right: 0 };
+}
+
+/** Pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is needed to compute the place of a chart. */
+type Sizes = Pick<Grid, 'columnWidth' | 'columnHidden' | 'rowHeight' | 'rowHidden'>;
+
+const widthOf = (grid: Sizes, sheet: string, column: number): number =>
+  grid.columnHidden(sheet, column) ? 0 : grid.columnWidth(sheet, column);
+const heightOf = (grid: Sizes, sheet: string, row: number): number =>
+  grid.rowHidden(sheet, row) ? 0 : grid.rowHeight(sheet, row);
+
+/** Pixels from the sheet's corner to a cell's corner. */
+export function offsetOf(grid: Sizes, sheet: string, row: number, column: number) {
+  let [top, left] = [0, 0];
+  for (let each = 0; each < row; each++) top += heightOf(grid, sheet, each);
+  for (let each = 0; each < column; each++) left += widthOf(grid, sheet, each);
+  return { top, left };
+}
+
+function cornerOffset(grid: Sizes, sheet: string, corner: Corner) {
+  const { top, left } = offsetOf(grid, sheet, corner.row, corner.column);
+  return {
+    top: top + Math.min(corner.down, heightOf(grid, sheet, corner.row)),
+    left: left + Math.min(corner.right, widthOf(grid, sheet, corner.column)),
+  };
+}
+
+export function boxOf(grid: Sizes, sheet: string, { from, to }: ChartPlace): Box {
+  const [start, end] = [cornerOffset(grid, sheet, from), cornerOffset(grid, sheet, to)];
+  return { ...start, width: end.left - start.left, height: end.top - start.top };
+}
+
+export function placeOf(grid: Sizes, sheet: string, { left, top, width, height }: Box): ChartPlace {
+  const cornerAt = (x: number, y: number): Corner => {
+    const [row, down] = along((each) => heightOf(grid, sheet, each), y, SHEET_ROWS);
+    const [column, right] = along((each) => widthOf(grid, sheet, each), x, SHEET_COLUMNS);
+    return { row, column, down, right };
+  };
+  return { from: cornerAt(left, top), to: cornerAt(left + width, top + height) };
+}
+
+/** The number of the row or column at a distance, and the rest of the distance within it. */
+function along(size: (index: number) => number, distance: number, count: number): [number, number] {
+  let rest = distance;
+  for (let index = 0; index < count; index++) {
+    const here = size(index);
+    if (rest < here) return [index, rest];
+    rest -= here;
+  }
+  return [count - 1, 0];
 }

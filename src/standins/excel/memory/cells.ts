@@ -8,14 +8,12 @@ export function cellParts(state: GridState): Pick<Grid, 'used' | 'read' | 'value
   const write: Grid['write'] = (sheet, area, written, by) => {
     const cells = state.cellsOf(sheet);
     const before = blockOf(area, (row, column) => cells.cell(row, column));
-    const single = area.rows === 1 && area.columns === 1;
-    const shown = single ? cells.cell(area.row, area.column).value : undefined;
     state.history.step(() => {
       written.forEach((line, row) =>
         line.forEach((cell, column) => cell && cells.setCell(area.row + row, area.column + column, cell)),
       );
       state.history.record(() => write(sheet, area, before, 'user'));
-      state.notify(sheet, by, { kind: 'cells', area, ...(shown !== undefined && { before: [[shown]] }) });
+      state.notify(sheet, by, { kind: 'cells', area });
     });
   };
 

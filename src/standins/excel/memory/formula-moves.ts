@@ -3,7 +3,7 @@ import type { afterDelete, afterInsert } from '../area';
 import { withReferences, withSheet } from '../formulas/rewrite';
 import { sameName } from '../names';
 import type { GridState, SheetState } from './grid-state';
-import type { Run } from './moved-tables';
+import type { Run } from './tables';
 
 interface FormulaCell {
   readonly sheet: SheetState;

@@ -1,7 +1,6 @@
 /** What the parts of the grid in memory share: its sheets and tables, the selection, the undo history and the listeners. */
-import type { Area, GridChange } from '../grid';
+import type { Area, GridChange, GridTable } from '../grid';
 import type { Language } from '../values/language';
-import type { TableState } from './moved-tables';
 import { SheetCells } from './sheet-cells';
 
 /** The undo history: each step is a list of inverse works. */
@@ -67,6 +66,11 @@ class UndoStack {
 interface GridOptions {
   readonly use1904: boolean;
   readonly language: Language;
+}
+
+export interface TableState extends GridTable {
+  /** Sheet column -> displayed texts that stay visible. */
+  readonly filters: ReadonlyMap<number, readonly string[]>;
 }
 
 export interface SheetState {

@@ -5,18 +5,17 @@
  */
 import type { Grid, Area, GridChange, Scalar } from '../grid';
 import { cellParts, blockOf } from './cells';
-import { filterParts } from './filters';
+import { filterParts, tableParts } from './tables';
 import { GridState } from './grid-state';
 import { rowAndColumnParts } from './rows-and-columns';
 import { sheetParts } from './sheets';
 import type { Language } from '../values/language';
 import { sizeParts } from './sizes';
-import { tableParts } from './tables';
 import { formatOf, keepFormats, lookOf, setFormat, setLook } from './sheet-formats';
 import { lastRow } from '../area';
 import { sortedFormula } from '../formulas/rewrite';
-import type { RowPart } from './row';
-import { compareValues } from './sort-order';
+import type { RowPart } from './sheet-cells';
+import { compareValues } from '../values/value-type';
 
 export interface MemoryGridOptions {
   readonly firstSheet?: string;

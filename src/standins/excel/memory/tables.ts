@@ -1,9 +1,9 @@
 /** The tables of the grid in memory: adding, naming, resizing and removing them. */
-import { intersection, lastRow } from '../area';
-import type { Grid, GridChange } from '../grid';
-import { applyFilters } from './filters';
-import type { GridState } from './grid-state';
+import { intersection, lastRow, afterDelete, afterInsert, type Axis } from '../area';
+import type { Grid, GridChange, Area } from '../grid';
+import type { GridState, TableState } from './grid-state';
 import { hideRows } from './sizes';
+import { textsOf } from './cells';
 
 type TableMembers = 'tables' | 'addTable' | 'renameTable' | 'resizeTable' | 'removeTable';
 
@@ -39,4 +39,87 @@ export function removeTable(state: GridState, table: string, by: GridChange['by'
     state.setTables(state.tables.filter((each) => each.id !== table));
     state.notify(gone.sheet, by, { kind: 'table-deleted', table });
   });
+}
+
+export function filterParts(state: GridState): Pick<Grid, 'filterTable'> {
+  return {
+    filterTable(table, column, shown, by) {
+      state.history.step(() => {
+        const { area, filters, sheet } = state.tableOf(table);
+        const next = new Map(filters);
+        if (shown) next.set(area.column + column, shown);
+        else next.delete(area.column + column);
+        state.changeTable(table, { filters: next });
+        applyFilters(state, state.tableOf(table));
+        state.notify(sheet, by, { kind: 'filtered', area });
+      });
+    },
+  };
+}
+
+/** Hides the body rows whose displayed text fails one of the table's filters and shows the others. */
+function applyFilters(state: GridState, { area, sheet, filters }: TableState): void {
+  const hidden = new Map<number, boolean>();
+  for (let row = area.row + 1; row <= lastRow(area); row++) hidden.set(row, false);
+  for (const [column, shown] of filters) {
+    const body = { row: area.row + 1, column, rows: area.rows - 1, columns: 1 };
+    textsOf(state, sheet, body).forEach(([text = ''], index) => {
+      if (!shown.includes(text)) hidden.set(area.row + 1 + index, true);
+    });
+  }
+  hideRows(state, sheet, hidden);
+}
+
+/** A run of rows or columns of a sheet that was inserted or deleted. */
+export interface Run {
+  readonly sheet: string;
+  readonly axis: Axis;
+  readonly at: number;
+  readonly count: number;
+}
+
+export const tablesAfterInsert = (tables: readonly TableState[], run: Run): TableState[] =>
+  tables.map((table) => {
+    if (table.sheet !== run.sheet) return table;
+    const move = (area: Area): Area => afterInsert(area, run.axis, run.at, run.count);
+    return { ...table, area: move(table.area), filters: movedFilters(table.filters, run, move) };
+  });
+
+/** A table whose header row or every cell is deleted is removed. */
+export function tablesAfterDelete(
+  tables: readonly TableState[],
+  run: Run,
+): { left: TableState[]; gone: TableState[] } {
+  const left: TableState[] = [];
+  const gone: TableState[] = [];
+  for (const table of tables) {
+    const moved = table.sheet === run.sheet ? afterDeleteOf(table, run) : table;
+    if (moved) left.push(moved);
+    else gone.push(table);
+  }
+  return { left, gone };
+}
+
+function afterDeleteOf(table: TableState, run: Run): TableState | undefined {
+  const { axis, at, count } = run;
+  const move = (area: Area): Area | undefined => afterDelete(area, axis, at, count);
+  const area = move(table.area);
+  const headerGone = axis === 'rows' && at <= table.area.row && table.area.row < at + count;
+  return area && !headerGone
+    ? { ...table, area, filters: movedFilters(table.filters, run, move) }
+    : undefined;
+}
+
+function movedFilters(
+  filters: TableState['filters'],
+  { axis }: Run,
+  move: (column: Area) => Area | undefined,
+): TableState['filters'] {
+  if (axis === 'rows' || filters.size === 0) return filters;
+  const moved = new Map<number, readonly string[]>();
+  for (const [column, texts] of filters) {
+    const place = move({ row: 0, column, rows: 1, columns: 1 });
+    if (place) moved.set(place.column, texts);
+  }
+  return moved;
 }

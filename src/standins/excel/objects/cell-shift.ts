@@ -4,7 +4,7 @@
  * stand-in refuses.
  */
 import { afterDelete, intersection, type Axis } from '../area';
-import type { Book } from '../book';
+import type { Book } from '../book/book';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Grid } from '../grid';
 import { HostProblem, notModelled } from '../problem';
 

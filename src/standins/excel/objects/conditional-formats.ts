@@ -1,16 +1,122 @@
 /** Excel.ConditionalFormatCollection and ConditionalFormat: kept as given, never drawn here. */
-import { booleanOf, integerOf, modelledChoiceOf } from '../arguments';
+import { integerOf, choiceOf, recordOf, textOf } from '../arguments';
 import { intersection } from '../area';
-import type { ConditionalFormat } from '../book/conditional-formats';
+import type { ConditionalFormat } from '../book/rules';
 import type { Area } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import { kindObjects } from './conditional-kinds';
 import { requireUnprotected } from './protection';
+import { colour } from '../colour';
+import type { JsonObject } from '../protocol';
 
-/** Excel.ConditionalFormatType. */
-const KINDS = ['Custom', 'CellValue', 'ColorScale'] as const;
-const OTHER_KINDS = ['ContainsText', 'TopBottom', 'PresetCriteria', 'DataBar', 'IconSet'];
+/** What formatted cells look like. */
+const colourOf = (name: 'fill' | 'color'): Property<ConditionalFormat> => ({
+  get: ({ look }) => look[name] ?? '',
+  set({ look }, value) {
+    look[name] = colour(value);
+  },
+});
+
+const fillType: ObjectType<ConditionalFormat> = {
+  name: 'ConditionalRangeFill',
+  properties: { Color: colourOf('fill') },
+};
+
+const fontType: ObjectType<ConditionalFormat> = {
+  name: 'ConditionalRangeFont',
+  properties: { Color: colourOf('color') },
+};
+
+const rangeFormatType: ObjectType<ConditionalFormat> = {
+  name: 'ConditionalRangeFormat',
+  objects: {
+    Fill: (format) => HostObject.of(fillType, format),
+    Font: (format) => HostObject.of(fontType, format),
+  },
+};
+
+const formatOf = (format: ConditionalFormat): HostObject => HostObject.of(rangeFormatType, format);
+
+const ruleType: ObjectType<ConditionalFormat> = {
+  name: 'ConditionalFormatWithRule',
+  properties: {
+    Rule: {
+      get: ({ rule }) => rule,
+      set(format, value) {
+        format.rule = recordOf(value);
+      },
+    },
+  },
+  objects: { Format: formatOf },
+};
+
+const customType: ObjectType<ConditionalFormat> = {
+  name: 'CustomConditionalFormat',
+  objects: { Format: formatOf, Rule: (format) => HostObject.of(formulaType, format) },
+};
+
+const formulaType: ObjectType<ConditionalFormat> = {
+  name: 'ConditionalFormatRule',
+  properties: {
+    Formula: {
+      get: ({ rule }) => rule['formula'] ?? '',
+      set(format, value) {
+        format.rule = { formula: textOf(value) };
+        format.drawn.clear();
+      },
+    },
+  },
+};
+
+/** The value of a colour: an end of the values, or what a formula gives. */
+function criterion(given: Argument | undefined, end: string): JsonObject {
+  const { type, color = null, formula = null, ...others } = recordOf(given);
+  const kind = choiceOf(type, ['LowestValue', 'HighestValue', 'Number', 'Percent', 'Formula', 'Percentile']);
+  const isEnd = kind === 'LowestValue' || kind === 'HighestValue';
+  if (Object.keys(others).length > 0 || (isEnd ? kind !== end : formula === null)) throw invalidArgument();
+  return { formula, type: kind, ...(color !== null && { color: colour(color) }) };
+}
+
+/** Three colours if the criteria have a midpoint, else two. */
+const colorScaleType: ObjectType<ConditionalFormat> = {
+  name: 'ColorScaleConditionalFormat',
+  properties: {
+    Criteria: {
+      get: ({ rule }) => rule,
+      set(format, value) {
+        const { minimum, midpoint = null, maximum, ...others } = recordOf(value);
+        if (Object.keys(others).length > 0) throw invalidArgument();
+        format.rule = {
+          minimum: criterion(minimum, 'LowestValue'),
+          ...(midpoint !== null && { midpoint: criterion(midpoint, 'Percentile') }),
+          maximum: criterion(maximum, 'HighestValue'),
+        };
+      },
+    },
+  },
+};
+
+/** What decides which cells get the look (Excel.ConditionalFormatType). */
+const KINDS = { CellValue: ruleType, Custom: customType, ColorScale: colorScaleType };
+
+/** The object of each kind, and its ...OrNullObject, which is null in formats of another kind. */
+const kindObjects: NonNullable<ObjectType<ConditionalFormat>['objects']> = Object.fromEntries(
+  Object.entries(KINDS).flatMap(([kind, type]) => [
+    [
+      kind,
+      (format: ConditionalFormat): HostObject => {
+        if (format.type !== kind)
+          throw new HostProblem('InvalidOperation', `This format is of the kind ${format.type}.`);
+        return HostObject.of(type, format);
+      },
+    ],
+    [
+      `${kind}OrNullObject`,
+      (format: ConditionalFormat): HostObject | null =>
+        format.type === kind ? HostObject.of(type, format) : null,
+    ],
+  ]),
+);
 
 interface Cells {
   readonly sheet: string;
@@ -50,23 +156,17 @@ const collectionType: ObjectType<Cells> = {
       const format: ConditionalFormat = {
         id: call.book.newId(),
         ...cells,
-        type: modelledChoiceOf(type, KINDS, OTHER_KINDS),
-        stopIfTrue: false,
+        type: choiceOf(type, ['CellValue', 'Custom', 'ColorScale']),
         rule: {},
         drawn: new Map(),
-        look: { font: {} },
+        look: {},
       };
       const { book } = call;
       const { conditionalFormats: others } = book;
       book.conditionalFormats = book.hardness.addsRulesLast ? [...others, format] : [format, ...others];
       return required(format);
     },
-    GetCount: (cells, _args, call) => formatsOn(cells, call).length,
     GetItemAt: (cells, [index], call) => required(formatsOn(cells, call)[integerOf(index)]),
-    GetItemOrNullObject(cells, [id], call) {
-      const format = byId(cells, id, call);
-      return format ? required(format) : null;
-    },
     ClearAll(cells, _args, call) {
       requireUnprotected(cells.sheet, call);
       call.book.clearConditionalFormats(cells.sheet, cells.area);
@@ -93,21 +193,11 @@ const conditionalFormatType: ObjectType<ConditionalFormat> = {
         book.conditionalFormats = [...others.slice(0, index), format, ...others.slice(index)];
       },
     },
-    StopIfTrue: {
-      get: ({ stopIfTrue }) => stopIfTrue,
-      set(format, value) {
-        format.stopIfTrue = booleanOf(value);
-      },
-    },
   },
   objects: kindObjects,
   methods: {
     Delete(format, _args, { book }) {
       book.conditionalFormats = book.conditionalFormats.filter((each) => each !== format);
-    },
-    GetRange({ sheet, area }, _args, { model }) {
-      if (!area) throw new HostProblem('InvalidReference');
-      return model.range(sheet, area);
     },
   },
 };

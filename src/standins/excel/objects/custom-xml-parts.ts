@@ -1,11 +1,9 @@
 /** Excel.CustomXmlPartCollection and CustomXmlPart: XML kept in the file, outside cells and outside undo. */
 import { textOf } from '../arguments';
-import type { Book } from '../book';
-import type { XmlPart } from '../book/xml-parts';
-import { HostObject, type Call, type ObjectType } from '../object-type';
+import type { Book, XmlPart } from '../book/book';
+import { HostObject, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem, invalidArgument } from '../problem';
 import { exceeds } from '../limits';
-import { rootNamespace } from '../xml';
 
 /** The parts of one namespace, or all. */
 interface Self {
@@ -43,19 +41,9 @@ const partsType: ObjectType<Self> = {
       return required(part);
     },
     GetByNamespace: (_self, [namespace]) => HostObject.of(partsType, { namespace: textOf(namespace) }),
-    GetCount: (self, _args, call) => partsOf(self, call).length,
     GetItemOrNullObject(self, [id], call) {
       const part = partsOf(self, call).find((each) => each.id === id);
       return part ? required(part) : null;
-    },
-    GetOnlyItem(self, _args, call) {
-      const parts = partsOf(self, call);
-      if (parts.length > 1) throw new HostProblem('GeneralException', 'There is more than one part.');
-      return required(parts[0]);
-    },
-    GetOnlyItemOrNullObject(self, _args, call) {
-      const parts = partsOf(self, call);
-      return parts.length === 1 ? required(parts[0]) : null;
     },
   },
 };
@@ -68,16 +56,9 @@ const partType: ObjectType<XmlPart> = {
   identity: ({ id }) => ({ Id: id }),
   properties: {
     Id: { get: ({ id }) => id },
-    NamespaceUri: { get: ({ namespace }) => namespace },
   },
   methods: {
     GetXml: ({ xml }) => xml,
-    SetXml(part, [xml], { book }) {
-      const text = textOf(xml);
-      part.namespace = checked(text);
-      part.xml = text;
-      book.isDirty = true;
-    },
     Delete({ id }, _args, { book, pane }) {
       allParts({ book, pane }).delete(id);
       book.isDirty = true;
@@ -88,4 +69,44 @@ const partType: ObjectType<XmlPart> = {
 export function customXmlParts({ hardness, location }: Book): HostObject {
   if (hardness.refusesPartsUnsaved && location === '') throw new HostProblem('GeneralException');
   return HostObject.of(partsType, { namespace: undefined });
+}
+
+/** Just enough XML to refuse what Excel refuses in a custom XML part. Runs in Node and in browsers, so no DOMParser. */
+
+const PIECE =
+  /<\?[^]*?\?>|<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<(?<close>\/)?(?<name>[\p{L}_][\p{L}\p{N}_.:-]*)(?<attributes>(?:\s+[\p{L}_][\p{L}\p{N}_.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/)?>|[^<]+/uy;
+const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
+/** Characters that XML 1.0 can't contain. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+
+/** The namespace of a well-formed document's root element ('' for none); undefined if it is not well-formed. */
+export function rootNamespace(xml: string): string | undefined {
+  if (FORBIDDEN.test(xml)) return undefined;
+  const open: string[] = [];
+  let root: string | undefined;
+  PIECE.lastIndex = 0;
+  while (PIECE.lastIndex < xml.length) {
+    const match = PIECE.exec(xml);
+    if (!match) return undefined;
+    const { close, name, attributes = '', empty } = match.groups ?? {};
+    if (name === undefined) {
+      const isText = !match[0].startsWith('<');
+      if (isText && (ENTITY.test(match[0]) || (open.length === 0 && match[0].trim() !== '')))
+        return undefined;
+    } else if (close) {
+      if (open.pop() !== name) return undefined;
+    } else {
+      if (ENTITY.test(attributes) || (open.length === 0 && root !== undefined)) return undefined;
+      root ??= namespaceOf(name, attributes);
+      if (!empty) open.push(name);
+    }
+  }
+  return open.length === 0 ? root : undefined;
+}
+
+function namespaceOf(name: string, attributes: string): string {
+  const prefix = name.includes(':') ? `:${name.split(':')[0]}` : '';
+  const match = new RegExp(`\\sxmlns${prefix}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'u').exec(attributes);
+  return match?.[1] ?? match?.[2] ?? '';
 }

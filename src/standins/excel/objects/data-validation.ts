@@ -1,11 +1,11 @@
 /** Excel.DataValidation: one rule for the cells of a range, or of several. The host keeps it; typing does not enforce it. */
-import { booleanOf, recordOf } from '../arguments';
-import type { Validation } from '../book/validations';
+import { recordOf } from '../arguments';
+import type { Validation } from '../book/rules';
 import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
-import { HostObject, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Call, type ObjectType } from '../wire/object-type';
 import { invalidArgument, notModelled } from '../problem';
-import type { Json, JsonObject } from '../wire/protocol';
-import type { Cells } from './looks';
+import type { Json, JsonObject } from '../protocol';
+import type { Cells } from './styles';
 import { requireUnprotected } from './protection';
 
 /** The kinds of rule, by their name in a rule and as `type` answers. */
@@ -29,7 +29,7 @@ function ruleOf({ sheet, areas }: Cells, { book }: Call): Validation | 'mixed' |
 
 function sameRule(one: Validation | 'mixed' | undefined, other: typeof one): boolean {
   const parts = (each: typeof one) =>
-    typeof each === 'object' ? [each.rule, each.errorAlert, each.prompt, each.ignoreBlanks] : each;
+    typeof each === 'object' ? [each.rule, each.errorAlert, each.prompt] : each;
   return JSON.stringify(parts(one)) === JSON.stringify(parts(other));
 }
 
@@ -97,10 +97,6 @@ const dataValidationType: ObjectType<Cells> = {
     Prompt: {
       get: (cells, call) => one(cells, call)?.prompt ?? {},
       set: (cells, value, call) => change(cells, call, { prompt: checkedMessage(recordOf(value)) }),
-    },
-    IgnoreBlanks: {
-      get: (cells, call) => one(cells, call)?.ignoreBlanks ?? true,
-      set: (cells, value, call) => change(cells, call, { ignoreBlanks: booleanOf(value) }),
     },
   },
   methods: {

@@ -1,11 +1,10 @@
 /** Excel.WorksheetFreezePanes. */
 import { parseAddress } from '../address';
 import { lastColumn, lastRow } from '../area';
-import { integerOf } from '../arguments';
+import { integerOf, rangeArgument } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { invalidArgument } from '../problem';
-import { rangeArgument } from './range-argument';
 
 interface Self {
   readonly sheet: string;

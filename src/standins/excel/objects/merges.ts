@@ -3,14 +3,13 @@
  * and refused.
  */
 import { contains, intersection, lastColumn, lastRow } from '../area';
-import { booleanOf } from '../arguments';
+import { booleanOf, areaOf } from '../arguments';
 import { enterBlock } from '../values/cell-entry';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Scalar } from '../grid';
-import type { Call, HostObject, ObjectType } from '../object-type';
+import type { Call, ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
 import { notModelled } from '../problem';
 import { requireUnprotected } from './protection';
-import { areaOf } from './range-argument';
 
 const mergedIn = (sheet: string, area: Area, { book }: Call): Area[] =>
   book.merges.flatMap((each) => (each.sheet === sheet && intersection(each.area, area) ? [each.area] : []));
@@ -93,9 +92,5 @@ export const mergingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
     call.book.merges = call.book.merges.filter(
       (each) => each.sheet !== self.sheet || !intersection(each.area, area),
     );
-  },
-  GetMergedAreasOrNullObject(self, _args, call): HostObject | null {
-    const merged = mergedIn(self.sheet, areaOf(self), call);
-    return merged.length > 0 ? call.model.areas(self.sheet, merged) : null;
   },
 };

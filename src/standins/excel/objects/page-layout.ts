@@ -1,15 +1,22 @@
-/** Excel.PageLayout: how a sheet is printed. */
+/** Excel.PageLayout, its headers and footers, and PageBreakCollection: how a sheet is printed. */
+import type { Axis } from '../area';
 import { splitSheet } from '../address';
-import { booleanOf, choiceOf, recordOf } from '../arguments';
+import { booleanOf, choiceOf, recordOf, textOf, areaArgument } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
-import { MARGINS, PAPER_SIZES, type PageFlag, type PageSetup, type PageZoom } from '../page-setup';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import {
+  HEADER_PARTS,
+  MARGINS,
+  PAPER_SIZES,
+  type HeaderPart,
+  type PageBreak,
+  type PageSetup,
+  type PageZoom,
+} from '../book/page-setup';
 import { AreasSelf } from '../wire/pane';
-import { invalidArgument, notModelled } from '../problem';
-import type { Json } from '../wire/protocol';
-import { headersFootersOf } from './headers-footers';
-import { areaArgument } from './range-argument';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
+import type { Json } from '../protocol';
 
 interface Self {
   readonly sheet: string;
@@ -30,20 +37,12 @@ function change(self: Self, call: Call, part: Partial<PageSetup>): void {
 }
 
 /** A property that is one of the set-up's own members. */
-const member = <Name extends 'orientation' | 'paperSize' | 'printOrder' | 'printComments' | 'printErrors'>(
+const member = <Name extends 'orientation' | 'paperSize'>(
   name: Name,
   choices: readonly PageSetup[Name][],
 ): Property<Self> => ({
   get: (self, call) => setupOf(self, call)[name],
   set: (self, value, call) => change(self, call, { [name]: choiceOf(value, choices) }),
-});
-
-const flag = (name: PageFlag): Property<Self> => ({
-  get: (self, call) => setupOf(self, call).flags[name],
-  set(self, value, call) {
-    setupOf(self, call).flags[name] = booleanOf(value);
-    call.book.isDirty = true;
-  },
 });
 
 function lengthOf(value: Argument | undefined): number {
@@ -118,15 +117,46 @@ function titleArgument(argument: Argument | undefined, { sheet }: Self, call: Ca
   return typeof argument === 'string' ? addressed(argument, sheet, call) : areaArgument(argument, sheet);
 }
 
+/** The most characters of the three parts of a header, or of a footer, together (Excel's page set-up). */
+const MOST_CHARACTERS = 255;
+
+const part = (name: HeaderPart): Property<Self> => ({
+  get: (self, call) => setupOf(self, call).headers.DefaultForAllPages[name],
+  set(self, value, call) {
+    const texts = setupOf(self, call).headers.DefaultForAllPages;
+    const end = name.endsWith('Header') ? 'Header' : 'Footer';
+    const others = HEADER_PARTS.filter((each) => each.endsWith(end) && each !== name);
+    const text = textOf(value);
+    const length = others.reduce((sum, each) => sum + texts[each].length, text.length);
+    if (length > MOST_CHARACTERS)
+      throw invalidArgument(`Headers and footers take ${MOST_CHARACTERS} characters.`);
+    texts[name] = text;
+    call.book.isDirty = true;
+  },
+});
+
+const headerFooterType: ObjectType<Self> = {
+  name: 'HeaderFooter',
+  properties: Object.fromEntries(HEADER_PARTS.map((name) => [name, part(name)])),
+};
+
+const headersFootersType: ObjectType<Self> = {
+  name: 'HeaderFooterGroup',
+  objects: { DefaultForAllPages: (self) => HostObject.of(headerFooterType, self) },
+};
+
 const pageLayoutType: ObjectType<Self> = {
   name: 'PageLayout',
   properties: {
     Orientation: member('orientation', ['Portrait', 'Landscape']),
     PaperSize: member('paperSize', PAPER_SIZES),
     Zoom: zoom,
-    CenterHorizontally: flag('CenterHorizontally'),
+    CenterHorizontally: {
+      get: (self, call) => setupOf(self, call).flags.CenterHorizontally,
+      set: (self, value, call) => change(self, call, { flags: { CenterHorizontally: booleanOf(value) } }),
+    },
   },
-  objects: { HeadersFooters: ({ sheet }) => headersFootersOf(sheet) },
+  objects: { HeadersFooters: (self) => HostObject.of(headersFootersType, self) },
   methods: {
     SetPrintMargins: setMargins,
     SetPrintArea(self, [given], call) {
@@ -147,3 +177,46 @@ const pageLayoutType: ObjectType<Self> = {
 };
 
 export const pageLayoutOf = (sheet: string): HostObject => HostObject.of(pageLayoutType, { sheet });
+
+/** The most breaks of each kind on a sheet (Excel specifications and limits). */
+const MOST_BREAKS = 1026;
+
+/** Breaks above rows (horizontal ones), or left of columns. Breaks that a full page makes are not modelled. */
+interface BreaksSelf extends Self {
+  readonly axis: Axis;
+}
+
+function setBreaks({ sheet, axis }: BreaksSelf, breaks: PageBreak[], { book }: Call): void {
+  book.pageSetup(sheet).breaks[axis] = breaks;
+  book.isDirty = true;
+}
+
+/** Adds a break before the range's first cell, unless there is one. */
+function addBreak(self: BreaksSelf, [range]: readonly Argument[], call: Call): HostObject {
+  const area = areaArgument(range, self.sheet);
+  const key = self.axis === 'rows' ? 'row' : 'column';
+  if (area[key] === 0) throw invalidArgument('No page ends before the first row or column.');
+  const breaks = call.book.pageSetup(self.sheet).breaks[self.axis];
+  if (!breaks.some(({ cell }) => cell[key] === area[key])) {
+    if (breaks.length === MOST_BREAKS)
+      throw new HostProblem('InvalidOperation', `A sheet holds ${MOST_BREAKS} breaks.`);
+    const cell = { row: 0, column: 0, rows: 1, columns: 1, [key]: area[key] };
+    const sorted = [...breaks, { cell }].sort((one, other) => one.cell[key] - other.cell[key]);
+    setBreaks(self, sorted, call);
+  }
+  return HostObject.of(pageBreakType, self);
+}
+
+/** Nothing is read of a break. */
+const pageBreakType: ObjectType<BreaksSelf> = { name: 'PageBreak' };
+
+const pageBreaksType: ObjectType<BreaksSelf> = {
+  name: 'PageBreakCollection',
+  methods: {
+    Add: addBreak,
+    RemovePageBreaks: (self, _args, call) => setBreaks(self, [], call),
+  },
+};
+
+export const pageBreaksOf = (sheet: string, axis: Axis): HostObject =>
+  HostObject.of(pageBreaksType, { sheet, axis });

@@ -1,8 +1,8 @@
 /** Excel.WorksheetProtection and WorkbookProtection. While a sheet is protected, all its cells count as locked. */
 import { booleanOf, choiceOf, recordOf, textOf } from '../arguments';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem } from '../problem';
-import type { Json, JsonObject } from '../wire/protocol';
+import type { Json, JsonObject } from '../protocol';
 
 const ALLOWANCES = [
   'allowAutoFilter',
@@ -46,9 +46,6 @@ const passwordOf = (given: Argument | undefined): string | undefined =>
 
 const protectionType: ObjectType<{ readonly sheet: string }> = {
   name: 'WorksheetProtection',
-  properties: {
-    Protected: { get: ({ sheet }, { book }) => book.sheetInfo(sheet).protection !== undefined },
-  },
   methods: {
     Protect({ sheet }, [options, password], call) {
       requireUnprotected(sheet, call);

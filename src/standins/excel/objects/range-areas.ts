@@ -1,10 +1,10 @@
 /** Excel.RangeAreas: several blocks of cells of one sheet that are formatted, cleared and read as one. */
-import { formatAddress, parseAddress, quoteSheetName, splitSheet } from '../address';
+import { parseAddress, splitSheet } from '../address';
 import { textOf } from '../arguments';
-import type { Book } from '../book';
+import type { Book } from '../book/book';
 import type { Area } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import type { AreasSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
 import { formatOf } from './range-format';
@@ -18,14 +18,6 @@ function areasOf({ areas }: AreasSelf): Area[] {
 /** The longest address of several blocks: `getRanges` was seen to fail above it (OfficeDev/office-js, issue 5198). */
 const LONGEST_ADDRESS = 8_192;
 
-const address = (self: AreasSelf, { book }: Call): string => {
-  const sheet = quoteSheetName(book.sheetInfo(self.sheet).name);
-  return areasOf(self)
-    .map((area) => `${sheet}!${formatAddress(area)}`)
-    .join(',')
-    .slice(0, LONGEST_ADDRESS);
-};
-
 const areasType: ObjectType<AreasSelf> = {
   name: 'RangeAreas',
   exists({ sheet }, { book }) {
@@ -33,7 +25,6 @@ const areasType: ObjectType<AreasSelf> = {
   },
   identity: ({ reference }) => (reference === undefined ? {} : { _ReferenceId: reference }),
   properties: {
-    Address: { get: address },
     AreaCount: { get: (self) => areasOf(self).length },
   },
   objects: {

@@ -3,7 +3,7 @@
  * its sides. It is kept with the cell for which it was drawn, and is also read from the other cell.
  */
 import { lastColumn, lastRow } from '../area';
-import { choiceOf, modelledChoiceOf } from '../arguments';
+import { choiceOf } from '../arguments';
 import { colour } from '../colour';
 import {
   SHEET_COLUMNS,
@@ -13,9 +13,9 @@ import {
   type BorderStyle,
   type BorderWeight,
 } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import type { Json } from '../wire/protocol';
-import { commonLook, setLooks, type Cells } from './looks';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import type { Json } from '../protocol';
+import { commonLook, setLooks, type Cells } from './styles';
 
 const SIDES = [
   'EdgeTop',
@@ -26,7 +26,6 @@ const SIDES = [
   'InsideHorizontal',
 ] as const;
 type Side = (typeof SIDES)[number];
-const OTHER_SIDES = ['DiagonalDown', 'DiagonalUp'];
 
 const STYLES: readonly BorderStyle[] = [
   'Continuous',
@@ -154,7 +153,7 @@ const borderOf = (cells: Cells, side: Side): HostObject => HostObject.of(borderT
 const bordersType: ObjectType<Cells> = {
   name: 'RangeBorderCollection',
   items: (cells) => SIDES.map((side) => borderOf(cells, side)),
-  item: (cells, key) => borderOf(cells, modelledChoiceOf(key, SIDES, OTHER_SIDES)),
+  item: (cells, key) => borderOf(cells, choiceOf(key, SIDES)),
 };
 
 export const bordersOf = (cells: Cells): HostObject => HostObject.of(bordersType, cells);

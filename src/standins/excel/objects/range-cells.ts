@@ -1,18 +1,16 @@
 /** The content of the cells of an Excel.Range: values, formulas, texts and formats, and how they are cleared. */
 import { intersection } from '../area';
-import { blockOf, isList, modelledChoiceOf } from '../arguments';
+import { blockOf, isList, choiceOf, areaOf } from '../arguments';
 import { enterBlock } from '../values/cell-entry';
 import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, SHEET_COLUMNS, SHEET_ROWS, type Area, type GridCell } from '../grid';
-import type { Argument, Call, Property } from '../object-type';
+import type { Argument, Call, Property } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
-import type { Json } from '../wire/protocol';
-import { inLanguage } from '../values/error-values';
-import { valueType } from '../values/value-type';
+import type { Json } from '../protocol';
+import { inLanguage, valueType } from '../values/value-type';
 import { partMerged, withoutMerged } from './merges';
 import { requireUnprotected } from './protection';
-import { areaOf } from './range-argument';
 
 function readable(self: RangeSelf, { book }: Call): Area {
   const area = areaOf(self);
@@ -102,7 +100,6 @@ function writeFormats(self: RangeSelf, value: Argument, call: Call): void {
     const formats = blockOf(value, area.rows, area.columns);
     setFormats(grid, self.sheet, area, (row, column) => formats[row]?.[column]?.toString());
   }
-  call.raise({ kind: 'formatted', sheet: self.sheet, areas: [area] });
 }
 
 export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
@@ -118,19 +115,12 @@ export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
 };
 
 /** Range.clear: contents, formats, or everything with the validation rules. */
-export const clearCells = (self: RangeSelf, [what]: readonly Argument[], call: Call): void =>
-  clearArea(self.sheet, areaOf(self), what, call);
-
-/** The same for an area. */
-function clearArea(sheet: string, area: Area, what: Argument | undefined, call: Call): void {
+export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: Call): void {
+  const { sheet } = self;
+  const area = areaOf(self);
   const { grid } = call.book;
   requireUnprotected(sheet, call);
-  const choice = modelledChoiceOf(
-    what,
-    ['All', 'Formats', 'Contents'],
-    ['Hyperlinks', 'RemoveHyperlinks', 'ResetContents'],
-    'All',
-  );
+  const choice = choiceOf(what, ['All', 'Formats', 'Contents'], 'All');
   if (choice !== 'Formats') call.book.emptyTexts.clear(sheet, area);
   if (choice !== 'Contents') partMerged(sheet, area, call);
   grid.step(() => {
@@ -144,7 +134,6 @@ function clearArea(sheet: string, area: Area, what: Argument | undefined, call: 
     grid.setFormat(sheet, area, 'General');
     grid.setLook(sheet, area, PLAIN_LOOK);
   });
-  if (choice !== 'Contents') call.raise({ kind: 'formatted', sheet, areas: [area] });
   if (choice !== 'Contents') call.book.clearConditionalFormats(sheet, area);
   if (choice === 'All') call.book.setValidation(sheet, area, undefined);
 }

@@ -3,12 +3,11 @@
  * part.
  */
 import { bounding, intersection, isOnSheet, lastColumn, lastRow } from '../area';
-import { integerOf } from '../arguments';
+import { areaArgument, integerOf, areaOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
-import type { Argument, Call, HostObject, ObjectType } from '../object-type';
+import type { Argument, Call, HostObject, ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
-import { HostProblem, invalidArgument } from '../problem';
-import { areaArgument, areaOf } from './range-argument';
+import { invalidArgument } from '../problem';
 
 /** InvalidArgument if the found range would leave the sheet. */
 const found =
@@ -19,22 +18,16 @@ const found =
     return model.range(self.sheet, area);
   };
 
-/** Rows or columns beside a range. A negative count means the other direction. There is no gap. */
+/** Rows below a range, or columns after it, without a gap. */
 function beside(area: Area, axis: 'rows' | 'columns', count: number): Area {
-  if (count === 0) throw invalidArgument();
-  const size = Math.abs(count);
-  if (axis === 'rows') return { ...area, row: count > 0 ? lastRow(area) + 1 : area.row - size, rows: size };
-  return { ...area, column: count > 0 ? lastColumn(area) + 1 : area.column - size, columns: size };
+  if (count < 1) throw invalidArgument();
+  if (axis === 'rows') return { ...area, row: lastRow(area) + 1, rows: count };
+  return { ...area, column: lastColumn(area) + 1, columns: count };
 }
 
 function within(index: number, count: number): number {
   if (index < 0 || index >= count) throw invalidArgument();
   return index;
-}
-
-function meet(self: RangeSelf, [other]: readonly Argument[], { model }: Call): HostObject | null {
-  const shared = intersection(areaOf(self), areaArgument(other, self.sheet));
-  return shared ? model.range(self.sheet, shared) : null;
 }
 
 /** The smallest part that has all content. Formatted empty cells count as unused, with `valuesOnly` or without. */
@@ -62,19 +55,17 @@ export const findingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
     rows: 1,
     columns: 1,
   })),
+  /** The client takes rows, and the rectangle around two of them, of a large block that it writes in parts. */
   GetRow: found((area, [row]) => ({ ...area, row: area.row + within(integerOf(row), area.rows), rows: 1 })),
+  GetBoundingRect: (self, [other], { model }) =>
+    model.range(self.sheet, bounding(areaOf(self), areaArgument(other, self.sheet))),
   GetColumn: found((area, [column]) => ({
     ...area,
     column: area.column + within(integerOf(column), area.columns),
     columns: 1,
   })),
-  GetLastRow: found((area) => ({ ...area, row: lastRow(area), rows: 1 })),
-  GetLastColumn: found((area) => ({ ...area, column: lastColumn(area), columns: 1 })),
-  GetLastCell: found((area) => ({ row: lastRow(area), column: lastColumn(area), rows: 1, columns: 1 })),
   GetRowsBelow: found((area, [count]) => beside(area, 'rows', integerOf(count, 1))),
-  GetRowsAbove: found((area, [count]) => beside(area, 'rows', -integerOf(count, 1))),
   GetColumnsAfter: found((area, [count]) => beside(area, 'columns', integerOf(count, 1))),
-  GetColumnsBefore: found((area, [count]) => beside(area, 'columns', -integerOf(count, 1))),
   GetResizedRange: found((area, [rows, columns]) => ({
     ...area,
     rows: area.rows + integerOf(rows),
@@ -85,23 +76,7 @@ export const findingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
     rows: integerOf(rows),
     columns: integerOf(columns),
   })),
-  GetOffsetRange: found((area, [rows, columns]) => ({
-    ...area,
-    row: area.row + integerOf(rows),
-    column: area.column + integerOf(columns),
-  })),
   GetEntireRow: found((area) => ({ ...area, column: 0, columns: SHEET_COLUMNS })),
   GetEntireColumn: found((area) => ({ ...area, row: 0, rows: SHEET_ROWS })),
-  GetBoundingRect: (self, [other], { model }) =>
-    model.range(self.sheet, bounding(areaOf(self), areaArgument(other, self.sheet))),
-  GetIntersectionOrNullObject: meet,
-  GetIntersection(self, args, call) {
-    const range = meet(self, args, call);
-    if (!range) throw new HostProblem('ItemNotFound');
-    return range;
-  },
   GetUsedRangeOrNullObject: (self, _args, call) => usedPart(self, call),
-  /** If nothing is in use, the range's first cell. */
-  GetUsedRange: (self, _args, call) =>
-    usedPart(self, call) ?? call.model.range(self.sheet, { ...areaOf(self), rows: 1, columns: 1 }),
 };

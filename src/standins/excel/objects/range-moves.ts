@@ -5,14 +5,13 @@ import { setFormats } from '../format-runs';
 import { withReferences } from '../formulas/rewrite';
 import { PLAIN_LOOK, type Area, type GridCell, type Look } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call } from '../object-type';
+import { HostObject, type Argument, type Call } from '../wire/object-type';
 import { AreasSelf, type RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { growTables } from '../table-growth';
 import { requireUnmerged } from './merges';
-import { namesOf } from './named-items-kept';
 import { requireUnprotected } from './protection';
-import { areaOf, rangeArgument } from './range-argument';
+import { areaOf, rangeArgument } from '../arguments';
 
 interface Place {
   readonly sheet: string;
@@ -83,17 +82,12 @@ function requireMovable({ sheet, area }: Place, call: Call): void {
  * Whether a name would follow the cells, or shrink. Cells that are cut out of the middle of its area do not change it.
  */
 function namesOn(sheet: string, area: Area, { book }: Call): boolean {
-  const scopes = [undefined, ...book.grid.sheets().map(({ id }) => id)];
-  return scopes.some((scope) =>
-    namesOf(book)
-      .of(scope)
-      .some(
-        ({ meaning }) =>
-          meaning.kind === 'cells' &&
-          meaning.sheet === sheet &&
-          meaning.area !== undefined &&
-          holdsSide(area, meaning.area),
-      ),
+  return book.definedNames.some(
+    ({ meaning }) =>
+      meaning.kind === 'cells' &&
+      meaning.sheet === sheet &&
+      meaning.area !== undefined &&
+      holdsSide(area, meaning.area),
   );
 }
 

@@ -1,14 +1,13 @@
 /** Excel.AutoFilter of a worksheet: filters of a range that is no table, by its columns' displayed texts and values. */
 import { parseAddress } from '../address';
 import { intersection } from '../area';
-import { integerOf, recordOf } from '../arguments';
+import { integerOf, recordOf, rangeArgument } from '../arguments';
 import type { SheetFilter } from '../book/sheet-info';
 import { passing } from '../filter-criteria';
 import type { Area } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { invalidArgument, notModelled } from '../problem';
 import { requireUnprotected } from './protection';
-import { rangeArgument } from './range-argument';
 
 interface Self {
   readonly sheet: string;

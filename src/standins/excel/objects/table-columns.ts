@@ -3,13 +3,12 @@ import { blockOf, integerOf, textOf } from '../arguments';
 import { enterBlock } from '../values/cell-entry';
 import type { Area, GridTable, Scalar } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem } from '../problem';
 import { deleteCells, insertCells } from './cell-shift';
 import { filterOf } from './filters';
 import { requireUnprotected } from './protection';
-import { bodyOf, headersOf, tableOf, type TableSelf } from './table-parts';
-import { totalsOf, wholeOf } from './table-totals';
+import { bodyOf, headersOf, tableOf, type TableSelf, totalsOf, wholeOf } from './table-parts';
 
 interface ColumnSelf extends TableSelf {
   readonly column: number;
@@ -72,15 +71,12 @@ function add(self: TableSelf, [index, values, name]: readonly Argument[], call: 
 
 const columnsType: ObjectType<TableSelf> = {
   name: 'TableColumnCollection',
-  properties: { Count: { get: (self, call) => tableOf(self, call).area.columns } },
   items: (self, call) =>
     Array.from({ length: tableOf(self, call).area.columns }, (_, index) => required(at(self, index, call))),
   item: (self, key, call) => required(find(self, key, call)),
   methods: {
     Add: add,
-    GetCount: (self, _args, call) => tableOf(self, call).area.columns,
     GetItemAt: (self, [index], call) => required(at(self, integerOf(index), call)),
-    GetItemOrNullObject: (self, [key], call) => find(self, key, call) ?? null,
   },
 };
 
@@ -106,21 +102,10 @@ const columnType: ObjectType<ColumnSelf> = {
   identity: ({ column }) => ({ Id: column }),
   properties: {
     Id: { get: ({ column }) => column },
-    Index: { get: indexOf },
     Name: {
       get: (self, call) => headersOf(tableOf(self, call), call)[indexOf(self, call)] ?? '',
       set: (self, value, call) =>
         write(tableOf(self, call), cellsOf(self, header, call), [[textOf(value)]], call),
-    },
-    Values: {
-      get: (self, call) =>
-        call.book.grid
-          .read(tableOf(self, call).sheet, cellsOf(self, wholeOf, call))
-          .map((line) => line.map((cell) => cell.value)),
-      set(self, value, call) {
-        const area = cellsOf(self, wholeOf, call);
-        write(tableOf(self, call), area, blockOf(value, area.rows, 1), call);
-      },
     },
   },
   objects: { Filter: (self, call) => filterOf(self.table, indexOf(self, call)) },

@@ -1,24 +1,30 @@
 /** Excel.Table. */
 import { parseAddress } from '../address';
 import { intersection } from '../area';
-import { textOf } from '../arguments';
+import { textOf, booleanOf, integerOf, isList, choiceOf, recordOf, rangeArgument } from '../arguments';
 import { enterBlock } from '../values/cell-entry';
-import { EventType, eventMethods } from '../wire/event-types';
 import type { Area, GridTable } from '../grid';
 import { isTableName, sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
-import { HostProblem, invalidArgument } from '../problem';
-import { settleHeaders } from '../table-headers';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
+import { settleHeaders } from '../table-growth';
 import { clearFilters } from './filters';
 import { requireUnprotected } from './protection';
-import { rangeArgument } from './range-argument';
-import { showTotals } from './show-totals';
 import { columnsOf } from './table-columns';
-import { isDefinedName } from './named-items-kept';
-import { bodyOf, type TableSelf, tableOf } from './table-parts';
-import { sortOf } from './table-sort';
-import { requireResizable, totalsOf, wholeOf } from './table-totals';
+import {
+  bodyOf,
+  type TableSelf,
+  tableOf,
+  requireResizable,
+  totalsOf,
+  wholeOf,
+  headersOf,
+  rowBelow,
+} from './table-parts';
 import { requireFree } from './tables';
+import type { TypedFormula } from '../values/coercion';
+import { deleteCells, insertCells } from './cell-shift';
+import type { TableInfo, TableSorting } from '../book/table-info';
 
 function rename(self: TableSelf, value: Argument, call: Call): void {
   const table = tableOf(self, call);
@@ -26,7 +32,7 @@ function rename(self: TableSelf, value: Argument, call: Call): void {
   if (!isTableName(name)) throw invalidArgument(`"${name}" can't be the name of a table.`);
   const taken = call.book.grid.tables().some((each) => each.id !== table.id && sameName(each.name, name));
   if (taken) throw new HostProblem('ItemAlreadyExists', `There is already a table "${name}".`);
-  if (call.book.hardness.sharesNames && isDefinedName(call.book, name))
+  if (call.book.hardness.sharesNames && call.book.definedNames.some((each) => sameName(each.name, name)))
     throw new HostProblem('ItemAlreadyExists', `"${name}" is already a defined name.`);
   call.book.grid.renameTable(table.id, name);
   call.book.tableInfo(table).name = name;
@@ -68,6 +74,107 @@ function remove(self: TableSelf, _args: readonly Argument[], call: Call): void {
     enterBlock({ sheet, area: part, values: empty, by: 'host' }, call.book.entering);
   });
 }
+
+/** SUBTOTAL's numbers for a sum and for a count without hidden rows. */
+const SUM = 109;
+const COUNT = 103;
+
+/**
+ * Writes "Total" below the first column. Below the last column: its sum, or its count if it has more than numbers. The grid in
+ * memory keeps the total of this moment.
+ */
+function show(self: TableSelf, call: Call): void {
+  const table = tableOf(self, call);
+  const { grid } = call.book;
+  const row = rowBelow(table);
+  const last = { ...bodyOf(table), column: row.column + row.columns - 1, columns: 1 };
+  const values = grid
+    .read(table.sheet, last)
+    .flatMap(([cell], at) =>
+      cell && cell.value !== '' && !grid.rowHidden(table.sheet, last.row + at) ? [cell.value] : [],
+    );
+  const isNumbers = values.length > 0 && values.every((value) => typeof value === 'number');
+  const header = (headersOf(table, call).at(-1) ?? '').replaceAll(/[[\]#'@]/g, "'$&");
+  const formula = `=SUBTOTAL(${isNumbers ? SUM : COUNT},${table.name}[${header}])`;
+  const total = isNumbers ? values.reduce((sum, value) => sum + Number(value), 0) : values.length;
+  const cells: (string | TypedFormula)[] = Array.from({ length: row.columns }, () => '');
+  cells[0] = 'Total';
+  cells[row.columns - 1] = { formula, value: total };
+  grid.step(() => {
+    const isFree = grid.read(table.sheet, row).every((line) => line.every((cell) => cell.value === ''));
+    if (!isFree) insertCells(table.sheet, row, 'Down', call.book);
+    call.book.tableInfo(table).totals = true;
+    enterBlock({ sheet: table.sheet, area: row, values: [cells], by: 'host' }, call.book.entering);
+  });
+}
+
+function hide(self: TableSelf, call: Call): void {
+  const row = totalsOf(self, call);
+  const table = tableOf(self, call);
+  deleteCells(table.sheet, row, 'Up', call.book.grid);
+  call.book.tableInfo(table).totals = false;
+}
+
+const showTotals: Property<TableSelf> = {
+  get: (self, call) => call.book.tableInfo(tableOf(self, call)).totals,
+  set(self, value: Argument, call) {
+    const table = tableOf(self, call);
+    requireUnprotected(table.sheet, call);
+    const { totals } = call.book.tableInfo(table);
+    if (booleanOf(value) === totals) return;
+    if (totals) hide(self, call);
+    else show(self, call);
+  },
+};
+
+/** The fields' keys, each less than `count`; ApiNotFound for sorts by colours, icons or parts of values. */
+function sortKeys(fields: Argument | undefined, count: number): TableSorting['keys'] {
+  if (fields === undefined || !isList(fields) || fields.length === 0) throw invalidArgument();
+  return fields.map((field) => {
+    const { key, ascending, sortOn, dataOption, ...others } = recordOf(field);
+    if ((sortOn ?? 'Value') !== 'Value') throw notModelled(`this kind of sortOn`);
+    if ((dataOption ?? 'Normal') !== 'Normal') throw notModelled('sorting texts as numbers');
+    const other = Object.keys(others)[0];
+    if (other !== undefined) throw notModelled(`a sort field's ${other}`);
+    const index = integerOf(key);
+    if (index < 0 || index >= count) throw invalidArgument();
+    return { key: index, ascending: ascending === undefined ? true : booleanOf(ascending) };
+  });
+}
+
+/** Only sorting that ignores case is modelled. */
+function requireSameCase(matchCase: Argument | undefined): void {
+  if (matchCase === true) throw notModelled('sorting that tells capitals apart');
+}
+
+const infoOf = (self: TableSelf, call: Call): TableInfo => call.book.tableInfo(tableOf(self, call));
+
+function apply(self: TableSelf, [fields, matchCase, method]: readonly Argument[], call: Call): void {
+  const table = tableOf(self, call);
+  requireUnprotected(table.sheet, call);
+  requireSameCase(matchCase);
+  const keys = sortKeys(fields, table.area.columns);
+  const sorting = { keys, method: choiceOf(method, ['PinYin'], 'PinYin') };
+  sortBy(self, sorting, call);
+  infoOf(self, call).sort = sorting;
+}
+
+function sortBy({ table }: TableSelf, { keys }: TableSorting, call: Call): void {
+  const { book } = call;
+  // Each sort keeps the order of equal rows, so the first key is sorted by last.
+  book.grid.step(() => {
+    for (const { key, ascending } of [...keys].reverse()) book.grid.sortTable(table, key, ascending, 'host');
+  });
+}
+
+const sortType: ObjectType<TableSelf> = {
+  name: 'TableSort',
+  methods: {
+    Apply: apply,
+  },
+};
+
+const sortOf = ({ table }: TableSelf): HostObject => HostObject.of(sortType, { table });
 
 const tableType: ObjectType<TableSelf> = {
   name: 'Table',
@@ -113,7 +220,6 @@ const tableType: ObjectType<TableSelf> = {
     },
     Delete: remove,
     ClearFilters: (self, _args, call) => clearFilters(self, call),
-    ...eventMethods<TableSelf>({ DataChangedEvent: EventType.tableChanged }, ({ table }) => table),
   },
 };
 

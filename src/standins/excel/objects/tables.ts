@@ -1,18 +1,17 @@
 /** Excel.TableCollection: the tables of a sheet, or of the workbook. */
 import { parseAddress, splitSheet } from '../address';
 import { intersection } from '../area';
-import { booleanOf, integerOf, textOf } from '../arguments';
-import { EventType, eventMethods } from '../wire/event-types';
+import { booleanOf, integerOf, textOf, rangeArgument } from '../arguments';
+import { EventType } from '../wire/events';
 import type { Area, GridTable } from '../grid';
 import { freeName, sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../object-type';
+import { eventMethods, HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import { settleHeaders } from '../table-headers';
-import { WORKBOOK_TARGET } from '../wire/protocol';
+import { settleHeaders } from '../table-growth';
+import { WORKBOOK_TARGET } from '../protocol';
 import { insertCells } from './cell-shift';
 import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
-import { rangeArgument } from './range-argument';
 
 interface Self {
   readonly sheet: string | undefined;
@@ -94,7 +93,6 @@ const tablesType: ObjectType<Self> = {
     },
     ...eventMethods<Self>(
       {
-        DataChangedEvent: EventType.tableChanged,
         AddedEvent: EventType.tableAdded,
         DeletedEvent: EventType.tableDeleted,
       },

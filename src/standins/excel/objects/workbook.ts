@@ -1,13 +1,18 @@
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
-import type { Book } from '../book';
-import { choiceOf, integerOf, modelledChoiceOf, textOf } from '../arguments';
-import { HostObject, type ObjectType } from '../object-type';
+import type { Book } from '../book/book';
+import { choiceOf, integerOf, textOf } from '../arguments';
+import { HostObject, type ObjectType, type Model } from '../wire/object-type';
 import { HostProblem } from '../problem';
 import { rolledSerial } from '../values/serial';
 import { customXmlParts } from './custom-xml-parts';
 import { namedItems } from './named-items';
 import { workbookProtection } from './protection';
-import { worksheets } from './worksheets';
+import { worksheets, worksheetOf } from './worksheet';
+import { AreasSelf, RangeSelf } from '../wire/pane';
+import { keptRange } from './range';
+import { keptAreas } from './range-areas';
+import { tableObject } from './table';
+import { tablesIn } from './tables';
 
 const applicationType: ObjectType<null> = {
   name: 'Application',
@@ -15,7 +20,7 @@ const applicationType: ObjectType<null> = {
     CalculationMode: {
       get: () => 'Automatic',
       set(_self, value) {
-        modelledChoiceOf(value, ['Automatic'], ['AutomaticExceptTables', 'Manual']);
+        choiceOf(value, ['Automatic']);
       },
     },
   },
@@ -77,7 +82,6 @@ const workbookType: ObjectType<null> = {
   name: 'Workbook',
   properties: {
     AutoSave: { get: (_self, { book }) => book.options.autoSave },
-    IsDirty: { get: (_self, { book }) => book.isDirty },
   },
   objects: {
     Worksheets: () => worksheets(),
@@ -105,4 +109,14 @@ const workbookType: ObjectType<null> = {
   },
 };
 
-export const workbook = (): HostObject => HostObject.of(workbookType, null);
+const workbook = (): HostObject => HostObject.of(workbookType, null);
+
+export const model: Model = {
+  workbook,
+  worksheet: worksheetOf,
+  tables: tablesIn,
+  table: tableObject,
+  range: (sheet, area) => keptRange(new RangeSelf(sheet, area)),
+  areas: (sheet, areas) => keptAreas(new AreasSelf(sheet, areas)),
+  kept: (kept) => (kept instanceof AreasSelf ? keptAreas(kept) : keptRange(kept)),
+};

@@ -4,20 +4,26 @@ import { isOnSheet } from '../area';
 import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
 import type { Visibility } from '../book/sheet-info';
 import { colour } from '../colour';
-import { EventType, eventMethods } from '../wire/event-types';
+import { EventType } from '../wire/events';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
-import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../object-type';
+import { sameName, freeName, isSheetName } from '../names';
+import {
+  eventMethods,
+  HostObject,
+  type Argument,
+  type Call,
+  type ObjectType,
+  type Property,
+} from '../wire/object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import { chartsOf } from './charts/charts';
+import { chartsOf } from './charts';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
-import { pageBreaksOf } from './page-breaks';
-import { pageLayoutOf } from './page-layout';
+import { pageBreaksOf, pageLayoutOf } from './page-layout';
 import { protectionOf, requireFreeStructure } from './protection';
 import { rangesAt } from './range-areas';
 import { sheetFilterOf } from './sheet-filter';
-import { requireSheetName } from './worksheets';
+import { WORKBOOK_TARGET } from '../protocol';
 
 interface Self {
   readonly sheet: string;
@@ -58,12 +64,12 @@ function area(call: Call, sheet: string, area: Area): HostObject {
   return call.model.range(sheet, area);
 }
 
-const shown = (name: 'gridlines' | 'headings'): Property<Self> => ({
-  get: ({ sheet }, { book }) => book.sheetInfo(sheet)[name],
+const gridlines: Property<Self> = {
+  get: ({ sheet }, { book }) => book.sheetInfo(sheet).gridlines,
   set({ sheet }, value, { book }) {
-    book.sheetInfo(sheet)[name] = booleanOf(value);
+    book.sheetInfo(sheet).gridlines = booleanOf(value);
   },
-});
+};
 
 const worksheetType: ObjectType<Self> = {
   name: 'Worksheet',
@@ -89,9 +95,9 @@ const worksheetType: ObjectType<Self> = {
         book.sheetInfo(sheet).tabColor = value === '' ? '' : colour(value);
       },
     },
-    ShowGridlines: shown('gridlines'),
+    ShowGridlines: gridlines,
     // The client sets it under this name (excel-web-16.00, Worksheet_ShowGridlines_Set).
-    Gridlines: shown('gridlines'),
+    Gridlines: gridlines,
   },
   objects: {
     Tables: ({ sheet }, { model }) => model.tables(sheet),
@@ -133,19 +139,60 @@ const worksheetType: ObjectType<Self> = {
       const used = book.grid.used(sheet);
       return used ? model.range(sheet, used) : null;
     },
-    ...eventMethods<Self>(
-      {
-        DataChangedEvent: EventType.worksheetChanged,
-        ActivatedEvent: EventType.worksheetActivated,
-        DeactivatedEvent: EventType.worksheetDeactivated,
-        SelectionChangedEvent: EventType.worksheetSelectionChanged,
-        FormatChangedEvent: EventType.worksheetFormatChanged,
-        RowSortedEvent: EventType.worksheetRowSorted,
-        EventNameChanged: EventType.worksheetNameChanged,
-      },
-      ({ sheet }) => sheet,
-    ),
+    ...eventMethods<Self>({ DataChangedEvent: EventType.worksheetChanged }, ({ sheet }) => sheet),
   },
 };
 
 export const worksheetOf = (sheet: string): HostObject => HostObject.of(worksheetType, { sheet });
+
+/** The id of the sheet with this id or name (case ignored). */
+function findSheet(key: Argument | undefined, { book }: Call): string | undefined {
+  const text = textOf(key);
+  const sheets = book.grid.sheets();
+  return (sheets.find((each) => each.id === text) ?? sheets.find((each) => sameName(each.name, text)))?.id;
+}
+
+/** Throws if Excel refuses the name for a sheet. */
+function requireSheetName(name: string, { book }: Call): void {
+  if (!isSheetName(name)) throw invalidArgument(`"${name}" can't be the name of a sheet.`);
+  if (book.grid.sheets().some((each) => sameName(each.name, name)))
+    throw new HostProblem('ItemAlreadyExists');
+}
+
+const worksheetsType: ObjectType<null> = {
+  name: 'WorksheetCollection',
+  items: (_self, { book, model }) => book.grid.sheets().map(({ id }) => model.worksheet(id)),
+  item(_self, key, call) {
+    const sheet = findSheet(key, call);
+    if (sheet === undefined) throw new HostProblem('ItemNotFound');
+    return call.model.worksheet(sheet);
+  },
+  methods: {
+    Add(_self, [given], call) {
+      const { grid } = call.book;
+      const taken = grid.sheets().map((each) => each.name);
+      const name = given === undefined || given === null ? freeName('Sheet', taken) : textOf(given);
+      requireFreeStructure(call);
+      requireSheetName(name, call);
+      return call.model.worksheet(grid.addSheet(name));
+    },
+    GetActiveWorksheet: (_self, _args, { book, model }) =>
+      model.worksheet(book.takenForActive ?? book.grid.activeSheet()),
+    GetItemOrNullObject(_self, [key], call) {
+      const sheet = findSheet(key, call);
+      return sheet === undefined ? null : call.model.worksheet(sheet);
+    },
+    ...eventMethods<null>(
+      {
+        DataChangedEvent: EventType.worksheetChanged,
+        ActivatedEvent: EventType.worksheetActivated,
+        SelectionChangedEvent: EventType.worksheetSelectionChanged,
+        DeletedEvent: EventType.worksheetDeleted,
+        RowSortedEvent: EventType.worksheetRowSorted,
+      },
+      () => WORKBOOK_TARGET,
+    ),
+  },
+};
+
+export const worksheets = (): HostObject => HostObject.of(worksheetsType, null);

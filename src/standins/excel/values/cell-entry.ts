@@ -8,8 +8,7 @@ import { setFormats } from '../format-runs';
 import type { Area, Grid, GridChange, Scalar } from '../grid';
 import type { Hardness } from '../hardness';
 import type { DateSystem } from './serial';
-import { growTables } from '../table-growth';
-import { settleHeaders } from '../table-headers';
+import { growTables, settleHeaders } from '../table-growth';
 import { invalidArgument } from '../problem';
 
 export interface Entry {

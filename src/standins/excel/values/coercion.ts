@@ -7,7 +7,7 @@
 import { isFormula } from '../formulas/tokens';
 import type { GridCell, Scalar } from '../grid';
 import { notModelled } from '../problem';
-import { UNKNOWN_NAME } from './error-values';
+import { UNKNOWN_NAME } from './value-type';
 import { TYPED, type Language, type TypedForms } from './language';
 import { readDate, type Reading } from './typed-date';
 import type { DateSystem } from './serial';

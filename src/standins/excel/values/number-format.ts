@@ -4,7 +4,7 @@
  */
 import { format, isDateFormat as showsDate } from 'numfmt';
 import type { Scalar } from '../grid';
-import { inLanguage } from './error-values';
+import { inLanguage } from './value-type';
 import type { Language } from './language';
 import { DAYS_TO_1904, type DateSystem } from './serial';
 

@@ -1,5 +1,5 @@
 /** Runs one batch: evaluates paths at their Instantiate action, then loads, sets and calls, in the order given. */
-import { HostObject, type Argument, type Call } from '../object-type';
+import { HostObject, type Argument, type Call } from './object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import {
   ActionType,
@@ -13,7 +13,7 @@ import {
   type Query,
   type RequestBody,
   type ResponseBody,
-} from './protocol';
+} from '../protocol';
 
 /**
  * Returns results up to the first action that fails, unless the switch `answersNothingOnError` is on. What earlier actions did

@@ -3,20 +3,18 @@
  * does.
  */
 import { bounding, lastColumn, lastRow } from '../area';
-import type { Book } from '../book';
+import type { Book } from '../book/book';
 import type { Hardness } from '../hardness';
 import { eventsOf, type HostEvent, type HostHappening } from './events';
-import type { GridChange, Scalar } from '../grid';
-import { RangeSelf, type Pane } from './pane';
-import { EVENT_CATEGORY, type EventEntry } from './protocol';
+import type { GridChange } from '../grid';
+import { type Pane } from './pane';
+import { EVENT_CATEGORY, type EventEntry } from '../protocol';
 
 type CellsChange = GridChange & { kind: 'cells' };
 
 /** Written cells whose events are not made yet. */
 interface Written {
   readonly change: CellsChange;
-  /** The value of a single cell right after the write: its sheet may be gone when the event is made. */
-  readonly after: Scalar | undefined;
   readonly origin: Pane | undefined;
   readonly moment: number;
 }
@@ -50,7 +48,7 @@ export class EventQueue {
     if (change.kind === 'cells') {
       const joined = this.joinWithLast(change, origin);
       if (!joined) this.settleCells();
-      this.cells = joined ?? { change, after: this.valueAfter(change), origin, moment: this.moment };
+      this.cells = joined ?? { change, origin, moment: this.moment };
       return;
     }
     this.settleCells();
@@ -84,9 +82,7 @@ export class EventQueue {
       (isSame ? join(last.change, change) : undefined) ??
       (this.hardness.mergesEvents ? merge(last.change, change) : undefined);
     // An event of two panes has the source Unknown.
-    return (
-      joined && { change: joined, after: undefined, origin: isSame ? origin : undefined, moment: last.moment }
-    );
+    return joined && { change: joined, origin: isSame ? origin : undefined, moment: last.moment };
   }
 
   private entriesFor(pane: Pane, { event, moment, origin }: QueuedEvent): EventEntry[] {
@@ -96,10 +92,7 @@ export class EventQueue {
     const { dropsEventEach } = this.hardness;
     if (dropsEventEach > 0 && this.wanted % dropsEventEach === 0) return [];
     const triggerSource = origin === pane ? 'ThisLocalAddin' : 'Unknown';
-    const referenceId = event.range
-      ? pane.keepForEvent(new RangeSelf(event.range.sheet, event.range.area))
-      : '';
-    const message = JSON.stringify({ ...event.message, triggerSource, referenceId });
+    const message = JSON.stringify({ ...event.message, triggerSource });
     return targets.map((target) => {
       this.lastEntry += 1;
       return [EVENT_CATEGORY, event.type, target, message, this.lastEntry, false];
@@ -108,13 +101,9 @@ export class EventQueue {
 
   private settleCells(): void {
     if (!this.cells) return;
-    const { change, after, origin, moment } = this.cells;
+    const { change, origin, moment } = this.cells;
     this.cells = undefined;
-    for (const event of eventsOf(change, this.book, after)) this.waiting.push({ event, moment, origin });
-  }
-
-  private valueAfter({ sheet, area, before }: CellsChange): Scalar | undefined {
-    return before && this.book.grid.read(sheet, area)[0]?.[0]?.value;
+    for (const event of eventsOf(change, this.book)) this.waiting.push({ event, moment, origin });
   }
 }
 

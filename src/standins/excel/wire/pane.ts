@@ -1,5 +1,5 @@
 /** One add-in instance (a task pane) as the host knows it: the ranges that it keeps and the events that it registered for. */
-import { afterDelete, afterInsert } from '../area';
+import { moverOf } from '../area';
 import type { Area, GridChange } from '../grid';
 
 /** A range that moves with inserted and deleted rows and columns; `area` is undefined once all of it is deleted. */
@@ -41,16 +41,12 @@ interface Registration {
   readonly count: number;
 }
 
-/** Events name their range by a reference. The host keeps this many of them. */
-const EVENT_RANGES_KEPT = 1000;
-
 export class Pane {
   /** A client may release its ranges after another workbook was opened, so no reference is given twice. */
   private static made = 0;
   private readonly number = ++Pane.made;
 
   private readonly references = new Map<string, Kept>();
-  private readonly eventRanges: string[] = [];
   /** By event type and target. */
   private readonly registrations = new Map<string, Registration>();
   private lastReference = 0;
@@ -62,14 +58,7 @@ export class Pane {
   ) {}
 
   keep(range: Kept): void {
-    range.reference ??= this.remember('ref', range);
-  }
-
-  keepForEvent(range: RangeSelf): string {
-    const reference = this.remember('evt', range);
-    this.eventRanges.push(reference);
-    if (this.eventRanges.length > EVENT_RANGES_KEPT) this.release(this.eventRanges.shift() ?? '');
-    return reference;
+    range.reference ??= this.remember(range);
   }
 
   kept(reference: string): Kept | undefined {
@@ -101,34 +90,19 @@ export class Pane {
 
   /** Moves the kept ranges with the rows and columns of their sheet. */
   follow(change: GridChange): void {
-    const move = mover(change);
-    if (!move) return;
+    const moved = moverOf(change);
+    if (!moved) return;
     for (const kept of this.references.values()) {
       if (kept.sheet !== change.sheet) continue;
       for (const range of kept instanceof AreasSelf ? kept.parts : [kept])
-        if (range.area) range.area = move(range.area);
+        if (range.area) range.area = moved.move(range.area);
     }
   }
 
-  private remember(prefix: string, range: Kept): string {
+  private remember(range: Kept): string {
     this.lastReference += 1;
-    const reference = `${prefix}:${this.number}:${this.lastReference}`;
+    const reference = `ref:${this.number}:${this.lastReference}`;
     this.references.set(reference, range);
     return reference;
-  }
-}
-
-function mover(change: GridChange): ((area: Area) => Area | undefined) | undefined {
-  switch (change.kind) {
-    case 'rows-inserted':
-      return (area) => afterInsert(area, 'rows', change.row, change.count);
-    case 'rows-deleted':
-      return (area) => afterDelete(area, 'rows', change.row, change.count);
-    case 'columns-inserted':
-      return (area) => afterInsert(area, 'columns', change.column, change.count);
-    case 'columns-deleted':
-      return (area) => afterDelete(area, 'columns', change.column, change.count);
-    default:
-      return undefined;
   }
 }

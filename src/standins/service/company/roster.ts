@@ -1,5 +1,5 @@
 import type { User } from '../records/users';
-import { daysAfter, dayTitle, mondayOf, weekdayOf } from './days';
+import type { Company } from '../records/company';
 
 const WEEKS = 4;
 const DAYS_A_WEEK = 7;
@@ -84,3 +84,66 @@ function nameAmong(users: readonly User[], user: User): string {
   const isShared = users.filter((other) => nameOf(other) === nameOf(user)).length > 1;
   return isShared ? `${nameOf(user)} (${user.userName})` : nameOf(user);
 }
+
+const DAY_MS = 86_400_000;
+
+/** The day (`yyyy-MM-dd`) so many days later. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(day: string): string {
+  return daysAfter(day, -weekdayOf(day));
+}
+
+/** 0 is Monday, 6 is Sunday. */
+function weekdayOf(day: string): number {
+  return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
+}
+
+/** As people write it above a roster's column: `Mon 23 Nov 2026`. */
+export function dayTitle(day: string): string {
+  const [weekday, date, month, year] = new Date(timeOf(day)).toUTCString().replace(',', '').split(' ');
+  return `${weekday ?? ''} ${Number(date)} ${month ?? ''} ${year ?? ''}`;
+}
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00Z`);
+
+/** The schedule that people work by; the others are recurring, worked or templates. */
+const CURRENT = 1;
+
+/**
+ * The stored shifts of the current schedule as text with tabs, one a line, as a company would export them. '' if there are none.
+ */
+export function shiftList({ timeBlocks, users, categoryItems }: Company): string {
+  const blocks = timeBlocks.all().filter(({ scheduleId }) => scheduleId === CURRENT);
+  if (blocks.length === 0) return '';
+  const nameOf = (id: number | undefined) => (id === undefined ? '' : (categoryItems.get(id)?.name ?? ''));
+  const lines = blocks.map((block) => [
+    String(block.timeBlockId),
+    String(block.externalId ?? ''),
+    block.userId === 0 ? 'Open shift' : (users.get(block.userId)?.userName ?? ''),
+    block.startDateTime ?? '',
+    block.endDateTime ?? '',
+    nameOf(block.departmentId),
+    nameOf(block.areaId),
+    nameOf(block.taskId),
+    nameOf(block.timeOfDayId),
+    block.notes,
+  ]);
+  return [HEADERS, ...lines].map((line) => line.join('\t')).join('\n');
+}
+
+const HEADERS = [
+  'TimeBlockID',
+  'ExternalID',
+  'Person',
+  'StartDateTime',
+  'EndDateTime',
+  'Department',
+  'Area',
+  'Task',
+  'TimeOfDay',
+  'Notes',
+];

@@ -1,16 +1,9 @@
 import { nobody, type User } from '../records/users';
 import { sampleCategories, catNo } from './categories';
 import { companyOf, type Company } from '../records/company';
-import { hostileItems } from './hostile/items';
-import { hostileOccasions } from './hostile/occasions';
-import { hostileStaff } from './hostile/staff';
-import { categoryItemsOf, type Entries } from './items';
-import type { person } from './person';
-import { plainItems } from './plain/items';
-import { plainOccasions } from './plain/occasions';
-import { plainQualifications, plainShifts } from './plain/shifts';
-import { plainStaff } from './plain/staff';
-import { sampleTransactions, type Occasions } from './transactions';
+import { hostileItems, hostileOccasions, hostileStaff } from './hostile';
+import { categoryItemsOf, type Entries, type person, sampleTransactions, type Occasions } from './entries';
+import { plainItems, plainOccasions, plainQualifications, plainShifts, plainStaff } from './plain';
 import type { CategoryItem } from '../records/category-items';
 import type { Qualification } from '../records/qualifications';
 
@@ -199,4 +192,15 @@ function seededRandom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/**
+ * The company that the option `--seed` asks for: a number makes others of the people beyond the first 48, `hostile` gives
+ * names and texts that are difficult for a spreadsheet. Without it, the company is like one that a user may have.
+ */
+export function companyOfSeed(text: string | undefined): { readonly names: Names; readonly seed?: number } {
+  if (text === undefined) return { names: 'plain' };
+  if (text === 'hostile') return { names: 'hostile' };
+  if (/^\d+$/.test(text)) return { names: 'plain', seed: Number(text) };
+  throw new Error(`--seed takes a whole number or "hostile", not "${text}".`);
 }

@@ -1,6 +1,16 @@
 /** categories: the lists of a company, such as departments, tasks and skills. */
-import { clearable, field, readFields, requireFields, textItem, type Fields } from '../items/text-item';
-import { findKeyed, keyNumber, boolean, text } from '../items/values';
+import {
+  clearable,
+  field,
+  readFields,
+  requireFields,
+  textItem,
+  type Fields,
+  findKeyed,
+  keyNumber,
+  boolean,
+  text,
+} from '../items';
 import { booleanParameter, type Operation } from './operation';
 import { plainCategory, wireCategory, type Category } from '../records/categories';
 

@@ -1,7 +1,7 @@
 /** category-items: the items of those lists: departments, tasks, areas, times of day, time-off accounts and others. */
 import type { Category, CategoryType } from '../records/categories';
 import type { Company } from '../records/company';
-import type { WireRecord } from '../answers/envelope';
+import type { WireRecord } from '../answers';
 import {
   dateTimeOrDate,
   time,
@@ -12,8 +12,13 @@ import {
   externalId,
   text,
   type Finders,
-} from '../items/values';
-import { clearable, field, readFields, requireFields, textItem, type Fields } from '../items/text-item';
+  clearable,
+  field,
+  readFields,
+  requireFields,
+  textItem,
+  type Fields,
+} from '../items';
 import { booleanParameter, namedRecord, type Operation, type Read, type Write } from './operation';
 import {
   externalIdKey,

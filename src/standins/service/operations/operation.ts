@@ -1,7 +1,9 @@
 import type { Behaviour } from '../behaviour';
 import type { Company } from '../records/company';
-import type { WireRecord } from '../answers/envelope';
-import { CallRefused, callCode } from '../error-codes';
+import type { WireRecord } from '../answers';
+import { CallRefused, callCode, ItemRefused, itemCode } from '../error-codes';
+import type { CategoryType } from '../records/categories';
+import { type Reader, identifier } from '../items';
 
 /** The call's own query parameters, without the common ones. An optional one may be absent. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -53,4 +55,46 @@ export function namedRecord<Held>(
   if (found === undefined)
     throw new CallRefused(callCode.parameterNamesNothing, `${name} ${text} does not exist`);
   return found;
+}
+
+const identifierHere = identifier(itemCode.badInteger);
+
+/** The UserID of an existing user. */
+export function userReference({ users }: Company): Reader<number> {
+  return (name, sent) => {
+    const userId = identifierHere(name, sent);
+    if (users.get(userId) === undefined) throw noSuch(name, sent);
+    return userId;
+  };
+}
+
+/** The CatItemID of an item of the category with this type. */
+export function categoryItemReference(company: Company, type: CategoryType): Reader<number> {
+  return (name, sent) => {
+    const catItemId = identifierHere(name, sent);
+    if (typeOfItem(company, catItemId) !== type) throw noSuch(name, sent);
+    return catItemId;
+  };
+}
+
+/** The CatItemID of an item of the category. */
+export function itemOfCategoryReference({ categoryItems }: Company, catNo: number): Reader<number> {
+  return (name, sent) => {
+    const catItemId = identifierHere(name, sent);
+    if (categoryItems.get(catItemId)?.catNo !== catNo) throw noSuch(name, sent);
+    return catItemId;
+  };
+}
+
+/** The type of the item's category; undefined if there is no such item. */
+export function typeOfItem(
+  { categories, categoryItems }: Company,
+  catItemId: number,
+): CategoryType | undefined {
+  const item = categoryItems.get(catItemId);
+  return item && categories.get(item.catNo)?.type;
+}
+
+function noSuch(name: string, sent: string): ItemRefused {
+  return new ItemRefused(itemCode.noSuchReference, `${name} ${sent} does not exist`);
 }

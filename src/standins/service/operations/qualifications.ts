@@ -1,10 +1,15 @@
 /** qualifications: what each user is qualified for, with a rank and a pay rate. */
 import type { Company } from '../records/company';
 import { CallRefused, callCode } from '../error-codes';
-import { clearable, readFields, textItem, type Fields } from '../items/text-item';
-import { findKeyed, integer } from '../items/values';
-import { itemOfCategoryReference, userReference } from './references';
-import { booleanParameter, namedRecord, type Operation, type Parameters } from './operation';
+import { clearable, readFields, textItem, type Fields, findKeyed, integer } from '../items';
+import {
+  itemOfCategoryReference,
+  userReference,
+  booleanParameter,
+  namedRecord,
+  type Operation,
+  type Parameters,
+} from './operation';
 import { pairKey, wireQualification, type Qualification } from '../records/qualifications';
 
 const qualificationFields: Fields<Qualification> = {

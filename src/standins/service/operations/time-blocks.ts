@@ -13,8 +13,6 @@ import {
   identifier,
   text,
   type Finders,
-} from '../items/values';
-import {
   requireFields,
   textItem,
   clearable,
@@ -24,12 +22,17 @@ import {
   type Fields,
   type Reader,
   type TextItem,
-} from '../items/text-item';
-import { booleanParameter, type Operation, type Parameters } from './operation';
+} from '../items';
+import {
+  booleanParameter,
+  type Operation,
+  type Parameters,
+  categoryItemReference,
+  userReference,
+} from './operation';
 import { emptyBlock, type TimeBlock, type TimeBlockTable } from '../records/time-blocks';
 import type { Behaviour } from '../behaviour';
 import type { Company } from '../records/company';
-import { categoryItemReference, userReference } from './references';
 
 /** The fields that an item of updateTimeBlocks needs besides Key and KeyVal (section 4.4), read literally. */
 interface UpdateCase {

@@ -1,9 +1,27 @@
 /** time-off-transactions: days that a user is granted or takes, on a time-off account. */
 import type { Company } from '../records/company';
-import { date, findKeyed, keyNumber, boolean, integer, text } from '../items/values';
-import { clearable, field, readFields, requireFields, textItem, type Fields } from '../items/text-item';
-import { typeOfItem, userReference } from './references';
-import { booleanParameter, namedRecord, type Operation, type Parameters } from './operation';
+import {
+  date,
+  findKeyed,
+  keyNumber,
+  boolean,
+  integer,
+  text,
+  clearable,
+  field,
+  readFields,
+  requireFields,
+  textItem,
+  type Fields,
+} from '../items';
+import {
+  typeOfItem,
+  userReference,
+  booleanParameter,
+  namedRecord,
+  type Operation,
+  type Parameters,
+} from './operation';
 import { groupIdOf, wireTimeOffTransaction, type TimeOffTransaction } from '../records/time-off-transactions';
 
 const addedFields = ['UserID', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'];

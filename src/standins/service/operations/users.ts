@@ -7,8 +7,13 @@ import {
   field,
   type Fields,
   type Reader,
-} from '../items/text-item';
-import { findKeyed, keyNumber, externalId, matching, text, type Finders } from '../items/values';
+  findKeyed,
+  keyNumber,
+  externalId,
+  matching,
+  text,
+  type Finders,
+} from '../items';
 import { booleanParameter, type Operation } from './operation';
 import {
   nobody,

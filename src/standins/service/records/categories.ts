@@ -1,4 +1,4 @@
-import { wireBoolean, type WireRecord } from '../answers/envelope';
+import { wireBoolean, type WireRecord } from '../answers';
 import { Table } from '../table';
 
 /** What the items of a category are for the service. The names are those of Type in getCategories. */

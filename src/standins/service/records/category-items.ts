@@ -1,7 +1,7 @@
 import type { CategoryType } from './categories';
-import { wireBoolean, type WireRecord } from '../answers/envelope';
+import { wireBoolean, type WireRecord } from '../answers';
 import { itemCode } from '../error-codes';
-import { wireTime } from '../items/values';
+import { wireTime } from '../items';
 import { Table } from '../table';
 
 /** An item of a category as the sandbox stores it (specification, section 2.5). '' and undefined mean: not set. */

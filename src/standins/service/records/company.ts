@@ -44,29 +44,26 @@ export function companyOf(records: Records): Company {
   };
 }
 
+const kinds = [
+  'users',
+  'categories',
+  'categoryItems',
+  'qualifications',
+  'timeOffTransactions',
+  'timeBlocks',
+] as const satisfies readonly Kind[];
+
+/** What `of` returns for each kind. */
+const forEachKind = <Value>(of: (kind: Kind) => Value): object =>
+  Object.fromEntries(kinds.map((kind) => [kind, of(kind)]));
+
+export const recordsOf = (company: Company): Records => forEachKind((kind) => company[kind].all()) as Records;
+
 /** The same records in a copy that does not change when the company changes. */
-export function copyOf(company: Company): Company {
-  return companyOf({
-    users: company.users.all(),
-    categories: company.categories.all(),
-    categoryItems: company.categoryItems.all(),
-    qualifications: company.qualifications.all(),
-    timeOffTransactions: company.timeOffTransactions.all(),
-    timeBlocks: company.timeBlocks.all(),
-  });
-}
+export const copyOf = (company: Company): Company => companyOf(recordsOf(company));
 
 /** Lists to which the records of each kind can be added. */
-export function noRecords(): { [K in Kind]: Records[K][number][] } {
-  return {
-    users: [],
-    categories: [],
-    categoryItems: [],
-    qualifications: [],
-    timeOffTransactions: [],
-    timeBlocks: [],
-  };
-}
+export const noRecords = () => forEachKind((): object[] => []) as { [K in Kind]: Records[K][number][] };
 
 /** The methods of a table that don't depend on its kind. */
 interface AnyTable {
@@ -78,12 +75,3 @@ interface AnyTable {
 export function eachTable(company: Company, visit: (kind: Kind, table: AnyTable) => void): void {
   for (const kind of kinds) visit(kind, company[kind]);
 }
-
-const kinds = [
-  'users',
-  'categories',
-  'categoryItems',
-  'qualifications',
-  'timeOffTransactions',
-  'timeBlocks',
-] as const satisfies readonly Kind[];

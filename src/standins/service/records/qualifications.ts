@@ -1,4 +1,4 @@
-import type { WireRecord } from '../answers/envelope';
+import type { WireRecord } from '../answers';
 import { Table } from '../table';
 
 /** A qualification as the sandbox stores it (specification, section 2.6): a user who is qualified for an item. */

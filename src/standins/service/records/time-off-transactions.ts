@@ -1,5 +1,5 @@
-import { wireBoolean, type WireRecord } from '../answers/envelope';
-import { wireDate } from '../items/values';
+import { wireBoolean, type WireRecord } from '../answers';
+import { wireDate } from '../items';
 import { Table } from '../table';
 import type { User } from './users';
 

@@ -1,4 +1,4 @@
-import { wireBoolean, type WireRecord } from '../answers/envelope';
+import { wireBoolean, type WireRecord } from '../answers';
 import { itemCode } from '../error-codes';
 import { Table } from '../table';
 

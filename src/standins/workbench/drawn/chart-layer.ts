@@ -1,6 +1,5 @@
-import type { Book } from '../../excel/book';
-import type { Chart } from '../../excel/charts/chart';
-import { boxOf } from '../../excel/charts/chart-place';
+import type { Book } from '../../excel/book/book';
+import { type Chart, boxOf } from '../../excel/charts/chart';
 import type { UniverGrid } from '../grid/univer-grid';
 import { chartSvg } from './chart-picture';
 import { cornerOnPage } from './surface';

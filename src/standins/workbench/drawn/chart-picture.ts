@@ -38,7 +38,7 @@ const MOST_LABELS = 40;
 export function chartSvg(grid: Grid, chart: Chart, { width, height }: Size): string {
   const series = shownSeries(grid, chart);
   const [first] = chart.series;
-  const categories = first ? seriesCategories(grid, chart, first) : [];
+  const categories = first ? seriesCategories(grid, first) : [];
   const title = shownTitle(grid, chart);
   const { Visible: hasLegend = series.length > 1 } = chart.parts.legend;
   const legend = hasLegend === true ? series : [];
@@ -66,9 +66,7 @@ function shownSeries(grid: Grid, chart: Chart): ShownSeries[] {
     return {
       name: seriesName(grid, chart, series),
       color: typeof own === 'string' && own !== '' ? own : (COLOURS[index % COLOURS.length] ?? INK),
-      values: seriesValues(grid, chart, series).map((value) =>
-        typeof value === 'number' ? value : undefined,
-      ),
+      values: seriesValues(grid, series).map((value) => (typeof value === 'number' ? value : undefined)),
     };
   });
 }
@@ -127,9 +125,10 @@ function plotted(
   );
   const place: Place = { left: plot.left, slot, y };
   const shapes = chart.type === 'Line' ? series.map((each) => lineOf(each, place)) : columns(series, place);
-  const { Text: axisTitle, Visible: hasTitle } = chart.parts.valueTitle;
-  const named = typeof axisTitle === 'string' && hasTitle !== false;
-  return [...lines, ...shapes, ...names, named ? upright(axisTitle, plot) : ''].join('');
+  const { Text: axisTitle } = chart.parts.valueTitle;
+  return [...lines, ...shapes, ...names, typeof axisTitle === 'string' ? upright(axisTitle, plot) : ''].join(
+    '',
+  );
 }
 
 /** About how many steps an axis has. */

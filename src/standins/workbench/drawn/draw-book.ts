@@ -10,10 +10,10 @@ import {
   SetTabColorMutation,
   ToggleGridlinesMutation,
 } from '@univerjs/preset-sheets-core';
-import type { Book } from '../../excel/book';
+import type { Book } from '../../excel/book/book';
 import { scaleFills } from '../../excel/colour-scales';
 import type { Host } from '../../excel/host';
-import { valueLooks, type ValueLook } from '../../excel/value-looks';
+import { valueLooks, type ValueLook } from '../../excel/value-styles';
 import type { UniverGrid } from '../grid/univer-grid';
 import { ChartLayer } from './chart-layer';
 import { drawAnew } from './surface';

@@ -1,10 +1,10 @@
 /** dropdown: the arrow at a cell whose validation rule is a list, and the list that it opens, as in Excel. */
 import { parseAddress, splitSheet } from '../../excel/address';
 import { intersection } from '../../excel/area';
-import type { Book } from '../../excel/book';
+import type { Book } from '../../excel/book/book';
 import type { Area } from '../../excel/grid';
 import { sameName } from '../../excel/names';
-import { nameSeenFrom } from '../../excel/objects/named-items-kept';
+import { nameSeenFrom } from '../../excel/book/defined-names';
 
 /** The most entries that Excel's dropdown shows. Source: Excel specifications and limits. */
 const MOST_SHOWN = 32_767;
@@ -49,7 +49,7 @@ function cellsOf(book: Book, sheet: string, text: string): { sheet: string; area
     const at = name === undefined ? sheet : named;
     return at === undefined ? undefined : { sheet: at, area };
   }
-  const meaning = nameSeenFrom(book, sheet, rest)?.meaning;
+  const meaning = nameSeenFrom(book.definedNames, sheet, rest)?.meaning;
   if (meaning?.kind !== 'cells' || meaning.sheet === undefined || !meaning.area) return undefined;
   return { sheet: meaning.sheet, area: meaning.area };
 }

@@ -2,9 +2,8 @@ import type { ICellData, IMutationInfo } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { Area, GridCell, GridChange } from '../../excel/grid';
 import { formatValue } from '../../excel/values/number-format';
-import { block } from './block';
+import { block, cellOf, contentBefore, contentOf, ownFormat, scalarOf } from './cells';
 import type { Book } from './book';
-import { cellOf, contentBefore, contentOf, ownFormat, scalarOf } from './cells';
 import type { Formats } from './formats';
 
 /** The engine's own dates always count from 1900. */
@@ -62,8 +61,6 @@ export class CellContents {
     const styles = this.book.workbook.getStyles();
     const columnFormat = this.formats.ofColumns(sheetId);
     const [redo, undo]: [Cells, Cells] = [{}, {}];
-    const single = area.rows === 1 && area.columns === 1;
-    const before = single ? scalarOf(matrix[area.row]?.[area.column]) : undefined;
     cells.forEach((line, i) => {
       const row = area.row + i;
       const [redoLine, undoLine]: [Record<number, ICellData>, Record<number, ICellData>] = [{}, {}];
@@ -88,11 +85,7 @@ export class CellContents {
       { redo: [this.setCells(sheetId, redo)], undo: [this.setCells(sheetId, undo)] },
       { sheet: sheetId, cells: this.book.hasFormulas ? redo : {} },
     );
-    this.book.tell(sheetId, by, {
-      kind: 'cells',
-      area,
-      ...(before !== undefined && { before: [[before]] }),
-    });
+    this.book.tell(sheetId, by, { kind: 'cells', area });
   }
 
   private setCells(sheetId: string, cellValue: Cells): IMutationInfo {

@@ -1,5 +1,5 @@
 import { CellValueType, type ICellData, type Nullable, type Styles } from '@univerjs/core';
-import type { GridCell, Scalar } from '../../excel/grid';
+import type { GridCell, Scalar, Area } from '../../excel/grid';
 
 export const GENERAL = 'General';
 
@@ -47,4 +47,11 @@ export function contentBefore(cell: Nullable<ICellData>): ICellData {
 /** The number format of the cell itself; undefined if its column's format applies. */
 export function ownFormat(styles: Styles, cell: Nullable<ICellData>): string | undefined {
   return styles.getStyleByCell(cell)?.n?.pattern;
+}
+
+/** A value for each cell of an area, row by row. */
+export function block<T>(area: Area, cell: (row: number, column: number) => T): T[][] {
+  return Array.from({ length: area.rows }, (_, row) =>
+    Array.from({ length: area.columns }, (__, column) => cell(area.row + row, area.column + column)),
+  );
 }

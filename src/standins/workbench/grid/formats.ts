@@ -2,8 +2,7 @@ import type { ICellData, IColumnData, IMutationInfo, IStyleData, Nullable } from
 import { SetColDataMutation, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import { SHEET_ROWS, type Area, type Look } from '../../excel/grid';
 import type { Book } from './book';
-import { block } from './block';
-import { GENERAL, ownFormat } from './cells';
+import { block, GENERAL, ownFormat } from './cells';
 import { lookOf, styleBefore, styleOf, styleOver } from './looks';
 
 /** Looks do not affect formulas. */

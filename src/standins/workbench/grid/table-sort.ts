@@ -1,7 +1,7 @@
 import type { IMutationInfo } from '@univerjs/core';
 import { LexerTreeBuilder, ReorderRangeMutation, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { Area } from '../../excel/grid';
-import { compareValues } from '../../excel/memory/sort-order';
+import { compareValues } from '../../excel/values/value-type';
 import { rangeOf, type Book } from './book';
 import { scalarOf } from './cells';
 import type { Doing } from './steps';

@@ -24,9 +24,8 @@ import {
   type ISetSelectionsOperationParams,
 } from '@univerjs/preset-sheets-core';
 import { bounding } from '../../excel/area';
-import type { Area, Scalar } from '../../excel/grid';
+import type { Area } from '../../excel/grid';
 import { areaOf, type Book, type Happening } from './book';
-import { scalarOf } from './cells';
 import type { Tables } from './tables';
 
 interface OnSheet {
@@ -85,7 +84,6 @@ export type Filled = (sheet: string, area: Area) => void;
 
 /** Reports to the host what the person at the screen does, including undo and redo. Returns a function that stops it. */
 export function listenToUser(book: Book, tables: Tables, filled: Filled): () => void {
-  let before: Before | undefined;
   const isNews = (command: Readonly<ICommandInfo>, options?: IExecutionOptions): boolean => {
     const params: Partial<OnSheet> | undefined = command.params;
     return (
@@ -101,12 +99,8 @@ export function listenToUser(book: Book, tables: Tables, filled: Filled): () => 
       tables.dropSheet(sheet);
       book.steps.forget();
     }
-    if (happening.kind !== 'cells') {
-      book.tell(sheet, 'user', happening);
-      return;
-    }
-    const single = isSingle(happening.area) && before?.sheet === sheet;
-    book.tell(sheet, 'user', { ...happening, ...(single && before && { before: [[before.value]] }) });
+    book.tell(sheet, 'user', happening);
+    if (happening.kind !== 'cells') return;
     if (trigger === UndoCommand.id || trigger === RedoCommand.id) return;
     // After the engine's command, because what follows is a later step for undo.
     queueMicrotask(() => {
@@ -114,42 +108,16 @@ export function listenToUser(book: Book, tables: Tables, filled: Filled): () => 
     });
   };
 
-  const listening = [
-    book.engine.commands.beforeCommandExecuted((command, options) => {
-      if (command.id === SetRangeValuesMutation.id && isNews(command, options)) {
-        before = singleBefore(book, command.params as ISetRangeValuesMutationParams);
-      }
-    }),
-    book.engine.commands.onCommandExecuted((command, options) => {
-      if (command.id === UndoCommand.id || command.id === RedoCommand.id) tables.show();
-      if (!isNews(command, options)) return;
-      const params = command.params ?? {};
-      for (const [sheet, happening] of MEANINGS[command.id]?.(params) ?? []) {
-        tell(sheet, happening, (params as IMutationCommonParams).trigger);
-      }
-    }),
-  ];
-  return () => {
-    for (const each of listening) each.dispose();
-  };
+  const listening = book.engine.commands.onCommandExecuted((command, options) => {
+    if (command.id === UndoCommand.id || command.id === RedoCommand.id) tables.show();
+    if (!isNews(command, options)) return;
+    const params = command.params ?? {};
+    for (const [sheet, happening] of MEANINGS[command.id]?.(params) ?? []) {
+      tell(sheet, happening, (params as IMutationCommonParams).trigger);
+    }
+  });
+  return () => listening.dispose();
 }
-
-/** The content of the one cell that a mutation is about to set: Excel's events report it. */
-interface Before {
-  readonly sheet: string;
-  readonly value: Scalar;
-}
-
-function singleBefore(
-  book: Book,
-  { subUnitId, cellValue }: ISetRangeValuesMutationParams,
-): Before | undefined {
-  const area = contentArea(cellValue);
-  if (!area || !isSingle(area)) return undefined;
-  return { sheet: subUnitId, value: scalarOf(book.cell(book.sheet(subUnitId), area.row, area.column)) };
-}
-
-const isSingle = (area: Area): boolean => area.rows === 1 && area.columns === 1;
 
 /** The area of the cells whose content is set; undefined if only looks are set. */
 function contentArea(cells: ISetRangeValuesMutationParams['cellValue'], looksToo = false): Area | undefined {

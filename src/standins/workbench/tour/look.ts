@@ -1,4 +1,4 @@
-import type { Book } from '../../excel/book';
+import type { Book } from '../../excel/book/book';
 import type { Grid, GridTable } from '../../excel/grid';
 import type { SeenWorkbook } from './steps';
 

@@ -26,10 +26,6 @@ export function runCase(grid: Grid, { steps }: Pick<GridCase, 'steps'>): unknown
 
 function textOf(change: GridChange): string {
   const { by, kind } = change;
-  if (change.kind === 'cells') {
-    const before = change.before ? ` was ${JSON.stringify(change.before)}` : '';
-    return `${by} ${kind} ${formatAddress(change.area)}${before}`;
-  }
   if (change.kind === 'rows-inserted' || change.kind === 'rows-deleted') {
     return `${by} ${kind} ${change.row + 1} ${change.count}`;
   }

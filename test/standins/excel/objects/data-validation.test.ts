@@ -13,8 +13,7 @@ test('a rule is stored with its alert and prompt, and read back', async () => {
     validation.rule = choices('Yes,No');
     validation.errorAlert = { showAlert: true, style: 'Warning', title: 'Member', message: 'Yes or No.' };
     validation.prompt = { showPrompt: true, title: 'Member', message: 'Choose.' };
-    validation.ignoreBlanks = false;
-    const part = sheet.getRange('B3').dataValidation.load('type,rule,errorAlert,prompt,ignoreBlanks');
+    const part = sheet.getRange('B3').dataValidation.load('type,rule,errorAlert,prompt');
     const mixed = sheet.getRange('B9:B10').dataValidation.load('type');
     const none = sheet.getRange('C2').dataValidation.load('type');
     await context.sync();
@@ -24,11 +23,15 @@ test('a rule is stored with its alert and prompt, and read back', async () => {
     rule: choices('Yes,No'),
     errorAlert: { showAlert: true, style: 'Warning', title: 'Member', message: 'Yes or No.' },
     prompt: { showPrompt: true, title: 'Member', message: 'Choose.' },
-    ignoreBlanks: false,
   };
   expect(seen).toEqual([{ type: 'List', ...rule }, 'Inconsistent', 'None']);
   expect(host.book.validations).toEqual([
-    { sheet: host.grid.activeSheet(), area: { row: 1, column: 1, rows: 8, columns: 1 }, ...rule },
+    {
+      sheet: host.grid.activeSheet(),
+      area: { row: 1, column: 1, rows: 8, columns: 1 },
+      ...rule,
+      ignoreBlanks: true,
+    },
   ]);
 });
 

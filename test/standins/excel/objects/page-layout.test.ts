@@ -34,7 +34,7 @@ test.each<[string, (layout: Excel.PageLayout, sheet: Excel.Worksheet) => void, s
     (layout) => (layout.zoom = { scale: 90, verticalFitToPages: 1 }),
     'ApiNotFound',
   ],
-  ['an unknown paper', (layout) => (layout.paperSize = 'A9' as 'A4'), 'InvalidArgument'],
+  ['a paper that is not modelled', (layout) => (layout.paperSize = 'Legal'), 'ApiNotFound'],
   ['titles of less than a row', (layout) => layout.setPrintTitleRows('A1:C1'), 'InvalidArgument'],
   ['titles of less than a column', (layout) => layout.setPrintTitleColumns('A1:A9'), 'InvalidArgument'],
   ['a header of 256 characters', longHeader, 'InvalidArgument'],

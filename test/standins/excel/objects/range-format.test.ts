@@ -6,7 +6,7 @@ test('looks are set and read back, and are null if the cells differ', async () =
     const sheet = context.workbook.worksheets.getActiveWorksheet();
     const range = sheet.getRange('A1:B2');
     range.format.fill.color = '#ffeeaa';
-    range.format.font.color = 'red';
+    range.format.font.color = '#ff0000';
     range.format.font.bold = true;
     range.format.font.italic = true;
     range.format.wrapText = true;
@@ -54,7 +54,7 @@ test('a line between two cells belongs to both, and each can change it', async (
     const sheet = context.workbook.worksheets.getActiveWorksheet();
     const { borders } = sheet.getRange('B2:C3').format;
     borders.getItem('EdgeBottom').style = 'Double';
-    borders.getItem('EdgeBottom').color = 'red';
+    borders.getItem('EdgeBottom').color = '#ff0000';
     borders.getItem('InsideHorizontal').weight = 'Thick';
     const below = sheet.getRange('B4:C4').format.borders.getItem('EdgeTop').load('style,color,weight');
     const inside = borders.getItem('InsideHorizontal').load('style,weight');

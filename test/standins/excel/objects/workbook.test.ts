@@ -19,17 +19,13 @@ test('a workbook is dirty until it is saved, and saving can fail', async () => {
   const { host } = openWorkbook();
   const seen = await Excel.run(async (context) => {
     const { workbook } = context;
-    workbook.load('isDirty');
-    await context.sync();
-    const before = workbook.isDirty;
+    const before = host.book.isDirty;
     workbook.worksheets.getItem('Sheet1').getRange('A1').values = [['x']];
-    workbook.load('isDirty');
     await context.sync();
-    const written = workbook.isDirty;
+    const written = host.book.isDirty;
     workbook.save('Save');
-    workbook.load('isDirty');
     await context.sync();
-    return [before, written, workbook.isDirty];
+    return [before, written, host.book.isDirty];
   });
   expect(seen).toEqual([false, true, false]);
   expect(host.book.saves).toBe(1);

@@ -1,6 +1,6 @@
 import { createHost, type Connection } from '../../../../src/standins/excel/host';
 import { createMemoryGrid } from '../../../../src/standins/excel/memory/memory-grid';
-import type { EventEntry } from '../../../../src/standins/excel/wire/protocol';
+import type { EventEntry } from '../../../../src/standins/excel/protocol';
 
 /** The paths that every request here uses: the workbook, its first sheet and a cell of it. */
 const ObjectPaths = {
