@@ -9,7 +9,7 @@ import { pushMessages } from './push-messages';
 import type { StopReason, ToSend, RowResults } from './step-values';
 import type { Entity } from '../../core/entities/entity';
 import type { EventOf } from '../../core/sync/event';
-import type { Batch } from '../../core/sync/sent-entries';
+import type { Batch } from '../../core/sync/log-rows';
 import { batchSent } from './write-ahead';
 import { isComparisonExpired } from './compare-now';
 import { answeredState } from '../../core/sync/result-state';

@@ -13,7 +13,7 @@ import type { PlannedTable } from './planned-table';
 import { identifyRows } from '../table/identity';
 import { describe } from '../table/columns';
 import type { WorkbookState, JobContext } from '../job-context';
-import { sentEntries, type Batch } from '../../core/sync/sent-entries';
+import { sentEntries, type Batch } from '../../core/sync/log-rows';
 import { unstoredNames } from '../memory/names';
 
 /**

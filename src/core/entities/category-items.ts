@@ -2,46 +2,42 @@ import { boolean } from '../values/choice';
 import { colour, text } from '../values/text';
 import { datetime, time } from '../values/dates-and-times';
 import { integer, identifierRule } from '../values/numbers';
-import type { CategoryKind, Entity, Field, ReadOperation } from './entity';
+import {
+  editable,
+  ofService,
+  seldomSeen,
+  type CategoryKind,
+  type Entity,
+  type Field,
+  type ReadOperation,
+} from './entity';
 import { unbound } from '../values/name-list';
 
 /** Fields that every category item has (specification, section 2.5). */
 const name: Field = {
+  ...editable,
   id: 'Name',
   readAs: ['Name', 'CategoryName'],
   kind: text,
   read: 'always',
-  access: 'edit',
   width: 170,
 };
 
 const common: readonly Field[] = [
+  { ...editable, id: 'Active', kind: boolean, width: 75 },
   {
-    id: 'Active',
-    kind: boolean,
-    read: 'omitted-when-empty',
-    access: 'edit',
-    width: 75,
-  },
-  {
+    ...editable,
     id: 'ShowToEmployee',
     header: 'Shown to employees',
     readAs: ['ShowEmployee', 'ShowToEmployee'],
     kind: boolean,
-    read: 'omitted-when-empty',
-    access: 'edit',
     width: 125,
   },
-  {
-    id: 'Color',
-    kind: colour,
-    read: 'omitted-when-empty',
-    access: 'edit',
-    width: 80,
-  },
+  { ...editable, id: 'Color', kind: colour, width: 80 },
 ];
 
-const externalId: Field = {
+/** The company's own number of a record. */
+export const externalId: Field = {
   id: 'ExternalID',
   seldom: true,
   header: 'External ID',
@@ -53,42 +49,20 @@ const externalId: Field = {
   width: 95,
 };
 
-const notes: Field = {
-  id: 'Notes',
-  kind: text,
-  read: 'omitted-when-empty',
-  access: 'service',
-  width: 150,
+const notes: Field = { ...ofService, id: 'Notes', kind: text, width: 150 };
+
+export const categoryNumber: Field = {
+  ...seldomSeen,
+  id: 'CatNo',
+  header: 'Category number',
+  kind: integer,
+  width: 70,
 };
 
 const given: readonly Field[] = [
-  {
-    id: 'CatItemID',
-    seldom: true,
-    header: 'Item ID',
-    kind: integer,
-    read: 'always',
-    access: 'service',
-    width: 85,
-  },
-  {
-    id: 'CatNo',
-    seldom: true,
-    header: 'Category number',
-    kind: integer,
-    read: 'omitted-when-empty',
-    access: 'service',
-    width: 70,
-  },
-  {
-    id: 'SortValue',
-    seldom: true,
-    header: 'Sort order',
-    kind: text,
-    read: 'omitted-when-empty',
-    access: 'service',
-    width: 100,
-  },
+  { ...seldomSeen, id: 'CatItemID', header: 'Item ID', kind: integer, read: 'always', width: 85 },
+  categoryNumber,
+  { ...seldomSeen, id: 'SortValue', header: 'Sort order', kind: text, width: 100 },
 ];
 
 interface Items {
@@ -195,13 +169,12 @@ export const timeOffAccounts = items({
   own: [momentOf('StartTime', 'Start time'), momentOf('EndTime', 'End time')],
 });
 
-const category: Field = {
+export const category: Field = {
+  ...ofService,
   id: 'Category',
   wire: 'CatNo',
   refers: 'categories',
   kind: unbound,
-  read: 'omitted-when-empty',
-  access: 'service',
   width: 130,
 };
 
@@ -219,10 +192,7 @@ export const otherItems: Entity = {
   key: ['CatItemID'],
   frozenThrough: 'Name',
   fields: [
-    ...[name, category, ...common].map((field): Field => ({
-      ...field,
-      access: 'service',
-    })),
+    ...[name, category, ...common].map((field): Field => ({ ...field, access: 'service' })),
     notes,
     ...given.filter((field) => field.id !== 'CatNo'),
   ],
@@ -250,9 +220,9 @@ export const allItems: Entity = {
 };
 
 function timeOf(id: string, header: string): Field {
-  return { id, header, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95 };
+  return { ...editable, id, header, kind: time, width: 95 };
 }
 
 function momentOf(id: string, header: string): Field {
-  return { id, header, kind: datetime, read: 'never', access: 'edit', width: 165 };
+  return { ...editable, id, header, kind: datetime, read: 'never', width: 165 };
 }

@@ -58,6 +58,15 @@ export interface Field {
   readonly rule?: (wire: string) => string | undefined;
 }
 
+/** Most fields: the user may change them, and a read leaves them out if they are empty. */
+export const editable = { read: 'omitted-when-empty', access: 'edit' } as const;
+
+/** Fields that only the service sets. */
+export const ofService = { read: 'omitted-when-empty', access: 'service' } as const;
+
+/** Fields of the service that are seldom looked at. */
+export const seldomSeen = { ...ofService, seldom: true } as const;
+
 /** A query parameter: a constant, or the row's value of a field. For each value there is one call with its rows. */
 export type QueryValue = string | { readonly field: string };
 
