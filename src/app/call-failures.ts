@@ -1,6 +1,6 @@
 /** What can go wrong with a call of the service. */
 import { isSuccess } from '../core/push/outcome';
-import { codeInWords } from '../core/words/service-codes';
+import { codeInWords } from '../core/words/words';
 import { callMessages } from './call-messages';
 import { ShiftsheetError } from './failures';
 

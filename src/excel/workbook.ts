@@ -21,9 +21,8 @@ import type {
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
-import type { LearnedOfExcel } from './cells/column-formats';
+import { type LearnedOfExcel, loadCulture, loadDayOffset, moveDays } from './cells/column-formats';
 import type { Culture } from '../core/calendar/region-format';
-import { loadCulture, loadDayOffset, moveDays } from './cells/date-system';
 import {
   loadActiveSheet,
   revealRow,
@@ -48,8 +47,7 @@ import { addColumns, hideColumns, readHiddenColumns, renameColumns } from './tab
 import { includeBelow } from './table/rows-below';
 import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
 import { updateLists } from './lists/lists';
-import { paintSwatches } from './table/swatches';
-import { colourTables } from './table/status-colours';
+import { paintSwatches, colourTables } from './table/colours';
 import { excelFacts } from './host/facts';
 import { untilInFront } from './calls/in-front';
 

@@ -1,5 +1,4 @@
-import type { Plan, PlannedItem } from '../../core/push/planned';
-import { itemsOf } from '../../core/push/plan';
+import { type Plan, type PlannedItem, itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
 import type { PlannedTable } from './planned-table';
 

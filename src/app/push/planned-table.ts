@@ -1,8 +1,7 @@
 import { isError, problemAt, withoutWarningsBesideErrors, type Problem } from '../../core/problems/problem';
 import { findingSentence } from '../../core/checks/wording';
 import { headerIn } from '../../core/entities/entity';
-import type { Plan } from '../../core/push/planned';
-import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
+import { type Plan, itemsOf, filteredPlan, planPush } from '../../core/push/plan';
 import { fieldText } from '../../core/table/record';
 import type { RowId } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';

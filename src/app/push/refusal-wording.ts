@@ -1,7 +1,7 @@
 import { randomNumberOf } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { Outcome } from '../../core/push/outcome';
-import type { PlannedItem } from '../../core/push/planned';
+import type { PlannedItem } from '../../core/push/plan';
 import type { LogEntry, Repeatable } from '../../core/sync/log-entry';
 
 type Refusal = Extract<Outcome, { kind: 'refused' }>;

@@ -1,6 +1,6 @@
 import { nextBatch } from '../../core/push/batches';
 import type { Outcome } from '../../core/push/outcome';
-import type { PlannedCall, PlannedItem } from '../../core/push/planned';
+import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import { entityOf } from '../../core/entities/registry';
 import type { RowId, Layout } from '../../core/table/layout';
 import type { JobContext } from '../job-context';

@@ -30,7 +30,7 @@ export interface Field {
   readonly kind: ValueKind;
   /** The kind of record that the field refers to by ID; its cells show names (values/name-list.ts). */
   readonly refers?: string;
-  /** The names of the records that it refers to, after they were read (table/bind-names.ts). */
+  /** The names of the records that it refers to, after they were read (table/record.ts). */
   readonly names?: NameList;
   /**
    * Its names in a record as read, if they differ from the wire name; the first one that the record has is used.
@@ -248,7 +248,7 @@ export interface ReadOperation {
   readonly category?: CategoryKind | 'other' | 'every';
 }
 
-/** Kinds of category to which the records of a sheet belong; found by the category's Type (category-kinds.ts). */
+/** Kinds of category to which the records of a sheet belong; found by the category's Type (category-items.ts). */
 export type CategoryKind =
   | 'department'
   | 'task'

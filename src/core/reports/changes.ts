@@ -1,11 +1,10 @@
 import { loggedResults, type LogLine } from '../table/push-log';
 import type { Facts } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type { ReportContent, ReportKind, ReportCell, ReportRow, ReportSection } from './report';
 import { reportMessages } from './messages';
 import { nameColumn } from './columns';
 import type { ReportOptions } from './options';
 import { compareNames } from './chosen-shifts';
-import type { ReportCell, ReportRow, ReportSection } from './report';
 import { reportWords } from './words';
 
 /** What was pushed in a period, from the push log: counts, and each field. */

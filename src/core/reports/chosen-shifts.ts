@@ -11,7 +11,7 @@ import { isTimeOff, type Facts, type Shift } from './facts';
 import type { ReportOptions } from './options';
 import { shortClock } from '../calendar/clock';
 import { reportMessages } from './messages';
-import type { RecordWords } from './kind';
+import type { RecordWords } from './report';
 
 /** The blocks of a schedule that a report contains. */
 interface Chosen {

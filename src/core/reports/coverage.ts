@@ -13,10 +13,17 @@ import { weekdayName } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/bookings';
 import type { Facts, Shift } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type {
+  ReportContent,
+  ReportKind,
+  ReportCell,
+  ReportChart,
+  ReportColumn,
+  ReportRow,
+  ReportSection,
+} from './report';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import type { ReportCell, ReportChart, ReportColumn, ReportRow, ReportSection } from './report';
 import { reportWords } from './words';
 
 const HOURS_A_DAY = 24;

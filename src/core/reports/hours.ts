@@ -25,11 +25,19 @@ import {
   type Sums,
   type WeekSums,
 } from './hour-sums';
-import type { ReportContent, ReportKind } from './kind';
+import type {
+  ReportContent,
+  ReportKind,
+  ReportColumn,
+  ReportCell,
+  ReportChart,
+  ReportRow,
+  ReportSection,
+  Area,
+} from './report';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { weekColumns, nameColumn, personColumn, type WeekColumns } from './columns';
-import type { ReportColumn, ReportCell, ReportChart, ReportRow, ReportSection, Area } from './report';
 import { reportWords } from './words';
 
 const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 11 });

@@ -3,10 +3,9 @@ import { logLayout } from '../table/push-log';
 import { lostNames, scopeNames, type OptionName, type ReportOptions } from './options';
 import { spanOf, dayOfMinute, type DayNumber, serialOfDay } from '../calendar/days';
 import type { Facts, Source } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type { ReportContent, ReportKind, ReportLine, Report } from './report';
 import { reportMessages } from './messages';
 import { compareNames } from './chosen-shifts';
-import type { ReportLine, Report } from './report';
 
 /** The names of sheets that do not exist. */
 const sheets = (): Readonly<Record<Source, string>> => ({

@@ -1,10 +1,9 @@
 import type { Facts, Qualification } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type { ReportContent, ReportKind, ReportCell, ReportColumn, ReportRow } from './report';
 import { reportMessages } from './messages';
 import { personColumn } from './columns';
 import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './chosen-shifts';
-import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { reportWords } from './words';
 
 /** Who is qualified for what, with rank and pay rate. */

@@ -28,11 +28,10 @@ import { shortDay } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/bookings';
 import { isTimeOff, type Facts, type Shift } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type { ReportContent, ReportKind, ReportCell, ReportColumn, ReportRow } from './report';
 import { reportMessages } from './messages';
 import { personColumn } from './columns';
 import type { ReportOptions } from './options';
-import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { ShiftColours } from './shift-colours';
 import { reportWords } from './words';
 

@@ -13,10 +13,9 @@ import {
   clockNotices,
   hourNotices,
 } from './chosen-shifts';
-import type { ReportCell, ReportColumn, ReportRow } from './report';
+import type { ReportCell, ReportColumn, ReportRow, ReportContent, ReportKind } from './report';
 import { reportWords } from './words';
 import { OPEN_SHIFT } from '../bookings/bookings';
-import type { ReportContent, ReportKind } from './kind';
 
 /** A column of a list with one block a line. */
 interface ListColumn extends ReportColumn {

@@ -1,11 +1,10 @@
 import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
 import type { Facts, Transaction } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type { ReportContent, ReportKind, ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
 import { reportMessages } from './messages';
 import { nameColumn, personColumn } from './columns';
 import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './chosen-shifts';
-import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
 import { reportWords } from './words';
 
 /** Each person's balance on each time-off account: before the period, added and taken in it, and at its end. */

@@ -4,12 +4,11 @@ import { partText, compareBlocks, compareNames } from './chosen-shifts';
 import { spanOf, dayNumber, daysOf, isWeekend, type DaySpan, weekOf } from '../calendar/days';
 import { shortDay } from '../calendar/day-text';
 import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type { ReportContent, ReportKind, LegendEntry, ReportCell, ReportColumn, ReportRow } from './report';
 import { reportMessages } from './messages';
 import { nameColumn, personColumn } from './columns';
 import { tinted } from './shift-colours';
 import type { ReportOptions } from './options';
-import type { LegendEntry, ReportCell, ReportColumn, ReportRow } from './report';
 import { reportWords } from './words';
 
 /** A quarter, because each day is a column. */

@@ -11,11 +11,10 @@ import {
 } from './chosen-shifts';
 import { shortDay } from '../calendar/day-text';
 import type { Facts, Shift } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type { ReportContent, ReportKind, ReportRow, ReportSection } from './report';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { partOf, weekColumns } from './columns';
-import type { ReportRow, ReportSection } from './report';
 import { shiftList } from './shift-list';
 import { reportWords } from './words';
 

@@ -250,5 +250,5 @@ export function reference(list: NameList): ValueKind<string> {
   };
 }
 
-/** A reference whose names are not known yet (table/bind-names.ts): it shows IDs. */
+/** A reference whose names are not known yet (table/record.ts): it shows IDs. */
 export const unbound = reference(new NameList('record', []));

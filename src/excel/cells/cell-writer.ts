@@ -1,9 +1,21 @@
 import { WorkbookProblem } from '../../app/failures';
 import type { Cell } from '../../core/values/cell';
 import { cellsOf, cutBlocks } from './blocks';
-import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf, type Apart, type Run } from './cell-runs';
+import {
+  CELLS_APART,
+  inOrder,
+  keyOf,
+  queueRun,
+  rangeOf,
+  runsOf,
+  type Apart,
+  type Run,
+  loadIsStillHidden,
+  NONE_HIDDEN,
+  readHiddenRows,
+  type HiddenRows,
+} from './cell-runs';
 import { spansOf } from './cell-weights';
-import { loadIsStillHidden, NONE_HIDDEN, readHiddenRows, type HiddenRows } from './hidden-rows';
 import { putBack, givenText, isRespelling, learnApostrophes, marked } from './respelling';
 import { subRange } from '../calls/run';
 import type { Guards, PlacedCell, Target, WrittenPlace } from './column-formats';

@@ -12,9 +12,9 @@ import {
   SPARE_ROWS,
   type LearnedOfExcel,
   SHEET_ROWS,
+  moveDays,
 } from '../cells/column-formats';
-import { moveDays } from '../cells/date-system';
-import { isNoneHidden } from '../cells/hidden-rows';
+import { isNoneHidden } from '../cells/cell-runs';
 import { writeByRow } from './row-writer';
 import { bodyOf, loadPlace, type TablePlace, type Found } from './table-finder';
 import { SERVICE_COLOUR } from './columns';

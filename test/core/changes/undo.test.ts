@@ -1,6 +1,6 @@
 import { undoOf, undoRow, type DoneChange } from '../../../src/core/changes/undo';
 import { entityOf } from '../../../src/core/entities/registry';
-import { bindNames } from '../../../src/core/table/bind-names';
+import { bindNames } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 
 const users = entityOf('users');
