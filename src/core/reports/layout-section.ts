@@ -1,5 +1,5 @@
 import { digitsIn, type LayoutRole, type LayoutRow, type LayoutSection, type PlacedChart } from './layout';
-import { movedDown, type ReportCell, type ReportSection, type ReportChart } from './report';
+import { areaAt, movedDown, type ReportCell, type ReportSection, type ReportChart } from './report';
 import { linesOfRow } from './text-lines';
 
 /** The indent that keeps a cell's text away from the cell at its left: three spaces, in digits. */
@@ -74,16 +74,7 @@ export function layOutSection(
     kinds: columns.map(({ kind }) => kind),
     wraps,
     shared: over.flatMap((text, place) =>
-      text === undefined
-        ? []
-        : [
-            {
-              firstRow: overRow,
-              lastRow: overRow,
-              firstColumn: place,
-              lastColumn: lastSharing(columns, place),
-            },
-          ],
+      text === undefined ? [] : [areaAt(overRow, place, 1, lastSharing(columns, place) - place + 1)],
     ),
     large: columns.flatMap(({ isLarge }, place) => (isLarge === true ? [place] : [])),
     weekends: columns.flatMap(({ isWeekend }, place) => (isWeekend === true ? [place] : [])),

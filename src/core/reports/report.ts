@@ -154,6 +154,16 @@ export interface Report {
   };
 }
 
+/** An area by its first cell and its size. */
+export function areaAt(firstRow: number, firstColumn: number, rows = 1, columns = 1): Area {
+  return { firstRow, lastRow: firstRow + rows - 1, firstColumn, lastColumn: firstColumn + columns - 1 };
+}
+
+/** Rows with their sums below them; none if there is nothing to sum up. */
+export function withTotal(rows: readonly ReportRow[], total: ReportRow): readonly ReportRow[] {
+  return rows.length === 0 ? [] : [...rows, total];
+}
+
 /** The same area some rows further down. */
 export function movedDown(area: Area, rows: number): Area {
   return { ...area, firstRow: area.firstRow + rows, lastRow: area.lastRow + rows };

@@ -1,10 +1,18 @@
 import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
 import type { Facts, Transaction } from './facts';
-import type { ReportContent, ReportKind, ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
+import {
+  withTotal,
+  type ReportContent,
+  type ReportKind,
+  type ReportCell,
+  type ReportColumn,
+  type ReportRow,
+  type ReportSection,
+} from './report';
 import { reportMessages } from './messages';
 import { nameColumn, personColumn } from './columns';
 import type { ReportOptions } from './options';
-import { compareNames, type Compare } from './chosen-shifts';
+import { compareNames, compareOwners, type Compare } from './chosen-shifts';
 import { reportWords } from './words';
 
 /** Each person's balance on each time-off account: before the period, added and taken in it, and at its end. */
@@ -47,13 +55,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
     ...(hasUnpushed ? [numberColumn(reportWords.columns.notPushed)] : []),
   ];
   const cellsOf = (balance: Balance) => measureCells(balance, hasUnpushed);
-  const entries = balancesOf(counted, isCounted, period.from).sort(
-    (one, other) =>
-      names(one.person, other.person) ||
-      names(one.personId, other.personId) ||
-      names(one.account, other.account) ||
-      names(one.accountId, other.accountId),
-  );
+  const entries = balancesOf(counted, isCounted, period.from).sort(compareOwners(names));
   const byAccount = accountRows(entries, names, cellsOf);
   return {
     records: [{ ...reportWords.records.transactions, of: counted }],
@@ -117,10 +119,7 @@ function bookedAndLeft(entries: readonly AccountBalance[], names: Compare): Repo
           [reportWords.columns.booked, reportWords.columns.left].map((header) => ({ ...DAYS, header, over })),
         ),
       ],
-      rows:
-        rows.length === 0
-          ? []
-          : [...rows, { role: 'total', cells: [reportWords.columns.total, ...cellsOf(entries)] }],
+      rows: withTotal(rows, { role: 'total', cells: [reportWords.columns.total, ...cellsOf(entries)] }),
       empty: reportMessages.noLeave,
       frozenColumns: 1,
     },

@@ -11,7 +11,7 @@ import {
 } from './chosen-shifts';
 import { shortDay } from '../calendar/day-text';
 import type { Facts, Shift } from './facts';
-import type { ReportContent, ReportKind, ReportRow, ReportSection } from './report';
+import { withTotal, type ReportContent, type ReportKind, type ReportRow, type ReportSection } from './report';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { partOf, weekColumns } from './columns';
@@ -64,7 +64,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     sections: [
       {
         columns,
-        rows: rows.length === 0 ? [] : [...rows, sum('total', reportWords.columns.total, total)],
+        rows: withTotal(rows, sum('total', reportWords.columns.total, total)),
         empty: reportMessages.noShifts,
       },
       byWeek(work, options),
