@@ -70,7 +70,7 @@ test('the row that restores fields has the baseline’s other cells and no confl
     cells: { FirstName: 'Kwame', LastName: 'Mensah' },
     status: '',
     message: '',
-    state: 'edited',
+    change: 'edited',
     base: { id: 'abc', key: '1002', cells: base.cells, ids: {} },
     changed: ['FirstName'],
   });
