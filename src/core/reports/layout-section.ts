@@ -3,13 +3,13 @@ import { areaAt, movedDown, type ReportCell, type ReportSection, type ReportChar
 import { linesOfRow } from './text-lines';
 
 /** The indent that keeps a cell's text away from the cell at its left: three spaces, in digits. */
-const INDENT = 1.35;
+export const INDENT = 1.35;
 
 /** The factor by which large letters are wider: 12 points instead of 11. */
 const LARGE = 12 / 11;
 
 /** The factor by which the bold letters of a header are wider. */
-const BOLD = 1.05;
+export const BOLD = 1.05;
 
 /**
  * Adds a section's rows to the rows of the report.

@@ -1,4 +1,5 @@
 import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
+import { groupBy } from '../table/group-by';
 import type { Facts, Transaction } from './facts';
 import {
   withTotal,
@@ -97,8 +98,7 @@ function bookedAndLeft(entries: readonly AccountBalance[], names: Compare): Repo
     ...new Map(entries.map((each) => [each.accountId, each.account || reportWords.none.account])),
   ].sort(([, one], [, other]) => names(one, other));
   if (accounts.length === 0 || accounts.length > MOST_BESIDE) return [];
-  const people = new Map<string, AccountBalance[]>();
-  for (const each of entries) people.set(each.personId, [...(people.get(each.personId) ?? []), each]);
+  const people = groupBy(entries, ({ personId }) => personId);
   const cellsOf = (of: readonly AccountBalance[]): ReportCell[] =>
     accounts.flatMap(([id]) => {
       const own = of.filter(({ accountId }) => accountId === id);
