@@ -1,4 +1,4 @@
-import { categoriesFor, catNoOf } from '../core/entities/category-kinds';
+import { categoriesFor, catNoOf } from '../core/entities/category-items';
 import { entityOf, parentsOf } from '../core/entities/registry';
 import type { Entity } from '../core/entities/entity';
 import { toServiceRecord, keyOf, labelOf, type ServiceRecord } from '../core/table/record';

@@ -21,9 +21,8 @@ import type {
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
-import type { LearnedOfExcel } from './cells/column-formats';
+import { type LearnedOfExcel, loadCulture, loadDayOffset, moveDays } from './cells/column-formats';
 import type { Culture } from '../core/calendar/region-format';
-import { loadCulture, loadDayOffset, moveDays } from './cells/date-system';
 import {
   loadActiveSheet,
   revealRow,
@@ -44,12 +43,11 @@ import { type WorkbookNames, readWorkbookNames } from './lists/list-names';
 import { excelMessages } from './calls/messages';
 import { makeTable } from './table/table-maker';
 import { appendRows, emptyTable } from './table/table-appender';
-import { addColumns, hideColumns, readHiddenColumns, renameColumns } from './table/columns';
+import { addColumns, hideColumns, readHiddenColumns, renameColumns, type PlacedTable } from './table/columns';
 import { includeBelow } from './table/rows-below';
 import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
 import { updateLists } from './lists/lists';
-import { paintSwatches } from './table/swatches';
-import { colourTables } from './table/status-colours';
+import { paintSwatches, colourTables } from './table/colours';
 import { excelFacts } from './host/facts';
 import { untilInFront } from './calls/in-front';
 
@@ -165,14 +163,8 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async renameColumns(refs: readonly TableRef[]): Promise<void> {
-    const found = await Promise.all(
-      refs.map(async (ref) => {
-        const { kind, columns } = ref.layout;
-        const place = this.#places.get(kind) ?? (await this.#locate(ref));
-        return place ? [{ kind, columns, place }] : [];
-      }),
-    );
-    await this.#run((context) => renameColumns(context, found.flat()));
+    const tables = await this.#placesOf(refs);
+    await this.#run((context) => renameColumns(context, tables));
     for (const { layout } of refs) this.#places.delete(layout.kind);
   }
 
@@ -232,14 +224,19 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async colourStatus(tables: readonly TableRef[], on: boolean): Promise<readonly string[]> {
+    const found = await this.#placesOf(tables);
+    return this.#run((context) => colourTables(context, found, on));
+  }
+
+  /** The last known places of those tables that the workbook has. */
+  async #placesOf(refs: readonly TableRef[]): Promise<readonly PlacedTable[]> {
     const found = await Promise.all(
-      tables.map(async (ref) => {
-        const { kind } = ref.layout;
-        const place = this.#places.get(kind) ?? (await this.#locate(ref));
-        return place ? [{ kind, place }] : [];
+      refs.map(async (ref) => {
+        const place = this.#places.get(ref.layout.kind) ?? (await this.#locate(ref));
+        return place ? [{ ...ref.layout, place }] : [];
       }),
     );
-    return this.#run((context) => colourTables(context, found.flat(), on));
+    return found.flat();
   }
 
   async reveal(ref: TableRef, place: Place): Promise<void> {

@@ -1,6 +1,6 @@
 import { AddressProblem } from '../app/failures';
 import type { Query, ServiceAddress } from '../app/ports';
-import { addressMessages } from './address-messages';
+import { paneWords } from '../core/words/words';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -55,4 +55,28 @@ function parseUrl(text: string): URL {
     throw new AddressProblem('baseUrl', addressMessages.https);
   }
   return url;
+}
+
+/** Why an address, a session ID or a company's number can't be used. */
+export const addressMessages = paneWords.words('addressMessages', {
+  sessionEmpty: 'The session ID is empty. Paste the one that the service gave you.',
+  spWrong: 'SP is a number that stands for your company, for example 1. Ask whoever runs the service.',
+  empty: 'The service address is empty. It looks like https://company.example/service.',
+  tooMuch:
+    'The service address must end before any "?", "#" or sign-in name: the session ID and SP have fields of their own.',
+  https: 'The service address must begin with https:// so that nobody on the way can read it.',
+  /** The text is not quoted: it may be a session ID that was pasted into the wrong box. */
+  notAnAddress: 'This is not a service address. One looks like https://company.example/service.',
+});
+
+/** IPv4 of private networks (RFC 1918) and of one link (RFC 3927), and the loopback addresses. */
+const PRIVATE_IPV4 = /^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/;
+/** IPv6 of private networks (RFC 4193) and of one link (RFC 4291), and the loopback address. */
+const PRIVATE_IPV6 = /^\[(?:f[cd]|fe[89ab]|::1\])/;
+/** Names that only a company's own network knows. A name without a point is one, `localhost` too. */
+const PRIVATE_NAME = /^[^.:]+$|\.(?:local|localhost|internal|intranet|home\.arpa)$/;
+
+/** Whether a host, as `URL` writes it, is certainly in a private network. Other names may be in one too: nobody can see that. */
+export function isPrivateHost(hostname: string): boolean {
+  return [PRIVATE_IPV4, PRIVATE_IPV6, PRIVATE_NAME].some((shape) => shape.test(hostname));
 }

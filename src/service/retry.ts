@@ -30,13 +30,9 @@ export async function withRetries<T>(
       randomize: true,
       shouldRetry: ({ error }) => isTransient(error),
       onFailedAttempt: async ({ error, retriesLeft }) => {
-        if (
-          retriesLeft > 0 &&
-          error instanceof Refused &&
-          error.retryAfter !== undefined &&
-          isTransient(error)
-        )
-          await sleep(Math.min(error.retryAfter, LONGEST_WAIT_SECONDS) * 1000, signal);
+        const asked = error instanceof Refused && isTransient(error) ? error.retryAfter : undefined;
+        if (retriesLeft > 0 && asked !== undefined)
+          await sleep(Math.min(asked, LONGEST_WAIT_SECONDS) * 1000, signal);
       },
       ...(signal ? { signal } : {}),
     });

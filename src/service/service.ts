@@ -15,9 +15,8 @@ import {
 import { Cancelled } from '../app/failures';
 import type { Clock, ServiceAddress, ServiceAtAddress, ServiceCall, FailureClass } from '../app/ports';
 import { isSuccess, isSuccessText, type Answer } from '../core/push/outcome';
-import { callUrl, checkAddress } from './address';
+import { callUrl, checkAddress, isPrivateHost } from './address';
 import { readAnswer } from './envelope';
-import { isPrivateHost } from './private-host';
 import { readBody } from './read-body';
 import { withRetries } from './retry';
 

@@ -1,4 +1,4 @@
-import { isPrivateHost } from '../../src/service/private-host';
+import { isPrivateHost } from '../../src/service/address';
 
 const hostOf = (address: string): string => new URL(address).hostname;
 

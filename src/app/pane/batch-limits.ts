@@ -1,4 +1,4 @@
-import type { PlannedItem } from '../../core/push/planned';
+import type { PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
 
 /**

@@ -1,6 +1,6 @@
 import { isSuccess, outcomesOf, type Outcome } from '../../core/push/outcome';
 import { Pace } from '../../core/push/batches';
-import type { PlannedCall, PlannedItem } from '../../core/push/planned';
+import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import type { RowId } from '../../core/table/layout';

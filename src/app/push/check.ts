@@ -1,6 +1,6 @@
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import { itemsOf, planPush } from '../../core/push/plan';
-import { typedOver } from '../../core/sync/typed-over';
+import { typedOver } from '../../core/sync/log-rows';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';

@@ -1,6 +1,5 @@
 import { preexistingMatches } from '../../core/push/matching-records';
-import { itemsOf, filteredPlan } from '../../core/push/plan';
-import type { Plan, PlannedItem } from '../../core/push/planned';
+import { itemsOf, filteredPlan, type Plan, type PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { withCurrentAlwaysSent, compareWithService } from './compare';

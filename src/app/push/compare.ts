@@ -12,8 +12,7 @@ import {
   wireOfRow,
 } from '../../core/table/record';
 import type { RowStatus, RejectedReason } from '../../core/sync/row-state';
-import type { Plan, PlannedItem, PlannedCall } from '../../core/push/planned';
-import { itemsOf, callsByQuery } from '../../core/push/plan';
+import { type Plan, type PlannedItem, type PlannedCall, itemsOf, callsByQuery } from '../../core/push/plan';
 import { preexistingMatches } from '../../core/push/matching-records';
 import { checkAgainstService } from '../../core/checks/check-rows';
 import { fieldOf, keyWords, type Entity, queriedFields, wireName } from '../../core/entities/entity';

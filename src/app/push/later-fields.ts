@@ -1,5 +1,4 @@
-import { itemsOf, filteredPlan } from '../../core/push/plan';
-import type { Plan } from '../../core/push/planned';
+import { itemsOf, filteredPlan, type Plan } from '../../core/push/plan';
 import { rowMessages } from '../../core/sync/messages';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';

@@ -1,6 +1,5 @@
 import { makePassword, passwordProblem } from '../../core/push/password';
-import type { PlannedItem } from '../../core/push/planned';
-import { itemsOf } from '../../core/push/plan';
+import { type PlannedItem, itemsOf } from '../../core/push/plan';
 import type { FirstPasswords } from '../pane/first-passwords';
 import type { Random } from '../ports';
 import type { FirstPassword } from '../view';

@@ -1,6 +1,6 @@
 import { randomNumberOf, type TrackedRow } from '../../core/changes/row';
 import { fieldOf, headerOf, type BlockColumns, type Entity } from '../../core/entities/entity';
-import type { PlannedItem } from '../../core/push/planned';
+import type { PlannedItem } from '../../core/push/plan';
 import { shownField } from '../../core/table/record';
 import { textOf } from '../../core/values/cell';
 import { truncate } from '../../core/values/shown';

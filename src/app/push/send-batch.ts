@@ -1,6 +1,6 @@
 import { nextBatch } from '../../core/push/batches';
 import type { Outcome } from '../../core/push/outcome';
-import type { PlannedCall, PlannedItem } from '../../core/push/planned';
+import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import { entityOf } from '../../core/entities/registry';
 import type { RowId, Layout } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
@@ -9,7 +9,7 @@ import { pushMessages } from './push-messages';
 import type { StopReason, ToSend, RowResults } from './step-values';
 import type { Entity } from '../../core/entities/entity';
 import type { EventOf } from '../../core/sync/event';
-import type { Batch } from '../../core/sync/sent-entries';
+import type { Batch } from '../../core/sync/log-rows';
 import { batchSent } from './write-ahead';
 import { isComparisonExpired } from './compare-now';
 import { answeredState } from '../../core/sync/result-state';

@@ -1,6 +1,5 @@
 import { isUnconfirmed, type Outcome } from '../../core/push/outcome';
-import { itemsOf } from '../../core/push/plan';
-import type { PlannedItem } from '../../core/push/planned';
+import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import type { RowResult } from '../../core/sync/result-state';

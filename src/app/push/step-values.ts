@@ -3,15 +3,14 @@
  * passes through all steps unchanged.
  */
 import { type Outcome, isUnconfirmed } from '../../core/push/outcome';
-import type { Plan } from '../../core/push/planned';
+import { type Plan, itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
 import { writeStatuses } from '../reconcile/merge-table';
 import { blockedResult, type RowResult, answeredState } from '../../core/sync/result-state';
 import type { TableSnapshot } from '../table/table-snapshot';
-import { codeInWords } from '../../core/words/service-codes';
+import { codeInWords } from '../../core/words/words';
 import { errorSentence } from '../store';
 import { pushMessages } from './push-messages';
-import { itemsOf } from '../../core/push/plan';
 import type { NotSentReason } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
 import type { JobContext } from '../job-context';

@@ -1,6 +1,5 @@
 import { openConflicts } from '../../core/changes/row';
-import type { Plan, PlannedItem } from '../../core/push/planned';
-import { itemsOf } from '../../core/push/plan';
+import { type Plan, type PlannedItem, itemsOf } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { logNotSent } from '../reconcile/push-log';

@@ -1,7 +1,6 @@
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import type { PlannedCall } from '../../core/push/planned';
-import { filteredPlan, planPush } from '../../core/push/plan';
+import { type PlannedCall, filteredPlan, planPush } from '../../core/push/plan';
 import { preexistingMatches } from '../../core/push/matching-records';
 import type { EventOf } from '../../core/sync/event';
 import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
@@ -13,7 +12,7 @@ import type { PlannedTable } from './planned-table';
 import { identifyRows } from '../table/identity';
 import { describe } from '../table/columns';
 import type { WorkbookState, JobContext } from '../job-context';
-import { sentEntries, type Batch } from '../../core/sync/sent-entries';
+import { sentEntries, type Batch } from '../../core/sync/log-rows';
 import { unstoredNames } from '../memory/names';
 
 /**

@@ -1,6 +1,12 @@
 import { groupBy } from '../../core/table/group-by';
-import { reconcile, type Evidence, type Reconciliation, type RowReconciled } from '../../core/sync/reconcile';
-import { reconciledEvents, type ReconciledEvents } from '../../core/sync/reconciled-events';
+import {
+  reconcile,
+  type Evidence,
+  type Reconciliation,
+  type RowReconciled,
+  reconciledEvents,
+  type ReconciledEvents,
+} from '../../core/sync/reconcile';
 import type { ServiceRecord } from '../../core/table/record';
 import type { RowId } from '../../core/table/layout';
 import { mergeTable, type MergeCounts, writeStatusOfEdited } from './merge-table';

@@ -1,6 +1,5 @@
 import type { Entity } from '../../core/entities/entity';
-import type { Plan } from '../../core/push/planned';
-import { itemsOf } from '../../core/push/plan';
+import { type Plan, itemsOf } from '../../core/push/plan';
 import {
   cellsOfLine,
   linesOf,

@@ -2,7 +2,7 @@ import { clocksChange, lostNames, type ReportOptions } from '../../core/reports/
 import { noRows } from '../../core/reports/lines';
 import { printNotices } from '../../core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
-import type { ReportKind } from '../../core/reports/kind';
+import type { ReportKind } from '../../core/reports/report';
 import { freshId } from '../table/identity';
 import { readWeekStart, writeWeekStart } from '../memory/settings';
 import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';

@@ -1,5 +1,4 @@
-import { identityPatches } from '../../core/changes/identity-patches';
-import type { TrackedRow, Tracking } from '../../core/changes/row';
+import { identityPatches, type TrackedRow, type Tracking } from '../../core/changes/row';
 import { baselinesBeforeIds } from '../../core/sync/table-state';
 import { entityOf } from '../../core/entities/registry';
 import { type RowId, ROW_COLUMN } from '../../core/table/layout';

@@ -1,7 +1,6 @@
-import type { UsualPeriod } from '../../core/reports/kind';
+import type { UsualPeriod, Report } from '../../core/reports/report';
 import type { OptionName } from '../../core/reports/options';
 import type { Named } from '../../core/reports/facts';
-import type { Report } from '../../core/reports/report';
 import type { MadeReport } from '../memory/made-reports';
 import type { RowLink } from './tables';
 import type { TimeOffEntry, TimeOffRecords, TimeOffPlan } from '../../core/time-off/plan';

@@ -1,10 +1,10 @@
 import type { BaselineRow } from '../changes/baseline';
-import { fingerprint } from '../changes/fingerprint';
+import { fingerprint, type Identified } from '../changes/fingerprint';
 import type { TrackedRow, Tracking } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { sentCells, type LogEntry } from '../sync/log-entry';
 import { groupBy } from '../table/group-by';
-import { sameCell, uniqueText, type FieldCells, type Ids } from '../table/record';
+import { sameCell, uniqueText, type FieldCells } from '../table/record';
 import type { RowId } from '../table/layout';
 import { isEmpty } from '../values/cell';
 
@@ -74,26 +74,21 @@ export class KnownRows {
   }
 }
 
-interface Shift {
-  readonly cells: FieldCells;
-  readonly ids?: Ids;
-}
-
 /**
  * Finds shifts of a list that have none of the keys by which the workbook knows its shifts. A shift of the same person at the same
  * time is the same shift, unless both have a key of one kind and these keys differ.
  */
 export class KnownShifts {
-  readonly #shifts: ReadonlyMap<string, readonly Shift[]>;
+  readonly #shifts: ReadonlyMap<string, readonly Identified[]>;
 
   constructor(
     private readonly entity: Entity,
-    shifts: readonly Shift[],
+    shifts: readonly Identified[],
   ) {
     this.#shifts = groupBy(shifts, (shift) => this.#timeOf(shift));
   }
 
-  mayHave(shift: Shift): boolean {
+  mayHave(shift: Identified): boolean {
     const time = this.#timeOf(shift);
     const same = time === '' ? [] : (this.#shifts.get(time) ?? []);
     return same.some((other) =>
@@ -105,7 +100,7 @@ export class KnownShifts {
   }
 
   /** Person, day, start and end as one text; '' if one of them is missing. */
-  #timeOf(shift: Shift): string {
+  #timeOf(shift: Identified): string {
     return fingerprint(this.entity, shift);
   }
 }

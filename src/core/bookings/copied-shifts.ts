@@ -3,12 +3,7 @@ import { openShift } from './bookings';
 import { wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty, type Cell, textOf } from '../values/cell';
 import { DAYS_A_WEEK, daysAfter } from '../calendar/days';
-import type { TrackedRow } from '../changes/row';
-
-interface Shift {
-  readonly cells: FieldCells;
-  readonly base?: TrackedRow['base'] | undefined;
-}
+import type { Row } from '../table/row-reader';
 
 /** The cells of new shifts, and the originals that were left out because the sheet has an identical shift already. */
 export interface CopiedShifts<Original> {
@@ -23,10 +18,10 @@ export interface CopiedShifts<Original> {
  * @param sheet all shifts of the sheet
  * @param asOpen the copies are open shifts, without the people of the originals
  */
-export function copiedShifts<Original extends Shift>(
+export function copiedShifts<Original extends Row>(
   entity: Entity,
   originals: readonly Original[],
-  sheet: readonly Shift[],
+  sheet: readonly Row[],
   weeks: readonly number[],
   asOpen = false,
 ): CopiedShifts<Original> {
@@ -52,11 +47,11 @@ export function copiedShifts<Original extends Shift>(
 }
 
 /** The rows whose shift begins on one of the seven days from `first` on (`yyyy-MM-dd`). */
-export function shiftsOfWeek<Row extends Shift>(
+export function shiftsOfWeek<Shift extends Row>(
   entity: Entity,
-  rows: readonly Row[],
+  rows: readonly Shift[],
   first: string,
-): readonly Row[] {
+): readonly Shift[] {
   const end = daysAfter(first, DAYS_A_WEEK);
   return rows.filter((row) => {
     const day = dayOf(entity, row);
@@ -65,7 +60,7 @@ export function shiftsOfWeek<Row extends Shift>(
 }
 
 /** The day (`yyyy-MM-dd`) on which a shift begins; undefined if its cell has no day that can be read. */
-export function dayOf(entity: Entity, { cells }: Shift): string | undefined {
+export function dayOf(entity: Entity, { cells }: Row): string | undefined {
   const read = fieldOf(entity, 'Date').kind.fromCell(cells['Date'] ?? '');
   return read.ok && typeof read.value === 'string' && read.value !== '' ? read.value : undefined;
 }
@@ -94,7 +89,7 @@ function laterShift(entity: Entity, cells: FieldCells, weeks: number, asOpen: bo
 }
 
 /** The same text for shifts that mean the same in every column but the unique ones. */
-function keyOf(entity: Entity, shift: Shift): string {
+function keyOf(entity: Entity, shift: Row): string {
   return JSON.stringify(
     entity.fields
       .filter(({ unique }) => !unique)

@@ -34,9 +34,8 @@ export function wireTime(time: string): string {
 /** `9:00 AM`, or `09:00` where people count 24 hours, of minutes since midnight. */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60);
-  if (regionFormat().hours === 24)
-    return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  if (regionFormat().hours === 24) return timeOfMinutes(minutes);
+  return `${hour % 12 || 12}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `9:00 AM–5:00 PM` of two times of day (`HH:mm`). */
@@ -50,7 +49,7 @@ export function timesText(start: string, end: string): string {
  */
 export function shortClock(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  const rest = minutes % 60 === 0 ? '' : `:${two(minutes % 60)}`;
   if (regionFormat().hours === 24) return `${hours}${rest}`;
   return `${hours % NOON || NOON}${rest}${hours % (2 * NOON) < NOON ? 'a' : 'p'}`;
 }

@@ -68,14 +68,8 @@ export function dayAndMonth(day: DayNumber): string {
   const iso = dayOfSerial(day) ?? '';
   const { order, months } = regionFormat();
   const [date, month] = [Number(iso.slice(8, 10)), months[Number(iso.slice(5, 7)) - 1] ?? ''];
-  switch (order) {
-    case 'ymd':
-      return iso.slice(5);
-    case 'mdy':
-      return `${month} ${date}`;
-    default:
-      return `${date} ${month}`;
-  }
+  if (order === 'ymd') return iso.slice(5);
+  return order === 'mdy' ? `${month} ${date}` : `${date} ${month}`;
 }
 
 /** `Mon 23 Nov 2026 2:05 PM` of `yyyy-MM-ddTHH:mm`. */

@@ -39,32 +39,23 @@ export const FORMATS = {
   time: '[<1]h:mm AM/PM;General',
 } as const;
 
-/** One of these formats as the user's region writes days and times; any other format as it is. */
+/** These formats as the user's region writes days and times. */
+const LOCAL: Readonly<Record<string, (() => string) | undefined>> = {
+  [FORMATS.day]: () => dayFormat('dd'),
+  [FORMATS.weekday]: () => `ddd ${dayFormat('dd')}`,
+  [FORMATS.moment]: () => `ddd ${dayFormat('dd')} ${timeFormat()}`,
+  [FORMATS.time]: () => `[<1]${timeFormat()};General`,
+};
+
+/** A format as the user's region writes it; any other format as it is. */
 export function localFormat(of: string): string {
-  switch (of) {
-    case FORMATS.day:
-      return dayFormat('dd');
-    case FORMATS.weekday:
-      return `ddd ${dayFormat('dd')}`;
-    case FORMATS.moment:
-      return `ddd ${dayFormat('dd')} ${timeFormat()}`;
-    case FORMATS.time:
-      return `[<1]${timeFormat()};General`;
-    default:
-      return of;
-  }
+  return LOCAL[of]?.() ?? of;
 }
 
 /** The number format of a day. `day`: with one digit or two. */
 export function dayFormat(day: 'd' | 'dd'): string {
-  switch (format.order) {
-    case 'mdy':
-      return `mmm ${day}, yyyy`;
-    case 'ymd':
-      return 'yyyy-mm-dd';
-    default:
-      return `${day} mmm yyyy`;
-  }
+  if (format.order === 'ymd') return 'yyyy-mm-dd';
+  return format.order === 'mdy' ? `mmm ${day}, yyyy` : `${day} mmm yyyy`;
 }
 
 export function timeFormat(): string {

@@ -4,7 +4,8 @@ import { isEmpty, type Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
 import type { SheetRow } from './row';
 
-interface Named {
+/** The cells of a row, with the IDs behind its names as far as they are known. */
+export interface Identified {
   readonly cells: FieldCells;
   readonly ids?: Partial<Ids>;
 }
@@ -15,7 +16,7 @@ export function requiredFields({ add }: Entity): readonly string[] {
 }
 
 /** The needed fields as one text, to find equal rows. Returns '' if one of the fields is empty. */
-export function fingerprint(entity: Entity, { cells, ids = {} }: Named): string {
+export function fingerprint(entity: Entity, { cells, ids = {} }: Identified): string {
   const texts = requiredFields(entity).map(
     (name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''),
   );
@@ -27,7 +28,7 @@ export function fingerprintsOf(
   entity: Entity,
   { cells, ids, former = {} }: BaselineRow,
 ): ReadonlySet<string> {
-  const states = requiredFields(entity).reduce<Named[]>(
+  const states = requiredFields(entity).reduce<Identified[]>(
     (before, name) => {
       if (ids[name] === undefined) return before;
       const labels = new Set([cells[name] ?? '', ...(former[name] ?? [])]);

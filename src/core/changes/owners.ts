@@ -37,17 +37,11 @@ export function findOwners(
   baseline: Baseline,
   sent: ReadonlyMap<RowId, FieldCells>,
 ): Owners {
-  const agreed = new Map<BaselineRow, SheetRow[]>();
-  const others: SheetRow[] = [];
-  for (const row of rows) {
+  const byRecord = groupBy(rows, (row) => {
     const base = baseline.rows.get(row.id);
-    if (!base || !showsKeyOf(entity, row, base)) others.push(row);
-    else {
-      const claimants = agreed.get(base);
-      if (claimants) claimants.push(row);
-      else agreed.set(base, [row]);
-    }
-  }
+    return base && showsKeyOf(entity, row, base) ? base : undefined;
+  });
+  const others = byRecord.get(undefined) ?? [];
   const owners = new Map<number, BaselineRow>();
   const owned = new Set<BaselineRow>();
   const contested = new Set<number>();
@@ -59,7 +53,8 @@ export function findOwners(
   };
   const claims = others.length === 0 ? [] : claimsOf(entity, others, baseline);
   const groups = groupBy(claims, (claim) => likelier(entity, claim));
-  for (const [base, claimants] of agreed) {
+  for (const [base, claimants] of byRecord) {
+    if (!base) continue;
     // A copy with its original's id and key may be in the original's old place, after the original's cells were pasted
     // elsewhere.
     const displaced = (groups.get(base) ?? []).flatMap(({ row, byKey }) =>

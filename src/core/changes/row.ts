@@ -1,5 +1,5 @@
 import { type FieldCells, wireOfRow, keyOf } from '../table/record';
-import type { RowId } from '../table/layout';
+import { type RowId, ROW_COLUMN } from '../table/layout';
 import { type Cell, isEmpty, textOf } from '../values/cell';
 import type { BaselineRow, Baseline } from './baseline';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
@@ -144,4 +144,54 @@ export function shownKeys(entity: Entity, rows: readonly SheetRow[]): Keys {
 function gathered(list: () => readonly string[]): Keys {
   let keys: ReadonlySet<string> | undefined;
   return () => (keys ??= new Set(list()));
+}
+
+/** A cell to write by its position. Every row must have its own id before anything is sent. */
+export interface IdentityPatch {
+  readonly index: number;
+  readonly column: string;
+  readonly cell: Cell;
+}
+
+/**
+ * Gives every row its own id. A copied row also loses the values that belong only to its original: fields that the service
+ * sets, and unique numbers that an addition does not need. If new rows of this kind are added with a number, a new row gets
+ * a random one, so that sending the row twice can't add it twice.
+ */
+export function identityPatches(entity: Entity, tracking: Tracking, freshId: () => RowId): IdentityPatch[] {
+  const patches: IdentityPatch[] = [];
+  const numbered = entity.add?.numbered;
+  for (const row of tracking.rows) {
+    if (row.newId === undefined && (row.change !== 'new' || numbered === undefined)) continue;
+    const id = row.newId === '' ? freshId() : (row.newId ?? row.id);
+    if (row.newId !== undefined) patches.push({ index: row.index, column: ROW_COLUMN, cell: id });
+    for (const field of entity.fields) {
+      const cell = row.cells[field.id] ?? '';
+      const inherited = row.newId !== undefined && isInherited(entity, field, row);
+      const mustBeNumbered =
+        row.change === 'new' &&
+        field.id === numbered &&
+        (isEmpty(cell) || inherited || isNumberOfAnother(row, cell)) &&
+        typedKeyOf(entity, row) === undefined;
+      if (row.base) {
+        const follows = row.adopted?.[field.id];
+        if (follows !== undefined) {
+          patches.push({ index: row.index, column: field.id, cell: follows });
+          continue;
+        }
+        // The row had lost its id, and with the id the values that the service and the check gave it.
+        const given = row.base.cells[field.id] ?? '';
+        const isGiven = field.access === 'service' || inherited || (field.id === numbered && isEmpty(cell));
+        if (isGiven && cell !== given) patches.push({ index: row.index, column: field.id, cell: given });
+      } else if (mustBeNumbered)
+        patches.push({ index: row.index, column: field.id, cell: Number(randomNumberOf(id)) });
+      else if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.id, cell: '' });
+    }
+  }
+  return patches;
+}
+
+/** The row is a copy of a row that is not known on the service yet: the copy has the number that its original got. */
+function isNumberOfAnother({ id, newId }: TrackedRow, cell: Cell): boolean {
+  return newId === '' && id !== '' && String(cell) === randomNumberOf(id);
 }

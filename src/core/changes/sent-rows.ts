@@ -95,15 +95,11 @@ function exactRows(
   for (const [, cells] of sent) {
     const fields = Object.keys(cells);
     const name = JSON.stringify(fields);
-    if (tables.has(name)) continue;
-    const table = new Map<string, SheetRow[]>();
-    for (const row of rows) {
-      const text = textOf(fields, row.cells);
-      const same = table.get(text);
-      if (same) same.push(row);
-      else table.set(text, [row]);
-    }
-    tables.set(name, table);
+    if (!tables.has(name))
+      tables.set(
+        name,
+        groupBy(rows, (row) => textOf(fields, row.cells)),
+      );
   }
   return (cells) => {
     const fields = Object.keys(cells);

@@ -228,20 +228,17 @@ type Repeats = ReadonlyMap<string, ReadonlyMap<string, readonly TrackedRow[]>>;
 
 /** For each unique field: value -> the rows that have it, without the inherited cells of copies. */
 function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
-  const repeats = new Map<string, Map<string, TrackedRow[]>>();
-  for (const field of entity.fields.filter((candidate) => candidate.unique === true)) {
-    const byValue = new Map<string, TrackedRow[]>();
-    for (const row of rows) {
-      const cell = row.cells[field.id] ?? '';
-      if (row.change === 'blank' || isEmpty(cell) || isInherited(entity, field, row)) continue;
-      const key = uniqueText(field, cell);
-      const holders = byValue.get(key);
-      if (holders) holders.push(row);
-      else byValue.set(key, [row]);
-    }
-    repeats.set(field.id, byValue);
-  }
-  return repeats;
+  return new Map(
+    entity.fields
+      .filter((field) => field.unique === true)
+      .map((field) => {
+        const cellOf = ({ cells }: TrackedRow) => cells[field.id] ?? '';
+        const holders = rows.filter(
+          (row) => row.change !== 'blank' && !isEmpty(cellOf(row)) && !isInherited(entity, field, row),
+        );
+        return [field.id, groupBy(holders, (row) => uniqueText(field, cellOf(row)))] as const;
+      }),
+  );
 }
 
 function repeatOf(

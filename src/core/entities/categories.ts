@@ -1,18 +1,16 @@
 import { boolean } from '../values/choice';
 import { integer } from '../values/numbers';
 import { text } from '../values/text';
-import type { Entity, Field } from './entity';
+import { categoryNumber } from './category-items';
+import { editable, ofService, seldomSeen, type Entity, type Field } from './entity';
 
 /** A yes-or-no field of a category. */
 function flag(id: string, width: number): Field {
-  return { id, width, kind: boolean, read: 'omitted-when-empty', access: 'edit' };
+  return { ...editable, id, width, kind: boolean };
 }
 
 const flags: readonly Field[] = [
-  {
-    ...flag('MultItems', 85),
-    readAs: ['MultipleSelectionOn', 'MultItems'],
-  },
+  { ...flag('MultItems', 85), readAs: ['MultipleSelectionOn', 'MultItems'] },
   flag('QualEmployees', 115),
   flag('RankEmployees', 115),
   flag('Payroll', 75),
@@ -37,48 +35,12 @@ export const categories: Entity = {
   key: ['CatNo'],
   frozenThrough: 'SingularName',
   fields: [
-    {
-      id: 'SingularName',
-      header: 'Singular name',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 150,
-    },
-    {
-      id: 'PluralName',
-      header: 'Plural name',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 150,
-    },
-    {
-      id: 'Type',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'service',
-      width: 120,
-    },
+    { ...editable, id: 'SingularName', header: 'Singular name', kind: text, width: 150 },
+    { ...editable, id: 'PluralName', header: 'Plural name', kind: text, width: 150 },
+    { ...ofService, id: 'Type', kind: text, width: 120 },
     ...flags,
-    {
-      id: 'CatNo',
-      seldom: true,
-      header: 'Category number',
-      kind: integer,
-      read: 'always',
-      access: 'service',
-      width: 75,
-    },
-    {
-      id: 'TypeNo',
-      seldom: true,
-      header: 'Type number',
-      kind: integer,
-      read: 'omitted-when-empty',
-      access: 'service',
-      width: 75,
-    },
+    { ...categoryNumber, read: 'always', width: 75 },
+    { ...seldomSeen, id: 'TypeNo', header: 'Type number', kind: integer, width: 75 },
   ],
   read: { method: 'getCategories' },
   add: {

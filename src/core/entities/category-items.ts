@@ -2,46 +2,43 @@ import { boolean } from '../values/choice';
 import { colour, text } from '../values/text';
 import { datetime, time } from '../values/dates-and-times';
 import { integer, identifierRule } from '../values/numbers';
-import type { CategoryKind, Entity, Field, ReadOperation } from './entity';
+import {
+  editable,
+  ofService,
+  seldomSeen,
+  type CategoryKind,
+  type Entity,
+  type Field,
+  type ReadOperation,
+} from './entity';
 import { unbound } from '../values/name-list';
+import { scalarText, type WireRecord } from '../values/kind';
 
 /** Fields that every category item has (specification, section 2.5). */
 const name: Field = {
+  ...editable,
   id: 'Name',
   readAs: ['Name', 'CategoryName'],
   kind: text,
   read: 'always',
-  access: 'edit',
   width: 170,
 };
 
 const common: readonly Field[] = [
+  { ...editable, id: 'Active', kind: boolean, width: 75 },
   {
-    id: 'Active',
-    kind: boolean,
-    read: 'omitted-when-empty',
-    access: 'edit',
-    width: 75,
-  },
-  {
+    ...editable,
     id: 'ShowToEmployee',
     header: 'Shown to employees',
     readAs: ['ShowEmployee', 'ShowToEmployee'],
     kind: boolean,
-    read: 'omitted-when-empty',
-    access: 'edit',
     width: 125,
   },
-  {
-    id: 'Color',
-    kind: colour,
-    read: 'omitted-when-empty',
-    access: 'edit',
-    width: 80,
-  },
+  { ...editable, id: 'Color', kind: colour, width: 80 },
 ];
 
-const externalId: Field = {
+/** The company's own number of a record. */
+export const externalId: Field = {
   id: 'ExternalID',
   seldom: true,
   header: 'External ID',
@@ -53,42 +50,20 @@ const externalId: Field = {
   width: 95,
 };
 
-const notes: Field = {
-  id: 'Notes',
-  kind: text,
-  read: 'omitted-when-empty',
-  access: 'service',
-  width: 150,
+const notes: Field = { ...ofService, id: 'Notes', kind: text, width: 150 };
+
+export const categoryNumber: Field = {
+  ...seldomSeen,
+  id: 'CatNo',
+  header: 'Category number',
+  kind: integer,
+  width: 70,
 };
 
 const given: readonly Field[] = [
-  {
-    id: 'CatItemID',
-    seldom: true,
-    header: 'Item ID',
-    kind: integer,
-    read: 'always',
-    access: 'service',
-    width: 85,
-  },
-  {
-    id: 'CatNo',
-    seldom: true,
-    header: 'Category number',
-    kind: integer,
-    read: 'omitted-when-empty',
-    access: 'service',
-    width: 70,
-  },
-  {
-    id: 'SortValue',
-    seldom: true,
-    header: 'Sort order',
-    kind: text,
-    read: 'omitted-when-empty',
-    access: 'service',
-    width: 100,
-  },
+  { ...seldomSeen, id: 'CatItemID', header: 'Item ID', kind: integer, read: 'always', width: 85 },
+  categoryNumber,
+  { ...seldomSeen, id: 'SortValue', header: 'Sort order', kind: text, width: 100 },
 ];
 
 interface Items {
@@ -195,13 +170,12 @@ export const timeOffAccounts = items({
   own: [momentOf('StartTime', 'Start time'), momentOf('EndTime', 'End time')],
 });
 
-const category: Field = {
+export const category: Field = {
+  ...ofService,
   id: 'Category',
   wire: 'CatNo',
   refers: 'categories',
   kind: unbound,
-  read: 'omitted-when-empty',
-  access: 'service',
   width: 130,
 };
 
@@ -219,10 +193,7 @@ export const otherItems: Entity = {
   key: ['CatItemID'],
   frozenThrough: 'Name',
   fields: [
-    ...[name, category, ...common].map((field): Field => ({
-      ...field,
-      access: 'service',
-    })),
+    ...[name, category, ...common].map((field): Field => ({ ...field, access: 'service' })),
     notes,
     ...given.filter((field) => field.id !== 'CatNo'),
   ],
@@ -250,9 +221,67 @@ export const allItems: Entity = {
 };
 
 function timeOf(id: string, header: string): Field {
-  return { id, header, kind: time, read: 'omitted-when-empty', access: 'edit', width: 95 };
+  return { ...editable, id, header, kind: time, width: 95 };
 }
 
 function momentOf(id: string, header: string): Field {
-  return { id, header, kind: datetime, read: 'never', access: 'edit', width: 165 };
+  return { ...editable, id, header, kind: datetime, read: 'never', width: 165 };
+}
+
+/**
+ * The Types of the categories of each kind. Only their letters are compared, in any case. The specification shows
+ * `Department` and `Task` (section 2.4); the others are formed in the same way.
+ */
+const TYPES: Readonly<Record<CategoryKind, readonly string[]>> = {
+  department: ['department', 'departments', 'dept'],
+  task: ['task', 'tasks'],
+  area: ['area', 'areas'],
+  'time of day': ['timeofday', 'timesofday'],
+  'time-off account': ['timeoffaccount', 'timeoffaccounts', 'toaccount', 'toaccounts'],
+  'time-off reason': ['timeoffreason', 'timeoffreasons'],
+};
+
+/** The CatNos of a company's categories of a kind, as getCategories lists them. */
+function categoriesOf(kind: CategoryKind, categories: readonly WireRecord[]): string[] {
+  const types = TYPES[kind];
+  return categories.filter((category) => types.includes(letters(category['Type']))).map(catNoOf);
+}
+
+/** Kinds of category whose items have a sheet of their own. */
+const WITH_SHEET: readonly CategoryKind[] = ['department', 'task', 'area', 'time of day', 'time-off account'];
+
+/**
+ * The CatNos that a read operation asks for, in the order in which the service lists the categories. If no category has a
+ * Type of this kind, the category that the user picked is used ('' means that there is none).
+ */
+export function categoriesFor(
+  scope: CategoryKind | 'other' | 'every',
+  categories: readonly WireRecord[],
+  picked: (kind: CategoryKind) => string | undefined,
+): string[] {
+  const ofKind = (kind: CategoryKind) => {
+    const numbers = categoriesOf(kind, categories);
+    const own = picked(kind);
+    if (numbers.length > 0 || own === undefined) return numbers;
+    return own === '' ? [] : [own];
+  };
+  if (scope !== 'other' && scope !== 'every') return ofKind(scope);
+  const all = categories.map(catNoOf).filter((number) => number !== '');
+  if (scope === 'every') return all;
+  const own = new Set(WITH_SHEET.flatMap(ofKind));
+  return all.filter((number) => !own.has(number));
+}
+
+function letters(type: unknown): string {
+  return typeof type === 'string' ? type.toLowerCase().replace(/[^a-z]/g, '') : '';
+}
+
+/**
+ * The CatNo of a record; '' if it has none. The service sends it as a text or a number; it is returned in the digits in
+ * which it is compared and sent.
+ */
+export function catNoOf(record: WireRecord): string {
+  const text = (Object.hasOwn(record, 'CatNo') ? scalarText(record['CatNo']) : undefined)?.trim() ?? '';
+  const number = integer.fromWire(text);
+  return number.ok ? (number.value ?? '') : text;
 }

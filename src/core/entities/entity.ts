@@ -30,7 +30,7 @@ export interface Field {
   readonly kind: ValueKind;
   /** The kind of record that the field refers to by ID; its cells show names (values/name-list.ts). */
   readonly refers?: string;
-  /** The names of the records that it refers to, after they were read (table/bind-names.ts). */
+  /** The names of the records that it refers to, after they were read (table/record.ts). */
   readonly names?: NameList;
   /**
    * Its names in a record as read, if they differ from the wire name; the first one that the record has is used.
@@ -57,6 +57,15 @@ export interface Field {
    */
   readonly rule?: (wire: string) => string | undefined;
 }
+
+/** Most fields: the user may change them, and a read leaves them out if they are empty. */
+export const editable = { read: 'omitted-when-empty', access: 'edit' } as const;
+
+/** Fields that only the service sets. */
+export const ofService = { read: 'omitted-when-empty', access: 'service' } as const;
+
+/** Fields of the service that are seldom looked at. */
+export const seldomSeen = { ...ofService, seldom: true } as const;
 
 /** A query parameter: a constant, or the row's value of a field. For each value there is one call with its rows. */
 export type QueryValue = string | { readonly field: string };
@@ -239,7 +248,7 @@ export interface ReadOperation {
   readonly category?: CategoryKind | 'other' | 'every';
 }
 
-/** Kinds of category to which the records of a sheet belong; found by the category's Type (category-kinds.ts). */
+/** Kinds of category to which the records of a sheet belong; found by the category's Type (category-items.ts). */
 export type CategoryKind =
   | 'department'
   | 'task'

@@ -1,6 +1,9 @@
 import { integer } from '../values/numbers';
-import type { Entity } from './entity';
+import { category } from './category-items';
+import { editable, type Entity } from './entity';
 import { unbound } from '../values/name-list';
+
+const once = { kind: unbound, read: 'always', access: 'once', width: 170 } as const;
 
 /** Qualifications: specification, sections 2.6 and 4.6. A record is a pair of a user and a category item. */
 export const qualifications: Entity = {
@@ -12,48 +15,11 @@ export const qualifications: Entity = {
   key: ['Person', 'Item'],
   frozenThrough: 'Item',
   fields: [
-    {
-      id: 'Person',
-      wire: 'UserID',
-      refers: 'users',
-      kind: unbound,
-      read: 'always',
-      access: 'once',
-      width: 170,
-    },
-    {
-      id: 'Item',
-      wire: 'CatItemID',
-      refers: 'items',
-      kind: unbound,
-      read: 'always',
-      access: 'once',
-      width: 170,
-    },
-    {
-      id: 'Category',
-      wire: 'CatNo',
-      refers: 'categories',
-      kind: unbound,
-      read: 'omitted-when-empty',
-      access: 'service',
-      width: 120,
-    },
-    {
-      id: 'Rank',
-      kind: integer,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 65,
-    },
-    {
-      id: 'PayRate',
-      header: 'Pay rate',
-      kind: integer,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 75,
-    },
+    { ...once, id: 'Person', wire: 'UserID', refers: 'users' },
+    { ...once, id: 'Item', wire: 'CatItemID', refers: 'items' },
+    { ...category, width: 120 },
+    { ...editable, id: 'Rank', kind: integer, width: 65 },
+    { ...editable, id: 'PayRate', header: 'Pay rate', kind: integer, width: 75 },
   ],
   read: { method: 'getQualifications', category: 'every' },
   add: {

@@ -1,8 +1,9 @@
 import { colour, text } from '../values/text';
 import { date, datetime, time } from '../values/dates-and-times';
-import { decimal, integer, withoutDates, identifierRule } from '../values/numbers';
+import { decimal, integer, withoutDates } from '../values/numbers';
 import { daysAfter, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import { minutesOfTime } from '../calendar/clock';
+import { externalId } from './category-items';
 import type { BlockColumns, Composed, Entity, Field, RowRule } from './entity';
 import { FORMATS } from '../calendar/region-format';
 import { unbound } from '../values/name-list';
@@ -16,37 +17,16 @@ function refers(id: string, wire: string, list: string, width: number): Field {
 
 const person = refers('Person', 'UserID', 'people', 170);
 
-const start: Field = {
-  ...never,
-  id: 'Start',
-  kind: time,
-  width: 80,
-};
-const end: Field = {
-  ...never,
-  id: 'End',
-  kind: time,
-  width: 80,
-};
+const start: Field = { ...never, id: 'Start', kind: time, width: 80 };
+const end: Field = { ...start, id: 'End' };
+const day: Field = { ...never, id: 'Date', kind: { ...date, format: FORMATS.weekday }, width: 130 };
 
 /** Day and times as people type them. Each is a part of a wire field. */
 const dated: readonly Field[] = [
-  {
-    ...never,
-    id: 'Date',
-    kind: { ...date, format: FORMATS.weekday },
-    width: 130,
-  },
+  day,
   start,
   end,
-  {
-    ...never,
-    id: 'EndDate',
-    header: 'End date',
-    formerHeaders: ['End Date'],
-    kind: { ...date, format: FORMATS.weekday },
-    width: 130,
-  },
+  { ...day, id: 'EndDate', header: 'End date', formerHeaders: ['End Date'] },
 ];
 
 const byDayNumber: readonly Field[] = [
@@ -63,12 +43,7 @@ const byDayNumber: readonly Field[] = [
   { ...end, wire: 'EndTime' },
 ];
 
-const hours: Field = {
-  ...never,
-  id: 'Hours',
-  kind: withoutDates(decimal),
-  width: 65,
-};
+const hours: Field = { ...never, id: 'Hours', kind: withoutDates(decimal), width: 65 };
 
 const others: readonly Field[] = [
   refers('Department', 'DepartmentID', 'departments', 130),
@@ -91,27 +66,8 @@ const others: readonly Field[] = [
   },
   { ...never, id: 'Notes', kind: text, width: 180 },
   { ...never, id: 'Color', kind: colour, width: 80 },
-  {
-    ...never,
-    id: 'ExternalID',
-    seldom: true,
-    header: 'External ID',
-    kind: integer,
-    unique: true,
-    rule: identifierRule,
-    width: 95,
-  },
-  {
-    ...never,
-    id: 'TimeBlockID',
-    seldom: true,
-    header: 'Time block ID',
-    kind: integer,
-    access: 'once',
-    unique: true,
-    rule: identifierRule,
-    width: 95,
-  },
+  externalId,
+  { ...externalId, id: 'TimeBlockID', header: 'Time block ID', access: 'once' },
 ];
 
 const overridden: readonly Composed[] = [

@@ -2,7 +2,7 @@ import { boolean } from '../values/choice';
 import { date } from '../values/dates-and-times';
 import { integer, withoutDates } from '../values/numbers';
 import { text } from '../values/text';
-import type { Entity, RowRule } from './entity';
+import { editable, seldomSeen, type Entity, type RowRule } from './entity';
 import { unbound } from '../values/name-list';
 
 /** More days at once are an allowance, and no mistake for days off. */
@@ -30,15 +30,7 @@ export const timeOff: Entity = {
   key: ['TransID'],
   frozenThrough: 'Person',
   fields: [
-    {
-      id: 'Person',
-      wire: 'UserID',
-      refers: 'users',
-      kind: unbound,
-      read: 'always',
-      access: 'edit',
-      width: 170,
-    },
+    { ...editable, id: 'Person', wire: 'UserID', refers: 'users', kind: unbound, read: 'always', width: 170 },
     {
       id: 'Account',
       wire: 'TOAccountID',
@@ -48,73 +40,14 @@ export const timeOff: Entity = {
       access: 'once',
       width: 150,
     },
-    {
-      id: 'EffectiveDate',
-      header: 'Effective date',
-      kind: date,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 105,
-    },
-    {
-      id: 'Amount',
-      header: 'Days (− taken)',
-      kind: withoutDates(integer),
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 105,
-    },
-    {
-      id: 'Description',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 220,
-    },
-    {
-      id: 'CanEdit',
-      header: 'Can edit',
-      kind: boolean,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 75,
-    },
-    {
-      id: 'TransID',
-      seldom: true,
-      header: 'Transaction ID',
-      kind: integer,
-      read: 'always',
-      access: 'service',
-      width: 80,
-    },
-    {
-      id: 'GroupID',
-      seldom: true,
-      header: 'Group ID',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'service',
-      width: 80,
-    },
-    {
-      id: 'FirstName',
-      seldom: true,
-      header: 'First name',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'service',
-      width: 110,
-    },
-    {
-      id: 'LastName',
-      seldom: true,
-      header: 'Last name',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'service',
-      width: 120,
-    },
+    { ...editable, id: 'EffectiveDate', header: 'Effective date', kind: date, width: 105 },
+    { ...editable, id: 'Amount', header: 'Days (− taken)', kind: withoutDates(integer), width: 105 },
+    { ...editable, id: 'Description', kind: text, width: 220 },
+    { ...editable, id: 'CanEdit', header: 'Can edit', kind: boolean, width: 75 },
+    { ...seldomSeen, id: 'TransID', header: 'Transaction ID', kind: integer, read: 'always', width: 80 },
+    { ...seldomSeen, id: 'GroupID', header: 'Group ID', kind: text, width: 80 },
+    { ...seldomSeen, id: 'FirstName', header: 'First name', kind: text, width: 110 },
+    { ...seldomSeen, id: 'LastName', header: 'Last name', kind: text, width: 120 },
   ],
   rules: [addsDays],
   dayOff: { person: 'Person', day: 'EffectiveDate', account: 'Account', amount: 'Amount' },

@@ -1,10 +1,11 @@
 import { valueMessages } from '../values/messages';
 import { boolean, choice, cellWords, ENGLISH_USER_TYPES, OPEN_SHIFT_WORDS } from '../values/choice';
 import { date } from '../values/dates-and-times';
-import { integer, identifierRule } from '../values/numbers';
+import { integer } from '../values/numbers';
 import { text } from '../values/text';
 import { truncate } from '../values/shown';
-import type { Entity, RowRule } from './entity';
+import { externalId } from './category-items';
+import { editable, seldomSeen, type Entity, type Field, type RowRule } from './entity';
 
 /** The specification says more than 6 characters and alphanumeric (section 2.2). */
 const SHORTEST_USER_NAME = 7;
@@ -60,131 +61,42 @@ export const users: Entity = {
   frozenThrough: 'UserName',
   fields: [
     {
+      ...editable,
       id: 'UserName',
       header: 'User name',
       kind: text,
       read: 'always',
-      access: 'edit',
       unique: true,
       width: 130,
       rule: userNameRule,
     },
+    { ...editable, id: 'FirstName', header: 'First name', kind: text, width: 120 },
+    { ...editable, id: 'LastName', header: 'Last name', kind: text, width: 130 },
+    { ...editable, id: 'Email', kind: text, width: 260 },
+    { ...editable, id: 'UserType', header: 'User type', kind: userType, read: 'never', width: 105 },
+    phone('HomePhone', 'Home phone'),
+    phone('WorkPhone', 'Work phone'),
+    phone('CellPhone', 'Cell phone'),
+    { ...externalId, read: 'omitted-when-empty', width: 85 },
+    { ...seldomSeen, id: 'UserID', header: 'User ID', kind: integer, read: 'always', width: 75 },
     {
-      id: 'FirstName',
-      header: 'First name',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 120,
-    },
-    {
-      id: 'LastName',
-      header: 'Last name',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 130,
-    },
-    {
-      id: 'Email',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 260,
-    },
-    {
-      id: 'UserType',
-      header: 'User type',
-      kind: userType,
-      read: 'never',
-      access: 'edit',
-      width: 105,
-    },
-    {
-      id: 'HomePhone',
-      header: 'Home phone',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 120,
-      rule: phoneRule,
-    },
-    {
-      id: 'WorkPhone',
-      header: 'Work phone',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 120,
-      rule: phoneRule,
-    },
-    {
-      id: 'CellPhone',
-      header: 'Cell phone',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      width: 120,
-      rule: phoneRule,
-    },
-    {
-      id: 'ExternalID',
-      seldom: true,
-      header: 'External ID',
-      kind: integer,
-      read: 'omitted-when-empty',
-      access: 'edit',
-      unique: true,
-      rule: identifierRule,
-      width: 85,
-    },
-    {
-      id: 'UserID',
-      seldom: true,
-      header: 'User ID',
-      kind: integer,
-      read: 'always',
-      access: 'service',
-      width: 75,
-    },
-    {
+      ...seldomSeen,
       id: 'PermissionType',
-      seldom: true,
       header: 'Present user type',
       readAs: ['Permissions.UserType'],
       kind: text,
-      read: 'omitted-when-empty',
-      access: 'service',
       width: 115,
     },
     {
+      ...seldomSeen,
       id: 'DoNotSchedule',
-      seldom: true,
       header: 'Do not schedule',
       readAs: ['Permissions.DoNotSchedule'],
       kind: boolean,
-      read: 'omitted-when-empty',
-      access: 'service',
       width: 115,
     },
-    {
-      id: 'YearHired',
-      seldom: true,
-      header: 'Year hired',
-      kind: text,
-      read: 'omitted-when-empty',
-      access: 'service',
-      width: 80,
-    },
-    {
-      id: 'DoB',
-      seldom: true,
-      header: 'Date of birth',
-      kind: date,
-      read: 'omitted-when-empty',
-      access: 'service',
-      width: 95,
-    },
+    { ...seldomSeen, id: 'YearHired', header: 'Year hired', kind: text, width: 80 },
+    { ...seldomSeen, id: 'DoB', header: 'Date of birth', kind: date, width: 95 },
   ],
   read: { method: 'getUsers' },
   add: {
@@ -242,6 +154,10 @@ function userNameRule(wire: string): string | undefined {
   if (!/^[\p{L}\p{M}\p{N}]+$/u.test(wire)) return valueMessages.userNameSigns;
   if (letters < SHORTEST_USER_NAME) return valueMessages.userNameShort(letters, SHORTEST_USER_NAME);
   return undefined;
+}
+
+function phone(id: string, header: string): Field {
+  return { ...editable, id, header, kind: text, width: 120, rule: phoneRule };
 }
 
 /** Allows "alphanumeric" (specification, section 2.2), and the signs that people write between digits. */

@@ -55,13 +55,17 @@ interface Shown extends OfField {
   readonly shown: string;
 }
 
-interface ProbablyAway {
+/** A shift of a person who is away. `where`: the row that says so. */
+interface Away {
   readonly person: string;
+  readonly where: string;
+}
+
+interface ProbablyAway extends Away {
   readonly on: string;
   readonly days: number;
   readonly account: string;
   readonly from: string;
-  readonly where: string;
 }
 
 interface UnknownName extends OfField, OfKind {
@@ -101,30 +105,14 @@ interface Repeated extends Shown {
   readonly more: number;
 }
 
-const fillIn: Fix<OfField> = { fix: 'fill-in', by: ['field'], hint: ({ field }) => `Fill in ${field}` };
-const putBack: Fix<OfField> = {
-  fix: 'put-back',
-  by: ['field'],
-  hint: ({ field }) => `Put ${field} back as it was`,
-};
-const giveAgain: Fix<OfField> = {
-  fix: 'give-again',
-  by: ['field'],
-  hint: ({ field }) => `Give ${field} a value again`,
-};
-const putRight: Fix<OfField> = { fix: 'put-right', by: ['field'], hint: ({ field }) => `Correct ${field}` };
-const sayWhich: Fix<OfKind> = {
-  fix: 'say-which',
-  by: [],
-  hint: ({ one }) => `Say which ${one} these rows are`,
-};
-const checkNames: Fix<OfKind> = {
-  fix: 'check-like-another',
-  by: [],
-  hint: ({ one }) => `Check that no ${one} is there twice`,
-};
+const fillIn = own('fill-in', ({ field }: OfField) => `Fill in ${field}`, 'field');
+const putBack = own('put-back', ({ field }: OfField) => `Put ${field} back as it was`, 'field');
+const giveAgain = own('give-again', ({ field }: OfField) => `Give ${field} a value again`, 'field');
+const putRight = own('put-right', ({ field }: OfField) => `Correct ${field}`, 'field');
+const sayWhich = own('say-which', ({ one }: OfKind) => `Say which ${one} these rows are`);
+const checkNames = own('check-like-another', ({ one }: OfKind) => `Check that no ${one} is there twice`);
 
-/** A fix that only one code uses. `by`: the parameters by which its problems are grouped. */
+/** A fix. `by`: the parameters by which its problems are grouped. */
 function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyof Params)[]): Fix<Params> {
   return { fix, by, hint };
 }
@@ -340,15 +328,8 @@ export const messages = paneWords.words('checkMessages', {
   ),
   'on-time-off': wording(
     own('check-on-time-off', () => 'Check shifts of people who have time off'),
-    ({
-      person,
-      reason,
-      where,
-    }: {
-      readonly person: string;
-      readonly reason: string;
-      readonly where: string;
-    }) => `${person} has time off on this day${reason === '' ? '' : `: ${reason}`} (${where}).`,
+    ({ person, reason, where }: Away & { readonly reason: string }) =>
+      `${person} has time off on this day${reason === '' ? '' : `: ${reason}`} (${where}).`,
   ),
   /** `days` of an account from one day on: the service does not say which days they are. */
   'probably-away': wording(

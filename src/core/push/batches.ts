@@ -1,4 +1,4 @@
-import type { PlannedItem } from './planned';
+import type { PlannedItem } from './plan';
 
 /**
  * Milliseconds that a call should take: long enough for few calls, and short enough that few rows are unconfirmed if a call

@@ -26,8 +26,6 @@ export interface RecordIndex {
   exactMatches(changes: readonly SentChange[]): ServiceRecord[];
   /** Records that equal what was sent in the loose fields of its identity. */
   looseMatches(changes: readonly SentChange[]): ServiceRecord[];
-  /** The first of the loose matches: a record with the same unique value. */
-  firstLooseMatch(changes: readonly SentChange[]): ServiceRecord | undefined;
 }
 
 /**
@@ -53,7 +51,6 @@ export function indexRecords(entity: Entity, listed: readonly ServiceRecord[]): 
           return sent === undefined || hasSentValue(entity, record, sent);
         }),
       ),
-    firstLooseMatch: (changes) => looseMatches(changes)[0],
   };
 }
 

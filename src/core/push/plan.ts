@@ -1,4 +1,3 @@
-import { type PlannedItem, type PlannedCall, type Plan, type PlannedPair, callsOfPairs } from './planned';
 import { typedKeyOf, type TrackedRow, randomNumberOf } from '../changes/row';
 import {
   fieldOf,
@@ -12,6 +11,7 @@ import { groupBy } from '../table/group-by';
 import { composedWires, isComposed, labelOf, wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty } from '../values/cell';
 import type { SentChange } from '../table/push-log';
+import type { RowId } from '../table/layout';
 
 const NO_QUERY = {};
 
@@ -241,4 +241,65 @@ function wireOf(entity: Entity, row: TrackedRow, name: string): string {
   const wire = wireOfRow(fieldOf(entity, name), { cells: row.cells, base: row.base ?? row.copyOf });
   if (wire === undefined) throw new Error(`${name} passed the checks and can't be written`);
   return wire;
+}
+
+/** One row's item in a request, with the cells of the sheet and of the baseline at the time of planning. */
+export interface PlannedItem {
+  readonly row: RowId;
+  readonly index: number;
+  readonly label: string;
+  readonly action: 'add' | 'update';
+  /** The record's key for an update; '' for an addition, which has none yet. */
+  readonly key: string;
+  /** Wire names to wire texts, as sent. A first password is added just before sending. */
+  readonly item: Readonly<Record<string, string>>;
+  /** The edited fields that this item stores: baseline cell and sheet cell. */
+  readonly changes: readonly SentChange[];
+  /** Filled fields that an addition can't send: an update sends them afterwards. */
+  readonly later?: readonly SentChange[];
+}
+
+export interface PlannedCall {
+  readonly method: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly items: readonly PlannedItem[];
+}
+
+export interface Plan {
+  readonly calls: readonly PlannedCall[];
+  readonly added: number;
+  readonly updated: number;
+}
+
+/** A planned row of a pair: the IDs of its two sides, and the CatNo of its category item. */
+export interface PlannedPair {
+  readonly ids: readonly [string, string];
+  readonly category: string;
+  /** The item's fields besides its key. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly item: Omit<PlannedItem, 'item'>;
+}
+
+/**
+ * Calls for pairs of a user and an item. A call names one of the two in its query (specification, section 4.6: exactly one).
+ * For each category, the query names the side with fewer different values: 500 people by 10 tasks are 10 calls.
+ */
+export function callsOfPairs(
+  { method, pair }: PairOperation,
+  reqAddifnotfound: '0' | '1',
+  planned: readonly PlannedPair[],
+): PlannedCall[] {
+  return [...groupBy(planned, ({ category }) => category)].flatMap(([CatNo, pairs]) => {
+    const [first, second] = [0, 1].map((side) => groupBy(pairs, ({ ids }) => ids[side]));
+    const inQuery = (first?.size ?? 0) <= (second?.size ?? 0) ? 0 : 1;
+    const inItem = inQuery === 0 ? 1 : 0;
+    return [...((inQuery === 0 ? first : second) ?? [])].map(([id = '', together]): PlannedCall => ({
+      method,
+      query: { CatNo, [pair[inQuery].parameter]: id, reqAddifnotfound },
+      items: together.map(({ ids, fields, item }) => ({
+        ...item,
+        item: { Key: pair[inItem].parameter, KeyVal: ids[inItem], ...fields },
+      })),
+    }));
+  });
 }

@@ -199,7 +199,8 @@ function notFound(entity: Entity, item: SentItem, index: RecordIndex): SentResul
   if (outcome.kind === 'stored') return { kind: 'unknown', reason: 'not-listed' };
   if (outcome.kind === 'refused') return refusal(outcome);
   if (entity.add?.retryPolicy === 'ask-user') return { kind: 'unknown', reason: 'not-found' };
-  return index.firstLooseMatch(item.changes)
+  // A record with the same unique value.
+  return index.looseMatches(item.changes)[0]
     ? { kind: 'unknown', reason: 'someone-else' }
     : { kind: 'not-stored' };
 }

@@ -1,4 +1,4 @@
-import type { Leave, Transaction } from './facts';
+import type { Leave, Owner, Transaction } from './facts';
 
 /** Sums of amounts in days as stored. `notPushed`: the change of the balance by rows that are not pushed. */
 export interface Balance {
@@ -9,12 +9,7 @@ export interface Balance {
 }
 
 /** What a person has on an account. */
-export interface AccountBalance extends Balance {
-  readonly personId: string;
-  readonly person: string;
-  readonly accountId: string;
-  readonly account: string;
-}
+export type AccountBalance = Balance & Owner;
 
 export function nothing(): Balance {
   return { before: 0, added: 0, taken: 0, notPushed: 0 };

@@ -1,11 +1,17 @@
 import { loggedResults, type LogLine } from '../table/push-log';
 import type { Facts } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import {
+  withTotal,
+  type ReportContent,
+  type ReportKind,
+  type ReportCell,
+  type ReportRow,
+  type ReportSection,
+} from './report';
 import { reportMessages } from './messages';
 import { nameColumn } from './columns';
 import type { ReportOptions } from './options';
 import { compareNames } from './chosen-shifts';
-import type { ReportCell, ReportRow, ReportSection } from './report';
 import { reportWords } from './words';
 
 /** What was pushed in a period, from the push log: counts, and each field. */
@@ -62,10 +68,7 @@ function summary(lines: readonly LogLine[], options: ReportOptions): ReportSecti
         width: 12,
       })),
     ],
-    rows:
-      rows.length === 0
-        ? []
-        : [...rows, { role: 'total', cells: [reportWords.columns.total, ...counts(lines)] }],
+    rows: withTotal(rows, { role: 'total', cells: [reportWords.columns.total, ...counts(lines)] }),
     empty: reportMessages.noChanges,
   };
 }

@@ -7,11 +7,11 @@ import {
   type MinuteSpan,
   weekOf,
 } from '../calendar/days';
-import { isTimeOff, type Facts, type Shift } from './facts';
+import { isTimeOff, type Facts, type Owner, type Shift } from './facts';
 import type { ReportOptions } from './options';
 import { shortClock } from '../calendar/clock';
 import { reportMessages } from './messages';
-import type { RecordWords } from './kind';
+import type { RecordWords } from './report';
 
 /** The blocks of a schedule that a report contains. */
 interface Chosen {
@@ -50,6 +50,13 @@ const collator = new Intl.Collator('en', { numeric: true });
  */
 export function compareNames({ compare = collator.compare }: Pick<ReportOptions, 'compare'>): Compare {
   return (one, other) => compare(one, other) || (one < other ? -1 : one > other ? 1 : 0);
+}
+
+const OWNER = ['person', 'personId', 'account', 'accountId'] as const;
+
+/** By person, then by account; those of the same name by ID. */
+export function compareOwners(names: Compare): (one: Owner, other: Owner) => number {
+  return (one, other) => OWNER.reduce((found, part) => found || names(one[part], other[part]), 0);
 }
 
 /**

@@ -1,6 +1,17 @@
 import type { ReportColumn, ReportCell } from './report';
 import { reportWords } from './words';
-import { dayOfSerial, weeksOf, type DaySpan, DAYS_A_WEEK, type DayNumber } from '../calendar/days';
+import {
+  dayNumber,
+  dayOfSerial,
+  isWeekend,
+  weekOf,
+  weeksOf,
+  type DaySpan,
+  DAYS_A_WEEK,
+  type DayNumber,
+} from '../calendar/days';
+import type { Facts } from './facts';
+import type { ReportOptions } from './options';
 import { shortDay } from '../calendar/day-text';
 import { reportMessages } from './messages';
 
@@ -13,6 +24,24 @@ export function nameColumn(header: string, width: number): ReportColumn {
 }
 
 export const personColumn = (): ReportColumn => nameColumn(reportWords.columns.person, 24);
+
+/** A column of a calendar, with the signs of weekends, of today, and of the day with which a week begins. */
+export function dayColumn(
+  day: DayNumber,
+  width: number,
+  { weekStart = 0 }: Pick<ReportOptions, 'weekStart'>,
+  { readAt }: Pick<Facts, 'readAt'>,
+): ReportColumn {
+  return {
+    header: shortDay(day),
+    kind: 'text',
+    width,
+    wrap: true,
+    ...(isWeekend(day) && { isWeekend: true }),
+    ...(day === dayNumber(readAt.slice(0, 10)) && { isToday: true }),
+    ...(weekOf(day, weekStart) === day && { beginsWeek: true }),
+  };
+}
 
 const weekColumn = (): ReportColumn => ({ header: reportWords.columns.weekOf, kind: 'date', width: 14 });
 const partColumn = (): ReportColumn => ({ header: reportWords.columns.partWeek, kind: 'text', width: 12 });

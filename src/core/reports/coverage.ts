@@ -12,11 +12,20 @@ import {
 import { weekdayName } from '../calendar/day-text';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/bookings';
+import { groupBy } from '../table/group-by';
 import type { Facts, Shift } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import {
+  areaAt,
+  type ReportContent,
+  type ReportKind,
+  type ReportCell,
+  type ReportChart,
+  type ReportColumn,
+  type ReportRow,
+  type ReportSection,
+} from './report';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import type { ReportCell, ReportChart, ReportColumn, ReportRow, ReportSection } from './report';
 import { reportWords } from './words';
 
 const HOURS_A_DAY = 24;
@@ -85,14 +94,9 @@ function presenceOf(
 ): Presence {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
   const { first, after } = minutesOf(span);
-  const blocks = new Map<string, Shift[]>();
-  for (const [at, shift] of shifts.entries()) {
-    const key = keyOf(shift, at);
-    const own = blocks.get(key);
-    if (own) own.push(shift);
-    else blocks.set(key, [shift]);
-  }
-  for (const own of blocks.values()) {
+  const blocks = groupBy(shifts.entries(), ([at, shift]) => keyOf(shift, at));
+  for (const entries of blocks.values()) {
+    const own = entries.map(([, shift]) => shift);
     own.sort((one, other) => one.start - other.start);
     let covered = first;
     for (const { start, end } of own) {
@@ -128,18 +132,12 @@ function byWeekday(
     role: 'total',
     cells: [label, ...cellsOf(minutesOn(of, places), days.length)],
   });
+  const withOpen = wanted && presence.map((minutes, at) => minutes + (wanted[at] ?? 0));
   const sums = [
     sumRow(reportWords.columns.allDays, presence),
-    ...(wanted
-      ? [
-          sumRow(
-            reportWords.columns.withOpen,
-            presence.map((minutes, at) => minutes + (wanted[at] ?? 0)),
-          ),
-        ]
-      : []),
+    ...(withOpen ? [sumRow(reportWords.columns.withOpen, withOpen)] : []),
   ];
-  const hoursOf = (row: number) => ({ firstRow: row, lastRow: row, firstColumn: 1, lastColumn: HOURS_A_DAY });
+  const hoursOf = (row: number) => areaAt(row, 1, 1, HOURS_A_DAY);
   const chart: ReportChart = {
     type: 'line',
     title: reportMessages.headsByHour,
@@ -172,14 +170,7 @@ function section(title: string, head: ReportColumn, rows: readonly ReportRow[]):
     columns: [head, ...hourColumns, { header: reportWords.columns.hoursADay, kind: 'hours', width: 12 }],
     rows,
     empty: reportMessages.noShifts,
-    heat: [
-      {
-        firstRow: 0,
-        lastRow: rows.filter(({ role }) => role === 'data').length - 1,
-        firstColumn: 1,
-        lastColumn: HOURS_A_DAY,
-      },
-    ],
+    heat: [areaAt(0, 1, rows.filter(({ role }) => role === 'data').length, HOURS_A_DAY)],
     frozenColumns: 1,
   };
 }

@@ -33,12 +33,16 @@ export interface Shift {
   readonly isAssumed?: true;
 }
 
-/** What a balance is the sum of. */
-export interface Transaction {
+/** A person and an account of time off. */
+export interface Owner {
   readonly personId: string;
   readonly person: string;
   readonly accountId: string;
   readonly account: string;
+}
+
+/** What a balance is the sum of. */
+export interface Transaction extends Owner {
   /** `yyyy-MM-dd`; '' if it has none. */
   readonly effectiveDate: string;
   /** Whole days; below zero takes days off the account. */

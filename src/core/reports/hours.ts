@@ -25,11 +25,19 @@ import {
   type Sums,
   type WeekSums,
 } from './hour-sums';
-import type { ReportContent, ReportKind } from './kind';
+import {
+  areaAt,
+  type ReportContent,
+  type ReportKind,
+  type ReportColumn,
+  type ReportCell,
+  type ReportChart,
+  type ReportRow,
+  type ReportSection,
+} from './report';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { weekColumns, nameColumn, personColumn, type WeekColumns } from './columns';
-import type { ReportColumn, ReportCell, ReportChart, ReportRow, ReportSection, Area } from './report';
 import { reportWords } from './words';
 
 const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 11 });
@@ -165,7 +173,7 @@ function byWeek(table: Table): ReportSection {
   }));
   const planned = weeks.columns.length;
   const title = hasTimesheet ? reportWords.charts.plannedAndWorked : reportWords.charts.planned;
-  const column = (place: number) => columnOf(place, rows.length);
+  const column = (place: number) => areaAt(0, place, rows.length);
   const chart: ReportChart = {
     type: 'column-clustered',
     title: reportMessages.inParts(title, weeks.parts),
@@ -267,9 +275,4 @@ function measureCells(
   const plan = [hoursOf(planned), hoursOf(typed)];
   if (!hasTimesheet) return plan;
   return [...plan, hoursOf(worked), difference === undefined ? undefined : hoursOf(difference)];
-}
-
-/** The first rows of a section's column: the cells of a chart. */
-function columnOf(column: number, rows: number): Area {
-  return { firstRow: 0, lastRow: rows - 1, firstColumn: column, lastColumn: column };
 }

@@ -1,15 +1,15 @@
 import { digitsIn, type LayoutRole, type LayoutRow, type LayoutSection, type PlacedChart } from './layout';
-import { movedDown, type ReportCell, type ReportSection, type ReportChart } from './report';
+import { areaAt, movedDown, type ReportCell, type ReportSection, type ReportChart } from './report';
 import { linesOfRow } from './text-lines';
 
 /** The indent that keeps a cell's text away from the cell at its left: three spaces, in digits. */
-const INDENT = 1.35;
+export const INDENT = 1.35;
 
 /** The factor by which large letters are wider: 12 points instead of 11. */
 const LARGE = 12 / 11;
 
 /** The factor by which the bold letters of a header are wider. */
-const BOLD = 1.05;
+export const BOLD = 1.05;
 
 /**
  * Adds a section's rows to the rows of the report.
@@ -74,16 +74,7 @@ export function layOutSection(
     kinds: columns.map(({ kind }) => kind),
     wraps,
     shared: over.flatMap((text, place) =>
-      text === undefined
-        ? []
-        : [
-            {
-              firstRow: overRow,
-              lastRow: overRow,
-              firstColumn: place,
-              lastColumn: lastSharing(columns, place),
-            },
-          ],
+      text === undefined ? [] : [areaAt(overRow, place, 1, lastSharing(columns, place) - place + 1)],
     ),
     large: columns.flatMap(({ isLarge }, place) => (isLarge === true ? [place] : [])),
     weekends: columns.flatMap(({ isWeekend }, place) => (isWeekend === true ? [place] : [])),

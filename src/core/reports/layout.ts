@@ -135,7 +135,7 @@ export const digitsIn = (characters: number): number => (characters * 7 + 5 - ED
 export function repeatedHeader(
   { sections: [first, ...others] }: Pick<Report, 'sections'>,
   layout: Pick<ReportLayout, 'rows' | 'sections'>,
-): { readonly firstRow: number; readonly lastRow: number } | undefined {
+): Pick<Area, 'firstRow' | 'lastRow'> | undefined {
   const [place] = layout.sections;
   if (!first || !place) return undefined;
   const headers = headersOf(first);

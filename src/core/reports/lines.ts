@@ -1,12 +1,11 @@
 import { entityOf } from '../entities/registry';
 import { logLayout } from '../table/push-log';
-import { lostNames, scopeNames, type OptionName, type ReportOptions } from './options';
+import { lostNames, namesOf, type OptionName, type ReportOptions } from './options';
 import { spanOf, dayOfMinute, type DayNumber, serialOfDay } from '../calendar/days';
 import type { Facts, Source } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type { ReportContent, ReportKind, ReportLine, Report } from './report';
 import { reportMessages } from './messages';
 import { compareNames } from './chosen-shifts';
-import type { ReportLine, Report } from './report';
 
 /** The names of sheets that do not exist. */
 const sheets = (): Readonly<Record<Source, string>> => ({
@@ -44,16 +43,14 @@ export function sentencesOf(
   ];
   return {
     lines: [
-      ...scopeOf(facts, options, kind.options).map(line('scope')),
-      ...[reportMessages.madeAt(facts.readAt)].map(line('scope')),
-      ...(isStaffCopy || warned.length === 0 ? [] : [reportMessages.warningsBelow(warned.length)]).map(
-        line('scope'),
-      ),
       ...[
-        ...(isStaffCopy ? [] : forPlanner),
-        ...(isStaffCopy ? [] : agesOf(facts, kind.sources)),
-        ...notices,
-      ].map(line('notice')),
+        ...scopeOf(facts, options, kind.options),
+        reportMessages.madeAt(facts.readAt),
+        ...(isStaffCopy || warned.length === 0 ? [] : [reportMessages.warningsBelow(warned.length)]),
+      ].map(line('scope')),
+      ...[...(isStaffCopy ? [] : [...forPlanner, ...agesOf(facts, kind.sources)]), ...notices].map(
+        line('notice'),
+      ),
     ],
     makerNotices: isStaffCopy ? gaps : [],
   };
@@ -66,8 +63,8 @@ function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName
   const order = compareNames(options);
   return [
     ...(read.includes('period') ? [reportMessages.period(spanOf(options.period))] : []),
-    ...scopeNames(facts, options, read).map(({ heading, names }) =>
-      reportMessages.only(heading, [...names].sort(order)),
+    ...namesOf(facts, options, read).flatMap(({ heading, names }) =>
+      heading === undefined ? [] : reportMessages.only(heading, [...names].sort(order)),
     ),
   ];
 }

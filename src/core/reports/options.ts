@@ -85,17 +85,6 @@ interface ChosenNames {
   readonly lost: readonly string[];
 }
 
-/** The names to which the user narrowed a report. */
-export function scopeNames(
-  facts: Facts,
-  options: ReportOptions,
-  read: readonly OptionName[],
-): { readonly heading: string; readonly names: readonly string[] }[] {
-  return namesOf(facts, options, read).flatMap(({ heading, names }) =>
-    heading === undefined ? [] : { heading, names },
-  );
-}
-
 /** Sentences about chosen names that are no longer listed: without them, the report would be empty and not say why. */
 export function lostNames(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
   return namesOf(facts, options, read).flatMap(({ many, lost }) =>
@@ -103,7 +92,8 @@ export function lostNames(facts: Facts, options: ReportOptions, read: readonly O
   );
 }
 
-function namesOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): ChosenNames[] {
+/** The names to which the user narrowed a report. */
+export function namesOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): ChosenNames[] {
   return choosable().flatMap(({ option, heading, many, none, listed, used }) => {
     const chosen = read.includes(option) ? options[option] : undefined;
     if (chosen === undefined) return [];

@@ -1,10 +1,16 @@
 import type { Facts, Qualification } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import {
+  withTotal,
+  type ReportContent,
+  type ReportKind,
+  type ReportCell,
+  type ReportColumn,
+  type ReportRow,
+} from './report';
 import { reportMessages } from './messages';
 import { personColumn } from './columns';
 import type { ReportOptions } from './options';
 import { compareNames, type Compare } from './chosen-shifts';
-import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { reportWords } from './words';
 
 /** Who is qualified for what, with rank and pay rate. */
@@ -56,22 +62,15 @@ function content({ qualifications }: Facts, options: ReportOptions): ReportConte
           })),
           { header: reportWords.columns.items, kind: 'integer', width: 8 },
         ],
-        rows:
-          rows.length === 0
-            ? []
-            : [
-                ...rows,
-                { role: 'total', cells: [reportMessages.qualifiedPeople, ...holders, sumOf(holders)] },
-              ],
+        rows: withTotal(rows, {
+          role: 'total',
+          cells: [reportMessages.qualifiedPeople, ...holders, holders.reduce((sum, count) => sum + count, 0)],
+        }),
         empty: reportMessages.noQualifications,
         frozenColumns: 1,
       },
     ],
   };
-}
-
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /**

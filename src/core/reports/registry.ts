@@ -9,11 +9,10 @@ import type { Facts } from './facts';
 import { changes } from './changes';
 import { coverage } from './coverage';
 import { hours } from './hours';
-import type { ReportKind } from './kind';
+import type { ReportKind, Report } from './report';
 import { sentencesOf } from './lines';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import type { Report } from './report';
 
 /** Ten years with their leap days. A longer period is a typing mistake, and would make a row for each of its weeks. */
 const MOST_DAYS = 3_653;

@@ -1,4 +1,4 @@
-import { placeCharts, layOutSection } from './layout-section';
+import { BOLD, INDENT, placeCharts, layOutSection } from './layout-section';
 import { digitsIn, type LayoutRow, type ReportLayout, type PagePlan, repeatedHeader } from './layout';
 import { reportMessages } from './messages';
 import type { Report, ReportColumn, ReportSection } from './report';
@@ -109,18 +109,11 @@ function footRows(
 /** The widest column that a header alone may make, in characters: longer words are broken. */
 const WIDEST_HEADER = 16;
 
-/** The letters of a header are bold, and stand away from the cell at their left. */
-const HEADER_FACTOR = 1.05;
-const HEADER_INDENT = 1.35;
-
 /** The width in which no word of the header is broken: another language may have longer words. */
 function wholeWords({ header, width }: ReportColumn): number {
   const words = header.split(/\s+/);
   let wide = width;
-  while (
-    wide < WIDEST_HEADER &&
-    words.some((word) => linesOfRow(word, (digitsIn(wide) - HEADER_INDENT) / HEADER_FACTOR) > 1)
-  )
+  while (wide < WIDEST_HEADER && words.some((word) => linesOfRow(word, (digitsIn(wide) - INDENT) / BOLD) > 1))
     wide += 1;
   return wide;
 }

@@ -14,25 +14,14 @@ import {
   hoursOf,
   type HourParts,
 } from './chosen-shifts';
-import {
-  spanOf,
-  dayNumber,
-  daysOf,
-  isWeekend,
-  minutesOf,
-  type DaySpan,
-  type DayNumber,
-  weekOf,
-} from '../calendar/days';
-import { shortDay } from '../calendar/day-text';
+import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { OPEN_SHIFT } from '../bookings/bookings';
 import { isTimeOff, type Facts, type Shift } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import type { ReportContent, ReportKind, ReportCell, ReportRow } from './report';
 import { reportMessages } from './messages';
-import { personColumn } from './columns';
+import { dayColumn, personColumn } from './columns';
 import type { ReportOptions } from './options';
-import type { ReportCell, ReportColumn, ReportRow } from './report';
 import { ShiftColours } from './shift-colours';
 import { reportWords } from './words';
 
@@ -99,13 +88,13 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const assumed = assumedBlocks(absence, options);
   const timeOff = [...blocks, ...assumed.keys()];
   const days = daysOf(span);
-  const { staffCopy = false, weekStart = 0 } = options;
+  const { staffCopy = false } = options;
   const names = compareNames(options);
   const colours = new ShiftColours(facts.colours ?? {}, work);
   const sheet: Sheet = { span, staffCopy, names, colours, blockOrder: compareBlocks(facts, options) };
   const departments = departmentsOf(work, timeOff, options);
   const ordered = [...departments.values()].sort(byDepartment(facts, names));
-  const today = dayNumber(facts.readAt.slice(0, 10));
+  const { width } = DAY_WIDTHS.find(({ days: most }) => days.length <= most) ?? { width: 11 };
   const rows = [
     ...ordered.flatMap((department, at) => departmentRows(department, at > 0, sheet, facts)),
     ...totalRows(ordered, sheet),
@@ -138,7 +127,10 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       {
         columns: [
           personColumn(),
-          ...days.map((day) => dayColumn(day, days.length, weekStart, today)),
+          ...days.map((day) => ({
+            ...dayColumn(day, width, options, facts),
+            ...(days.length <= FEW_DAYS && { isLarge: true }),
+          })),
           ...(staffCopy ? [] : [{ header: reportWords.columns.hours, kind: 'hours' as const, width: 8 }]),
         ],
         rows,
@@ -146,20 +138,6 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
         frozenColumns: 1,
       },
     ],
-  };
-}
-
-function dayColumn(day: DayNumber, length: number, weekStart: number, today: DayNumber): ReportColumn {
-  const { width } = DAY_WIDTHS.find(({ days }) => length <= days) ?? { width: 11 };
-  return {
-    header: shortDay(day),
-    kind: 'text',
-    width,
-    wrap: true,
-    ...(length <= FEW_DAYS && { isLarge: true }),
-    ...(isWeekend(day) && { isWeekend: true }),
-    ...(day === today && { isToday: true }),
-    ...(weekOf(day, weekStart) === day && { beginsWeek: true }),
   };
 }
 

@@ -38,7 +38,7 @@ const NOTHING: SheetCell = { value: '' };
 
 /**
  * A report's cell as Excel stores it. `offset`: the difference between the 1900 system's day numbers and this workbook's
- * (date-system.ts). A text that is no value of its column's kind stays text.
+ * (column-formats.ts). A text that is no value of its column's kind stays text.
  */
 function sheetCell(cell: ReportCell, kind: ColumnKind, isLabel: boolean, offset: number): SheetCell {
   if (cell === undefined || cell === '') return NOTHING;

@@ -13,10 +13,16 @@ import {
   clockNotices,
   hourNotices,
 } from './chosen-shifts';
-import type { ReportCell, ReportColumn, ReportRow } from './report';
+import {
+  withTotal,
+  type ReportCell,
+  type ReportColumn,
+  type ReportRow,
+  type ReportContent,
+  type ReportKind,
+} from './report';
 import { reportWords } from './words';
 import { OPEN_SHIFT } from '../bookings/bookings';
-import type { ReportContent, ReportKind } from './kind';
 
 /** A column of a list with one block a line. */
 interface ListColumn extends ReportColumn {
@@ -125,27 +131,17 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const open = chosenShifts(facts, { ...options, people: new Set([OPEN_SHIFT]) }).work;
   const { columns, lines, sum } = shiftList(open, facts, options);
   const hours = lines.reduce((all, line) => all + line.hours, 0);
+  const openWords = reportWords.records.openShifts;
   return {
     records: [{ ...reportWords.records.shifts, of: open }],
     notices: [...hourNotices(open, options, reportWords.records.shifts), ...clockNotices(options)],
     sections: [
       {
         columns,
-        rows:
-          lines.length === 0
-            ? []
-            : [
-                ...lines.map(({ row }) => row),
-                sum(
-                  'total',
-                  counted(
-                    lines.length,
-                    reportWords.records.openShifts.one,
-                    reportWords.records.openShifts.many,
-                  ),
-                  hours,
-                ),
-              ],
+        rows: withTotal(
+          lines.map(({ row }) => row),
+          sum('total', counted(lines.length, openWords.one, openWords.many), hours),
+        ),
         empty: reportMessages.noOpenShifts,
       },
     ],

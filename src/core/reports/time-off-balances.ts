@@ -1,11 +1,19 @@
 import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
+import { groupBy } from '../table/group-by';
 import type { Facts, Transaction } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import {
+  withTotal,
+  type ReportContent,
+  type ReportKind,
+  type ReportCell,
+  type ReportColumn,
+  type ReportRow,
+  type ReportSection,
+} from './report';
 import { reportMessages } from './messages';
 import { nameColumn, personColumn } from './columns';
 import type { ReportOptions } from './options';
-import { compareNames, type Compare } from './chosen-shifts';
-import type { ReportCell, ReportColumn, ReportRow, ReportSection } from './report';
+import { compareNames, compareOwners, type Compare } from './chosen-shifts';
 import { reportWords } from './words';
 
 /** Each person's balance on each time-off account: before the period, added and taken in it, and at its end. */
@@ -48,13 +56,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
     ...(hasUnpushed ? [numberColumn(reportWords.columns.notPushed)] : []),
   ];
   const cellsOf = (balance: Balance) => measureCells(balance, hasUnpushed);
-  const entries = balancesOf(counted, isCounted, period.from).sort(
-    (one, other) =>
-      names(one.person, other.person) ||
-      names(one.personId, other.personId) ||
-      names(one.account, other.account) ||
-      names(one.accountId, other.accountId),
-  );
+  const entries = balancesOf(counted, isCounted, period.from).sort(compareOwners(names));
   const byAccount = accountRows(entries, names, cellsOf);
   return {
     records: [{ ...reportWords.records.transactions, of: counted }],
@@ -96,8 +98,7 @@ function bookedAndLeft(entries: readonly AccountBalance[], names: Compare): Repo
     ...new Map(entries.map((each) => [each.accountId, each.account || reportWords.none.account])),
   ].sort(([, one], [, other]) => names(one, other));
   if (accounts.length === 0 || accounts.length > MOST_BESIDE) return [];
-  const people = new Map<string, AccountBalance[]>();
-  for (const each of entries) people.set(each.personId, [...(people.get(each.personId) ?? []), each]);
+  const people = groupBy(entries, ({ personId }) => personId);
   const cellsOf = (of: readonly AccountBalance[]): ReportCell[] =>
     accounts.flatMap(([id]) => {
       const own = of.filter(({ accountId }) => accountId === id);
@@ -118,10 +119,7 @@ function bookedAndLeft(entries: readonly AccountBalance[], names: Compare): Repo
           [reportWords.columns.booked, reportWords.columns.left].map((header) => ({ ...DAYS, header, over })),
         ),
       ],
-      rows:
-        rows.length === 0
-          ? []
-          : [...rows, { role: 'total', cells: [reportWords.columns.total, ...cellsOf(entries)] }],
+      rows: withTotal(rows, { role: 'total', cells: [reportWords.columns.total, ...cellsOf(entries)] }),
       empty: reportMessages.noLeave,
       frozenColumns: 1,
     },

@@ -1,15 +1,21 @@
 import type { AwayDay } from '../bookings/absence';
 import { absenceOf, type DatedLeave } from './away';
-import { partText, compareBlocks, compareNames } from './chosen-shifts';
-import { spanOf, dayNumber, daysOf, isWeekend, type DaySpan, weekOf } from '../calendar/days';
-import { shortDay } from '../calendar/day-text';
-import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
+import { spanOf, daysOf, type DaySpan } from '../calendar/days';
+import { isTimeOff, type Facts, type Leave, type Owner, type Shift } from './facts';
+import {
+  withTotal,
+  type ReportContent,
+  type ReportKind,
+  type LegendEntry,
+  type ReportCell,
+  type ReportColumn,
+  type ReportRow,
+} from './report';
 import { reportMessages } from './messages';
-import { nameColumn, personColumn } from './columns';
+import { dayColumn, nameColumn, personColumn } from './columns';
 import { tinted } from './shift-colours';
 import type { ReportOptions } from './options';
-import type { LegendEntry, ReportCell, ReportColumn, ReportRow } from './report';
 import { reportWords } from './words';
 
 /** A quarter, because each day is a column. */
@@ -44,11 +50,7 @@ export const timeOffCalendar: ReportKind = {
 };
 
 /** One person's time off on one account in the period. */
-interface Entry {
-  readonly personId: string;
-  readonly person: string;
-  readonly accountId: string;
-  readonly account: string;
+interface Entry extends Owner {
   /** Lines of text by day, from the period's first. */
   readonly lines: string[][];
   /** Days with a block, and days that a transaction is assumed to cover; from the period's first. */
@@ -58,7 +60,7 @@ interface Entry {
 }
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
-  const { people, accounts, weekStart = 0 } = options;
+  const { people, accounts } = options;
   const span = spanOf(options.period);
   const isChosen = ({ personId, accountId }: Pick<Leave, 'personId' | 'accountId'>) =>
     (people?.has(personId) ?? true) && (accounts?.has(accountId) ?? true);
@@ -74,15 +76,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     .sort((one, other) => other.amount - one.amount);
   const undated = facts.leave.filter((each) => isChosen(each) && each.effectiveDate === '').length;
   const names = compareNames(options);
-  const entries = entriesOf(days, leave, span).sort(
-    (one, other) =>
-      names(one.person, other.person) ||
-      names(one.personId, other.personId) ||
-      names(one.account, other.account) ||
-      names(one.accountId, other.accountId),
-  );
+  const entries = entriesOf(days, leave, span).sort(compareOwners(names));
   const colours = facts.colours?.['time-off-accounts'] ?? new Map<string, string>();
-  const today = dayNumber(facts.readAt.slice(0, 10));
   return {
     records: [{ ...reportWords.records.timeOff, of: [...blocks, ...leave] }],
     notices: [
@@ -96,14 +91,14 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
         columns: [
           personColumn(),
           nameColumn(reportWords.columns.account, 18),
-          ...daysOf(span).map((day, _, { length }) => dayColumn(day, length, weekStart, today)),
+          ...daysOf(span).map((day, _, { length }) => calendarDay(day, length, options, facts)),
           { header: reportWords.columns.daysAway, kind: 'integer', width: 10 },
           { header: reportWords.columns.daysTaken, kind: 'number', width: 16 },
         ],
-        rows:
-          entries.length === 0
-            ? []
-            : [...entries.map((entry) => rowOf(entry, colours)), awayRow(entries, span)],
+        rows: withTotal(
+          entries.map((entry) => rowOf(entry, colours)),
+          awayRow(entries, span),
+        ),
         empty: reportMessages.noTimeOff,
         frozenColumns: 2,
       },
@@ -111,20 +106,12 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
-function dayColumn(day: number, length: number, weekStart: number, today: number): ReportColumn {
-  return {
-    // In two lines, day and month stay together.
-    header: length <= FEW_DAYS ? shortDay(day) : shortDay(day).replace(/ (?=\S+$)/, NO_BREAK_SPACE),
-    kind: 'text',
-    width: length <= FEW_DAYS ? DAY_WIDTHS.few : DAY_WIDTHS.many,
-    wrap: true,
-    ...(isWeekend(day) && { isWeekend: true }),
-    ...(day === today && { isToday: true }),
-    ...(weekOf(day, weekStart) === day && { beginsWeek: true }),
-  };
+function calendarDay(day: number, length: number, options: ReportOptions, facts: Facts): ReportColumn {
+  if (length <= FEW_DAYS) return dayColumn(day, DAY_WIDTHS.few, options, facts);
+  const column = dayColumn(day, DAY_WIDTHS.many, options, facts);
+  // In two lines, day and month stay together.
+  return { ...column, header: column.header.replace(/ (?=\S+$)/, NO_BREAK_SPACE) };
 }
-
-type Owner = Pick<Entry, 'personId' | 'person' | 'accountId' | 'account'>;
 
 /** The person and the account of a day away. */
 function ownerOf(day: AwayDay<Shift, DatedLeave>): Owner {

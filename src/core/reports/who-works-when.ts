@@ -11,11 +11,10 @@ import {
 } from './chosen-shifts';
 import { shortDay } from '../calendar/day-text';
 import type { Facts, Shift } from './facts';
-import type { ReportContent, ReportKind } from './kind';
+import { withTotal, type ReportContent, type ReportKind, type ReportRow, type ReportSection } from './report';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { partOf, weekColumns } from './columns';
-import type { ReportRow, ReportSection } from './report';
 import { shiftList } from './shift-list';
 import { reportWords } from './words';
 
@@ -65,7 +64,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     sections: [
       {
         columns,
-        rows: rows.length === 0 ? [] : [...rows, sum('total', reportWords.columns.total, total)],
+        rows: withTotal(rows, sum('total', reportWords.columns.total, total)),
         empty: reportMessages.noShifts,
       },
       byWeek(work, options),

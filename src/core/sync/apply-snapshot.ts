@@ -15,8 +15,7 @@ export function listMerged(
   table: TableState,
   { rows, outdatedAttempts, readAt }: EventOf<'list-merged'>,
 ): TableState {
-  const read = readAt === undefined ? {} : { readAt };
-  return withSnapshot(table, { ...changes(table, rows, outdatedAttempts), ...read });
+  return withRows(table, rows, outdatedAttempts, readAt === undefined ? {} : { readAt });
 }
 
 export function tableCreated(
@@ -39,14 +38,14 @@ export function columnsAdded(table: TableState, { fields }: EventOf<'columns-add
 }
 
 export function rowsIdentified(table: TableState, { rows }: EventOf<'rows-identified'>): TableState {
-  return withSnapshot(table, changes(table, rows, []));
+  return withRows(table, rows);
 }
 
 export function rowsBlocked(table: TableState, { rows: blocked }: EventOf<'rows-blocked'>): TableState {
   const bases = blocked.flatMap(({ base }) => base ?? []);
   const attempts = new Map<RowId, Attempt>(table.snapshot.attempts);
   for (const { row, attempt } of blocked) attempts.set(row, attempt);
-  return withSnapshot(table, { ...changes(table, bases, []), attempts });
+  return withRows(table, bases, [], { attempts });
 }
 
 /**
@@ -57,14 +56,8 @@ export function conflictsDecided(table: TableState, { rows }: EventOf<'conflicts
     const base = table.snapshot.rows.get(row);
     return base ? [withoutConflicts(base)] : [];
   });
-  return withSnapshot(
-    table,
-    changes(
-      table,
-      bases,
-      bases.map(({ id }) => id),
-    ),
-  );
+  const decided = bases.map(({ id }) => id);
+  return withRows(table, bases, decided);
 }
 
 export function cellsAdjusted(table: TableState, { cells }: EventOf<'cells-adjusted'>): TableState {
@@ -73,7 +66,7 @@ export function cellsAdjusted(table: TableState, { cells }: EventOf<'cells-adjus
     const base = rows.get(row) ?? table.snapshot.rows.get(row);
     if (base && field in base.cells) rows.set(row, { ...base, shown: { ...base.shown, [field]: cell } });
   }
-  return withSnapshot(table, changes(table, [...rows.values()], []));
+  return withRows(table, [...rows.values()]);
 }
 
 /** A field that was in conflict already keeps its value from before the conflict. */
@@ -83,7 +76,7 @@ export function typedMeanwhile(table: TableState, { cells }: EventOf<'typed-mean
     const base = rows.get(row) ?? table.snapshot.rows.get(row);
     if (base) rows.set(row, { ...base, conflicts: { [field]: before, ...base.conflicts } });
   }
-  return withSnapshot(table, changes(table, [...rows.values()], []));
+  return withRows(table, [...rows.values()]);
 }
 
 export function rowsForgotten(table: TableState, { rows: gone }: EventOf<'rows-forgotten'>): TableState {
@@ -99,7 +92,7 @@ export function rowsRestored(
 ): TableState {
   const isNew = ({ id }: BaselineRow) => !table.snapshot.rows.has(id);
   const outdated = baselines.filter(isNew).map(({ id }) => id);
-  const next = withSnapshot(table, changes(table, baselines, outdated));
+  const next = withRows(table, baselines, outdated);
   const over = new Set([...settled, ...sent.map(({ row }) => row)]);
   if (over.size === 0) return next;
   return { ...next, log: [...next.log.filter(({ row }) => !over.has(row)), ...sent] };
@@ -114,17 +107,20 @@ export function companyChanged(state: SyncState): SyncState {
   return { ...state, tables: new Map(tables) };
 }
 
-/** The snapshot's rows with new baselines, and its attempts without outdated ones. */
-function changes(
-  { snapshot }: TableState,
+/** The table with new baselines, and without outdated attempts. */
+function withRows(
+  table: TableState,
   baselines: readonly BaselineRow[],
-  outdatedAttempts: readonly RowId[],
-): Pick<Baseline, 'rows' | 'attempts'> {
-  const rows = baselines.length === 0 ? snapshot.rows : new Map([...snapshot.rows, ...byId(baselines)]);
-  if (!outdatedAttempts.some((row) => snapshot.attempts.has(row)))
-    return { rows, attempts: snapshot.attempts };
-  const over = new Set(outdatedAttempts);
-  return { rows, attempts: new Map([...snapshot.attempts].filter(([row]) => !over.has(row))) };
+  outdatedAttempts: readonly RowId[] = [],
+  change: Partial<Baseline> = {},
+): TableState {
+  const { rows, attempts } = table.snapshot;
+  const over = new Set(outdatedAttempts.filter((row) => attempts.has(row)));
+  return withSnapshot(table, {
+    rows: baselines.length === 0 ? rows : new Map([...rows, ...byId(baselines)]),
+    attempts: over.size === 0 ? attempts : new Map([...attempts].filter(([row]) => !over.has(row))),
+    ...change,
+  });
 }
 
 function withSnapshot(table: TableState, change: Partial<Baseline>): TableState {

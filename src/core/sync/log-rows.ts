@@ -7,7 +7,7 @@ import { sentCells, type LogEntry, waitingReason, stillHasSentCells, withEarlier
 import type { TrackedRow } from '../changes/row';
 import { problemAt, type Problem } from '../problems/problem';
 import type { Entity } from '../entities/entity';
-import type { PlannedCall, PlannedItem } from '../push/planned';
+import type { PlannedCall, PlannedItem } from '../push/plan';
 
 type Log = readonly LogEntry[];
 

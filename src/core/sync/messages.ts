@@ -1,5 +1,4 @@
-import { codeInWords, meaningOfCode } from '../words/service-codes';
-import { paneWords } from '../words/words';
+import { codeInWords, meaningOfCode, paneWords } from '../words/words';
 import { countText } from '../values/shown';
 import { findingSentence } from '../checks/wording';
 import type { Difference, NotSentReason, RejectedReason, UnconfirmedReason } from './row-state';

@@ -4,6 +4,7 @@ import {
   type BaselineRow,
   editedFields,
   withoutFieldsOfRow,
+  pushedAt,
 } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import { type Entity, keyKind } from '../entities/entity';
@@ -19,6 +20,7 @@ import type { Proof, RowStatus } from './row-state';
 import { listProof, resultState, rowResult, storedInPart, type RowResult } from './result-state';
 import { statusOf, type ShownState } from './status';
 import { STATUS } from './status-words';
+import type { EventOf, ReconciledRow } from './event';
 
 /** The evidence for what the service did with sent rows. */
 export type Evidence =
@@ -236,4 +238,46 @@ function isNews(
 function isNoted(attempt: Attempt | undefined, sentResult: SentResult): boolean {
   if (attempt?.status !== STATUS.unknown || sentResult.kind !== 'unknown') return false;
   return attempt.unknown === undefined || attempt.unknown === sentResult.reason;
+}
+
+/** When rows were reconciled, and with which company's service. */
+interface Circumstances {
+  readonly at: string;
+  readonly service: string;
+  readonly sp: string;
+  /** The time to note for the records that are stored, in milliseconds since 1970. Only for kinds that the service can't list. */
+  readonly knownAt?: number;
+}
+
+/**
+ * The results of reconciling, as two events. The sheet is written between them. If the pane is closed there, the rows are
+ * still in the log and are reconciled once more.
+ */
+export interface ReconciledEvents {
+  readonly rowsReconciled: EventOf<'rows-reconciled'>;
+  readonly logSettled: EventOf<'log-settled'>;
+}
+
+export function reconciledEvents(
+  kind: string,
+  before: Baseline,
+  { results, baseline, next }: Reconciliation,
+  { knownAt, ...circumstances }: Circumstances,
+): ReconciledEvents {
+  const rows = [...results].map(([row, { stored }]): ReconciledRow => {
+    const base = baseline.rows.get(row);
+    const known = before.rows.get(row);
+    const noted = knownAt === undefined ? {} : pushedAt(knownAt, known);
+    const attempt = baseline.attempts.get(row);
+    return {
+      row,
+      ...(base && base !== known ? { base: { ...base, ...noted } } : {}),
+      ...(stored ? { isStored: true } : {}),
+      ...(attempt && attempt !== before.attempts.get(row) ? { attempt } : {}),
+    };
+  });
+  return {
+    rowsReconciled: { type: 'rows-reconciled', kind, rows, ...circumstances },
+    logSettled: { type: 'log-settled', kind, next: [...next] },
+  };
 }

@@ -45,7 +45,7 @@ export function statusOfCode(code: string): string {
 
 /**
  * Which cells of a row were changed, in words at the end of its Message: by the user since the last download or push, and on
- * the service. The colours of these cells follow the words (src/excel/table/status-colours.ts). So they move with the row when it is
+ * the service. The colours of these cells follow the words (src/excel/table/colours.ts). So they move with the row when it is
  * sorted, and are in the file.
  *
  *   Changed on the service: Mobile; E-mail; Changed: User name

@@ -97,14 +97,8 @@ function own(state: ShownState): RowStatus {
 }
 
 function rejectedStatus(reason: RejectedReason): string {
-  switch (reason.by) {
-    case 'service':
-      return statusOfCode(reason.code);
-    case 'comparison':
-      return STATUS.fix;
-    case 'note':
-      return reason.status;
-  }
+  if (reason.by === 'note') return reason.status;
+  return reason.by === 'service' ? statusOfCode(reason.code) : STATUS.fix;
 }
 
 function inPart(when: string | undefined): string {

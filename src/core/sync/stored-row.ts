@@ -1,11 +1,11 @@
 import { contestedRow } from '../changes/adoption';
-import { type BaselineRow, editedFields } from '../changes/baseline';
+import { type BaselineRow, editedFields, without } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type Field, headerOf, keyWords } from '../entities/entity';
 import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
 import type { Cell } from '../values/cell';
 import { sentCells, type LogEntry, changesKey } from './log-entry';
-import type { SentResult } from '../push/sent';
+import { refusal, type SentResult } from '../push/sent';
 import type { Proof } from './row-state';
 
 /**
@@ -22,13 +22,14 @@ export function rowAsListed(
   { before, row }: { readonly before: BaselineRow | undefined; readonly row: TrackedRow | undefined },
 ): BaselineRow {
   const sent = sentCells(entry);
+  const fields = Object.keys(sent);
   const withSentCells: BaselineRow = {
     id: entry.row,
     key: keyOf(entity, record),
-    cells: { ...(before?.cells ?? emptyCells(entity)), ...sent },
+    cells: { ...(before?.cells ?? cellsOfFields(entity)), ...sent },
     ids: { ...before?.ids, ...sentIds(entry) },
-    shown: without(before?.shown, sent),
-    conflicts: without(before?.conflicts, sent),
+    shown: without(before?.shown ?? {}, fields),
+    conflicts: without(before?.conflicts ?? {}, fields),
   };
   const asSent =
     differingFields.length === 0
@@ -45,7 +46,7 @@ export function rowAsAnswered(
   { row, changes, repeat }: Pick<LogEntry, 'row' | 'changes' | 'repeat'>,
   before: BaselineRow | undefined,
 ): BaselineRow {
-  const cells: Record<string, Cell> = { ...emptyCells(entity), ...pickedFields(entity, before?.cells) };
+  const cells = cellsOfFields(entity, before?.cells);
   for (const { field, to, id } of changes) cells[field] = storedCell(fieldOf(entity, field), to, id);
   const ids = { ...before?.ids, ...sentIds({ changes }) };
   const { Key = '', KeyVal = '' } = repeat?.item ?? {};
@@ -87,25 +88,9 @@ function isRenamed(entity: Entity, cells: FieldCells, sent: BaselineRow): boolea
   return entity.labels.flat().some((name) => edited.includes(name));
 }
 
-/**
- * The baseline of a new row before it was sent. Every cell is empty, so that a value that the service sets comes in as a
- * change.
- */
-function emptyCells(entity: Entity): FieldCells {
-  return Object.fromEntries(entity.fields.map((field): [string, Cell] => [field.id, '']));
-}
-
-function pickedFields(entity: Entity, cells: FieldCells = {}): FieldCells {
-  const present = entity.fields.flatMap(({ id }): [string, Cell][] => {
-    const cell = cells[id];
-    return cell === undefined ? [] : [[id, cell]];
-  });
-  return Object.fromEntries(present);
-}
-
-/** The noted values without those of the fields that are stored now. */
-function without(noted: FieldCells = {}, stored: FieldCells): FieldCells {
-  return Object.fromEntries(Object.entries(noted).filter(([name]) => !(name in stored)));
+/** Every field of the entity has a cell: of a new row, an empty one, so that a value that the service sets is a change. */
+function cellsOfFields(entity: Entity, cells: FieldCells = {}): Record<string, Cell> {
+  return Object.fromEntries(entity.fields.map(({ id }): [string, Cell] => [id, cells[id] ?? '']));
 }
 
 function storedCell(field: Field, typed: Cell, id: string | undefined): Cell {
@@ -124,8 +109,7 @@ export function resultByAnswer(
   { action, outcome, stage, repeat, changes }: LogEntry,
 ): SentResult {
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
-  if (outcome.kind === 'refused' && outcome.isCertain)
-    return { kind: 'refused', code: outcome.code, message: outcome.message };
+  if (outcome.kind === 'refused' && outcome.isCertain) return refusal(outcome);
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
   if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
     return { kind: 'unknown', reason: 'key-in-doubt' };

@@ -132,28 +132,21 @@ export const noteWords = sheetWords.words('headerNotes', {
   inTheService: (note: string, names: string) => `${note} In the service: ${names}.`,
 });
 
-/** The groups of kinds whose columns have the same notes. A column has the note of the first group that has one. */
-function groupsOf(kind: string): readonly Readonly<Record<string, string>>[] {
-  const { blocks, categories, items, log, qualifications, timeOff, timeOffAccounts, timesOfDay, users } =
-    noteWords;
-  switch (kind) {
-    case LOG_KIND:
-      return [log];
-    case 'users':
-      return [users];
-    case 'categories':
-      return [categories];
-    case 'qualifications':
-      return [qualifications];
-    case 'time-off':
-      return [timeOff];
-    case 'times-of-day':
-      return [timesOfDay, items];
-    case 'time-off-accounts':
-      return [timeOffAccounts, items];
-    default:
-      return entityOf(kind).labels.some((fields) => fields.includes('Name')) ? [items] : [blocks];
-  }
+type Notes = Readonly<Record<string, string>>;
+
+/** The notes of the kinds whose columns are not those of shifts. A column has the note of the first group that has one. */
+const groups: Readonly<Record<string, readonly Notes[] | undefined>> = {
+  [LOG_KIND]: [noteWords.log],
+  users: [noteWords.users],
+  categories: [noteWords.categories],
+  qualifications: [noteWords.qualifications],
+  'time-off': [noteWords.timeOff],
+  'times-of-day': [noteWords.timesOfDay, noteWords.items],
+  'time-off-accounts': [noteWords.timeOffAccounts, noteWords.items],
+};
+
+function groupsOf(kind: string): readonly Notes[] {
+  return groups[kind] ?? [entityOf(kind).labels[0]?.includes('Name') ? noteWords.items : noteWords.blocks];
 }
 
 /** What Excel shows while the header of a column is selected. People who know the service find the service's own names there. */

@@ -1,7 +1,7 @@
 import { type WireRecord, scalarText } from '../values/kind';
 import { fieldOf, wireName, type Entity, type Field, type ColumnValues } from '../entities/entity';
 import { CELL_TEXT_LIMIT, cellText, isEmpty, type Cell, textOf } from '../values/cell';
-import { normalizeName } from '../values/name-list';
+import { normalizeName, type Named, type NameList, reference } from '../values/name-list';
 import { shownText } from '../values/shown';
 
 /** A row's cells by field id. */
@@ -272,4 +272,38 @@ function valuesOf(entity: Entity, cells: FieldCells, names: readonly string[]): 
     const value = parsed.ok ? parsed.value : null;
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   });
+}
+
+/** The entity whose references read and write names by these lists, one list for each kind of record. */
+export function bindNames(entity: Entity, listOf: (kind: string) => NameList): Entity {
+  if (entity.fields.every((field) => field.refers === undefined)) return entity;
+  return {
+    ...entity,
+    fields: entity.fields.map((field) => {
+      if (field.refers === undefined) return field;
+      const names = listOf(field.refers);
+      return { ...field, names, kind: reference(names) };
+    }),
+  };
+}
+
+/** A record with the names by which other records may refer to it; `id` is what is sent for it. */
+export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecord): Named {
+  const word = (name: string) => textOf(cells[name] ?? '').trim();
+  const { apart = [], also = [], category } = entity.naming ?? {};
+  const number = category === undefined ? undefined : ids[category];
+  return {
+    id,
+    name: labelOf(entity, cells, ''),
+    apart: apart.map(word),
+    also: also
+      .map(({ fields, join = ' ' }) =>
+        fields
+          .map(word)
+          .filter((text) => text !== '')
+          .join(join),
+      )
+      .filter((text) => text !== ''),
+    ...(number === undefined ? {} : { category: number }),
+  };
 }

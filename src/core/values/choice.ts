@@ -1,7 +1,7 @@
 import { valueMessages } from './messages';
 import { type Cell, textOf } from './cell';
-import { truncate } from './shown';
-import { noValue, value, type ValueKind } from './kind';
+import { value, type ValueKind } from './kind';
+import { parsed } from './text';
 import { sheetWords } from '../words/words';
 
 /**
@@ -18,14 +18,8 @@ export function choice(
     Object.keys(words).find((code) =>
       [code, words[code], english[code]].some((word) => word?.toLowerCase() === typed.toLowerCase()),
     );
-  const parse = (source: string) => {
-    const trimmed = source.trim();
-    if (trimmed === '') return value<string>(null);
-    const code = codeOf(trimmed);
-    return code === undefined
-      ? noValue(valueMessages.notOneOf(truncate(trimmed), Object.values(words)))
-      : value(code);
-  };
+  const parse = (source: string) =>
+    parsed(source, codeOf, (shown) => valueMessages.notOneOf(shown, Object.values(words)));
   return {
     name,
     format: '@',
@@ -68,18 +62,13 @@ export const boolean: ValueKind<boolean> = {
 };
 
 function parseBoolean(source: string) {
-  const word = source.trim().toLowerCase();
-  if (word === '') return value<boolean>(null);
-  const known = WORDS.get(word) ?? shownAs(word);
-  return known === undefined
-    ? noValue(valueMessages.notYesOrNo(truncate(source), cellWords.yes, cellWords.no))
-    : value(known);
-}
-
-/** What the word means in the language of the sheets. */
-function shownAs(word: string): boolean | undefined {
   const { yes, no } = cellWords;
-  return word === yes.toLowerCase() ? true : word === no.toLowerCase() ? false : undefined;
+  const shown = new Map([
+    [yes.toLowerCase(), true],
+    [no.toLowerCase(), false],
+  ]);
+  const read = (text: string) => WORDS.get(text.toLowerCase()) ?? shown.get(text.toLowerCase());
+  return parsed(source, read, (typed) => valueMessages.notYesOrNo(typed, yes, no));
 }
 
 /** The types of users, by the service's codes. */

@@ -1,8 +1,8 @@
 import { valueMessages } from './messages';
 import type { Cell } from './cell';
 import { readShownDay } from '../calendar/day-text';
-import { truncate } from './shown';
 import { noValue, value, type ValueKind } from './kind';
+import { parsed } from './text';
 import { FORMATS } from '../calendar/region-format';
 import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, wireDay } from '../calendar/days';
 import { clockTime, dateTimeOfSerial, fractionOfTime, wireTime, timeOfMinutes } from '../calendar/clock';
@@ -42,10 +42,7 @@ function dayOfCell(cell: Cell) {
 }
 
 function parseDay(source: string, read: (text: string) => string | undefined) {
-  const trimmed = source.trim();
-  if (trimmed === '') return value<string>(null);
-  const day = read(trimmed);
-  return day === undefined ? noValue(valueMessages.notADate(truncate(trimmed))) : value(day);
+  return parsed(source, read, valueMessages.notADate);
 }
 
 /**
@@ -73,14 +70,13 @@ function momentOfCell(cell: Cell) {
 }
 
 function parseMoment(source: string, readDay: (text: string) => string | undefined) {
-  const trimmed = source.trim();
-  if (trimmed === '') return value<string>(null);
-  // A day alone means its midnight: in the sample of the specification, section 2.5, a date is sent without a time.
-  const { day, time = '0:00' } = dayAndTime(trimmed);
-  const [on, at] = [readDay(day), clockTime(time)];
-  return on === undefined || at === undefined
-    ? noValue(valueMessages.notAMoment(truncate(trimmed)))
-    : value(`${on}T${at}`);
+  const read = (text: string) => {
+    // A day alone means its midnight: in the sample of the specification, section 2.5, a date is sent without a time.
+    const { day, time = '0:00' } = dayAndTime(text);
+    const [on, at] = [readDay(day), clockTime(time)];
+    return on === undefined || at === undefined ? undefined : `${on}T${at}`;
+  };
+  return parsed(source, read, valueMessages.notAMoment);
 }
 
 /** 1 January 1930 in a workbook that counts days from 1904. No typed time of digits (`2400`) is as large. */
@@ -117,8 +113,7 @@ function timeOfCell(fraction: number): string {
 
 function timeOfDayOfCell(cell: Cell) {
   if (typeof cell === 'boolean') return noValue(valueMessages.noTimes);
-  if (typeof cell === 'string') return parseTime(cell);
-  if (!Number.isFinite(cell) || cell < 0) return notATime(String(cell));
+  if (typeof cell === 'string' || !Number.isFinite(cell) || cell < 0) return parseTime(String(cell));
   // Excel makes 1 of a typed 24:00, and 1 may also be a typed hour.
   if (cell === 1) return noValue(valueMessages.oneOrMidnight);
   // Excel makes more than one day of a typed 25:30. A serial that has a calendar day of its own is a pasted date and time.
@@ -134,14 +129,9 @@ function timeOfDayOfCell(cell: Cell) {
 const SECONDS = /^\d{1,2}:\d{2}:(\d{2})/;
 
 function parseTime(source: string) {
-  const trimmed = source.trim();
-  if (trimmed === '') return value<string>(null);
-  const read = clockTime(trimmed);
-  return read === undefined
-    ? notATime(trimmed)
-    : value(withSeconds(read, Number(SECONDS.exec(trimmed)?.[1] ?? 0)));
-}
-
-function notATime(text: string) {
-  return noValue(valueMessages.notATime(truncate(text)));
+  const read = (text: string) => {
+    const time = clockTime(text);
+    return time === undefined ? undefined : withSeconds(time, Number(SECONDS.exec(text)?.[1] ?? 0));
+  };
+  return parsed(source, read, valueMessages.notATime);
 }

@@ -208,11 +208,14 @@ export class NameList {
 
   #mean(text: string, id: string): void {
     const folded = normalizeName(text);
-    if (folded === '') return;
-    const ids = this.#byText.get(folded);
-    if (ids) ids.add(id);
-    else this.#byText.set(folded, new Set([id]));
+    if (folded !== '') addTo(this.#byText, folded, id);
   }
+}
+
+export function addTo(sets: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = sets.get(key);
+  if (ids) ids.add(id);
+  else sets.set(key, new Set([id]));
 }
 
 /** The beginning of a label: the name, or the ID of a record without a name. */
@@ -250,5 +253,5 @@ export function reference(list: NameList): ValueKind<string> {
   };
 }
 
-/** A reference whose names are not known yet (table/bind-names.ts): it shows IDs. */
+/** A reference whose names are not known yet (table/record.ts): it shows IDs. */
 export const unbound = reference(new NameList('record', []));

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { normalizeName, type NameList } from './name-list';
+import { addTo, normalizeName, type NameList } from './name-list';
 import { plainLetters } from './same-name';
 
 /** A misspelt name has at most one wrong character for each so many characters. */
@@ -65,10 +65,4 @@ class NearNames {
     }
     return found;
   }
-}
-
-function addTo(sets: Map<string, Set<string>>, key: string, id: string): void {
-  const ids = sets.get(key);
-  if (ids) ids.add(id);
-  else sets.set(key, new Set([id]));
 }

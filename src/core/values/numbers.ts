@@ -1,7 +1,7 @@
 import { valueMessages } from './messages';
 import type { Cell } from './cell';
-import { truncate } from './shown';
 import { noValue, value, type ValueKind } from './kind';
+import { parsed } from './text';
 
 /** Excel keeps 15 digits of a number. Longer identifiers are written as text, so that none is rounded. */
 const EXACT_DIGITS = 15;
@@ -21,12 +21,11 @@ export const integer: ValueKind<string> = {
 };
 
 function parseInteger(source: string) {
-  const trimmed = source.trim();
-  if (trimmed === '') return value<string>(null);
-  const match = /^(-?)0*(0|[1-9]\d*)$/.exec(trimmed);
-  if (!match) return noValue(valueMessages.notWhole(truncate(trimmed)));
-  const digits = match[2] ?? '';
-  return value(digits === '0' ? '0' : `${match[1]}${digits}`);
+  const read = (text: string) => {
+    const [, sign = '', digits] = /^(-?)0*(0|[1-9]\d*)$/.exec(text) ?? [];
+    return digits === '0' ? digits : digits && sign + digits;
+  };
+  return parsed(source, read, valueMessages.notWhole);
 }
 
 function digitsAsCell(digits: string): Cell {
@@ -52,13 +51,10 @@ export const decimal: ValueKind<number> = {
 };
 
 function parseDecimal(source: string) {
-  const trimmed = source.trim();
-  if (trimmed === '') return value<number>(null);
   // 1,000 may mean a thousand or one: so a comma is a decimal sign only before one or two digits.
-  const match = /^[+-]?(\d+(\.\d*)?|\.\d+|\d+,\d{1,2})$/.exec(trimmed);
-  return match
-    ? value(rounded(Number(trimmed.replace(',', '.'))))
-    : noValue(valueMessages.notANumber(truncate(trimmed)));
+  const read = (text: string) =>
+    /^[+-]?(\d+(\.\d*)?|\.\d+|\d+,\d{1,2})$/.test(text) ? rounded(Number(text.replace(',', '.'))) : undefined;
+  return parsed(source, read, valueMessages.notANumber);
 }
 
 function rounded(of: number): number {

@@ -1,7 +1,18 @@
 import { textOf, cellText } from './cell';
-import { value, type ValueKind, noValue } from './kind';
+import { noValue, value, type Parsed, type ValueKind } from './kind';
 import { valueMessages } from './messages';
 import { truncate } from './shown';
+
+/** Reads a text without its outer spaces. `read` returns undefined for a text that is no value; `problem` then says why. */
+export function parsed<V>(
+  source: string,
+  read: (text: string) => V | undefined,
+  problem: (shown: string) => string,
+): Parsed<V> {
+  const text = source.trim();
+  const found = text === '' ? null : read(text);
+  return found === undefined ? noValue(problem(truncate(text))) : value(found);
+}
 
 /** Text that stays text: with the column format `@`, Excel keeps `0123`, `=1+1`, `1-2` and `TRUE` as they were typed. */
 export const text: ValueKind<string> = {
@@ -28,12 +39,8 @@ export const colour: ValueKind<string> = {
 };
 
 function parseColour(source: string) {
-  const trimmed = source.trim();
-  if (trimmed === '') return value<string>(null);
-  const match = /^#?([0-9a-f]{6})$/i.exec(trimmed);
-  return match?.[1] === undefined
-    ? noValue(valueMessages.notAColour(truncate(trimmed)))
-    : value(match[1].toUpperCase());
+  const read = (text: string) => /^#?([0-9a-f]{6})$/i.exec(text)?.[1]?.toUpperCase();
+  return parsed(source, read, valueMessages.notAColour);
 }
 
 /** The colour of letters that people can read on a fill (`RRGGBB`): black or white, by relative luminance (WCAG 2). */

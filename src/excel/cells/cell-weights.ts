@@ -1,4 +1,5 @@
 /** What written cells weigh in a batch, and how they are cut into parts that one batch can write and read back. */
+import { groupBy } from '../../core/table/group-by';
 import { BYTES_A_CELL, BYTES_A_RANGE, bytesOfCell, cutBlocks } from './blocks';
 import type { Guards, PlacedCell, Target } from './column-formats';
 
@@ -40,13 +41,8 @@ export function partsOf<Each extends Target>(
   guards: Guards,
   longest?: readonly number[],
 ): Each[][] {
-  const rows = new Map<number, Each[]>();
-  for (const target of [...targets].sort((one, other) => one.index - other.index)) {
-    const row = rows.get(target.index);
-    if (row) row.push(target);
-    else rows.set(target.index, [target]);
-  }
-  const inOrder = [...rows.values()];
+  const sorted = [...targets].sort((one, other) => one.index - other.index);
+  const inOrder = [...groupBy(sorted, ({ index }) => index).values()];
   const widest = inOrder.reduce((most, row) => Math.max(most, row.length), 1);
   const weigh = weigher(guards, longest);
   const blocks = cutBlocks(inOrder.length, widest, (at) => weigh(inOrder[at] ?? []), CELLS_A_WRITE);

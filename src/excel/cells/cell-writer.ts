@@ -1,9 +1,21 @@
 import { WorkbookProblem } from '../../app/failures';
 import type { Cell } from '../../core/values/cell';
-import { cellsOf, cutBlocks } from './blocks';
-import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf, type Apart, type Run } from './cell-runs';
-import { spansOf } from './cell-weights';
-import { loadIsStillHidden, NONE_HIDDEN, readHiddenRows, type HiddenRows } from './hidden-rows';
+import { cellsOf, cutBlocks, inBlocks } from './blocks';
+import {
+  CELLS_APART,
+  inOrder,
+  keyOf,
+  queueRun,
+  rangeOf,
+  runsOf,
+  type Apart,
+  type Run,
+  loadIsStillHidden,
+  NONE_HIDDEN,
+  readHiddenRows,
+  type HiddenRows,
+} from './cell-runs';
+import { partsOf, spansOf } from './cell-weights';
 import { putBack, givenText, isRespelling, learnApostrophes, marked } from './respelling';
 import { subRange } from '../calls/run';
 import type { Guards, PlacedCell, Target, WrittenPlace } from './column-formats';
@@ -52,6 +64,22 @@ export async function writeCells(
     }
   }
   return result;
+}
+
+/** Writes cells of a place that has neither a header nor guards, in parts. Returns those that Excel shows in another spelling. */
+export async function writeUnguarded(
+  context: Excel.RequestContext,
+  place: WrittenPlace,
+  targets: readonly Target[],
+): Promise<Target[]> {
+  const adjusted: Target[] = [];
+  for (const part of partsOf(targets, new Map()))
+    await inBlocks([{ start: 0, count: part.length }], async ({ start, count }) => {
+      const written = await writeCells(context, place, new Map(), part.slice(start, start + count));
+      // Without a header and guards to compare, no write is taken back.
+      if (written !== 'moved') adjusted.push(...written.adjusted);
+    });
+  return adjusted;
 }
 
 async function writePart(

@@ -2,8 +2,17 @@ import { CELL_TEXT_LIMIT, type Cell } from '../../core/values/cell';
 import type { LearnedOfExcel, PlacedCell, WrittenPlace } from './column-formats';
 import { WorkbookProblem } from '../../app/failures';
 import { BYTES_A_RANGE, bytesOfCell, cutBlocks, inBlocks } from './blocks';
-import { CELLS_APART, inOrder, keyOf, queueRun, rangeOf, runsOf } from './cell-runs';
-import { loadIsStillHidden, readHiddenRows, type HiddenRows } from './hidden-rows';
+import {
+  CELLS_APART,
+  inOrder,
+  keyOf,
+  queueRun,
+  rangeOf,
+  runsOf,
+  loadIsStillHidden,
+  readHiddenRows,
+  type HiddenRows,
+} from './cell-runs';
 import { writeMessages } from '../calls/messages';
 
 /** A text with the apostrophe that marks it as a text for Excel. */

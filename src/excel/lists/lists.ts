@@ -1,4 +1,4 @@
-import { cutBlocks, inBlocks, readValues } from '../cells/blocks';
+import { cutBlocks, readValues } from '../cells/blocks';
 import { untracked } from '../calls/run';
 import {
   loadListNames,
@@ -8,8 +8,7 @@ import {
   loadWorkbookNames,
   type WorkbookNames,
 } from './list-names';
-import { partsOf } from '../cells/cell-weights';
-import { writeCells } from '../cells/cell-writer';
+import { writeUnguarded } from '../cells/cell-writer';
 import type { LearnedOfExcel, Target } from '../cells/column-formats';
 import { notAdded } from '../calls/in-front';
 import { writeMessages } from '../calls/messages';
@@ -186,8 +185,5 @@ async function writeEntries(
 ): Promise<void> {
   const rows = changed.reduce((most, { index }) => Math.max(most, index + 1), 1);
   const body = () => untracked(sheet.getRangeByIndexes(1, 0, rows, 1));
-  for (const part of partsOf(changed, new Map()))
-    await inBlocks([{ start: 0, count: part.length }], ({ start, count }) =>
-      writeCells(context, { body, rows, excel }, new Map(), part.slice(start, start + count)),
-    );
+  await writeUnguarded(context, { body, rows, excel }, changed);
 }

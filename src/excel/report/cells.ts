@@ -1,5 +1,5 @@
 import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
-import type { Area } from '../../core/reports/report';
+import { areaAt, type Area } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { bytesOfCell, bytesOfRow, cutBlocks } from '../cells/blocks';
 import { marked } from '../cells/respelling';
@@ -51,7 +51,7 @@ function valueCommands(
   const weigh = (at: number) => bytesOfRow((all[at] ?? []).map(({ value }) => value));
   return cutBlocks(all.length, columns, weigh).map(({ start, count }): DrawCommand => {
     const row = firstRow + start;
-    const area = { firstRow: row, lastRow: row + count - 1, firstColumn: 0, lastColumn };
+    const area = areaAt(row, 0, count, columns);
     const block = all.slice(start, start + count).map((line) => line.map(({ value }) => value));
     return {
       weight: block.reduce((sum, line) => sum + bytesOfRow(line), CALL),
@@ -91,7 +91,7 @@ function formatCommands(all: Cells, { firstRow: top, lastColumn: last }: Area): 
     return runs.map(({ firstRow, lastRow, format }) => ({
       weight: CALL,
       draw(on) {
-        const range = on.range({ firstRow, lastRow, firstColumn: column, lastColumn: column });
+        const range = on.range(areaAt(firstRow, column, lastRow - firstRow + 1));
         // A single value applies to every cell of the range, which the type does not allow.
         range.numberFormat = format as unknown as string[][];
       },
@@ -118,13 +118,11 @@ function mixedCommands(runs: readonly Run[], column: number): DrawCommand[] {
   );
   return cutBlocks(formats.length, 1, (at) => bytesOfRow(formats[at] ?? [])).map(({ start, count }) => ({
     weight: formats.slice(start, start + count).reduce((sum, line) => sum + bytesOfRow(line), CALL),
-    draw(on) {
-      const [firstRow, lastRow] = [first + start, first + start + count - 1];
-      on.range({ firstRow, lastRow, firstColumn: column, lastColumn: column }).numberFormat = formats.slice(
+    draw: (on) =>
+      void (on.range(areaAt(first + start, column, count)).numberFormat = formats.slice(
         start,
         start + count,
-      );
-    },
+      )),
   }));
 }
 
@@ -133,8 +131,7 @@ function correctionsOf([firstRow, { wanted, range }]: readonly [number, ReadBack
   return wanted.flatMap((line, at) =>
     line.flatMap((value, column): DrawCommand[] => {
       if (typeof value !== 'string' || shown[at]?.[column] === value) return [];
-      const row = firstRow + at;
-      const cell = { firstRow: row, lastRow: row, firstColumn: column, lastColumn: column };
+      const cell = areaAt(firstRow + at, column);
       return [
         { weight: CALL + bytesOfCell(value), draw: (on) => void (on.range(cell).values = [[marked(value)]]) },
       ];
@@ -172,11 +169,11 @@ export function ownWidth(
 export function ownAreas(laid: ReportLayout): Area[] {
   const areas: Area[] = [];
   for (const [row, each] of laid.rows.entries()) {
-    const lastColumn = ownWidth(each, laid) - 1;
+    const width = ownWidth(each, laid);
     const last = areas.at(-1);
-    if (last?.lastRow === row - 1 && last.lastColumn === lastColumn)
+    if (last?.lastRow === row - 1 && last.lastColumn === width - 1)
       areas[areas.length - 1] = { ...last, lastRow: row };
-    else if (lastColumn >= 0) areas.push({ firstRow: row, lastRow: row, firstColumn: 0, lastColumn });
+    else if (width > 0) areas.push(areaAt(row, 0, 1, width));
   }
   return areas;
 }

@@ -1,5 +1,5 @@
 import type { PlacedChart } from '../../core/reports/layout';
-import type { Area, ReportChart } from '../../core/reports/report';
+import { areaAt, type ReportChart } from '../../core/reports/report';
 import { CALL, type Canvas, type DrawCommand } from './draw-command';
 
 const TYPES: Readonly<Record<ReportChart['type'], 'ColumnClustered' | 'Line'>> = {
@@ -53,17 +53,10 @@ function drawChart(on: Canvas, { chart, area }: PlacedChart, name: string): void
   drawn.legend.position = 'Bottom';
   drawn.legend.visible = others.length > 0;
   drawn.setPosition(
-    on.range(corner(area.firstRow, area.firstColumn)),
-    on.range(corner(area.lastRow, area.lastColumn)),
+    on.range(areaAt(area.firstRow, area.firstColumn)),
+    on.range(areaAt(area.lastRow, area.lastColumn)),
   );
 }
-
-const corner = (row: number, column: number): Area => ({
-  firstRow: row,
-  lastRow: row,
-  firstColumn: column,
-  lastColumn: column,
-});
 
 /** A name that begins with an equals sign would be a reference. */
 function nameOf(name: string): string {

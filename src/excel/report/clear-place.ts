@@ -1,4 +1,4 @@
-import type { Area } from '../../core/reports/report';
+import { areaAt, type Area } from '../../core/reports/report';
 import { intersection, without, namesOf, setNames } from './report-names';
 import { chartPrefix } from './charts';
 import { moveNotes, readNotes, columnsToMove } from './notes';
@@ -25,7 +25,7 @@ export async function clearPlace(
 ): Promise<Place | undefined> {
   if (!before.own) return undefined;
   const { sheet, row, column, rows, columns } = before;
-  const inside = { firstRow: 0, lastRow: rows - 1, firstColumn: 0, lastColumn: columns - 1 };
+  const inside = areaAt(0, 0, rows, columns);
   const filled = [...before.own.values()];
   const needed = [...own, ...pictures].flatMap((area) => {
     const part = intersection(area, inside);
@@ -89,12 +89,7 @@ export async function clearPlace(
 
 /** The same cells, counted from the sheet's first cell. */
 function shifted({ firstRow, lastRow, firstColumn, lastColumn }: Area, row: number, column: number): Area {
-  return {
-    firstRow: firstRow + row,
-    lastRow: lastRow + row,
-    firstColumn: firstColumn + column,
-    lastColumn: lastColumn + column,
-  };
+  return areaAt(firstRow + row, firstColumn + column, lastRow - firstRow + 1, lastColumn - firstColumn + 1);
 }
 
 /** Cells are unmerged before they are cleared: Excel clears no part of merged cells. */
@@ -133,11 +128,6 @@ function liesOver(
   { rowIndex, columnIndex, rowCount, columnCount }: Excel.Range,
   areas: readonly Area[],
 ): boolean {
-  const own = {
-    firstRow: rowIndex,
-    lastRow: rowIndex + rowCount - 1,
-    firstColumn: columnIndex,
-    lastColumn: columnIndex + columnCount - 1,
-  };
+  const own = areaAt(rowIndex, columnIndex, rowCount, columnCount);
   return areas.some((area) => intersection(own, area) !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { Area } from '../../core/reports/report';
-import { columnLetters } from '../table/status-colours';
+import { columnLetters } from '../table/colours';
 
 /** One step of drawing. Its calls are sent together with others, as many as fit into one request. */
 export interface DrawCommand {

@@ -6,7 +6,7 @@ import type { ReportLayout } from '../../core/reports/layout';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
 import { cutBlocks, inBlocks, isRefused, type Block } from '../cells/blocks';
-import { isNoneHidden } from '../cells/hidden-rows';
+import { isNoneHidden } from '../cells/cell-runs';
 import { needsFront, onlyInFront, notAdded } from '../calls/in-front';
 import { codeOf, GONE } from '../calls/run';
 import { cellCommands, ownAreas } from './cells';
@@ -21,7 +21,7 @@ import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/column-formats';
 import { areaOf, findPlaces, findReport, type Place, type Size, type ReportNeeds } from './place';
 import { Canvas, type DrawCommand, type ListSign } from './draw-command';
 import { freeSheetName } from '../lists/list-names';
-import { TAB_COLOURS } from '../table/status-colours';
+import { TAB_COLOURS } from '../table/colours';
 import { namesOf, setNames } from './report-names';
 
 /** Adds a worksheet after the last, with the report's empty area in its top left corner. */
@@ -84,7 +84,7 @@ const LARGEST: Size = { rows: SHEET_ROWS, columns: SHEET_COLUMNS };
  * Draws a report on its worksheet: on the sheet that the key's name finds, else on a new one. Outside the report's own cells
  * nothing is written, cleared or formatted. Notes in its way move aside; if it is uncertain which cells are notes, the old
  * sheet stays as it is. Drawing twice gives the same as drawing once: if an error left a drawing half done, the next drawing
- * completes it. `offset` as in date-system.ts.
+ * completes it. `offset` as in column-formats.ts.
  *
  * @throws WorkbookProblem if the report is larger than a sheet, the workbook's structure is protected, or the sheet keeps
  * changing.

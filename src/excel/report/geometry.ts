@@ -1,6 +1,6 @@
 import { type ReportLayout, type LayoutRow, points } from '../../core/reports/layout';
 import { BESIDE, columnsBeside } from '../../core/reports/layout-section';
-import type { Area } from '../../core/reports/report';
+import { areaAt, type Area } from '../../core/reports/report';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 
 /** The height in points of a line of the standard font, and of a line in the title's size. */
@@ -25,10 +25,7 @@ export function geometryCommands(laid: ReportLayout): DrawCommand[] {
   return [
     ...widthsOf(laid).map((width, column): DrawCommand => ({
       weight: CALL,
-      draw(on) {
-        const cell = { firstRow: 0, lastRow: 0, firstColumn: column, lastColumn: column };
-        on.range(cell).getEntireColumn().format.columnWidth = points(width);
-      },
+      draw: (on) => void (on.range(areaAt(0, column)).getEntireColumn().format.columnWidth = points(width)),
     })),
     ...laid.sections.flatMap((section) => heightCommands(section, laid.rows)),
     ...laid.rows.flatMap((row, at) => spanningCommands(row, at, laid)),
@@ -52,7 +49,7 @@ function heightCommands(
 ): DrawCommand[] {
   if (large.length > 0) return largeHeightCommands(firstRow, lastRow, rows);
   const isHigh = rows.slice(firstRow, lastRow + 1).some(({ lines }) => lines > 1);
-  const area: Area = { firstRow, lastRow, firstColumn: 0, lastColumn: kinds.length - 1 };
+  const area = areaAt(firstRow, 0, lastRow - firstRow + 1, kinds.length);
   return isHigh ? [{ weight: CALL, draw: (on) => on.range(area).format.autofitRows() }] : [];
 }
 
@@ -65,7 +62,7 @@ function largeHeightCommands(firstRow: number, lastRow: number, rows: readonly L
     byHeight.set(height, areas);
     const last = areas.at(-1);
     if (last?.lastRow === row - 1) areas[areas.length - 1] = { ...last, lastRow: row };
-    else areas.push({ firstRow: row, lastRow: row, firstColumn: 0, lastColumn: 0 });
+    else areas.push(areaAt(row, 0));
   }
   return [...byHeight].flatMap(([height, areas]) =>
     packed(areas).map((pack): DrawCommand => ({
@@ -81,27 +78,21 @@ function spanningCommands(
   row: number,
   { titleColumns, span }: ReportLayout,
 ): DrawCommand[] {
-  const over = (firstColumn: number, lastColumn: number): Area => ({
-    firstRow: row,
-    lastRow: row,
-    firstColumn,
-    lastColumn,
-  });
-  const sentence = { columns: over(titleColumns, span - 1), ink: SENTENCE_INK };
+  const sentence = { columns: areaAt(row, titleColumns, 1, span - titleColumns), ink: SENTENCE_INK };
   switch (role) {
     case 'title':
       return titleColumns === 0
-        ? [spanned({ columns: over(0, 0), height: TITLE_LINE, wraps: false })]
+        ? [spanned({ columns: areaAt(row, 0), height: TITLE_LINE, wraps: false })]
         : [
-            spanned({ columns: over(0, titleColumns - 1), height: lines * LINE }),
+            spanned({ columns: areaAt(row, 0, 1, titleColumns), height: lines * LINE }),
             spanned({ ...sentence, height: lines * LINE }),
           ];
     case 'section':
-      return [spanned({ columns: over(0, 0), height: SECTION_LINE, wraps: false })];
+      return [spanned({ columns: areaAt(row, 0), height: SECTION_LINE, wraps: false })];
     case 'header':
-      return [spanned({ columns: over(0, 0), height: lines * LINE + HEADER_GAP, wraps: false })];
+      return [spanned({ columns: areaAt(row, 0), height: lines * LINE + HEADER_GAP, wraps: false })];
     case 'blank':
-      return lines === 1 ? [] : [spanned({ columns: over(0, 0), height: lines * LINE, wraps: false })];
+      return lines === 1 ? [] : [spanned({ columns: areaAt(row, 0), height: lines * LINE, wraps: false })];
     case 'scope':
     case 'note':
       return [spanned({ ...sentence, height: lines * LINE })];

@@ -1,8 +1,8 @@
 import { type ReportLayout, type PagePlan, repeatedHeader } from '../../core/reports/layout';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
-import type { Report } from '../../core/reports/report';
+import { areaAt, type Report } from '../../core/reports/report';
 import { sheetMessages } from './messages';
-import { CALL, type Canvas, type DrawCommand } from './draw-command';
+import { CALL, type DrawCommand } from './draw-command';
 
 const NAMES = { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' } as const;
 /** Excel's "Narrow" margins, in points. */
@@ -24,15 +24,11 @@ export function pageCommands(laid: ReportLayout, report: Report, pages: PagePlan
   const breaks = laid.rows
     .flatMap(({ breakBefore }, row) => (breakBefore === true && row > 0 ? [row] : []))
     .slice(0, MOST_BREAKS);
-  const tables = {
-    firstRow: 0,
-    lastRow: laid.rows.length - 1,
-    firstColumn: 0,
-    lastColumn: laid.widths.length - 1,
-  };
+  const tables = areaAt(0, 0, laid.rows.length, laid.widths.length);
   const beside = laid.charts
     .map(({ area }) => area)
     .filter(({ firstColumn }) => firstColumn > tables.lastColumn);
+  const header = repeatedHeader(report, laid);
   return [
     {
       weight: CALL * 20,
@@ -45,8 +41,12 @@ export function pageCommands(laid: ReportLayout, report: Report, pages: PagePlan
         pageLayout.centerHorizontally = true;
         // Excel prints each area on pages of its own: first the tables, then the charts beside them.
         pageLayout.setPrintArea(beside.length === 0 ? on.range(tables) : on.ranges([tables, ...beside]));
-        repeatHeader(on, laid, report);
-        if (columnBreaks.length > 0 && repeated > 0) repeatColumns(on, repeated);
+        if (header) {
+          const rows = on.range(areaAt(header.firstRow, 0, header.lastRow - header.firstRow + 1));
+          pageLayout.setPrintTitleRows(rows.getEntireRow());
+        }
+        if (columnBreaks.length > 0 && repeated > 0)
+          pageLayout.setPrintTitleColumns(on.range(areaAt(0, 0, 1, repeated)).getEntireColumn());
         const { defaultForAllPages } = pageLayout.headersFooters;
         defaultForAllPages.leftFooter = footerText(report.title.slice(0, LONGEST_TITLE));
         defaultForAllPages.centerFooter = sheetMessages.printedAt;
@@ -57,31 +57,13 @@ export function pageCommands(laid: ReportLayout, report: Report, pages: PagePlan
     },
     ...breaks.map((row): DrawCommand => ({
       weight: CALL,
-      draw(on) {
-        const cell = { firstRow: row, lastRow: row, firstColumn: 0, lastColumn: 0 };
-        on.sheet.horizontalPageBreaks.add(on.range(cell));
-      },
+      draw: (on) => void on.sheet.horizontalPageBreaks.add(on.range(areaAt(row, 0))),
     })),
     ...columnBreaks.map((column): DrawCommand => ({
       weight: CALL,
-      draw(on) {
-        const cell = { firstRow: 0, lastRow: 0, firstColumn: column, lastColumn: column };
-        on.sheet.verticalPageBreaks.add(on.range(cell));
-      },
+      draw: (on) => void on.sheet.verticalPageBreaks.add(on.range(areaAt(0, column))),
     })),
   ];
-}
-
-function repeatHeader(on: Canvas, laid: ReportLayout, report: Report): void {
-  const header = repeatedHeader(report, laid);
-  if (!header) return;
-  const rows = { ...header, firstColumn: 0, lastColumn: 0 };
-  on.sheet.pageLayout.setPrintTitleRows(on.range(rows).getEntireRow());
-}
-
-function repeatColumns(on: Canvas, repeated: number): void {
-  const columns = { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: repeated - 1 };
-  on.sheet.pageLayout.setPrintTitleColumns(on.range(columns).getEntireColumn());
 }
 
 /** In headers and footers, Excel reads an ampersand as the beginning of a code, so it is written twice. */

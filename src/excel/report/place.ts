@@ -1,5 +1,5 @@
 import { WorkbookProblem } from '../../app/failures';
-import type { Area } from '../../core/reports/report';
+import { areaAt, type Area } from '../../core/reports/report';
 import { isOurs } from '../lists/list-names';
 import { sheetMessages } from './messages';
 import { areaName, ownNames } from './report-names';
@@ -60,7 +60,9 @@ export async function findReport(
   if (known.length === 0) return { ...place, own: undefined };
   // Cells that the user has cut and pasted elsewhere are no longer the report's.
   const own = known.flatMap(([name, each]) =>
-    isWithin(each, place) ? [[name, areaIn(each, place)] as const] : [],
+    isWithin(each, place)
+      ? [[name, areaAt(each.row - place.row, each.column - place.column, each.rows, each.columns)] as const]
+      : [],
   );
   return { ...place, own: new Map(own) };
 }
@@ -73,11 +75,6 @@ function isWithin(inner: Place, outer: Place): boolean {
     inner.row + inner.rows <= outer.row + outer.rows &&
     inner.column + inner.columns <= outer.column + outer.columns
   );
-}
-
-function areaIn({ row, column, rows, columns }: Place, outer: Place): Area {
-  const [firstRow, firstColumn] = [row - outer.row, column - outer.column];
-  return { firstRow, lastRow: firstRow + rows - 1, firstColumn, lastColumn: firstColumn + columns - 1 };
 }
 
 /** The places of those names that are Shiftsheet's. `onTaken` is called for each name that is the user's. */

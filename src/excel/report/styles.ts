@@ -1,5 +1,5 @@
 import type { ReportLayout, LayoutRow, LayoutSection } from '../../core/reports/layout';
-import type { Area, ColumnKind } from '../../core/reports/report';
+import { areaAt, type Area, type ColumnKind } from '../../core/reports/report';
 import {
   FAINT_LINE,
   filled,
@@ -31,15 +31,13 @@ export function styleCommands(laid: ReportLayout): DrawCommand[] {
         ? []
         : paint(
             WEEKEND,
-            weekends.map((column) => ({ firstRow, lastRow, firstColumn: column, lastColumn: column })),
+            weekends.map((column) => areaAt(firstRow, column, lastRow - firstRow + 1)),
           ),
     ),
     ...Object.entries(ROLE_STYLES).flatMap(([role, style]) =>
       paint(
         style,
-        laid.rows.flatMap((row, at) =>
-          row.role === role ? [{ firstRow: at, lastRow: at, ...across(ownWidth(row, laid) - 1) }] : [],
-        ),
+        laid.rows.flatMap((row, at) => (row.role === role ? [areaAt(at, 0, 1, ownWidth(row, laid))] : [])),
       ),
     ),
     ...titleCommands(laid),
@@ -48,8 +46,6 @@ export function styleCommands(laid: ReportLayout): DrawCommand[] {
     ...laid.sections.flatMap(({ heat }) => heat.map(heatCommand)),
   ];
 }
-
-const across = (last: number) => ({ firstColumn: 0, lastColumn: last });
 
 /**
  * Texts, days and times are aligned left, as their headers are, and so are numbers in columns of text. After a column of
@@ -61,9 +57,7 @@ function columnCommands(
 ): DrawCommand[] {
   if (lastRow < firstRow) return [];
   const columns = (from: number, has: (kind: ColumnKind, place: number) => boolean): Area[] =>
-    kinds.flatMap((kind, place) =>
-      has(kind, place) ? [{ firstRow: from, lastRow, firstColumn: place, lastColumn: place }] : [],
-    );
+    kinds.flatMap((kind, place) => (has(kind, place) ? [areaAt(from, place, lastRow - from + 1)] : []));
   const own = rows.slice(firstRow, lastRow + 1);
   const isLeft = (kind: ColumnKind, place: number) =>
     LEFT.has(kind) || (kind === 'text' && own.some(({ cells }) => typeof cells[place] === 'number'));
@@ -94,12 +88,11 @@ function columnCommands(
     ),
     ...paint(
       { horizontal: 'Center' },
-      columns(headerRow, (_, place) => large.includes(place)).map((area) => ({
-        ...area,
-        lastRow: headerRow,
-      })),
+      large.map((place) => areaAt(headerRow, place)),
     ),
-    ...(isCalendar ? paint({ lines: true }, [{ firstRow, lastRow, ...across(kinds.length - 1) }]) : []),
+    ...(isCalendar
+      ? paint({ lines: true }, [areaAt(firstRow, 0, lastRow - firstRow + 1, kinds.length)])
+      : []),
   ];
 }
 
@@ -121,39 +114,31 @@ function everySecondRow({ kinds, firstRow, lastRow }: LayoutSection, rows: reado
   let count = 0;
   for (let row = firstRow; row <= lastRow; row += 1) {
     count = rows[row]?.role === 'data' ? count + 1 : 0;
-    if (count > 0 && count % 2 === 0)
-      areas.push({ firstRow: row, lastRow: row, ...across(kinds.length - 1) });
+    if (count > 0 && count % 2 === 0) areas.push(areaAt(row, 0, 1, kinds.length));
   }
   return areas;
 }
 
 /** The title's row may also have the scope, in the letters of a sentence. */
 function titleCommands({ titleColumns }: ReportLayout): DrawCommand[] {
-  const title = { firstRow: 0, lastRow: 0, ...across(Math.max(0, titleColumns - 1)) };
   return [
-    ...paint({ vertical: 'Center' }, [{ ...title, lastColumn: titleColumns }]),
-    ...paint(TITLE, [title]),
+    ...paint({ vertical: 'Center' }, [areaAt(0, 0, 1, titleColumns + 1)]),
+    ...paint(TITLE, [areaAt(0, 0, 1, Math.max(1, titleColumns))]),
   ];
 }
 
 /** Headers of columns of numbers are aligned right, above the numbers. The header of today has a colour of its own. */
 function headerCommands({ sections }: ReportLayout): DrawCommand[] {
-  const header = (row: number, column: number): Area => ({
-    firstRow: row,
-    lastRow: row,
-    firstColumn: column,
-    lastColumn: column,
-  });
   return [
     ...paint(
       { horizontal: 'Right' },
       sections.flatMap(({ kinds, headerRow }) =>
-        kinds.flatMap((kind, place) => (NUMBERS.has(kind) ? [header(headerRow, place)] : [])),
+        kinds.flatMap((kind, place) => (NUMBERS.has(kind) ? [areaAt(headerRow, place)] : [])),
       ),
     ),
     ...paint(
       TODAY,
-      sections.flatMap(({ today, headerRow }) => (today === undefined ? [] : [header(headerRow, today)])),
+      sections.flatMap(({ today, headerRow }) => (today === undefined ? [] : [areaAt(headerRow, today)])),
     ),
   ];
 }
@@ -168,7 +153,7 @@ function fillCommands(rows: readonly LayoutRow[]): DrawCommand[] {
       const [column, last] = [Number(place), areas.at(-1)];
       if (last?.firstRow === row && last.lastColumn === column - 1)
         areas[areas.length - 1] = { ...last, lastColumn: column };
-      else areas.push({ firstRow: row, lastRow: row, firstColumn: column, lastColumn: column });
+      else areas.push(areaAt(row, column));
     }
   return [...byFill].flatMap(([fill, areas]) => (HEX.test(fill) ? paint(filled(fill), areas) : []));
 }

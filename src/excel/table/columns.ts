@@ -7,7 +7,8 @@ import { formatColumn, SPARE_ROWS } from '../cells/column-formats';
 import { offeredLists, readWorkbookNames } from '../lists/list-names';
 import { withoutTotals } from './totals-row';
 
-interface PlacedTable {
+/** A table, and where it is. */
+export interface PlacedTable {
   readonly kind: string;
   readonly columns: readonly LayoutColumn[];
   readonly place: TablePlace;

@@ -219,15 +219,8 @@ async function placePart(
     if (rows.length <= 1) throw new TooMuchAtOnce();
     for (const { start, count } of halvesOf({ start: 0, count: rows.length })) {
       const half = new Set(rows.slice(start, start + count));
-      if (
-        !(await placePart(
-          context,
-          cells,
-          expected,
-          targets.filter(({ index }) => half.has(index)),
-        ))
-      )
-        return false;
+      const part = targets.filter(({ index }) => half.has(index));
+      if (!(await placePart(context, cells, expected, part))) return false;
     }
     return true;
   }

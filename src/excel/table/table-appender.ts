@@ -2,9 +2,8 @@ import type { Patch, TableRef } from '../../app/ports';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { correctRows, spelled, writeBlocks } from './block-writer';
-import { cellsOf, inBlocks } from '../cells/blocks';
-import { partsOf } from '../cells/cell-weights';
-import { writeCells } from '../cells/cell-writer';
+import { cellsOf } from '../cells/blocks';
+import { writeUnguarded } from '../cells/cell-writer';
 import {
   type Target,
   type WrittenPlace,
@@ -12,9 +11,9 @@ import {
   SPARE_ROWS,
   type LearnedOfExcel,
   SHEET_ROWS,
+  moveDays,
 } from '../cells/column-formats';
-import { moveDays } from '../cells/date-system';
-import { isNoneHidden } from '../cells/hidden-rows';
+import { isNoneHidden } from '../cells/cell-runs';
 import { writeByRow } from './row-writer';
 import { bodyOf, loadPlace, type TablePlace, type Found } from './table-finder';
 import { SERVICE_COLOUR } from './columns';
@@ -173,15 +172,9 @@ async function writeAt(
   const targets = rows.flatMap((cells, index) =>
     cells.flatMap((cell, at): Target[] => (cell === null || cell === '' ? [] : [{ index, at, cell }])),
   );
-  const adjusted: Target[] = [];
-  for (const part of partsOf(targets, new Map()))
-    await inBlocks([{ start: 0, count: part.length }], async ({ start, count }) => {
-      const written = await writeCells(context, block, new Map(), part.slice(start, start + count));
-      // Without a header and guards to compare, no write is taken back.
-      if (written !== 'moved') adjusted.push(...written.adjusted);
-    });
   const shown = rows.map((cells) => cells.map((cell) => cell ?? ''));
-  for (const { index, at, cell } of adjusted) shown[index]?.splice(at, 1, cell);
+  for (const { index, at, cell } of await writeUnguarded(context, block, targets))
+    shown[index]?.splice(at, 1, cell);
   return shown;
 }
 

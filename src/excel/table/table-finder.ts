@@ -1,7 +1,7 @@
 import type { KnownTable, TableRef, RememberedColumns } from '../../app/ports';
 import { ROW_COLUMN, type Layout } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
-import { isNoneHidden } from '../cells/hidden-rows';
+import { isNoneHidden } from '../cells/cell-runs';
 import { untracked } from '../calls/run';
 
 /** The place of a table when it was last read, and which of the layout's columns each of its columns is. */

@@ -2,7 +2,7 @@
  * The shape of a language: every area of words, with the type that its English words have. A language that lacks a word does
  * not compile. Only types are imported: a language is loaded without the English words.
  */
-import type { addressMessages } from '../../service/address-messages';
+import type { addressMessages } from '../../service/address';
 import type { backupMessages } from '../../app/backup/backup-messages';
 import type { callMessages } from '../../app/call-failures';
 import type { listMessages } from '../../app/list-failures';
@@ -23,7 +23,7 @@ import type { timeOffMessages } from '../../app/time-off/time-off-session';
 import type { messages as checkMessages } from '../../core/problems/messages';
 import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
 import type { cellWords } from '../../core/values/choice';
-import type { KindsWords, SheetsText } from '../../core/entities/translated';
+import type { KindsWords, SheetsText } from '../../core/entities/registry';
 import type { logWords } from '../../core/table/push-log';
 import type { reportMessages } from '../../core/reports/messages';
 import type { reportWords } from '../../core/reports/words';

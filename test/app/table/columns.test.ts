@@ -6,7 +6,7 @@ import { text } from '../../../src/core/values/text';
 import type { PanePorts as Ports } from '../../../src/app/ports';
 import { openFixture } from '../../fixtures/fixture';
 import { stateWithoutIds } from '../../fixtures/workbook-state';
-import { columnLetters } from '../../../src/excel/table/status-colours';
+import { columnLetters } from '../../../src/excel/table/colours';
 import { headerIn } from '../world/column-names';
 import { Network } from '../world/network';
 import { storedTimeOff, storedUser } from '../world/service';

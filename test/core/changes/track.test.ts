@@ -1,4 +1,4 @@
-import { identityPatches } from '../../../src/core/changes/identity-patches';
+import { identityPatches } from '../../../src/core/changes/row';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
 import type { FieldCells } from '../../../src/core/table/record';
@@ -25,13 +25,13 @@ test('an edited row lists its edited fields', () => {
     sheet(['a', { ...person(1), FirstName: 'Other', Email: 'x@y.example' }]),
     known,
   );
-  expect(tracking.rows[0]).toMatchObject({ state: 'edited', changed: ['FirstName', 'Email'] });
+  expect(tracking.rows[0]).toMatchObject({ change: 'edited', changed: ['FirstName', 'Email'] });
   expect(tracking.deleted.map((row) => row.id)).toEqual(['b']);
 });
 
 test('a field whose value on the service is unconfirmed counts as edited, whatever the cell says', () => {
   const { rows } = trackRows(users, sheet(['a', person(1)]), known, new Map(), new Map([['a', ['Email']]]));
-  expect(rows[0]).toMatchObject({ state: 'edited', changed: ['Email'] });
+  expect(rows[0]).toMatchObject({ change: 'edited', changed: ['Email'] });
 });
 
 test('of several rows with one id, the row with the fewest edits keeps the id, wherever it is', () => {
@@ -68,9 +68,9 @@ test('if a row and its copy are both edited, the row with fewer edits is the ori
   const once = { ...person(1), FirstName: 'Copy' };
   const tracked = (...rows: Row[]) => trackRows(users, sheet(...rows, ['b', person(2)]), known).rows;
   expect(tracked(['a', twice], ['a', once])).toMatchObject([
-    { state: 'new', newId: '', copyOf: { id: 'a' } },
-    { state: 'edited', changed: ['FirstName'], needsPreview: true },
-    { state: 'unchanged' },
+    { change: 'new', newId: '', copyOf: { id: 'a' } },
+    { change: 'edited', changed: ['FirstName'], needsPreview: true },
+    { change: 'unchanged' },
   ]);
   expect(tracked(['a', twice], ['a', person(1)])[1]).not.toHaveProperty('needsPreview');
   expect(tracked(['a', twice])[0]).not.toHaveProperty('needsPreview');
@@ -82,9 +82,9 @@ test('if an update has no answer yet, the row with the sent cells is the origina
   const sent = new Map([['a', { FirstName: 'Sent' }]]);
   const rows = sheet(['a', copy], ['b', edited], ['', person(2)]);
   expect(trackRows(users, rows, known, sent).rows).toMatchObject([
-    { state: 'new', newId: '' },
-    { state: 'edited', newId: 'a' },
-    { state: 'unchanged', newId: 'b' },
+    { change: 'new', newId: '' },
+    { change: 'edited', newId: 'a' },
+    { change: 'unchanged', newId: 'b' },
   ]);
 });
 
@@ -116,12 +116,12 @@ test('a displaced row without a key that equals a missing record in most cells i
   const track = (displaced: Row[1]) =>
     trackRows(users, sheet(['r1', displaced], ['', whole(1)]), stored).rows[0];
   expect(track({ ...whole(2), UserID: '', FirstName: 'Edited' })).toMatchObject({
-    state: 'edited',
+    change: 'edited',
     changed: ['FirstName', 'UserID'],
     newId: 'r2',
   });
   const other = { ...whole(3), UserID: '', LastName: 'Last 2' };
-  expect(track(other)).toMatchObject({ state: 'new', newId: '' });
+  expect(track(other)).toMatchObject({ change: 'new', newId: '' });
 });
 
 test('a copy without the key never takes the record of the row that shows the key, however much that row is edited', () => {
@@ -148,8 +148,8 @@ test('a row that Ctrl+Z restored is its record’s row, even if sorting outside 
   const restored = { ...whole(2), UserID: '' };
   for (const idOfOther of ['', 'b'])
     expect(trackRows(users, sheet(['a', restored], [idOfOther, whole(1)]), stored).rows).toMatchObject([
-      { state: 'edited', changed: ['UserID'], newId: 'b' },
-      { state: 'unchanged', newId: 'a' },
+      { change: 'edited', changed: ['UserID'], newId: 'b' },
+      { change: 'unchanged', newId: 'a' },
     ]);
 });
 
@@ -171,11 +171,11 @@ test('a copy of another row is not a displaced sent row, even if the sent row is
   const sent = new Map([['s', cells({ UserName: 'sent0001', FirstName: 'Sent' })]]);
   const copy = { ...person(1), FirstName: 'Copy' };
   const rows = sheet(['a', person(1)], ['a', copy], ['b', person(2)]);
-  expect(trackRows(users, rows, known, sent).rows[1]).toMatchObject({ state: 'new', newId: '' });
+  expect(trackRows(users, rows, known, sent).rows[1]).toMatchObject({ change: 'new', newId: '' });
   const moved = sheet(['a', person(1)], ['b', copy], ['', person(2)]);
-  expect(trackRows(users, moved, known, sent).rows[1]).toMatchObject({ state: 'new', newId: '' });
+  expect(trackRows(users, moved, known, sent).rows[1]).toMatchObject({ change: 'new', newId: '' });
   const displaced = sheet(['a', { ...copy, UserID: '' }], ['', person(1)], ['b', person(2)]);
-  expect(trackRows(users, displaced, known, sent).rows[0]).toMatchObject({ state: 'new', newId: 's' });
+  expect(trackRows(users, displaced, known, sent).rows[0]).toMatchObject({ change: 'new', newId: 's' });
 });
 
 test('a typed row is new, and an empty row is blank', () => {

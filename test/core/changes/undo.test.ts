@@ -1,6 +1,6 @@
 import { undoOf, undoRow, type DoneChange } from '../../../src/core/changes/undo';
 import { entityOf } from '../../../src/core/entities/registry';
-import { bindNames } from '../../../src/core/table/bind-names';
+import { bindNames } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 
 const users = entityOf('users');
@@ -70,7 +70,7 @@ test('the row that restores fields has the baseline’s other cells and no confl
     cells: { FirstName: 'Kwame', LastName: 'Mensah' },
     status: '',
     message: '',
-    state: 'edited',
+    change: 'edited',
     base: { id: 'abc', key: '1002', cells: base.cells, ids: {} },
     changed: ['FirstName'],
   });

@@ -5,8 +5,7 @@ import type { Problem } from '../../../src/core/problems/problem';
 import type { Entity } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { users } from '../../../src/core/entities/users';
-import { bindNames } from '../../../src/core/table/bind-names';
-import type { FieldCells } from '../../../src/core/table/record';
+import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import { base, baseline, sheet, type Row } from '../users';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { nextBatch, Pace } from '../../../src/core/push/batches';
 import { makePassword, passwordProblem } from '../../../src/core/push/password';
-import type { PlannedItem } from '../../../src/core/push/planned';
+import type { PlannedItem } from '../../../src/core/push/plan';
 
 const item = (row: string, note: string): PlannedItem => ({
   row,

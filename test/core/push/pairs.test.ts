@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { qualifications } from '../../../src/core/entities/qualifications';
 import { nextBatch, Pace } from '../../../src/core/push/batches';
-import { type PlannedPair, callsOfPairs } from '../../../src/core/push/planned';
+import { type PlannedPair, callsOfPairs } from '../../../src/core/push/plan';
 
 const { pairs: operation } = qualifications;
 if (!operation) throw new Error('qualifications are pairs');

@@ -3,8 +3,7 @@ import { trackRows } from '../../../src/core/changes/track-rows';
 import { fieldOf, wireName, type Entity, type Field } from '../../../src/core/entities/entity';
 import { allEntities, entityOf } from '../../../src/core/entities/registry';
 import { planPush } from '../../../src/core/push/plan';
-import { bindNames } from '../../../src/core/table/bind-names';
-import { keyOf, type FieldCells } from '../../../src/core/table/record';
+import { bindNames, keyOf, type FieldCells } from '../../../src/core/table/record';
 import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
 

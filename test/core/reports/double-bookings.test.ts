@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { coverage } from '../../../src/core/reports/coverage';
 import { doubleBookings } from '../../../src/core/reports/double-bookings';
-import type { ReportKind } from '../../../src/core/reports/kind';
+import type { ReportKind } from '../../../src/core/reports/report';
 import { hours } from '../../../src/core/reports/hours';
 import { makeReport } from '../../../src/core/reports/registry';
 import { schedule } from '../../../src/core/reports/schedule';

@@ -7,7 +7,7 @@ import { timeOff } from '../../../src/core/entities/time-off';
 import type { Entity } from '../../../src/core/entities/entity';
 import { wallMinute } from '../../../src/core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf } from '../../../src/core/reports/from-rows';
-import { bindNames } from '../../../src/core/table/bind-names';
+import { bindNames } from '../../../src/core/table/record';
 import type { Cell } from '../../../src/core/values/cell';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { NameList } from '../../../src/core/values/name-list';

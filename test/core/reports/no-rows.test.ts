@@ -7,7 +7,7 @@ import { openShifts } from '../../../src/core/reports/shift-list';
 import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
 import { schedule } from '../../../src/core/reports/schedule';
 import type { Facts } from '../../../src/core/reports/facts';
-import type { ReportKind } from '../../../src/core/reports/kind';
+import type { ReportKind } from '../../../src/core/reports/report';
 import { facts, shift } from './facts';
 
 const options = { period: { from: '2026-11-23', to: '2026-11-29' } };

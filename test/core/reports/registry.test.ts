@@ -1,4 +1,4 @@
-import type { ReportKind } from '../../../src/core/reports/kind';
+import type { ReportKind } from '../../../src/core/reports/report';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
 import { facts } from './facts';
 

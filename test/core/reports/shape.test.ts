@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ReportKind } from '../../../src/core/reports/kind';
+import type { ReportKind } from '../../../src/core/reports/report';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
 import { someFacts, someOptions } from './generated';
 import { faultsOf } from './shape';

@@ -1,7 +1,7 @@
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { planTimeOff, blockRows, transactionRow } from '../../../src/core/time-off/plan';
-import { bindNames } from '../../../src/core/table/bind-names';
+import { bindNames } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { WEEK_OFF } from './entries';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cell } from '../../../src/core/values/cell';
-import { columnLetters } from '../../../src/excel/table/status-colours';
+import { columnLetters } from '../../../src/excel/table/colours';
 import type { Patch } from '../../../src/app/ports';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { trafficSoFar } from '../../office/library';

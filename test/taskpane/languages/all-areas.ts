@@ -31,7 +31,7 @@ import '../../../src/core/values/messages';
 import '../../../src/excel/calls/messages';
 import '../../../src/excel/report/messages';
 import '../../../src/excel/calls/run';
-import '../../../src/service/address-messages';
+import '../../../src/service/address';
 import '../../../src/taskpane/messages';
 import '../../../src/taskpane/report-messages';
 import '../../../src/taskpane/home-messages';

@@ -1,5 +1,5 @@
 /** Sheets in German, and the words for their kinds of records. */
-import type { KindsWords, SheetsText } from '../../../core/entities/translated';
+import type { KindsWords, SheetsText } from '../../../core/entities/registry';
 import type { SheetAreas } from '.././areas';
 
 const itemHeaders = {

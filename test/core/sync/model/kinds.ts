@@ -4,9 +4,8 @@ import { departments } from '../../../../src/core/entities/category-items';
 import type { Entity } from '../../../../src/core/entities/entity';
 import { timeBlocks } from '../../../../src/core/entities/time-blocks';
 import { users } from '../../../../src/core/entities/users';
-import { bindNames } from '../../../../src/core/table/bind-names';
+import { bindNames, type FieldCells } from '../../../../src/core/table/record';
 import { NameList } from '../../../../src/core/values/name-list';
-import type { FieldCells } from '../../../../src/core/table/record';
 import type { Cell } from '../../../../src/core/values/cell';
 
 export interface Kind {

@@ -3,15 +3,13 @@
  * order of the product.
  */
 import type { BaselineRow } from '../../../../src/core/changes/baseline';
-import { openConflicts, type Tracking } from '../../../../src/core/changes/row';
-import { identityPatches } from '../../../../src/core/changes/identity-patches';
+import { openConflicts, type Tracking, identityPatches } from '../../../../src/core/changes/row';
 import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
 import { isError, problemRows, type Problem } from '../../../../src/core/problems/problem';
 import type { Entity } from '../../../../src/core/entities/entity';
 import { isUnconfirmed, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
-import type { Plan, PlannedItem } from '../../../../src/core/push/planned';
-import { itemsOf, filteredPlan, planPush } from '../../../../src/core/push/plan';
+import { type Plan, type PlannedItem, itemsOf, filteredPlan, planPush } from '../../../../src/core/push/plan';
 import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
@@ -27,8 +25,7 @@ import {
   unconfirmedRows,
 } from '../../../../src/core/sync/log-rows';
 import { mergeList } from '../../../../src/core/sync/merge-list';
-import { reconcile, type Evidence } from '../../../../src/core/sync/reconcile';
-import { reconciledEvents } from '../../../../src/core/sync/reconciled-events';
+import { reconcile, type Evidence, reconciledEvents } from '../../../../src/core/sync/reconcile';
 import { answeredState } from '../../../../src/core/sync/result-state';
 import { statusOf } from '../../../../src/core/sync/status';
 import { withFormerNames, type ServiceRecord } from '../../../../src/core/table/record';

@@ -1,7 +1,7 @@
 /** A service in memory: records as wire texts, answers item by item, and faults on request. */
 import { fieldOf, wireName, type Entity } from '../../../../src/core/entities/entity';
 import type { Answer, ItemAnswer } from '../../../../src/core/push/outcome';
-import type { PlannedItem } from '../../../../src/core/push/planned';
+import type { PlannedItem } from '../../../../src/core/push/plan';
 import type { LogEntry } from '../../../../src/core/sync/log-entry';
 import { toServiceRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
 import type { RowId } from '../../../../src/core/table/layout';
