@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ribbonNames } from '../src/taskpane/ribbon';
 import { DEFAULT_PORT } from '../src/server/listen';
+import { ribbonNames } from '../src/taskpane/ribbon';
 
 const root = path.resolve(import.meta.dirname, '..');
 const HERE = `https://localhost:${DEFAULT_PORT}/`;

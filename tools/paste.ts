@@ -5,13 +5,13 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { daysAfter, readIsoDay } from '../src/core/calendar/days';
 import { timeBlocks } from '../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../src/core/paste/answers';
 import { why } from '../src/core/paste/messages';
-import { pasteTargets } from '../src/core/paste/targets';
 import { readPasted, splitPasted } from '../src/core/paste/read';
 import type { ReadShift } from '../src/core/paste/result/read-shift';
-import { daysAfter, readIsoDay } from '../src/core/calendar/days';
+import { pasteTargets } from '../src/core/paste/targets';
 
 const USAGE =
   'Usage: npm run --silent paste -- [--week 2026-11-23] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday] FILE...';

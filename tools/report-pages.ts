@@ -5,12 +5,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { paneWords, sheetWords } from '../src/core/words/words';
 import { setRegionFormat, type RegionFormat, regionFormatOf } from '../src/core/calendar/region-format';
-import { languages, wordsOf } from '../src/taskpane/languages/languages';
 import { makeReport, reportKinds } from '../src/core/reports/registry';
+import { paneWords, sheetWords } from '../src/core/words/words';
 import { csvOf } from '../src/taskpane/export/csv';
 import { workbookOf } from '../src/taskpane/export/workbook';
+import { languages, wordsOf } from '../src/taskpane/languages/languages';
 import { MONTH, sampleFacts, WEEK } from './report-pages/sample-facts';
 
 const FOLDER = 'artifacts/pages';

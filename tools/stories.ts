@@ -6,8 +6,8 @@
 import { compare, type Difference } from '../test/trust/stories/compare';
 import { explained, reworded, unexplained } from '../test/trust/stories/explained';
 import { play } from '../test/trust/stories/play';
-import { readStories, writeStories } from '../test/trust/stories/story-file';
 import { actBefore, makeStories, type RecordedStory } from '../test/trust/stories/story';
+import { readStories, writeStories } from '../test/trust/stories/story-file';
 
 async function record(): Promise<void> {
   const stories: RecordedStory[] = [];

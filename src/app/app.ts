@@ -3,18 +3,18 @@ import type { IntentOf, Command } from './commands/command';
 import type { CommandContext } from './commands/context';
 import { Recorder } from './diagnostics/recorder';
 import { WorkbookProblem } from './failures';
+import { LiveCounts } from './live-counts';
 import { messages } from './messages';
+import { openingMessages } from './opening-messages';
 import type { PanePorts, Ports, Sheet } from './ports';
-import { signedOut } from './session/saved-connections';
 import { WorkbookLock } from './session/lock';
 import { memoryDoubt, noteDoubt } from './session/memory-doubt';
-import { Store } from './store';
-import type { Intent, MemoryDoubt, View } from './view';
-import { LiveCounts } from './live-counts';
-import { LiveStatus } from './table/live-status';
-import { CachedWorkbook } from './workbook/cached-workbook';
+import { signedOut } from './session/saved-connections';
 import { StateLoader } from './state-loader';
-import { openingMessages } from './opening-messages';
+import { Store } from './store';
+import { LiveStatus } from './table/live-status';
+import type { Intent, MemoryDoubt, View } from './view';
+import { CachedWorkbook } from './workbook/cached-workbook';
 
 export interface App {
   readonly view: ReadonlySignal<View>;

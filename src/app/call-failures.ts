@@ -1,8 +1,7 @@
 /** What can go wrong with a call of the service. */
 import { isSuccess } from '../core/push/outcome';
-import { codeInWords } from '../core/words/service-codes';
+import { codeInWords, paneWords } from '../core/words/words';
 import { ShiftsheetError } from './failures';
-import { paneWords } from '../core/words/words';
 
 /**
  * One call of the service gave no usable answer. Except for NotSent, it is then never known whether the service stored what a

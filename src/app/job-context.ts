@@ -1,15 +1,15 @@
-import type { BatchLimits } from './pane/batch-limits';
-import type { FirstPasswords } from './pane/first-passwords';
 import type { DaysOff } from './memory/days-off';
 import type { Names } from './memory/names';
-import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { ServiceCodes } from './memory/service-codes';
+import type { Settings } from './memory/settings';
 import type { SheetViews } from './memory/sheet-views';
 import type { SyncStore } from './memory/sync-store';
-import type { Ports, Service } from './ports';
+import type { WorkbookKinds } from './memory/workbook-kinds';
+import type { BatchLimits } from './pane/batch-limits';
 import type { DueLog } from './pane/due-log';
+import type { FirstPasswords } from './pane/first-passwords';
+import type { Ports, Service } from './ports';
 import type { Records } from './records';
-import type { Settings } from './memory/settings';
 
 /** What this workbook knows beyond its cells. It is kept in the workbook's memory. */
 export interface WorkbookState {

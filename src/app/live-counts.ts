@@ -1,15 +1,15 @@
 import { entityOf } from '../core/entities/registry';
 import { ExcelSilent } from './failures';
-import type { LiveStatus } from './table/live-status';
+import type { WorkbookState } from './job-context';
 import { messages } from './messages';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/columns';
-import { tableWithout, tableView } from './table/table-view';
-import type { TableSnapshot } from './table/table-snapshot';
-import type { TableView } from './view';
-import type { WorkbookState } from './job-context';
+import type { LiveStatus } from './table/live-status';
 import { readAndCheck } from './table/read-table';
+import type { TableSnapshot } from './table/table-snapshot';
+import { tableWithout, tableView } from './table/table-view';
+import type { TableView } from './view';
 
 /** Edits come in bursts. The sheet is read once no edit has come for this long. */
 export const DEBOUNCE_MS = 250;

@@ -1,6 +1,6 @@
+import { countText } from '../core/values/shown';
 /** Sentences of the use cases. */
 import { paneWords } from '../core/words/words';
-import { countText } from '../core/values/shown';
 
 export function number(of: number): string {
   return countText(of);

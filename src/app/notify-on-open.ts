@@ -1,13 +1,13 @@
 import { isUnconfirmed } from '../core/push/outcome';
+import type { WorkbookState } from './job-context';
 import { knowsPlace, readSettings } from './memory/settings';
 import { unsavedPushesIn } from './memory/unsaved';
 import { amount } from './messages';
 import { openingMessages } from './opening-messages';
 import type { Ports } from './ports';
-import type { Store } from './store';
-import type { WorkbookState } from './job-context';
 import { unsavedRows } from './push/write-ahead';
 import { askWhichWorkbook } from './session/moved-workbook';
+import type { Store } from './store';
 
 /** Shows, in a pane that has just opened, what the user should know of the workbook first. All of it is one notice. */
 export async function notifyOnOpen(ports: Ports, store: Store, state: WorkbookState): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Answer } from '../core/push/outcome';
 /**
  * app: the use cases (connect, download, check, push, reconcile) over ports. It imports core only. Everything that it needs
  * from outside is declared in this file and comes in through createApp.
@@ -7,7 +8,6 @@ import type { Report } from '../core/reports/report';
 import type { RowId, ROW_COLUMN, STATUS_COLUMN, Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
 import type { Translation } from '../core/words/words';
-import type { Answer } from '../core/push/outcome';
 
 export type Unsubscribe = () => void;
 

@@ -1,15 +1,15 @@
 import { categoriesFor, catNoOf } from '../core/entities/category-items';
-import { entityOf, parentsOf } from '../core/entities/registry';
 import type { Entity } from '../core/entities/entity';
+import { entityOf, parentsOf } from '../core/entities/registry';
 import { toServiceRecord, keyOf, labelOf, type ServiceRecord } from '../core/table/record';
-import { type WireRecord } from '../core/values/kind';
 import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
+import { type WireRecord } from '../core/values/kind';
 import { Unreadable } from './call-failures';
-import { NoCategory } from './list-failures';
 import { jobMessages } from './job-messages';
-import type { Clock, Query, Service } from './ports';
+import { NoCategory } from './list-failures';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
+import type { Clock, Query, Service } from './ports';
 
 /** A kind's records as the service lists them. The names that they refer to are read as well. */
 export interface Listing {

@@ -1,19 +1,19 @@
 import { paneWords, sheetWords, type Translation } from '../core/words/words';
 import { WordsMissing } from './failures';
+import type { WorkbookState } from './job-context';
 import { DaysOff } from './memory/days-off';
 import { Names } from './memory/names';
-import { WorkbookKinds } from './memory/workbook-kinds';
-import { readSettings, type Settings } from './memory/settings';
 import { ServiceCodes } from './memory/service-codes';
+import { readSettings, type Settings } from './memory/settings';
 import { SheetViews } from './memory/sheet-views';
 import { SyncStore } from './memory/sync-store';
-import type { Ports } from './ports';
+import { readWitness } from './memory/witness';
+import { WorkbookKinds } from './memory/workbook-kinds';
 import { BatchLimits } from './pane/batch-limits';
 import { FirstPasswords } from './pane/first-passwords';
-import { marksEdits } from './table/live-status';
+import type { Ports } from './ports';
 import type { Store } from './store';
-import type { WorkbookState } from './job-context';
-import { readWitness } from './memory/witness';
+import { marksEdits } from './table/live-status';
 
 /** What the open workbook knows beyond its cells, as this pane has read it. */
 export class StateLoader {

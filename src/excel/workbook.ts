@@ -18,11 +18,26 @@ import type {
   WorkbookListeners,
   WriteResult,
 } from '../app/ports';
+import type { Culture } from '../core/calendar/region-format';
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
+import { untilInFront } from './calls/in-front';
+import { excelMessages } from './calls/messages';
+import { onRun, codeOf, readInExcel, TableMissing, runInExcel } from './calls/run';
+import type { OnWaiting } from './calls/silence';
 import { type LearnedOfExcel, loadCulture, loadDayOffset, moveDays } from './cells/column-formats';
-import type { Culture } from '../core/calendar/region-format';
+import { listenToEdits, type EditPlace } from './host/edit-events';
+import { excelFacts } from './host/facts';
+import { FileLocation } from './host/file-location';
+import { canUndoWrites } from './host/newer-members';
+import { type WorkbookNames, readWorkbookNames } from './lists/list-names';
+import { updateLists } from './lists/lists';
+import { xmlPartMemory } from './memory/memory';
+import { paintSwatches, colourTables } from './table/colours';
+import { addColumns, hideColumns, readHiddenColumns, renameColumns, type PlacedTable } from './table/columns';
+import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
+import { includeBelow } from './table/rows-below';
 import {
   loadActiveSheet,
   revealRow,
@@ -31,25 +46,10 @@ import {
   showSheet,
   showView,
 } from './table/show-table';
-import { listenToEdits, type EditPlace } from './host/edit-events';
-import { xmlPartMemory } from './memory/memory';
-import { FileLocation } from './host/file-location';
-import { canUndoWrites } from './host/newer-members';
-import { onRun, codeOf, readInExcel, TableMissing, runInExcel } from './calls/run';
-import type { OnWaiting } from './calls/silence';
-import type { Found, TablePlace } from './table/table-finder';
-import { findTable, readTables, serialColumns, type Wanted } from './table/table-reader';
-import { type WorkbookNames, readWorkbookNames } from './lists/list-names';
-import { excelMessages } from './calls/messages';
-import { makeTable } from './table/table-maker';
 import { appendRows, emptyTable } from './table/table-appender';
-import { addColumns, hideColumns, readHiddenColumns, renameColumns, type PlacedTable } from './table/columns';
-import { includeBelow } from './table/rows-below';
-import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
-import { updateLists } from './lists/lists';
-import { paintSwatches, colourTables } from './table/colours';
-import { excelFacts } from './host/facts';
-import { untilInFront } from './calls/in-front';
+import type { Found, TablePlace } from './table/table-finder';
+import { makeTable } from './table/table-maker';
+import { findTable, readTables, serialColumns, type Wanted } from './table/table-reader';
 
 /**
  * excel/: implements the Workbook port over Office.js; the only folder that uses Excel's and Office's names.

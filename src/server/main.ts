@@ -1,9 +1,9 @@
+import { parseArgs } from 'node:util';
 /** `npm start`: starts the local server, prints its address, and opens the browser if there is a desktop. */
 import open from 'open';
-import { parseArgs } from 'node:util';
 import { companyOfSeed } from '../standins/service/company/sample-company';
-import { otherPortNotice, PortTaken } from './listen';
 import { hasDesktop } from './has-desktop';
+import { otherPortNotice, PortTaken } from './listen';
 import { NotBuilt, startServer } from './start-server';
 
 async function main(): Promise<void> {

@@ -1,22 +1,22 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 /**
  * server: the local web server of `npm start`. One https origin has the workbench page, the pane, Office.js, the sandbox and
  * the relay to a real service. There is one origin because Office.js trusts only an https host on its own hostname, and because
  * a user can't accept a second certificate inside a frame.
  */
 import path from 'node:path';
-import { createRequire } from 'node:module';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../standins/service/sandbox';
 import { localhostCertificate, type Certificate } from './certificate';
-import { DEFAULT_PORT, listenOnLoopback } from './listen';
-import { loopbackNamesOnly, relay } from './relay';
-import { commonHeaders, iconHeaders, paneHeaders, readByExcel, workbenchHeaders } from './page-headers';
 import { clouds } from './clouds';
+import { DEFAULT_PORT, listenOnLoopback } from './listen';
+import { commonHeaders, iconHeaders, paneHeaders, readByExcel, workbenchHeaders } from './page-headers';
+import { loopbackNamesOnly, relay } from './relay';
 
 /** The path of Office.js, from the npm package, on this server. */
 const OFFICE_JS_PATH = '/office-js';

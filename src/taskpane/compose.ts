@@ -1,13 +1,13 @@
 import { createApp } from '../app/app';
-import { setRegionFormat, regionFormatOf } from '../core/calendar/region-format';
-import { freshId } from '../app/table/identity';
 import type { Device, FixedConnection, PanePorts as Ports } from '../app/ports';
+import { freshId } from '../app/table/identity';
+import { setRegionFormat, regionFormatOf } from '../core/calendar/region-format';
 import { createOfficeWorkbook } from '../excel/workbook';
 import { browserClock } from './browser/clock';
 import { browserPanes, browserRandom } from './browser/device';
 import type { networkService } from './browser/network-service';
-import { wordsOf } from './languages/languages';
 import { fixedConnection, sampleAddressAt, sampleRosterAt, sampleShiftsAt } from './browser/page-offers';
+import { wordsOf } from './languages/languages';
 
 /** What the page's server offers in `<meta name="shiftsheet-...">`; undefined if it offers nothing. */
 function offered(name: string): string | undefined {

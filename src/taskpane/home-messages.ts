@@ -1,8 +1,8 @@
+import type { RowStanding } from '../app/view/index';
+import { countText } from '../core/values/shown';
 /** Sentences of Home, Shifts and Data. */
 import { paneWords } from '../core/words/words';
 import { counted, digits, noun, rows } from './messages';
-import type { RowStanding } from '../app/view/index';
-import { countText } from '../core/values/shown';
 
 const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 const some = (count: number, what: string): string => (count === 0 ? '' : `${digits(count)} ${what}`);

@@ -5,6 +5,7 @@ import '@fluentui/web-components/progress-bar.js';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/screens.css';
+import { webDarkTheme, webLightTheme } from '@fluentui/tokens';
 import { render } from 'preact';
 import type { App } from '../app/app';
 import { paneWords } from '../core/words/words';
@@ -17,13 +18,12 @@ import {
   whenReady,
 } from '../excel/host/ready';
 import { browserDevice, whenLookedAt } from './browser/device';
-import { beginLanguage, chooseLanguage } from './languages/languages';
 import { composeApp, fixedByPage } from './compose';
+import { ErrorBoundary, PlainScreen } from './error-boundary';
+import { beginLanguage, chooseLanguage } from './languages/languages';
 import { text } from './messages';
 import { Pane, screensPart } from './pane';
 import { connectRibbon } from './ribbon';
-import { ErrorBoundary, PlainScreen } from './error-boundary';
-import { webDarkTheme, webLightTheme } from '@fluentui/tokens';
 
 /** Office's light or dark theme as Fluent's tokens: CSS custom properties on the document. */
 

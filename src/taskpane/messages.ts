@@ -1,6 +1,6 @@
+import type { FixedSetting } from '../app/ports';
 import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
-import type { FixedSetting } from '../app/ports';
 
 export const digits = countText;
 export const noun = (count: number, one: string, many: string): string => (count === 1 ? one : many);

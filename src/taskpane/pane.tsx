@@ -1,20 +1,20 @@
+import { useSignalEffect } from '@preact/signals';
 /**
  * taskpane: the pane that users see. It draws the app's View and sends Intents. It keeps no state about records, only what a
  * person is typing or has opened.
  */
 import type { ReadonlySignal } from '@preact/signals-core';
-import { useSignalEffect } from '@preact/signals';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Screen, View, Intent } from '../app/view';
 import { ActOfPane, type Act } from './act';
-import { announcer, type Announcement } from './announcements';
+import { announcer, type Announcement } from './views/announcements';
+import { Connect } from './views/connect';
+import { Header } from './views/header';
 import { PANEL_ID, tabId, type Tab } from './views/menus';
 import { Announce, LiveRegion, type Spoken, NoticeBar } from './views/notices';
-import { Header } from './views/header';
+import { loader, OnceLoaded, useLoaded } from './views/once-loaded';
 import { ProgressStrip } from './views/progress';
 import { focusFromTop } from './views/screen-heading';
-import { loader, OnceLoaded, useLoaded } from './views/once-loaded';
-import { Connect } from './views/connect';
 
 /** All screens of a connected pane. They are one part with the app's jobs, and the pane fetches it right after it has opened. */
 export const screensPart = loader(() => import(/* webpackChunkName: "jobs" */ './views/screens'));

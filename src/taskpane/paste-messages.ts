@@ -1,9 +1,9 @@
-import { countText } from '../core/values/shown';
-import { paneWords } from '../core/words/words';
 import type { PasteView } from '../app/view';
+import { timesText } from '../core/calendar/clock';
 import { daysText, longDay, weekdayName } from '../core/calendar/day-text';
 import { weekdayOf, serialOfDay } from '../core/calendar/days';
-import { timesText } from '../core/calendar/clock';
+import { countText } from '../core/values/shown';
+import { paneWords } from '../core/words/words';
 
 /** Sentences of the paste screen. */
 const counted = (count: number, one: string, many: string): string =>

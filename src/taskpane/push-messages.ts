@@ -1,6 +1,6 @@
+import type { BookingGrid } from '../core/bookings/grid';
 /** Sentences of the screens of a push. */
 import { paneWords } from '../core/words/words';
-import type { BookingGrid } from '../core/bookings/grid';
 import { counted, digits, noun, rows } from './messages';
 
 const AND = ' and ';

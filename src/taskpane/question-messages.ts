@@ -1,5 +1,5 @@
-import { paneWords } from '../core/words/words';
 import type { MemoryDoubt } from '../app/view';
+import { paneWords } from '../core/words/words';
 
 /** Sentences of the questions that must be answered before a job. */
 export const questionText = paneWords.words('questionText', {

@@ -1,6 +1,6 @@
-import type { WidePrint } from '../core/reports/layout';
-import type { Period } from '../core/calendar/days';
 import type { ReportsView } from '../app/view';
+import type { Period } from '../core/calendar/days';
+import type { WidePrint } from '../core/reports/layout';
 import type { LocalDefaults } from './browser/local-defaults';
 import { periodOf } from './report-periods';
 

@@ -4,8 +4,8 @@ import { users } from '../../src/core/entities/users';
 import { layoutOf } from '../../src/core/table/layout';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorkbook } from '../office/open-workbook';
-import { pushUsers, withUsers, type World } from './world/world';
 import { wait, until } from '../runner/until';
+import { pushUsers, withUsers, type World } from './world/world';
 
 const ALL_LOST = { workbook: { hardness: { dropsEventEach: 1, roundTripMs: 20 } } };
 

@@ -1,7 +1,7 @@
 import type { OpenOptions } from '../office/open-workbook';
+import { wait } from '../runner/until';
 import { typeUser } from './world/typing';
 import { openWorld, pushUsers, withUsers, type World } from './world/world';
-import { wait } from '../runner/until';
 
 let world: World;
 afterEach(() => world.close());

@@ -1,3 +1,5 @@
+import { replace } from '../runner/replace';
+import { until } from '../runner/until';
 /**
  * Categories, their items and qualifications: added, edited, refused, without an answer, and compared with the service field
  * by field.
@@ -5,9 +7,7 @@
 import { methodOf } from './world/network';
 import { callsOf, storedItems, writesTo } from './world/service';
 import { addRow, addUser, typeInto } from './world/typing';
-import { until } from '../runner/until';
 import { openWorld, pushAll, withEveryKind, type World } from './world/world';
-import { replace } from '../runner/replace';
 
 let world: World;
 afterEach(() => world.close());

@@ -1,10 +1,10 @@
 import { users } from '../../src/core/entities/users';
 import { toServiceRecord } from '../../src/core/table/record';
 import { boolean } from '../../src/core/values/choice';
-import { colour } from '../../src/core/values/text';
 import { date, datetime, time } from '../../src/core/values/dates-and-times';
-import { decimal, integer } from '../../src/core/values/numbers';
 import type { ValueKind } from '../../src/core/values/kind';
+import { decimal, integer } from '../../src/core/values/numbers';
+import { colour } from '../../src/core/values/text';
 import { readAnswer } from '../../src/service/envelope';
 import examples from '../fixtures/wire-examples.json';
 

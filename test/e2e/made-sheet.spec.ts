@@ -1,6 +1,6 @@
+import type { Frame, Page } from '@playwright/test';
 /** A sheet made through Office.js by the pane's own library: what the grid shows of it, and its page set-up. */
 import { expect, test } from './workbench-test';
-import type { Frame, Page } from '@playwright/test';
 
 const HOURS = [
   ['Week', 'Bar', 'Kitchen'],

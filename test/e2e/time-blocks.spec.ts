@@ -1,6 +1,6 @@
+import { differences } from './stored-as-shown';
 /** The schedules, which the service can't list: the typed blocks are compared with the sandbox's records. */
 import { expect, test } from './workbench-test';
-import { differences } from './stored-as-shown';
 
 type Typed = Readonly<Record<string, string>>;
 

@@ -5,8 +5,8 @@
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 import axe from 'axe-core';
 import type { Scalar } from '../../src/standins/excel/grid';
-import type { LoggedCall } from '../../src/standins/service/sandbox';
 import type { Fault } from '../../src/standins/service/faults';
+import type { LoggedCall } from '../../src/standins/service/sandbox';
 import { namesOf } from '../app/world/column-names';
 
 /** One row of a table, by header and by field; `number` is the row number that the sheet shows. */

@@ -1,5 +1,5 @@
-import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
 import type { Sheet } from '../../src/app/ports';
+import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
 import type { Layout } from '../../src/core/table/layout';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 

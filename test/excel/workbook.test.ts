@@ -1,16 +1,16 @@
-import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
-import { createOfficeWorkbook } from '../../src/excel/workbook';
 import type { Workbook } from '../../src/app/ports';
-import type { Cell } from '../../src/core/values/cell';
-import { timeBlocks } from '../../src/core/entities/time-blocks';
-import { logLayout } from '../../src/core/table/push-log';
-import { layoutOf } from '../../src/core/table/layout';
+import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
 import { regionFormat, setRegionFormat } from '../../src/core/calendar/region-format';
+import { timeBlocks } from '../../src/core/entities/time-blocks';
+import { layoutOf } from '../../src/core/table/layout';
+import { logLayout } from '../../src/core/table/push-log';
+import type { Cell } from '../../src/core/values/cell';
 import { xmlPartMemory } from '../../src/excel/memory/memory';
-import { officeBook } from './office-book';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
-import { layout } from './users-layout';
 import { wait } from '../runner/until';
+import { officeBook } from './office-book';
+import { layout } from './users-layout';
 
 /** A row of the layout: its id, and cells by column id. */
 function row(id: string, cells: Record<string, Cell> = {}): Cell[] {

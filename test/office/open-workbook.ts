@@ -11,8 +11,8 @@ import {
 } from '../../src/standins/excel/hardness';
 import { createHost, type Host, type HostOptions } from '../../src/standins/excel/host';
 import { createMemoryGrid } from '../../src/standins/excel/memory/memory-grid';
-import { attachLibrary, closeConnection, requestsSent, viaConnection, viaOpenConnection } from './library';
 import { wait } from '../runner/until';
+import { attachLibrary, closeConnection, requestsSent, viaConnection, viaOpenConnection } from './library';
 
 export interface OpenOptions extends Omit<HostOptions, 'grid' | 'hardness' | 'location'> {
   /** The newest requirement set that Office.context.requirements supports; '1.15' is the newest that the library knows. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { DEFAULT_PORT, otherPortNotice } from '../../src/server/listen';
 import { startServer, type RunningServer } from '../../src/server/start-server';
+import { until } from '../runner/until';
 import { ask, certificate } from './ask';
 import { builtPages } from './built-pages';
-import { until } from '../runner/until';
 
 const built = builtPages();
 let server: RunningServer;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from 'preact';
-import { act as settled } from 'preact/test-utils';
 import { useState } from 'preact/hooks';
+import { act as settled } from 'preact/test-utils';
 import { ErrorBoundary } from '../../src/taskpane/error-boundary';
 import { words } from './fake-app';
 

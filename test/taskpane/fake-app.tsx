@@ -1,10 +1,10 @@
+import { signal } from '@preact/signals';
 /** A pane over an app that only records its intents. A test sets the view and reads what a user would. */
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
-import { signal } from '@preact/signals';
 import type { Intent, View } from '../../src/app/view';
-import { Pane, screensPart } from '../../src/taskpane/pane';
 import { text } from '../../src/taskpane/messages';
+import { Pane, screensPart } from '../../src/taskpane/pane';
 import { until, wait } from '../runner/until';
 
 // As after the pane's start: the screens are loaded.

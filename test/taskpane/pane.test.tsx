@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Job, View } from '../../src/app/view';
+import { replace } from '../runner/replace';
 import { drawPane, words } from './fake-app';
 import {
   inSandbox,
@@ -10,7 +11,6 @@ import {
   unreachable,
   untouchedUsers,
 } from './sample-views';
-import { replace } from '../runner/replace';
 
 const ready = { ...inSandbox, tables: [untouchedUsers] };
 const focused = () => words(document.activeElement);

@@ -4,9 +4,9 @@ import { signal } from '@preact/signals';
 import type { App } from '../../src/app/app';
 import type { Intent, View } from '../../src/app/view';
 import { connectRibbon, ribbonNames, type RibbonName } from '../../src/taskpane/ribbon';
-import { inSandbox } from './sample-views';
-import { until } from '../runner/until';
 import { replace } from '../runner/replace';
+import { until } from '../runner/until';
+import { inSandbox } from './sample-views';
 
 type Handler = (event?: { completed(): void }) => void;
 

@@ -1,3 +1,4 @@
+import { NO_ROWS } from '../../src/app/table/table-view';
 /** Views as the app makes them, for drawing: one for each situation of a user. */
 import {
   type FirstPassword,
@@ -13,7 +14,6 @@ import {
   type View,
   LINK_LIMIT,
 } from '../../src/app/view';
-import { NO_ROWS } from '../../src/app/table/table-view';
 
 export const hebrewName = 'מרים בן־דוד';
 export const emojiName = '👩🏽‍🚒 Zoë “Z” O’Brien-Ångström';

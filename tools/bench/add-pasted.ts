@@ -1,8 +1,8 @@
-import { layoutOf, ROW_COLUMN, STATUS_COLUMN } from '../../src/core/table/layout';
-import { entityOf } from '../../src/core/entities/registry';
-import { type Cell } from '../../src/core/values/cell';
-import { serialOfDay } from '../../src/core/calendar/days';
 import { fractionOfTime } from '../../src/core/calendar/clock';
+import { serialOfDay } from '../../src/core/calendar/days';
+import { entityOf } from '../../src/core/entities/registry';
+import { layoutOf, ROW_COLUMN, STATUS_COLUMN } from '../../src/core/table/layout';
+import { type Cell } from '../../src/core/values/cell';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorld, type World } from '../../test/app/world/world';
 import { openWorkbook } from '../../test/office/open-workbook';

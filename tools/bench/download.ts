@@ -1,7 +1,7 @@
-import { createOfficeWorkbook } from '../../src/excel/workbook';
-import { layoutOf } from '../../src/core/table/layout';
 import { entityOf } from '../../src/core/entities/registry';
+import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/values/cell';
+import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorld, type World } from '../../test/app/world/world';
 import { openWorkbook } from '../../test/office/open-workbook';
 import type { Line } from './line';

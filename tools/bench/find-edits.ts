@@ -2,8 +2,8 @@ import { emptyBaseline, type BaselineRow } from '../../src/core/changes/baseline
 import type { SheetRow } from '../../src/core/changes/row';
 import { trackRows } from '../../src/core/changes/track-rows';
 import { entityOf } from '../../src/core/entities/registry';
-import { withUnknownFields } from '../../src/core/table/unknown-fields';
 import { toServiceRecord } from '../../src/core/table/record';
+import { withUnknownFields } from '../../src/core/table/unknown-fields';
 import type { Cell } from '../../src/core/values/cell';
 import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';

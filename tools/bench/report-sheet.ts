@@ -1,6 +1,6 @@
 import { serialOfDay } from '../../src/core/calendar/days';
-import { layoutOf } from '../../src/core/table/layout';
 import { entityOf } from '../../src/core/entities/registry';
+import { layoutOf } from '../../src/core/table/layout';
 import type { Cell } from '../../src/core/values/cell';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorld, type World } from '../../test/app/world/world';

@@ -18,11 +18,11 @@ import {
 } from '../../src/server/hosted-headers';
 import { BuildProblem } from './build-problem';
 import { readByMicrosoft, schemaProblems } from './check-manifest';
-import { hostedManifest } from './manifest';
 import { helpPages } from './help-pages';
+import { hostedManifest } from './manifest';
 import { nginxFile } from './nginx';
-import type { HostedBuild } from './options';
 import { licenceNotices, packageFolders } from './notices';
+import type { HostedBuild } from './options';
 import { hostedPage } from './pane-page';
 import { writeRelease, type Releases } from './releases';
 

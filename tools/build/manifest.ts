@@ -1,5 +1,5 @@
-import type { HostedBuild } from './options';
 import { BuildProblem } from './build-problem';
+import type { HostedBuild } from './options';
 
 /** The address in manifest.xml: that of `npm start`. */
 const LOCAL = 'https://localhost:3443';

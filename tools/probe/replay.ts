@@ -1,9 +1,9 @@
+import type { Hardness } from '../../src/standins/excel/hardness';
 /**
  * Compares a recording of Excel with the stand-in: each question's requests go over the wire of a new stand-in, and its responses
  * are compared with those of the recording.
  */
 import { createHost } from '../../src/standins/excel/host';
-import type { Hardness } from '../../src/standins/excel/hardness';
 import { createMemoryGrid } from '../../src/standins/excel/memory/memory-grid';
 import {
   PathType,

@@ -2,9 +2,8 @@ import type { Backup } from '../../core/backup/backup';
 import type { RestoreCounts } from '../../core/backup/plan-restore';
 import { entityOf } from '../../core/entities/registry';
 import { WorkbookProblem } from '../failures';
-import { keepsMemory, readSettings, type Settings } from '../memory/settings';
 import type { WorkbookState } from '../job-context';
-import { noteBackup, backupAge, backupFile, makeBackup } from './make-backup';
+import { keepsMemory, readSettings, type Settings } from '../memory/settings';
 import { sentences } from '../messages';
 import type { Ports } from '../ports';
 import { noteCompany } from '../session/note-company';
@@ -14,6 +13,7 @@ import type { BackupFile, BackupView, Notice } from '../view/index';
 import { lookAtList, type Adoption } from './adopt';
 import { readBackup } from './backup-file';
 import { backupMessages } from './backup-messages';
+import { noteBackup, backupAge, backupFile, makeBackup } from './make-backup';
 import { lookAtBackup, restore, type Restored } from './restore';
 
 /** More sentences would fill the pane. The screen before has listed more of them. */

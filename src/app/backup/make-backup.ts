@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { isNewRow, isUnpushed, type Backup, type BackupTable, backupRows } from '../../core/backup/backup';
 import type { Tracking } from '../../core/changes/row';
 import { entityOf, parentsOf } from '../../core/entities/registry';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
+import { parseRemembered } from '../memory/remembered';
 import type { Settings } from '../memory/settings';
 import type { Ports, Memory } from '../ports';
 import { describe } from '../table/columns';
@@ -10,8 +12,6 @@ import { identifyRows } from '../table/identity';
 import type { BackupFile, BackupAge } from '../view';
 import { backupTexts } from './backup-file';
 import { backupMessages } from './backup-messages';
-import * as z from 'zod/mini';
-import { parseRemembered } from '../memory/remembered';
 
 type Company = Pick<Settings, 'service' | 'sp'>;
 

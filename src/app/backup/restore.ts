@@ -5,27 +5,27 @@ import {
   type RestoreCounts,
   type RestorePlan,
 } from '../../core/backup/plan-restore';
-import { headerIn, type Entity } from '../../core/entities/entity';
 import type { Tracking } from '../../core/changes/row';
+import { headerIn, type Entity } from '../../core/entities/entity';
 import { templateNumber } from '../../core/entities/registry';
 import { planPush } from '../../core/push/plan';
-import { shownField } from '../../core/table/record';
+import { inStage } from '../../core/sync/log-entry';
 import type { RowId } from '../../core/table/layout';
+import { shownField } from '../../core/table/record';
 import type { Cell } from '../../core/values/cell';
 import { truncate } from '../../core/values/shown';
 import type { WorkbookState } from '../job-context';
-import { cellsAdjusted } from '../reconcile/merge-table';
 import type { Patch, Ports } from '../ports';
 import { checkAlone } from '../push/check';
 import { suspectedEntries } from '../push/write-ahead';
-import { inStage } from '../../core/sync/log-entry';
+import { cellsAdjusted } from '../reconcile/merge-table';
 import { cellsOf, placeRows, type RowToPlace } from '../table/add-rows';
 import { changedByExcel } from '../table/changed-by-excel';
-import { cellPatches } from '../table/status';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { offerNames } from '../table/offer-names';
 import { blockedRows, readTable } from '../table/read-table';
+import { cellPatches } from '../table/status';
 import { backupMessages } from './backup-messages';
 
 /** What a backup changes in one table. */

@@ -3,8 +3,8 @@
  * screens of a connected pane, they are the part "jobs", which the pane loads right after its start.
  */
 import type { Intent } from '../view';
-import type { Commands } from './command';
 import { backupCommands } from './backup';
+import type { Commands } from './command';
 import { connectionCommands } from './connection';
 import { downloadCommands } from './download';
 import { paneCommands } from './pane';

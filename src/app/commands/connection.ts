@@ -6,12 +6,12 @@ import { removeConnection as remove, renameConnection as rename } from '../sessi
 import type { Connection } from '../session/connect';
 import { applyCopyAnswer } from '../session/moved-workbook';
 import { signedOut } from '../session/saved-connections';
+import { endBackup } from './backup';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { downloadTables } from './download';
-import { endBackup } from './backup';
-import { endPaste } from './shifts';
 import { closePreview, forgetPreview } from './preview-screen';
+import { endPaste } from './shifts';
 import { endTimeOff } from './time-off';
 import { endUndo } from './undo';
 

@@ -1,19 +1,19 @@
-import { DueLog } from '../pane/due-log';
 import type { BackupSession } from '../backup/backup-session';
 import type { Recorder } from '../diagnostics/recorder';
+import type { WorkbookState, JobContext } from '../job-context';
+import { DueLog } from '../pane/due-log';
 import type { Ports } from '../ports';
 import type { Checked } from '../push/check';
+import { SelectedRows } from '../selection/selected-rows';
 import { beginWork } from '../session/begin-work';
 import { Connection } from '../session/connect';
-import { SessionCommands } from '../session/session-commands';
 import type { WorkbookLock } from '../session/lock';
-import { SelectedRows } from '../selection/selected-rows';
+import { SessionCommands } from '../session/session-commands';
 import type { PasteSession } from '../shifts/paste-session';
 import type { Store } from '../store';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { TimeOffSession } from '../time-off/time-off-session';
 import type { UndoPlan } from '../undo/plan-undo';
-import type { TableSnapshot } from '../table/table-snapshot';
-import type { WorkbookState, JobContext } from '../job-context';
 
 /** What the commands share: the app's state, the connection, and the content of the open screens. */
 export class CommandContext {

@@ -1,20 +1,20 @@
 /** Downloads: everything, one kind, the sample company, and sheets that are made. */
 import { entityOf, templateKind } from '../../core/entities/registry';
+import { adoptList } from '../backup/adopt';
 import { backupMessages } from '../backup/backup-messages';
+import { beginComparison, endComparison } from '../download/compare-anew';
+import { download as downloadKind, downloadAll } from '../download/download';
 import type { JobContext } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { NoCategory } from '../list-failures';
 import { noteFirstPlace } from '../session/moved-workbook';
 import { noteCompany } from '../session/note-company';
-import { colourStatus } from '../table/status';
 import { describe } from '../table/columns';
 import { offerNames } from '../table/offer-names';
+import { colourStatus } from '../table/status';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { closePreview } from './preview-screen';
-import { adoptList } from '../backup/adopt';
-import { beginComparison, endComparison } from '../download/compare-anew';
-import { download as downloadKind, downloadAll } from '../download/download';
 
 /**
  * Downloads one kind's records into the workbook, or those of every kind. Closes an open preview, which is then outdated. If the

@@ -1,9 +1,9 @@
 /** What the pane itself needs. */
 import { diagnosticsText } from '../diagnostics/diagnostics';
 import type { Sheet } from '../ports';
+import { noticeBackupAge } from './backup';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
-import { noticeBackupAge } from './backup';
 import { noticeEdits } from './preview-screen';
 
 /** The sheets were read again. */

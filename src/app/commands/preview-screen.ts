@@ -1,6 +1,6 @@
+import type { Sheet } from '../ports';
 /** Shows and closes the preview. Until the user presses "Push", its content is one value: `app.preview`. */
 import { check, type NothingToPush, type PushRange } from '../push/check';
-import type { Sheet } from '../ports';
 import { hasSheetChanged } from '../push/planned-table';
 import { previewOf } from '../push/preview';
 import { pushMessages } from '../push/push-messages';

@@ -1,25 +1,25 @@
+import { OPEN_SHIFT } from '../../core/bookings/bookings';
 /** What the user decides about rows that a push leaves out. */
 import type { Conflict, TrackedRow } from '../../core/changes/row';
 import { type Entity, headerIn, fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
-import { kindsOf, rowsWaitingForUser } from '../push/planned-table';
 import { type Checked, checkAlone } from '../push/check';
-import { fixAll as fixGroup, resolveConflicts as resolve } from '../push/resolve';
+import { kindsOf, rowsWaitingForUser } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
+import { fixAll as fixGroup, resolveConflicts as resolve } from '../push/resolve';
 import { hasOwnNumber } from '../push/retry-unanswered';
 import { reconcileConfirmed } from '../reconcile/carry-out';
-import { shortText } from '../table/row-link';
+import { cellsAdjusted, rowCells } from '../reconcile/merge-table';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
+import { shortText } from '../table/row-link';
 import { tableMessages } from '../table/table-messages';
 import type { SelectedRow, TableConflicts, DeletedRowChoice } from '../view';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { openPreview, openPreviewAgain } from './preview-screen';
-import { OPEN_SHIFT } from '../../core/bookings/bookings';
-import { cellsAdjusted, rowCells } from '../reconcile/merge-table';
 
 type Seen = (kind: string) => (row: TrackedRow, conflict: Conflict, entity: Entity) => boolean;
 

@@ -2,17 +2,17 @@
 import type { JobContext } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { forgetUnsaved } from '../memory/unsaved';
+import type { PushRange } from '../push/check';
 import { previewOf } from '../push/preview';
 import { type Pushed, push as pushTables } from '../push/push';
 import { pushMessages } from '../push/push-messages';
-import type { PushRange } from '../push/check';
 import { errorSentence } from '../store';
 import { offerNames } from '../table/offer-names';
 import type { PushResult } from '../view';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
-import { closeAddedPaste } from './shifts';
 import { closePreview, closeSentPreview, notifyNothing, openPreview, showPreview } from './preview-screen';
+import { closeAddedPaste } from './shifts';
 
 /** The sentence that the pane shows while tables are checked. */
 function checkSentence({ kind }: { readonly kind?: string }): string {

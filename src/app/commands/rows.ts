@@ -1,27 +1,27 @@
+import type { TrackedRow } from '../../core/changes/row';
+import { isError, problemRows } from '../../core/problems/problem';
 /** Rows of the sheet: the selected ones, and which are shown. */
 import { withoutServiceList, changedOnService, warningsIn, needsUser } from '../../core/sync/status-words';
+import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
+import { textOf } from '../../core/values/cell';
+import { paneWords } from '../../core/words/words';
+import { refreshSelected as refreshRows } from '../download/download';
 import { jobMessages } from '../job-messages';
 import { readTogether, type PushRange, checkAlone } from '../push/check';
 import { push } from '../push/push';
 import { revert } from '../selection/revert';
 import { idsOf } from '../selection/selected-rows';
+import { shiftMessages } from '../shifts/shift-messages';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
+import { readAndCheck } from '../table/read-table';
 import { rewriteMessages } from '../table/status';
 import { tableMessages } from '../table/table-messages';
 import type { TableSnapshot } from '../table/table-snapshot';
+import type { RowChoice } from '../view/index';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './push';
-import { refreshSelected as refreshRows } from '../download/download';
-import type { TrackedRow } from '../../core/changes/row';
-import { isError, problemRows } from '../../core/problems/problem';
-import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
-import { textOf } from '../../core/values/cell';
-import { shiftMessages } from '../shifts/shift-messages';
-import { readAndCheck } from '../table/read-table';
-import type { RowChoice } from '../view/index';
-import { paneWords } from '../../core/words/words';
 
 /** The selected rows that the pane shows, as they are now. Undefined, with a notice, if there are none or if they are not there any more. */
 async function selectedRange(

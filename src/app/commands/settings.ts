@@ -2,8 +2,8 @@
 import { withPresentHeaders } from '../../core/sync/status-words';
 import type { Layout } from '../../core/table/layout';
 import { type Settings, readSettings, writeSettings } from '../memory/settings';
-import { chooseMarksEdits } from '../table/live-status';
 import { describe } from '../table/columns';
+import { chooseMarksEdits } from '../table/live-status';
 import { rewriteMessages } from '../table/status';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';

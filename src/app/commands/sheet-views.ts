@@ -1,8 +1,10 @@
+import { dayNumber, DAYS_A_WEEK, weekOf } from '../../core/calendar/days';
 /** A sheet’s columns and views. */
 import { headerIn } from '../../core/entities/entity';
-import { dayNumber, DAYS_A_WEEK, weekOf } from '../../core/calendar/days';
 import { dateColumn } from '../../core/table/layout';
 import { type Cell, textOf } from '../../core/values/cell';
+import { countText } from '../../core/values/shown';
+import { paneWords } from '../../core/words/words';
 import { weekStartOr } from '../memory/settings';
 import type { TableFilter } from '../ports';
 import { describe } from '../table/columns';
@@ -10,8 +12,6 @@ import { readSheetViews } from '../table/sheet-views';
 import type { SavedView, ShownView } from '../view/index';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
-import { paneWords } from '../../core/words/words';
-import { countText } from '../../core/values/shown';
 
 /** Opens or renews the screen of a sheet's columns and views. */
 async function drawSheetViews({ state, ports, store }: CommandContext, kind: string): Promise<void> {

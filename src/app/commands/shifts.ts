@@ -1,23 +1,23 @@
-/** Shifts: pasted, copied to other weeks, and counted by day. */
-import { timeOff } from '../../core/entities/time-off';
-import { ifPossible } from '../failures';
-import { jobMessages } from '../job-messages';
-import { writeWeekStart, weekStartOr } from '../memory/settings';
-import { checkAlone } from '../push/check';
-import { describe } from '../table/columns';
-import type { PasteIntent, WeekView } from '../view';
-import type { Command, SomeCommands } from './command';
-import { downloadTables } from './download';
-import { openPreview } from './preview-screen';
-import { copyToWeeks } from '../shifts/copy-week';
-import { forgetPasteText } from '../memory/paste-text';
-import type { CommandContext } from './context';
 import { bookingsOf } from '../../core/bookings/bookings';
 import { weekDays } from '../../core/bookings/grid';
 import { dayNumber, DAYS_A_WEEK, weekOf, dayOfSerial } from '../../core/calendar/days';
+/** Shifts: pasted, copied to other weeks, and counted by day. */
+import { timeOff } from '../../core/entities/time-off';
+import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
+import { jobMessages } from '../job-messages';
+import { forgetPasteText } from '../memory/paste-text';
+import { writeWeekStart, weekStartOr } from '../memory/settings';
 import type { Ports } from '../ports';
+import { checkAlone } from '../push/check';
+import { copyToWeeks } from '../shifts/copy-week';
+import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
+import type { PasteIntent, WeekView } from '../view';
+import type { Command, SomeCommands } from './command';
+import type { CommandContext } from './context';
+import { downloadTables } from './download';
+import { openPreview } from './preview-screen';
 
 const handle: Command<PasteIntent['do']> = { run: ({ paste }, intent) => paste?.handle(intent) };
 

@@ -2,9 +2,9 @@ import type { WorkbookKinds } from '../memory/workbook-kinds';
 import type { ExcelFacts, Ports, Clock, Memory } from '../ports';
 import type { PaneFacts, View } from '../view';
 import { errorLines } from './error-lines';
-import type { RecordedEvent, Recorder } from './recorder';
 import { jobLines } from './job-lines';
 import { amount, line, word, words } from './lines';
+import type { RecordedEvent, Recorder } from './recorder';
 
 /** Excel may be busy, or may not answer at all. The text for support does not wait longer for it. */
 const WAIT_MS = 2_000;

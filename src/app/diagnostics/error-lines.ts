@@ -1,16 +1,4 @@
 import {
-  Cancelled,
-  AddressProblem,
-  ExcelSilent,
-  LockLost,
-  WorkbookProblem,
-  WrittenElsewhere,
-} from '../failures';
-import type { ServiceCall, FailureClass } from '../ports';
-import { ago, amount, line, word } from './lines';
-import type { RecordedEvent } from './recorder';
-import { EmptyList, NoCategory } from '../list-failures';
-import {
   NotSent,
   Redirected,
   Refused,
@@ -22,6 +10,18 @@ import {
   Unreachable,
   Unreadable,
 } from '../call-failures';
+import {
+  Cancelled,
+  AddressProblem,
+  ExcelSilent,
+  LockLost,
+  WorkbookProblem,
+  WrittenElsewhere,
+} from '../failures';
+import { EmptyList, NoCategory } from '../list-failures';
+import type { ServiceCall, FailureClass } from '../ports';
+import { ago, amount, line, word } from './lines';
+import type { RecordedEvent } from './recorder';
 
 /** The built pane shortens the names of its classes, so they are listed here. A class is before those that it extends. */
 const NAMES: readonly (readonly [kind: FailureClass, name: string])[] = [

@@ -1,17 +1,17 @@
-import { tableMessages } from '../table/table-messages';
 import type { TrackedRow } from '../../core/changes/row';
 import { changesOf, planPush } from '../../core/push/plan';
 import type { LogEntry } from '../../core/sync/log-entry';
-import { keyOf, labelOf, wireOfRow } from '../../core/table/record';
 import { ROW_COLUMN, type RowId } from '../../core/table/layout';
-import { NoCategory } from '../list-failures';
+import { keyOf, labelOf, wireOfRow } from '../../core/table/record';
 import type { JobContext } from '../job-context';
+import { NoCategory } from '../list-failures';
 import { readSettings, writeSettings } from '../memory/settings';
 import { markUnsavedAsKnown, unsavedPushesIn } from '../memory/unsaved';
 import { suspectedEntries } from '../push/write-ahead';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { blockedRows } from '../table/read-table';
+import { tableMessages } from '../table/table-messages';
 import type { TableSnapshot } from '../table/table-snapshot';
 
 /**

@@ -1,5 +1,5 @@
-import { paneWords } from '../../core/words/words';
 import { keyWords, type Entity } from '../../core/entities/entity';
+import { paneWords } from '../../core/words/words';
 import { amount } from '../messages';
 
 /** Sentences about downloads. */

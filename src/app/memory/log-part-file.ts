@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../core/push/outcome';
-import type { SentChange } from '../../core/table/push-log';
 import type { LogEntry } from '../../core/sync/log-entry';
 import type { LogPart } from '../../core/sync/log-part';
+import type { SentChange } from '../../core/table/push-log';
 import type { Memory } from '../ports';
 import { cellSchema, readMemory } from './remembered';
 

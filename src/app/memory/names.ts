@@ -1,13 +1,13 @@
-import { valueMessages } from '../../core/values/messages';
 import * as z from 'zod/mini';
-import { allEntities, entityOf, parentsOf } from '../../core/entities/registry';
+import type { TrackedRow } from '../../core/changes/row';
 import { fieldOf, type Entity, keyKind } from '../../core/entities/entity';
-import { bindNames, namedOf, keyOf, labelOf, type ServiceRecord } from '../../core/table/record';
-import { textOf } from '../../core/values/cell';
-import { normalizeName, NameList, type Named } from '../../core/values/name-list';
+import { allEntities, entityOf, parentsOf } from '../../core/entities/registry';
 import type { PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
-import type { TrackedRow } from '../../core/changes/row';
+import { bindNames, namedOf, keyOf, labelOf, type ServiceRecord } from '../../core/table/record';
+import { textOf } from '../../core/values/cell';
+import { valueMessages } from '../../core/values/messages';
+import { normalizeName, NameList, type Named } from '../../core/values/name-list';
 import type { Memory } from '../ports';
 import { readMemory } from './remembered';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Memory } from '../ports';
-import type { SavedView } from './settings';
 import { readMemory } from './remembered';
+import type { SavedView } from './settings';
 
 const viewSchema = z.object({
   name: z.string(),

@@ -1,4 +1,5 @@
 import type { Baseline } from '../../core/changes/baseline';
+import { fold } from '../../core/sync/apply';
 import type { EventOf, SyncEvent } from '../../core/sync/event';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { pendingEntries } from '../../core/sync/log-rows';
@@ -14,10 +15,9 @@ import type { RowId } from '../../core/table/layout';
 import { WrittenElsewhere } from '../failures';
 import type { Clock, Memory } from '../ports';
 import { hasOtherVersions, readBaseline } from './baseline-file';
+import { writeBaseline } from './baseline-writer';
 import { readLastPush, writeLastPush } from './last-push-file';
 import { LogFile } from './log-file';
-import { fold } from '../../core/sync/apply';
-import { writeBaseline } from './baseline-writer';
 
 /**
  * What the workbook knows of its rows and their records, kept in the workbook's memory. It is only changed by events (`apply`

@@ -1,15 +1,15 @@
-import { isSuccess, outcomesOf, type Outcome } from '../../core/push/outcome';
-import { Pace } from '../../core/push/batches';
-import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import type { AddOperation, Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
+import { Pace } from '../../core/push/batches';
+import { isSuccess, outcomesOf, type Outcome } from '../../core/push/outcome';
+import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
 import { NotSent, Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
 import type { WireItem } from '../ports';
 import { pushMessages } from './push-messages';
-import type { StopReason, ToSend } from './step-values';
 import { mayBeThere } from './retry-unanswered';
+import type { StopReason, ToSend } from './step-values';
 
 /** How long to wait if the service asks to wait without giving a time. */
 const WAIT_SECONDS = 5;

@@ -3,15 +3,15 @@ import { itemsOf, planPush } from '../../core/push/plan';
 import { typedOver } from '../../core/sync/log-rows';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
+import { unstoredNames } from '../memory/names';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
-import { cellPatches, statusPatches } from '../table/status';
 import { identifyRows, type Identified } from '../table/identity';
 import { readAndCheck, warningsOfStored, blockedRows } from '../table/read-table';
+import { cellPatches, statusPatches } from '../table/status';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { chooseFirstPasswords } from './new-users';
 import { leftBehind, planRows, type PlannedTable } from './planned-table';
-import { unstoredNames } from '../memory/names';
-import type { TableSnapshot } from '../table/table-snapshot';
 
 /** The checked tables, and what would be sent for them. While the preview is open, this is its content. */
 export interface Checked {

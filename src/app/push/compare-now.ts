@@ -1,17 +1,17 @@
 import { preexistingMatches } from '../../core/push/matching-records';
 import { itemsOf, filteredPlan, type Plan, type PlannedItem } from '../../core/push/plan';
+import { blockedResult, type RowResult } from '../../core/sync/result-state';
+import { statusOf } from '../../core/sync/status';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
-import { withCurrentAlwaysSent, compareWithService } from './compare';
 import { type BlockedRow, writeStatuses } from '../reconcile/merge-table';
-import { blockedResult, type RowResult } from '../../core/sync/result-state';
-import type { TableSnapshot } from '../table/table-snapshot';
-import { type ToSend, type RowResults, notReached, endedBy, type Ended, writeResults } from './step-values';
-import { type PlannedTable, planTable, notApprovedRows } from './planned-table';
-import type { PushedTable } from './sum-up';
-import { statusOf } from '../../core/sync/status';
 import { identifyRows } from '../table/identity';
 import { blockedStatuses } from '../table/status';
+import type { TableSnapshot } from '../table/table-snapshot';
+import { withCurrentAlwaysSent, compareWithService } from './compare';
+import { type PlannedTable, planTable, notApprovedRows } from './planned-table';
+import { type ToSend, type RowResults, notReached, endedBy, type Ended, writeResults } from './step-values';
+import type { PushedTable } from './sum-up';
 
 /**
  * For how long a comparison with the service is valid, in milliseconds. A batch that is sent later is compared once more: the

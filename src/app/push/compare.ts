@@ -1,5 +1,15 @@
-import type { BlockedRow } from '../reconcile/merge-table';
+import { adoptedRow } from '../../core/changes/adoption';
 import type { BaselineRow } from '../../core/changes/baseline';
+import { mergeRow, isReplaced } from '../../core/changes/merge';
+import type { TrackedRow } from '../../core/changes/row';
+import { checkAgainstService } from '../../core/checks/check-rows';
+import { checkConflicts } from '../../core/checks/check-rules';
+import { fieldOf, keyWords, type Entity, queriedFields, wireName } from '../../core/entities/entity';
+import { preexistingMatches } from '../../core/push/matching-records';
+import { type Plan, type PlannedItem, type PlannedCall, itemsOf, callsByQuery } from '../../core/push/plan';
+import type { RowStatus, RejectedReason } from '../../core/sync/row-state';
+import { statusOf } from '../../core/sync/status';
+import { type RowId } from '../../core/table/layout';
 import {
   keyOf,
   labelOf,
@@ -11,20 +21,10 @@ import {
   type Ids,
   wireOfRow,
 } from '../../core/table/record';
-import type { RowStatus, RejectedReason } from '../../core/sync/row-state';
-import { type Plan, type PlannedItem, type PlannedCall, itemsOf, callsByQuery } from '../../core/push/plan';
-import { preexistingMatches } from '../../core/push/matching-records';
-import { checkAgainstService } from '../../core/checks/check-rows';
-import { fieldOf, keyWords, type Entity, queriedFields, wireName } from '../../core/entities/entity';
 import { isEmpty } from '../../core/values/cell';
-import { type RowId } from '../../core/table/layout';
 import { truncate } from '../../core/values/shown';
+import type { BlockedRow } from '../reconcile/merge-table';
 import type { TableSnapshot } from '../table/table-snapshot';
-import { adoptedRow } from '../../core/changes/adoption';
-import { mergeRow, isReplaced } from '../../core/changes/merge';
-import type { TrackedRow } from '../../core/changes/row';
-import { checkConflicts } from '../../core/checks/check-rules';
-import { statusOf } from '../../core/sync/status';
 import { pushMessages } from './push-messages';
 
 /** The table that a plan was made for. */

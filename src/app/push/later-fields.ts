@@ -1,8 +1,8 @@
 import { itemsOf, filteredPlan, type Plan } from '../../core/push/plan';
 import { rowMessages } from '../../core/sync/messages';
+import type { RowResult } from '../../core/sync/result-state';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
-import type { RowResult } from '../../core/sync/result-state';
 import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { planTable, notApprovedRows, type ApprovedItem } from './planned-table';

@@ -1,15 +1,14 @@
-import { isError, problemAt, withoutWarningsBesideErrors, type Problem } from '../../core/problems/problem';
 import { findingSentence } from '../../core/checks/wording';
 import { headerIn } from '../../core/entities/entity';
-import type { Plan, PlannedItem } from '../../core/push/planned';
-import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
-import { fieldText } from '../../core/table/record';
+import { isError, problemAt, withoutWarningsBesideErrors, type Problem } from '../../core/problems/problem';
+import { type Plan, type PlannedItem, itemsOf, filteredPlan, planPush } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
+import { fieldText } from '../../core/table/record';
 import { truncate } from '../../core/values/shown';
 import { unstoredNames } from '../memory/names';
+import type { Sheet } from '../ports';
 import { blockedRows } from '../table/read-table';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
-import type { Sheet } from '../ports';
 
 /** A table as it was read, and what would be sent for it. Rows that have problems are left out of the plan. */
 export interface PlannedTable {

@@ -1,5 +1,18 @@
-import { tableMessages } from '../table/table-messages';
+import { bookingsOf } from '../../core/bookings/bookings';
+import { gridOf } from '../../core/bookings/grid';
+import type { TrackedRow } from '../../core/changes/row';
+import { findingSentence, groupByFix, groupTitle } from '../../core/checks/wording';
+import { headerIn } from '../../core/entities/entity';
+import { warningAt, type Problem, isError } from '../../core/problems/problem';
+import { itemsOf, type PlannedItem } from '../../core/push/plan';
+import type { SentChange } from '../../core/table/push-log';
+import { truncate } from '../../core/values/shown';
 import type { WorkbookState } from '../job-context';
+import type { Names } from '../memory/names';
+import { conflictRows, shortText, rowLink } from '../table/row-link';
+import { warningTexts } from '../table/status';
+import { tableMessages } from '../table/table-messages';
+import type { TableSnapshot } from '../table/table-snapshot';
 import {
   FEW_ROWS,
   type FirstPassword,
@@ -12,19 +25,6 @@ import type { Checked } from './check';
 import { firstPasswordsOf } from './new-users';
 import { type PlannedTable, leftBehind } from './planned-table';
 import { pushMessages } from './push-messages';
-import { warningAt, type Problem, isError } from '../../core/problems/problem';
-import { itemsOf, type PlannedItem } from '../../core/push/plan';
-import { bookingsOf } from '../../core/bookings/bookings';
-import { gridOf } from '../../core/bookings/grid';
-import type { TrackedRow } from '../../core/changes/row';
-import { findingSentence, groupByFix, groupTitle } from '../../core/checks/wording';
-import { headerIn } from '../../core/entities/entity';
-import type { SentChange } from '../../core/table/push-log';
-import { truncate } from '../../core/values/shown';
-import type { Names } from '../memory/names';
-import { conflictRows, shortText, rowLink } from '../table/row-link';
-import { warningTexts } from '../table/status';
-import type { TableSnapshot } from '../table/table-snapshot';
 import { additionText, blockLabel, blockTime, isGiven } from './row-text';
 
 /** What the user sees before anything is sent: what a push would do to the checked tables. */

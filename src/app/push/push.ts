@@ -3,14 +3,14 @@ import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
 import type { PushResult } from '../view';
 import { check, type Checked, type NothingToPush, type PushRange } from './check';
-import type { PlannedTable } from './planned-table';
+import { prepareTable } from './compare-now';
 import { sendLaterFields } from './later-fields';
 import { planAgain, type PlanDiffers } from './plan-again';
+import type { PlannedTable } from './planned-table';
 import { needsNoPreview, previewOf } from './preview';
-import { pushedTable, sumUp, type PushedTable } from './sum-up';
 import { readBack } from './read-back';
 import { send } from './send';
-import { prepareTable } from './compare-now';
+import { pushedTable, sumUp, type PushedTable } from './sum-up';
 
 /** The result of a push. */
 export type Pushed =

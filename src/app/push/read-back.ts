@@ -1,14 +1,14 @@
+import { isUnconfirmed } from '../../core/push/outcome';
 import type { RowId } from '../../core/table/layout';
 import { CallFailure } from '../call-failures';
 import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
 import { reconcileListed, reconcileUnlisted, type Results } from '../reconcile/carry-out';
+import { writeStatuses } from '../reconcile/merge-table';
 import { readStableList } from '../reconcile/stable-list';
 import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { pushMessages } from './push-messages';
-import { isUnconfirmed } from '../../core/push/outcome';
-import { writeStatuses } from '../reconcile/merge-table';
 import { retryUnanswered } from './retry-unanswered';
 import type { StopReason, Ended, Reconciled, RowResults, Sent } from './step-values';
 

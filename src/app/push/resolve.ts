@@ -1,14 +1,14 @@
 import { openConflicts, type Conflict, type TrackedRow } from '../../core/changes/row';
+import { fixGroup } from '../../core/checks/wording';
 import type { Entity } from '../../core/entities/entity';
+import type { Problem } from '../../core/problems/problem';
 import type { RowId } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
-import { identifyRows } from '../table/identity';
-import type { Patch, Ports } from '../ports';
-import type { Side } from '../view/index';
 import type { WorkbookState } from '../job-context';
-import type { Problem } from '../../core/problems/problem';
-import { fixGroup } from '../../core/checks/wording';
+import type { Patch, Ports } from '../ports';
+import { identifyRows } from '../table/identity';
 import { cellPatches } from '../table/status';
+import type { Side } from '../view/index';
 
 interface Choice {
   readonly side: Side;

@@ -1,14 +1,14 @@
+import { randomNumberOf } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import { type Outcome, isUnconfirmed, outcomesOf } from '../../core/push/outcome';
+import type { PlannedItem } from '../../core/push/plan';
 import type { Repeatable, LogEntry } from '../../core/sync/log-entry';
+import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/layout';
+import { Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
 import type { SyncStore } from '../memory/sync-store';
 import { identifyRows } from '../table/identity';
-import { groupBy } from '../../core/table/group-by';
-import { Refused, SessionRenewed } from '../call-failures';
-import { randomNumberOf } from '../../core/changes/row';
-import type { PlannedItem } from '../../core/push/planned';
 
 /**
  * Part of a push: sends additions that got no answer once more, unchanged, if their rows are still in the sheet. Each addition

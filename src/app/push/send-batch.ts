@@ -1,20 +1,20 @@
+import type { Entity } from '../../core/entities/entity';
+import { entityOf } from '../../core/entities/registry';
 import { nextBatch } from '../../core/push/batches';
 import type { Outcome } from '../../core/push/outcome';
 import type { PlannedCall, PlannedItem } from '../../core/push/plan';
-import { entityOf } from '../../core/entities/registry';
-import type { RowId, Layout } from '../../core/table/layout';
-import type { JobContext } from '../job-context';
-import { callService, type Sending } from './call-service';
-import { pushMessages } from './push-messages';
-import type { StopReason, ToSend, RowResults } from './step-values';
-import type { Entity } from '../../core/entities/entity';
 import type { EventOf } from '../../core/sync/event';
 import type { Batch } from '../../core/sync/log-rows';
-import { batchSent } from './write-ahead';
-import { isComparisonExpired } from './compare-now';
 import { answeredState } from '../../core/sync/result-state';
 import { statusOf } from '../../core/sync/status';
+import type { RowId, Layout } from '../../core/table/layout';
+import type { JobContext } from '../job-context';
 import { statusCells } from '../table/status';
+import { callService, type Sending } from './call-service';
+import { isComparisonExpired } from './compare-now';
+import { pushMessages } from './push-messages';
+import type { StopReason, ToSend, RowResults } from './step-values';
+import { batchSent } from './write-ahead';
 
 /** The result of a batch. */
 export interface BatchEnd {

@@ -1,8 +1,11 @@
 import { isUnconfirmed, type Outcome } from '../../core/push/outcome';
 import { itemsOf, type PlannedItem } from '../../core/push/plan';
+import type { RowResult } from '../../core/sync/result-state';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
-import type { RowResult } from '../../core/sync/result-state';
+import { newSending, type Sending } from './call-service';
+import { compareAgain, isComparisonExpired } from './compare-now';
+import { saveAnswers, sendBatch, type BatchEnd } from './send-batch';
 import {
   answeredResults,
   type StopReason,
@@ -12,9 +15,6 @@ import {
   type RowResults,
   type Sent,
 } from './step-values';
-import { newSending, type Sending } from './call-service';
-import { saveAnswers, sendBatch, type BatchEnd } from './send-batch';
-import { compareAgain, isComparisonExpired } from './compare-now';
 
 /**
  * Sends a plan batch by batch. Each batch is written into the write-ahead log, then sent, and then its answers are written into

@@ -4,16 +4,16 @@
  */
 import { type Outcome, isUnconfirmed } from '../../core/push/outcome';
 import { type Plan, itemsOf } from '../../core/push/plan';
-import type { RowId } from '../../core/table/layout';
-import { writeStatuses } from '../reconcile/merge-table';
 import { blockedResult, type RowResult, answeredState } from '../../core/sync/result-state';
-import type { TableSnapshot } from '../table/table-snapshot';
-import { codeInWords } from '../../core/words/words';
-import { errorSentence } from '../store';
-import { pushMessages } from './push-messages';
 import type { NotSentReason } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
+import type { RowId } from '../../core/table/layout';
+import { codeInWords } from '../../core/words/words';
 import type { JobContext } from '../job-context';
+import { writeStatuses } from '../reconcile/merge-table';
+import { errorSentence } from '../store';
+import type { TableSnapshot } from '../table/table-snapshot';
+import { pushMessages } from './push-messages';
 
 /** The results of rows, as far as they are known. */
 export type RowResults = ReadonlyMap<RowId, RowResult>;

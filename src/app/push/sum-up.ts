@@ -1,11 +1,11 @@
 import { openConflicts } from '../../core/changes/row';
 import { type Plan, type PlannedItem, itemsOf } from '../../core/push/plan';
+import type { RowResult } from '../../core/sync/result-state';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { logNotSent } from '../reconcile/push-log';
-import type { RowResult } from '../../core/sync/result-state';
-import { conflictRows, rowLink } from '../table/row-link';
 import { blockedRows, readAndCheck } from '../table/read-table';
+import { conflictRows, rowLink } from '../table/row-link';
 import type { TableSnapshot } from '../table/table-snapshot';
 import {
   LINK_LIMIT,

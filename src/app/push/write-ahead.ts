@@ -1,19 +1,19 @@
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { type PlannedCall, filteredPlan, planPush } from '../../core/push/plan';
 import { preexistingMatches } from '../../core/push/matching-records';
+import { type PlannedCall, filteredPlan, planPush } from '../../core/push/plan';
 import type { EventOf } from '../../core/sync/event';
 import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
+import { sentEntries, type Batch } from '../../core/sync/log-rows';
 import type { RowId } from '../../core/table/layout';
+import type { WorkbookState, JobContext } from '../job-context';
+import { unstoredNames } from '../memory/names';
 import { unsavedPushesIn, markUnsavedAsKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
-import type { PlannedTable } from './planned-table';
-import { identifyRows } from '../table/identity';
 import { describe } from '../table/columns';
-import type { WorkbookState, JobContext } from '../job-context';
-import { sentEntries, type Batch } from '../../core/sync/log-rows';
-import { unstoredNames } from '../memory/names';
+import { identifyRows } from '../table/identity';
+import type { PlannedTable } from './planned-table';
 
 /**
  * Before a push sends its rows: saves the workbook with a write-ahead log that has every planned addition. If the user then

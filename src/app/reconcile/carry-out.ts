@@ -1,4 +1,3 @@
-import { groupBy } from '../../core/table/group-by';
 import {
   reconcile,
   type Evidence,
@@ -7,14 +6,15 @@ import {
   reconciledEvents,
   type ReconciledEvents,
 } from '../../core/sync/reconcile';
-import type { ServiceRecord } from '../../core/table/record';
+import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/layout';
-import { mergeTable, type MergeCounts, writeStatusOfEdited } from './merge-table';
-import type { Patch } from '../ports';
-import { cellPatches, patchesFor, withStored } from '../table/status';
-import { warningsOfStored } from '../table/read-table';
-import type { TableSnapshot } from '../table/table-snapshot';
+import type { ServiceRecord } from '../../core/table/record';
 import type { JobContext } from '../job-context';
+import type { Patch } from '../ports';
+import { warningsOfStored } from '../table/read-table';
+import { cellPatches, patchesFor, withStored } from '../table/status';
+import type { TableSnapshot } from '../table/table-snapshot';
+import { mergeTable, type MergeCounts, writeStatusOfEdited } from './merge-table';
 import { logReconciled } from './push-log';
 
 export type Results = ReadonlyMap<RowId, RowReconciled>;

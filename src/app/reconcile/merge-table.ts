@@ -1,19 +1,19 @@
 import type { BaselineRow } from '../../core/changes/baseline';
 import { checkConflicts } from '../../core/checks/check-rules';
-import { withFormerNames, type FieldCells, type ServiceRecord } from '../../core/table/record';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
-import { type Cell } from '../../core/values/cell';
-import { groupBy } from '../../core/table/group-by';
-import { freshId } from '../table/identity';
-import type { Patch } from '../ports';
 import type { SyncEvent } from '../../core/sync/event';
 import { mergeList } from '../../core/sync/merge-list';
+import type { RowStatus } from '../../core/sync/row-state';
 import { statusOf, type ShownState } from '../../core/sync/status';
 import { tableOf, type SyncState } from '../../core/sync/table-state';
+import { groupBy } from '../../core/table/group-by';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
+import { withFormerNames, type FieldCells, type ServiceRecord } from '../../core/table/record';
+import { type Cell } from '../../core/values/cell';
+import type { JobContext } from '../job-context';
+import type { Patch } from '../ports';
+import { freshId } from '../table/identity';
 import { cellPatches, patchesFor, statusCells, statusPatches } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
-import type { JobContext } from '../job-context';
-import type { RowStatus } from '../../core/sync/row-state';
 
 export interface RefreshOptions {
   /** The states of sent rows that were just reconciled. */

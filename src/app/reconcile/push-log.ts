@@ -1,5 +1,9 @@
 import type { Entity } from '../../core/entities/entity';
 import { type Plan, itemsOf } from '../../core/push/plan';
+import type { RowReconciled } from '../../core/sync/reconcile';
+import type { RowResult } from '../../core/sync/result-state';
+import { STATUS } from '../../core/sync/status-words';
+import type { RowId } from '../../core/table/layout';
 import {
   cellsOfLine,
   linesOf,
@@ -9,12 +13,8 @@ import {
   type LogLine,
 } from '../../core/table/push-log';
 import { keyOf } from '../../core/table/record';
-import type { RowId } from '../../core/table/layout';
-import type { RowReconciled } from '../../core/sync/reconcile';
-import type { RowResult } from '../../core/sync/result-state';
-import type { Workbook } from '../ports';
-import { STATUS } from '../../core/sync/status-words';
 import type { JobContext } from '../job-context';
+import type { Workbook } from '../ports';
 
 /** Logs the results of sent rows, of this push or of an interrupted one. */
 export function logReconciled(work: JobContext, entity: Entity, results: readonly RowReconciled[]): void {

@@ -3,9 +3,9 @@ import { isUnconfirmed } from '../../core/push/outcome';
 import { resultsByList } from '../../core/push/results-by-list';
 import { keysOfOtherRows } from '../../core/sync/log-rows';
 import { keyOf } from '../../core/table/record';
+import type { JobContext } from '../job-context';
 import { EmptyList } from '../list-failures';
 import type { Listing } from '../records';
-import type { JobContext } from '../job-context';
 
 /** A service may still be storing a row that got no answer. So the list is read again after this time, in milliseconds, twice. */
 const REREAD_DELAY_MS = 2_000;

@@ -1,21 +1,21 @@
+import type { TrackedRow } from '../../core/changes/row';
 import { checkRows } from '../../core/checks/check-rows';
-import { isError } from '../../core/problems/problem';
-import type { Entity } from '../../core/entities/entity';
 import { departments, tasks, timeOffAccounts } from '../../core/entities/category-items';
+import type { Entity } from '../../core/entities/entity';
 import { qualifications } from '../../core/entities/qualifications';
 import { timeBlocks, timesheet } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
-import type { TrackedRow } from '../../core/changes/row';
+import { isError } from '../../core/problems/problem';
 import type { Facts, Source } from '../../core/reports/facts';
-import { readerOf } from '../../core/table/row-reader';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
 import { logLayout, readLines } from '../../core/table/push-log';
+import { readerOf } from '../../core/table/row-reader';
+import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { readTable } from '../table/read-table';
-import { rowName } from '../table/table-snapshot';
 import { problemLink } from '../table/row-link';
+import { rowName } from '../table/table-snapshot';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
-import type { WorkbookState } from '../job-context';
 
 type Choices = ReportsView['choices'];
 

@@ -1,18 +1,18 @@
-import { clocksChange, lostNames, type ReportOptions } from '../../core/reports/options';
+import type { Named } from '../../core/reports/facts';
 import { noRows } from '../../core/reports/lines';
+import { clocksChange, lostNames, type ReportOptions } from '../../core/reports/options';
 import { printNotices } from '../../core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/report';
-import { freshId } from '../table/identity';
-import { readWeekStart, writeWeekStart } from '../memory/settings';
-import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
+import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
+import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
+import { readWeekStart, writeWeekStart } from '../memory/settings';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
+import { freshId } from '../table/identity';
 import type { ReportsView } from '../view';
-import type { WorkbookState } from '../job-context';
 import { choicesOf, readFacts } from './read-facts';
-import type { Named } from '../../core/reports/facts';
 
 type Choices = ReportsView['choices'];
 

@@ -1,6 +1,6 @@
 import { type TrackedRow, openConflicts } from '../../core/changes/row';
-import type { FieldCells } from '../../core/table/record';
 import type { RowId } from '../../core/table/layout';
+import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { checkAlone } from '../push/check';

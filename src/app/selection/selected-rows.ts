@@ -1,21 +1,21 @@
 /** selection/: the rows that the user has selected in the sheet in front, what the pane shows of them, and what it does with them. */
 import type { TrackedRow } from '../../core/changes/row';
 import type { RowId } from '../../core/table/layout';
-import { isEmpty } from '../../core/values/cell';
-import { SelectionInParts } from '../failures';
-import type { WorkbookState } from '../job-context';
-import type { Ports, PlacedRow, Workbook } from '../ports';
-import type { Store } from '../store';
-import type { TableSnapshot } from '../table/table-snapshot';
-import { describe } from '../table/columns';
-import { describeRows } from './describe-rows';
 import { LOG_KIND } from '../../core/table/push-log';
 import { keyOf, labelOf } from '../../core/table/record';
+import { isEmpty } from '../../core/values/cell';
 import { datetime } from '../../core/values/dates-and-times';
 import { shownText } from '../../core/values/shown';
+import { SelectionInParts } from '../failures';
+import type { WorkbookState } from '../job-context';
 import { readSettings } from '../memory/settings';
+import type { Ports, PlacedRow, Workbook } from '../ports';
 import { readLog } from '../reconcile/push-log';
+import type { Store } from '../store';
+import { describe } from '../table/columns';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { HistoryLine } from '../view';
+import { describeRows } from './describe-rows';
 
 /** The most lines of a row's history. The sheet of the log has all. */
 const MOST_LINES = 20;

@@ -1,12 +1,12 @@
 import { WorkbookProblem } from '../failures';
-import { Records } from '../records';
-import { keepsMemory } from '../memory/settings';
-import { jobMessages } from '../job-messages';
-import type { Ports, Service } from '../ports';
-import type { Store } from '../store';
 import type { WorkbookState, JobContext } from '../job-context';
-import { askWhichWorkbook } from './moved-workbook';
+import { jobMessages } from '../job-messages';
+import { keepsMemory } from '../memory/settings';
+import type { Ports, Service } from '../ports';
+import { Records } from '../records';
+import type { Store } from '../store';
 import { askCompany } from './change-company';
+import { askWhichWorkbook } from './moved-workbook';
 import { questionMessages } from './question-messages';
 
 interface Deps extends Pick<JobContext, 'lock' | 'dueLog'> {

@@ -1,17 +1,17 @@
 import type { Entity } from '../../core/entities/entity';
-import { identifyRows, renewIds } from '../table/identity';
-import type { Patch, Ports } from '../ports';
-import { readSettings, writeSettings, type Settings } from '../memory/settings';
-import { statusCells } from '../table/status';
 import { statusOf } from '../../core/sync/status';
-import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
-import type { TableSnapshot } from '../table/table-snapshot';
 import { WorkbookProblem } from '../failures';
+import type { WorkbookState } from '../job-context';
+import { readSettings, writeSettings, type Settings } from '../memory/settings';
+import type { Patch, Ports } from '../ports';
 import type { Store } from '../store';
+import { describe } from '../table/columns';
+import { identifyRows, renewIds } from '../table/identity';
+import { readTable } from '../table/read-table';
+import { statusCells } from '../table/status';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { CompanyChange, CompanyQuestion } from '../view';
 import { questionMessages } from './question-messages';
-import type { WorkbookState } from '../job-context';
 
 type Company = Pick<Settings, 'service' | 'sp'>;
 

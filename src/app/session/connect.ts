@@ -1,17 +1,17 @@
+import { fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
+import { users } from '../../core/entities/users';
+import { toServiceRecord, keyOf, uniqueText } from '../../core/table/record';
 import { SessionEnded } from '../call-failures';
 import { AddressProblem, Cancelled } from '../failures';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
 import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
+import type { Store } from '../store';
+import type { Company } from '../view';
 import { forgetSession, keptConnection, useConnection } from './change-connections';
 import { forgetOldSessions, signedOut } from './saved-connections';
 import { SentPasswords } from './sent-passwords';
-import type { Store } from '../store';
-import type { Company } from '../view';
-import { users } from '../../core/entities/users';
-import { toServiceRecord, keyOf, uniqueText } from '../../core/table/record';
-import { fieldOf } from '../../core/entities/entity';
 
 /** A session ID that the user typed so that a job can go on, and the service for it. */
 export interface FreshSession {

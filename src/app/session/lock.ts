@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { LockLost, WorkbookProblem } from '../failures';
 import { logTime } from '../memory/log-file';
-import { messages } from '../messages';
-import type { Memory, Ports } from '../ports';
 import { parseRemembered, readMemory } from '../memory/remembered';
 import { isMemoryOutdated } from '../memory/witness';
+import { messages } from '../messages';
+import type { Memory, Ports } from '../ports';
 
 const lockSchema = z.object({ pane: z.string(), at: z.number() });
 

@@ -1,9 +1,9 @@
+import type { WorkbookState } from '../job-context';
 import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
-import { freshId, renewIds } from '../table/identity';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
+import { freshId, renewIds } from '../table/identity';
 import type { CopyAnswer, WorkbookQuestion } from '../view/index';
-import type { WorkbookState } from '../job-context';
 import { questionMessages } from './question-messages';
 
 interface Deps {

@@ -1,9 +1,9 @@
-import type { Connection, FreshSession } from './connect';
 import { SessionEnded, SessionRenewed } from '../call-failures';
 import { AddressProblem, Cancelled } from '../failures';
 import { jobMessages } from '../job-messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';
+import type { Connection, FreshSession } from './connect';
 import { HEARTBEAT_MS, type WorkbookLock } from './lock';
 
 interface Deps {

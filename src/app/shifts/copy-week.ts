@@ -2,17 +2,17 @@ import { newShiftsOfAway } from '../../core/bookings/absence';
 import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/bookings/copied-shifts';
 import { shortDay } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, weeksBetween, serialOfDay } from '../../core/calendar/days';
-import type { Entity } from '../../core/entities/entity';
 import type { TrackedRow } from '../../core/changes/row';
+import type { Entity } from '../../core/entities/entity';
 import { labelOf } from '../../core/table/record';
+import type { WorkbookState } from '../job-context';
+import { amount } from '../messages';
+import type { Ports } from '../ports';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
 import { rowName } from '../table/table-snapshot';
-import { amount } from '../messages';
-import type { Ports } from '../ports';
-import { shiftMessages } from './shift-messages';
 import type { Intent, Notice } from '../view';
-import type { WorkbookState } from '../job-context';
+import { shiftMessages } from './shift-messages';
 
 /** More names would fill the notice. */
 const MOST_LISTED = 5;

@@ -1,11 +1,11 @@
-import type { CodeMeaning } from '../../core/paste/answers';
-import { isFree, readCell } from '../../core/paste/times/cell';
-import { isDayEnd } from '../../core/paste/times/clock';
-import { asWritten } from '../../core/paste/times/am-pm';
+import { timesText } from '../../core/calendar/clock';
 import { timesOf } from '../../core/changes/named-times';
 import type { TrackedRow } from '../../core/changes/row';
-import { timesText } from '../../core/calendar/clock';
 import type { Entity } from '../../core/entities/entity';
+import type { CodeMeaning } from '../../core/paste/answers';
+import { asWritten } from '../../core/paste/times/am-pm';
+import { isFree, readCell } from '../../core/paste/times/cell';
+import { isDayEnd } from '../../core/paste/times/clock';
 import { codeMessages } from './shift-messages';
 
 /** A time of day of the service: its name and its times. */

@@ -1,28 +1,32 @@
-import { tableMessages } from '../table/table-messages';
 import * as z from 'zod/mini';
+import { daysAfter, mondayOf } from '../../core/calendar/days';
+import type { Entity } from '../../core/entities/entity';
+import { entityOf } from '../../core/entities/registry';
+import { timeOff } from '../../core/entities/time-off';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
+import type { PastedShape } from '../../core/paste/draft';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
+import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
 import { completelyCovered, type CoveredDays } from '../../core/paste/result/covered';
 import { compare, sheetShifts, type Difference, type SheetShift } from '../../core/paste/result/difference';
-import type { PastedShape } from '../../core/paste/draft';
-import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
 import { withPlace } from '../../core/paste/result/places';
 import type { ReadShift } from '../../core/paste/result/read-shift';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
-import type { Entity } from '../../core/entities/entity';
-import { entityOf } from '../../core/entities/registry';
-import { daysAfter, mondayOf } from '../../core/calendar/days';
-import { addColumns, addRows } from '../table/add-rows';
-import { identifyRows } from '../table/identity';
-import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
+import type { WorkbookState } from '../job-context';
+import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
+import { keepPasteText, keptPasteText } from '../memory/paste-text';
+import { parseRemembered } from '../memory/remembered';
+import { readWeekStart, writeWeekStart } from '../memory/settings';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
-import { keepPasteText, keptPasteText } from '../memory/paste-text';
-import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
-import { readWeekStart, writeWeekStart } from '../memory/settings';
-import { parseRemembered } from '../memory/remembered';
+import type { Store } from '../store';
+import { addColumns, addRows } from '../table/add-rows';
+import { describe } from '../table/columns';
+import { identifyRows } from '../table/identity';
+import { readTable } from '../table/read-table';
+import { tableMessages } from '../table/table-messages';
+import type { Notice, PasteIntent } from '../view';
 import { answersForNext, withAnswer, withColumn } from './paste-answers';
 import {
   chosenReasons,
@@ -34,15 +38,11 @@ import {
   type CodeChoices,
   type NamedTimes,
 } from './paste-codes';
-import { nameKey, PastedNames, type ChosenNames } from './pasted-names';
-import { NO_TIME_OFF, pastedTimeOff, readTimeOff, type PastedTimeOff } from './pasted-time-off';
-import { timeOff } from '../../core/entities/time-off';
 import { changesIn, pasteView } from './paste-view';
 import { NOTHING_WRITTEN, rowChanges, writtenRows } from './paste-writes';
+import { nameKey, PastedNames, type ChosenNames } from './pasted-names';
+import { NO_TIME_OFF, pastedTimeOff, readTimeOff, type PastedTimeOff } from './pasted-time-off';
 import { shiftMessages } from './shift-messages';
-import type { Store } from '../store';
-import type { Notice, PasteIntent } from '../view';
-import type { WorkbookState } from '../job-context';
 
 const ORDER_KEY = 'shiftsheet.day-order';
 const orderSchema = z.enum(['day-first', 'month-first']);

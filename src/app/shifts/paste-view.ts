@@ -1,10 +1,10 @@
+import { fieldOf, type Entity } from '../../core/entities/entity';
 import type { PasteAnswers } from '../../core/paste/answers';
 import type { LeftRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
 import type { Change, ComparedRow, Difference } from '../../core/paste/result/difference';
 import { NO_LIST_FIELD_TARGETS } from '../../core/paste/table/joined-fields';
 import { JOINED, type Targets } from '../../core/paste/words/header-words';
-import { fieldOf, type Entity } from '../../core/entities/entity';
 import { textOf } from '../../core/values/cell';
 import type { OldShift, PasteName, PasteShift, PasteView } from '../view';
 import { accountText, meaningText, proposalFor, timeOffText, type CodeChoices } from './paste-codes';

@@ -1,8 +1,8 @@
-import { messages as checkMessages } from '../../core/problems/messages';
 import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/entity';
 import { matchingNames, wordsOf } from '../../core/paste/people/name-parts';
 import { personIdOf, personMatcher } from '../../core/paste/people/person-words';
 import type { ReadShift } from '../../core/paste/result/read-shift';
+import { messages as checkMessages } from '../../core/problems/messages';
 import type { NameList } from '../../core/values/name-list';
 import { nearestLabel } from '../../core/values/near-names';
 import { sameName } from '../../core/values/same-name';

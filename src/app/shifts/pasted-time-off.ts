@@ -1,13 +1,13 @@
+import { fieldOf, type Entity } from '../../core/entities/entity';
+import { entityOf } from '../../core/entities/registry';
+import { timeOff } from '../../core/entities/time-off';
 import type { LeftRow } from '../../core/paste/draft';
 import { why } from '../../core/paste/messages';
 import { personIdOf, personMatcher } from '../../core/paste/people/person-words';
 import type { ReadShift } from '../../core/paste/result/read-shift';
-import { entityOf } from '../../core/entities/registry';
-import { timeOff } from '../../core/entities/time-off';
-import { fieldOf, type Entity } from '../../core/entities/entity';
 import { leaveOf } from '../../core/reports/from-rows';
-import { dayKey, takenDays, transactionRows, type TextDay } from '../../core/time-off/text-days';
 import type { FieldCells } from '../../core/table/record';
+import { dayKey, takenDays, transactionRows, type TextDay } from '../../core/time-off/text-days';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { readTable } from '../table/read-table';

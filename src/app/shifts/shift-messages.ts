@@ -1,7 +1,7 @@
-import { paneWords } from '../../core/words/words';
 import { daysText, longDay } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, serialOfDay } from '../../core/calendar/days';
 import { countText } from '../../core/values/shown';
+import { paneWords } from '../../core/words/words';
 
 const dayOf = (day: string): string => longDay(serialOfDay(day) ?? 0);
 

@@ -1,13 +1,13 @@
 import { randomNumberOf } from '../../core/changes/row';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId, type Layout } from '../../core/table/layout';
-import { isEmpty, type Cell } from '../../core/values/cell';
-import type { FieldCells } from '../../core/table/record';
-import { freshId, identifyRows } from './identity';
-import type { Patch, Ports } from '../ports';
 import { statusOf } from '../../core/sync/status';
-import type { TableSnapshot } from './table-snapshot';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId, type Layout } from '../../core/table/layout';
+import type { FieldCells } from '../../core/table/record';
+import { isEmpty, type Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
+import type { Patch, Ports } from '../ports';
 import { describe } from './columns';
+import { freshId, identifyRows } from './identity';
+import type { TableSnapshot } from './table-snapshot';
 
 /**
  * Adds new rows to a kind's table: first into the blank rows at its end (a new table has one), the others below. They have ids

@@ -1,4 +1,5 @@
 import { headerIn, type Entity } from '../../core/entities/entity';
+import { entityOf } from '../../core/entities/registry';
 import {
   MESSAGE_COLUMN,
   ROW_COLUMN,
@@ -8,10 +9,9 @@ import {
   type Layout,
   inServiceWords,
 } from '../../core/table/layout';
-import type { Sheet } from '../ports';
-import { entityOf } from '../../core/entities/registry';
 import { withUnknownFields } from '../../core/table/unknown-fields';
 import type { WorkbookState } from '../job-context';
+import type { Sheet } from '../ports';
 
 const OWN: readonly string[] = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 

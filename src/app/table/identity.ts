@@ -1,14 +1,14 @@
 import { identityPatches, type TrackedRow, type Tracking } from '../../core/changes/row';
-import { baselinesBeforeIds } from '../../core/sync/table-state';
 import { entityOf } from '../../core/entities/registry';
+import { baselinesBeforeIds } from '../../core/sync/table-state';
 import { type RowId, ROW_COLUMN } from '../../core/table/layout';
 import { WorkbookProblem } from '../failures';
+import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
 import type { Ports, Random } from '../ports';
 import { describe } from './columns';
 import { readAndCheck } from './read-table';
 import type { TableSnapshot } from './table-snapshot';
-import type { WorkbookState } from '../job-context';
 
 /** How often the ids are given again if the user sorts meanwhile. */
 const MOST_TRIES = 5;

@@ -1,16 +1,16 @@
-import type { WorkbookState } from '../job-context';
-import { ExcelSilent } from '../failures';
-import type { Ports, PlacedPatch } from '../ports';
-import type { Store } from '../store';
-import type { TableSnapshot } from './table-snapshot';
 import type { TrackedRow } from '../../core/changes/row';
-import { editedHeaders } from '../../core/sync/status-words';
 import { classifyRows } from '../../core/sync/classify';
-import { liveStatus } from '../../core/sync/status';
 import { isSameStatus, type RowStatus } from '../../core/sync/row-state';
+import { liveStatus } from '../../core/sync/status';
+import { editedHeaders } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { textOf } from '../../core/values/cell';
+import { ExcelSilent } from '../failures';
+import type { WorkbookState } from '../job-context';
+import type { Ports, PlacedPatch } from '../ports';
+import type { Store } from '../store';
+import type { TableSnapshot } from './table-snapshot';
 
 /**
  * Writes New, Edited and Fix into Status while the user edits. Each edit of a table is followed by at most one write, into the

@@ -1,26 +1,26 @@
-import { tableMessages } from './table-messages';
 import { rowsTaken } from '../../core/bookings/bookings';
+import type { Baseline } from '../../core/changes/baseline';
+import { withNamedTimes } from '../../core/changes/named-times';
+import type { SheetRow, TrackedRow } from '../../core/changes/row';
+import { trackRows } from '../../core/changes/track-rows';
 import { checkRows } from '../../core/checks/check-rows';
+import { warnRows, warnStored } from '../../core/checks/warn-rows';
+import type { Entity } from '../../core/entities/entity';
 import {
   isError,
   problemRows as rowsWith,
   withoutWarningsBesideErrors,
   type Problem,
 } from '../../core/problems/problem';
-import type { Baseline } from '../../core/changes/baseline';
-import type { SheetRow, TrackedRow } from '../../core/changes/row';
-import { withNamedTimes } from '../../core/changes/named-times';
-import { trackRows } from '../../core/changes/track-rows';
-import type { Entity } from '../../core/entities/entity';
+import { unconfirmedFields, unconfirmedRows, sentByRow } from '../../core/sync/log-rows';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { type Cell, textOf } from '../../core/values/cell';
 import { WorkbookProblem } from '../failures';
-import { unconfirmedFields, unconfirmedRows, sentByRow } from '../../core/sync/log-rows';
-import { describe, addsAllNeeded, neededColumns } from './columns';
-import type { Sheet, Workbook } from '../ports';
 import type { WorkbookState } from '../job-context';
+import type { Sheet, Workbook } from '../ports';
+import { describe, addsAllNeeded, neededColumns } from './columns';
+import { tableMessages } from './table-messages';
 import { rowName, type TableSnapshot } from './table-snapshot';
-import { warnRows, warnStored } from '../../core/checks/warn-rows';
 
 /** The rows that a push leaves out: those with an error and, if the user wants that, those with a warning. */
 export function blockedRows({

@@ -1,12 +1,12 @@
-import type { Problem } from '../../core/problems/problem';
 import { type TrackedRow, openConflicts } from '../../core/changes/row';
-import { headerIn, type Entity } from '../../core/entities/entity';
-import { truncate } from '../../core/values/shown';
 import { findingSentence } from '../../core/checks/wording';
-import { labelOfRow, type TableSnapshot } from './table-snapshot';
-import { type RowLink, LINK_LIMIT, type ConflictRow, type ConflictRows } from '../view';
+import { headerIn, type Entity } from '../../core/entities/entity';
+import type { Problem } from '../../core/problems/problem';
 import { shownField } from '../../core/table/record';
 import type { Cell } from '../../core/values/cell';
+import { truncate } from '../../core/values/shown';
+import { type RowLink, LINK_LIMIT, type ConflictRow, type ConflictRows } from '../view';
+import { labelOfRow, type TableSnapshot } from './table-snapshot';
 
 type Read = Pick<TableSnapshot, 'entity' | 'sheet'>;
 

@@ -1,20 +1,20 @@
 import { type TrackedRow, cellInSheet } from '../../core/changes/row';
-import { isError, type Problem } from '../../core/problems/problem';
 import { findingSentence } from '../../core/checks/wording';
-import { editedHeaders, withServiceList, withWarnings } from '../../core/sync/status-words';
+import { isError, type Problem } from '../../core/problems/problem';
 import { classifyRows, type RowHistory } from '../../core/sync/classify';
 import type { RowStatus } from '../../core/sync/row-state';
 import { blockedStatus, statusOf } from '../../core/sync/status';
+import { editedHeaders, withServiceList, withWarnings } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
-import { cellText, textOf } from '../../core/values/cell';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
-import type { Patch, Sheet, Workbook } from '../ports';
-import type { TableSnapshot } from './table-snapshot';
 import type { FieldCells } from '../../core/table/record';
-import type { WorkbookState, JobContext } from '../job-context';
-import { readTable } from './read-table';
+import { cellText, textOf } from '../../core/values/cell';
 import { ifPossible } from '../failures';
+import type { WorkbookState, JobContext } from '../job-context';
+import type { Patch, Sheet, Workbook } from '../ports';
 import { describe } from './columns';
+import { readTable } from './read-table';
+import type { TableSnapshot } from './table-snapshot';
 
 /**
  * The patches that write every row's Status and Message as a check finds them. Rows that already show them, and the rows in

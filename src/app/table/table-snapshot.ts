@@ -1,10 +1,10 @@
-import { tableMessages } from './table-messages';
 import type { TrackedRow, Tracking } from '../../core/changes/row';
-import type { Problem } from '../../core/problems/problem';
 import type { Entity } from '../../core/entities/entity';
+import type { Problem } from '../../core/problems/problem';
 import type { Layout } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';
 import type { Sheet } from '../ports';
+import { tableMessages } from './table-messages';
 
 /** A table as it is now, compared with its baseline and checked. */
 export interface TableSnapshot {

@@ -1,18 +1,18 @@
+import { isShiftKind } from '../../core/bookings/bookings';
 import type { Attempt } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
+import type { Entity } from '../../core/entities/entity';
 import { isError } from '../../core/problems/problem';
 import { isSameAs } from '../../core/sync/classify';
 import { changedOnService, isCode, needsUser } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
-import { labelOf } from '../../core/table/record';
 import { type RowId, dateColumn } from '../../core/table/layout';
-import { truncate } from '../../core/values/shown';
+import { labelOf } from '../../core/table/record';
 import { textOf } from '../../core/values/cell';
+import { truncate } from '../../core/values/shown';
+import { LINK_LIMIT, type RowLink, type TableView, type TableCounts } from '../view';
 import { conflictRows, problemLink } from './row-link';
 import type { TableSnapshot } from './table-snapshot';
-import { LINK_LIMIT, type RowLink, type TableView, type TableCounts } from '../view';
-import type { Entity } from '../../core/entities/entity';
-import { isShiftKind } from '../../core/bookings/bookings';
 
 /**
  * The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. `attempts`: what was

@@ -1,8 +1,12 @@
 import { bookingsOf } from '../../core/bookings/bookings';
+import type { Entity } from '../../core/entities/entity';
+import { entityOf } from '../../core/entities/registry';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
-import type { Entity } from '../../core/entities/entity';
 import { leaveOf } from '../../core/reports/from-rows';
+import type { RowId } from '../../core/table/layout';
+import type { FieldCells } from '../../core/table/record';
+import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../core/time-off/outlook';
 import {
   hasBlocks,
   hasTransaction,
@@ -11,21 +15,17 @@ import {
   blockRows,
   transactionRow,
 } from '../../core/time-off/plan';
-import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../core/time-off/outlook';
-import type { FieldCells } from '../../core/table/record';
-import type { RowId } from '../../core/table/layout';
+import { paneWords } from '../../core/words/words';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { readSettings } from '../memory/settings';
+import { amount } from '../messages';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
 import { addRows } from '../table/add-rows';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 import type { Notice, TimeOffView } from '../view';
-import { entityOf } from '../../core/entities/registry';
-import { paneWords } from '../../core/words/words';
-import { amount } from '../messages';
 
 /** The sheets that time off is written into, in this order. */
 const KINDS = [timeOff.kind, timeBlocks.kind] as const;

@@ -1,9 +1,9 @@
 import type { TrackedRow } from '../../core/changes/row';
 import type { DoneRow, Undo, UndoField } from '../../core/changes/undo';
 import { checkRows } from '../../core/checks/check-rows';
-import { isError } from '../../core/problems/problem';
 import { findingSentence } from '../../core/checks/wording';
 import { headerIn, type Entity } from '../../core/entities/entity';
+import { isError } from '../../core/problems/problem';
 import { itemsOf, filteredPlan, planPush } from '../../core/push/plan';
 import { invert } from '../../core/sync/invert';
 import type { RowId } from '../../core/table/layout';

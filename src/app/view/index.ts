@@ -4,7 +4,10 @@
  */
 
 import type { ServiceCode } from '../memory/service-codes';
+import type { BackupAge } from './backup';
 import type { Company, Connection, Diagnostics } from './connection';
+import type { Selection } from './preview';
+import type { PushResult } from './result';
 import type {
   Job,
   Notice,
@@ -15,9 +18,6 @@ import type {
   SessionQuestion,
   Screen,
 } from './screen';
-import type { BackupAge } from './backup';
-import type { PushResult } from './result';
-import type { Selection } from './preview';
 import type { TableView, WeekView } from './tables';
 
 export type * from './result';

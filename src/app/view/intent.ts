@@ -2,9 +2,9 @@ import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
 import type { Company, PaneFacts } from './connection';
 import type { PasteIntent } from './paste';
-import type { Side, SavedView } from './tables';
-import type { CompanyChange, CopyAnswer } from './screen';
 import type { TimeOffEntry } from './reports';
+import type { CompanyChange, CopyAnswer } from './screen';
+import type { Side, SavedView } from './tables';
 
 /** What happens to rows that were deleted from the sheet and are still on the service. */
 export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';

@@ -1,9 +1,8 @@
-import type { Dots } from '../../core/paste/times/clock';
 import type { DayOrder } from '../../core/paste/days/days';
-import type { Change } from '../../core/paste/result/difference';
 import type { LeftRow, PastedColumn, PastedShape, QuestionId } from '../../core/paste/draft';
-
 import type { Question } from '../../core/paste/questions';
+import type { Change } from '../../core/paste/result/difference';
+import type { Dots } from '../../core/paste/times/clock';
 
 /** What a row of the sheet has before the text changes it. Dates are `yyyy-MM-dd`, times `HH:mm`. */
 export interface OldShift {

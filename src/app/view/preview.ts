@@ -1,6 +1,6 @@
 import type { BookingGrid } from '../../core/bookings/grid';
-import type { TableConflicts, RowLink, ConflictRow } from './tables';
 import type { FirstPassword } from './result';
+import type { TableConflicts, RowLink, ConflictRow } from './tables';
 
 /** A push of fewer rows than this needs no preview, if it has no problem and no question. */
 export const FEW_ROWS = 10;

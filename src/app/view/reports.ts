@@ -1,10 +1,10 @@
-import type { UsualPeriod, Report } from '../../core/reports/report';
-import type { OptionName } from '../../core/reports/options';
 import type { Named } from '../../core/reports/facts';
+import type { OptionName } from '../../core/reports/options';
+import type { UsualPeriod, Report } from '../../core/reports/report';
+import type { TimeOffOutlook } from '../../core/time-off/outlook';
+import type { TimeOffEntry, TimeOffRecords, TimeOffPlan } from '../../core/time-off/plan';
 import type { MadeReport } from '../memory/made-reports';
 import type { RowLink } from './tables';
-import type { TimeOffEntry, TimeOffRecords, TimeOffPlan } from '../../core/time-off/plan';
-import type { TimeOffOutlook } from '../../core/time-off/outlook';
 
 /** The reports that can be made from the workbook, and those that were made. */
 export interface ReportsView {

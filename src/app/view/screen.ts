@@ -1,10 +1,10 @@
+import type { CategoryKind } from '../../core/entities/entity';
 import type { BackupView } from './backup';
 import type { PasteView } from './paste';
 import type { Preview } from './preview';
 import type { ReportsView, TimeOffView } from './reports';
 import type { PushResult, UndoPreview } from './result';
 import type { SheetViewsScreen } from './tables';
-import type { CategoryKind } from '../../core/entities/entity';
 
 /** A screen that a user opens over the tables and closes again. */
 export type OpenScreen =

@@ -19,8 +19,8 @@ import type {
   Workbook,
   WriteResult,
 } from '../ports';
-import { TableMemory } from './table-memory';
 import { ColourMemory } from './colour-memory';
+import { TableMemory } from './table-memory';
 
 /**
  * The name, in the workbook's memory, of the id of the hidden sheet with the lists. The id does not change when sheets are

@@ -3,11 +3,11 @@
  * become one.
  */
 import type { BaselineRow, Baseline } from '../changes/baseline';
-import type { LogEntry } from '../sync/log-entry';
-import type { FieldCells } from '../table/record';
-import type { RowId } from '../table/layout';
-import type { Named } from '../values/name-list';
 import type { TrackedRow, Tracking } from '../changes/row';
+import type { LogEntry } from '../sync/log-entry';
+import type { RowId } from '../table/layout';
+import type { FieldCells } from '../table/record';
+import type { Named } from '../values/name-list';
 
 /** One row of a workbook at the time of the backup. */
 export interface BackupRow {

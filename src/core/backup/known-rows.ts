@@ -4,8 +4,8 @@ import type { TrackedRow, Tracking } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { sentCells, type LogEntry } from '../sync/log-entry';
 import { groupBy } from '../table/group-by';
-import { sameCell, uniqueText, type FieldCells } from '../table/record';
 import type { RowId } from '../table/layout';
+import { sameCell, uniqueText, type FieldCells } from '../table/record';
 import { isEmpty } from '../values/cell';
 
 /** Where the workbook has the record of a row: in its memory, in the sheet, or both. */

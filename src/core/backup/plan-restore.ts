@@ -1,10 +1,10 @@
+import { OPEN_SHIFT } from '../bookings/bookings';
 import type { BaselineRow } from '../changes/baseline';
 import type { Tracking } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
-import { OPEN_SHIFT } from '../bookings/bookings';
 import type { LogEntry } from '../sync/log-entry';
-import { labelOf, sameCell, type FieldCells } from '../table/record';
 import type { RowId } from '../table/layout';
+import { labelOf, sameCell, type FieldCells } from '../table/record';
 import { type Cell, textOf } from '../values/cell';
 import { isUnpushed, type BackupRow } from './backup';
 import { keyFields, KnownRows, type FoundRow } from './known-rows';

@@ -1,14 +1,14 @@
-import { type Entity, type Field, headerIn, wireName } from '../entities/entity';
-import { findingSentence } from '../checks/wording';
+import { daysAfter, dayAndTime } from '../calendar/days';
 import { notReadable } from '../checks/check-rows';
+import { findingSentence } from '../checks/wording';
+import { type Entity, type Field, headerIn, wireName } from '../entities/entity';
 import type { PastedLine } from '../paste/draft';
 import { pasteTargets } from '../paste/targets';
 import { plainHeader, targetOfHeader } from '../paste/words/header-words';
-import type { FieldCells } from '../table/record';
 import type { RowId } from '../table/layout';
+import type { FieldCells } from '../table/record';
 import type { Cell } from '../values/cell';
 import { date, datetime, time } from '../values/dates-and-times';
-import { daysAfter, dayAndTime } from '../calendar/days';
 import type { BackupRow } from './backup';
 import { keyFields } from './known-rows';
 

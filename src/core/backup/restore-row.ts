@@ -1,12 +1,12 @@
 import { adoptedRow } from '../changes/adoption';
 import { type BaselineRow, editedFields, joined, newerOf, without } from '../changes/baseline';
-import { openConflicts, withoutConflicts } from '../changes/row';
 import { mergeRow } from '../changes/merge';
+import { openConflicts, withoutConflicts } from '../changes/row';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import { inStage, type LogEntry } from '../sync/log-entry';
-import { hasSameValue, meansRecord, sameCell, type FieldCells, type Ids } from '../table/record';
 import type { RowId } from '../table/layout';
+import { hasSameValue, meansRecord, sameCell, type FieldCells, type Ids } from '../table/record';
 import { isEmpty, type Cell } from '../values/cell';
 import type { BackupRow } from './backup';
 import { keyFields, type FoundRow } from './known-rows';

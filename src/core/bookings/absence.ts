@@ -1,9 +1,9 @@
-import { type DaysTaken, wholeDays, type Span, SpanIndex, bookingsOf, type RowTaken } from './bookings';
 import { dayOfMinute, isWeekend, type DaySpan, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
-import { groupBy } from '../table/group-by';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
+import { groupBy } from '../table/group-by';
 import type { FieldCells } from '../table/record';
+import { type DaysTaken, wholeDays, type Span, SpanIndex, bookingsOf, type RowTaken } from './bookings';
 
 /** Who is away on which day. Checks, reports and forms all ask here. */
 

@@ -1,9 +1,9 @@
-import { fieldOf, type Entity } from '../entities/entity';
-import { openShift } from './bookings';
-import { wireOfRow, type FieldCells } from '../table/record';
-import { isEmpty, type Cell, textOf } from '../values/cell';
 import { DAYS_A_WEEK, daysAfter } from '../calendar/days';
+import { fieldOf, type Entity } from '../entities/entity';
+import { wireOfRow, type FieldCells } from '../table/record';
 import type { Row } from '../table/row-reader';
+import { isEmpty, type Cell, textOf } from '../values/cell';
+import { openShift } from './bookings';
 
 /** The cells of new shifts, and the originals that were left out because the sheet has an identical shift already. */
 export interface CopiedShifts<Original> {

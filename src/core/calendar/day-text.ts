@@ -1,7 +1,7 @@
-import { dayNumber, type DayNumber, weekdayOf, dayOfSerial, readIsoDay } from './days';
-import { minutesOfTime, clockText } from './clock';
-import { ENGLISH_NAMES, regionFormat } from './region-format';
 import { paneWords } from '../words/words';
+import { minutesOfTime, clockText } from './clock';
+import { dayNumber, type DayNumber, weekdayOf, dayOfSerial, readIsoDay } from './days';
+import { ENGLISH_NAMES, regionFormat } from './region-format';
 
 export function weekdayName(weekday: number): string {
   return regionFormat().weekdays[weekday] ?? '';

@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity';
-import { keyOf, meansRecord, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
+import { keyOf, meansRecord, type FieldCells, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell } from '../values/cell';
 import { type BaselineRow, editedFields } from './baseline';
 

@@ -1,4 +1,5 @@
 import { type Entity, fieldOf } from '../entities/entity';
+import type { RowId } from '../table/layout';
 import {
   keyOf,
   meansRecord,
@@ -8,11 +9,10 @@ import {
   type FieldCells,
   type ServiceRecord,
 } from '../table/record';
-import type { RowId } from '../table/layout';
 import { type Cell, isEmpty } from '../values/cell';
+import { adoptedRow } from './adoption';
 import { type BaselineRow, editedFields } from './baseline';
 import { openConflicts, type Conflict, type TrackedRow, type Tracking } from './row';
-import { adoptedRow } from './adoption';
 
 export interface MergedRow {
   /** Cells to write: fields that the service changed and the user did not. */

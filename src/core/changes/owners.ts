@@ -1,7 +1,7 @@
 import { fieldOf, type Entity, keyKind } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { keyOf, wireOfRow, type FieldCells } from '../table/record';
 import type { RowId } from '../table/layout';
+import { keyOf, wireOfRow, type FieldCells } from '../table/record';
 import { textOf } from '../values/cell';
 import { type Baseline, type BaselineRow, editedFields } from './baseline';
 import type { SheetRow } from './row';

@@ -1,9 +1,8 @@
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/layout';
+import { keyOf, type FieldCells } from '../table/record';
 import type { Baseline, BaselineRow } from './baseline';
-import { shownKeys, type Keys, type SheetRow } from './row';
 import {
   fingerprint,
   fingerprintsOf,
@@ -14,6 +13,7 @@ import {
   isMostlyAsSent,
 } from './fingerprint';
 import { showsKeyOf } from './owners';
+import { shownKeys, type Keys, type SheetRow } from './row';
 
 interface RestoredMatches {
   readonly stored: ReadonlyMap<number, BaselineRow>;

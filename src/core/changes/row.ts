@@ -1,8 +1,8 @@
-import { type FieldCells, wireOfRow, keyOf } from '../table/record';
+import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { type RowId, ROW_COLUMN } from '../table/layout';
+import { type FieldCells, wireOfRow, keyOf } from '../table/record';
 import { type Cell, isEmpty, textOf } from '../values/cell';
 import type { BaselineRow, Baseline } from './baseline';
-import { fieldOf, type Entity, type Field } from '../entities/entity';
 
 /** A body row as read: its id ('' before it has one) and its field cells. `index` counts from 0. */
 export interface SheetRow {

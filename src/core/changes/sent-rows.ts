@@ -1,7 +1,7 @@
 import { type Entity, keyKind } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { keyOf, type FieldCells } from '../table/record';
 import type { RowId } from '../table/layout';
+import { keyOf, type FieldCells } from '../table/record';
 import { isEmpty } from '../values/cell';
 import type { Baseline } from './baseline';
 import type { Keys, SheetRow } from './row';

@@ -1,15 +1,15 @@
-import { type SheetRow, type TrackedRow, type Tracking, knownKeys, type Keys } from './row';
 import { type Entity, keyKind, fieldOf } from '../entities/entity';
-import { keyOf, type FieldCells, uniqueText } from '../table/record';
+import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
+import { keyOf, type FieldCells, uniqueText } from '../table/record';
 import { isEmpty } from '../values/cell';
 import { adoption } from './adoption';
 import { type Baseline, type BaselineRow, editedFields } from './baseline';
-import { findOwners, showsKeyOf } from './owners';
-import { findSent } from './sent-rows';
-import { matchRestoredRows } from './restored-rows';
-import { groupBy } from '../table/group-by';
 import { isMostlySame, requiredFields } from './fingerprint';
+import { findOwners, showsKeyOf } from './owners';
+import { matchRestoredRows } from './restored-rows';
+import { type SheetRow, type TrackedRow, type Tracking, knownKeys, type Keys } from './row';
+import { findSent } from './sent-rows';
 
 /**
  * Finds out which record each row represents. In this order:

@@ -1,6 +1,6 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { sameCell, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
+import { sameCell, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
 import { withoutConflicts, type TrackedRow } from './row';

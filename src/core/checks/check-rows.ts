@@ -1,15 +1,15 @@
-import { fieldOf, headerOf, keyWords, queriedFields, type Entity, type Field } from '../entities/entity';
 import { isInherited, typedKeyOf, type TrackedRow } from '../changes/row';
+import { fieldOf, headerOf, keyWords, queriedFields, type Entity, type Field } from '../entities/entity';
+import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from '../problems/problem';
 import { sentAlong } from '../push/plan';
-import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';
-import { isComposed, keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { groupBy } from '../table/group-by';
-import { truncate } from '../values/shown';
+import { isComposed, keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
+import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';
 import type { NoValue } from '../values/kind';
 import { nearestLabel } from '../values/near-names';
 import { sameName } from '../values/same-name';
+import { truncate } from '../values/shown';
 import { checkConflicts, checkRules } from './check-rules';
-import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from '../problems/problem';
 
 /**
  * How a sentence names a row of the worksheet, e.g. `row 12`. The caller gives the function, because the caller knows where

@@ -1,7 +1,7 @@
 import { type TrackedRow, openConflicts } from '../changes/row';
 import { headerIn, type Entity, type RowRule } from '../entities/entity';
-import { valuesReader, shownField } from '../table/record';
 import { isError, problemAt, type Finding, type Problem } from '../problems/problem';
+import { valuesReader, shownField } from '../table/record';
 import type { Cell } from '../values/cell';
 import { truncate } from '../values/shown';
 

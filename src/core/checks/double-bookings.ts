@@ -9,15 +9,15 @@ import {
   type Span,
   SpanIndex,
 } from '../bookings/bookings';
+import { clockText } from '../calendar/clock';
+import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, type WallMinute, MINUTES_A_DAY } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
-import { groupBy } from '../table/group-by';
-import { shortDay } from '../calendar/day-text';
-import { shownText } from '../values/shown';
-import { clockText } from '../calendar/clock';
-import type { RowName } from './check-rows';
 import { warningAt, type Finding, type Problem } from '../problems/problem';
+import { groupBy } from '../table/group-by';
+import { shownText } from '../values/shown';
+import type { RowName } from './check-rows';
 
 /** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
 export interface NamedTaken extends RowTaken {

@@ -1,19 +1,19 @@
 import type { BaselineRow } from '../changes/baseline';
 import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
-import { changesOf, sentAlong } from '../push/plan';
+import { staysWhenStored, warningAt, type Problem } from '../problems/problem';
 import { preexistingMatches } from '../push/matching-records';
+import { changesOf, sentAlong } from '../push/plan';
 import { groupBy } from '../table/group-by';
-import { labelOf, wireOfRow, type FieldCells } from '../table/record';
 import type { RowId } from '../table/layout';
+import { labelOf, wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty } from '../values/cell';
-import { truncate } from '../values/shown';
 import { secondsOf } from '../values/dates-and-times';
 import { normalizeName } from '../values/name-list';
+import { truncate } from '../values/shown';
 import type { RowName } from './check-rows';
 import { checkRules } from './check-rules';
 import { warnDoubleBookings, type NamedTaken } from './double-bookings';
-import { staysWhenStored, warningAt, type Problem } from '../problems/problem';
 
 /** What the workbook's memory has about a kind. */
 export interface KnownRecords {

@@ -1,6 +1,6 @@
-import { groupBy } from '../table/group-by';
 import { messages, type Wording } from '../problems/messages';
 import type { Finding, Problem } from '../problems/problem';
+import { groupBy } from '../table/group-by';
 
 /** The sentence for the row's Message. */
 export function findingSentence(finding: Finding): string {

@@ -1,7 +1,9 @@
 import { boolean } from '../values/choice';
-import { colour, text } from '../values/text';
 import { datetime, time } from '../values/dates-and-times';
+import { scalarText, type WireRecord } from '../values/kind';
+import { unbound } from '../values/name-list';
 import { integer, identifierRule } from '../values/numbers';
+import { colour, text } from '../values/text';
 import {
   editable,
   ofService,
@@ -11,8 +13,6 @@ import {
   type Field,
   type ReadOperation,
 } from './entity';
-import { unbound } from '../values/name-list';
-import { scalarText, type WireRecord } from '../values/kind';
 
 /** Fields that every category item has (specification, section 2.5). */
 const name: Field = {

@@ -1,7 +1,7 @@
+import { unbound } from '../values/name-list';
 import { integer } from '../values/numbers';
 import { category } from './category-items';
 import { editable, type Entity } from './entity';
-import { unbound } from '../values/name-list';
 
 const once = { kind: unbound, read: 'always', access: 'once', width: 170 } as const;
 

@@ -1,3 +1,4 @@
+import { paneWords, sheetWords } from '../words/words';
 import { categories } from './categories';
 import {
   allItems,
@@ -11,10 +12,9 @@ import {
 } from './category-items';
 import { type Entity, headerOf, type Field } from './entity';
 import { qualifications } from './qualifications';
-import { timeOff } from './time-off';
 import { recurringBlocks, templateBlocks, timeBlocks, timesheet } from './time-blocks';
+import { timeOff } from './time-off';
 import { people, users } from './users';
-import { paneWords, sheetWords } from '../words/words';
 
 const withSheet: readonly Entity[] = [
   users,

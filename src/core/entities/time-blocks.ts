@@ -1,12 +1,12 @@
-import { colour, text } from '../values/text';
-import { date, datetime, time } from '../values/dates-and-times';
-import { decimal, integer, withoutDates } from '../values/numbers';
-import { daysAfter, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import { minutesOfTime } from '../calendar/clock';
+import { daysAfter, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import { FORMATS } from '../calendar/region-format';
+import { date, datetime, time } from '../values/dates-and-times';
+import { unbound } from '../values/name-list';
+import { decimal, integer, withoutDates } from '../values/numbers';
+import { colour, text } from '../values/text';
 import { externalId } from './category-items';
 import type { BlockColumns, Composed, Entity, Field, RowRule } from './entity';
-import { FORMATS } from '../calendar/region-format';
-import { unbound } from '../values/name-list';
 
 /** Time blocks can't be read (specification, section 4.4): the sheet has only what was pushed from it. */
 const never = { read: 'never', access: 'edit' } as const;

@@ -1,9 +1,9 @@
 import { boolean } from '../values/choice';
 import { date } from '../values/dates-and-times';
+import { unbound } from '../values/name-list';
 import { integer, withoutDates } from '../values/numbers';
 import { text } from '../values/text';
 import { editable, seldomSeen, type Entity, type RowRule } from './entity';
-import { unbound } from '../values/name-list';
 
 /** More days at once are an allowance, and no mistake for days off. */
 const MOST_OFF = 10;

@@ -1,9 +1,9 @@
-import { valueMessages } from '../values/messages';
 import { boolean, choice, cellWords, ENGLISH_USER_TYPES, OPEN_SHIFT_WORDS } from '../values/choice';
 import { date } from '../values/dates-and-times';
+import { valueMessages } from '../values/messages';
 import { integer } from '../values/numbers';
-import { text } from '../values/text';
 import { truncate } from '../values/shown';
+import { text } from '../values/text';
 import { externalId } from './category-items';
 import { editable, seldomSeen, type Entity, type Field, type RowRule } from './entity';
 

@@ -1,7 +1,7 @@
 import type { DayOrder } from './days/days';
-import type { Dots } from './times/clock';
 import type { QuestionId } from './draft';
 import type { Times } from './times/am-pm';
+import type { Dots } from './times/clock';
 
 /** A whole day of time off with its reason, by the reason's name. */
 interface TimeOffDay extends Times {

@@ -1,5 +1,5 @@
-import type { WrittenRange } from './times/cell';
 import type { WrittenDay } from './days/days';
+import type { WrittenRange } from './times/cell';
 
 /** A pasted line: the number of the text's line on which it begins (from 1), and its cells. */
 export interface PastedLine {

@@ -1,5 +1,5 @@
-import { paneWords } from '../words/words';
 import { timesText } from '../calendar/clock';
+import { paneWords } from '../words/words';
 import type { DoubtId } from './draft';
 import type { Times } from './times/am-pm';
 

@@ -1,8 +1,4 @@
-import { isAbsence, rangesIn, readCell, type CellText, type Doubt, type WrittenRange } from './times/cell';
 import type { CodeMeaning, PasteAnswers } from './answers';
-import { readBesidePlace } from './times/cell-places';
-import { NO_COMPANY, type Company } from './people/company';
-import { writtenTime } from './times/clock';
 import { daysNamed } from './days/day-lists';
 import { writtenDay, type WrittenDay } from './days/days';
 import type {
@@ -16,12 +12,16 @@ import type {
   QuestionId,
   WeekHint,
 } from './draft';
-import { why } from './messages';
-import { columnName } from './table/column-name';
 import type { PeopleColumn } from './list/people-column';
-import type { Language } from './words/languages';
+import { why } from './messages';
+import { NO_COMPANY, type Company } from './people/company';
+import { columnName } from './table/column-name';
 import type { Explanation } from './table/explained';
 import type { Ticks } from './table/ticks';
+import { isAbsence, rangesIn, readCell, type CellText, type Doubt, type WrittenRange } from './times/cell';
+import { readBesidePlace } from './times/cell-places';
+import { writtenTime } from './times/clock';
+import type { Language } from './words/languages';
 import { isAlsoName } from './words/name-words';
 
 /** The meaning of a known code. */

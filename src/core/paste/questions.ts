@@ -1,7 +1,7 @@
 import type { DoubtId, QuestionId } from './draft';
-import type { HalfForm } from './times/am-pm';
-import { asks } from './messages';
 import type { PeopleColumn } from './list/people-column';
+import { asks } from './messages';
+import type { HalfForm } from './times/am-pm';
 
 /**
  * A question that only the user can answer. The shifts that depend on it are left until the answer, unless there is a

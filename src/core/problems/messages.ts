@@ -1,7 +1,7 @@
-import { paneWords } from '../words/words';
 import { type Cell, textOf } from '../values/cell';
 import type { AmbiguousName } from '../values/kind';
 import { countText, truncate } from '../values/shown';
+import { paneWords } from '../words/words';
 
 /** What corrects a problem. Problems with the same fix and the same values of `by` are shown as one group. */
 export interface Fix<Params> {

@@ -1,10 +1,10 @@
 import { fieldOf, type Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import { keyOf, uniqueText, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
+import type { SentChange } from '../table/push-log';
+import { keyOf, uniqueText, type ServiceRecord } from '../table/record';
 import type { Cell } from '../values/cell';
 import { hasSentValue, type SentItem } from './sent';
-import type { SentChange } from '../table/push-log';
 
 /** For each row, the keys of listed records that already equal what the addition sends. */
 export function preexistingMatches(

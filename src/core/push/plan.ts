@@ -8,10 +8,10 @@ import {
   type QueryValue,
 } from '../entities/entity';
 import { groupBy } from '../table/group-by';
+import type { RowId } from '../table/layout';
+import type { SentChange } from '../table/push-log';
 import { composedWires, isComposed, labelOf, wireOfRow, type FieldCells } from '../table/record';
 import { isEmpty } from '../values/cell';
-import type { SentChange } from '../table/push-log';
-import type { RowId } from '../table/layout';
 
 const NO_QUERY = {};
 

@@ -1,7 +1,9 @@
 import { type Entity, fieldOf } from '../entities/entity';
-import { keyOf, type ServiceRecord, sameCell, hasSameValue } from '../table/record';
 import type { RowId } from '../table/layout';
+import type { SentChange } from '../table/push-log';
+import { keyOf, type ServiceRecord, sameCell, hasSameValue } from '../table/record';
 import { isEmpty } from '../values/cell';
+import { indexRecords, type RecordIndex } from './matching-records';
 import {
   type SentItem,
   type SentResult,
@@ -10,8 +12,6 @@ import {
   isSameIgnoringCase,
   differingIgnoringCase,
 } from './sent';
-import type { SentChange } from '../table/push-log';
-import { indexRecords, type RecordIndex } from './matching-records';
 
 /**
  * Finds out the results of sent items from a list. `keysOfOtherRows`: keys of the records of other rows of the sheet.

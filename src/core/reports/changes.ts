@@ -1,5 +1,9 @@
 import { loggedResults, type LogLine } from '../table/push-log';
+import { compareNames } from './chosen-shifts';
+import { nameColumn } from './columns';
 import type { Facts } from './facts';
+import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
 import {
   withTotal,
   type ReportContent,
@@ -8,10 +12,6 @@ import {
   type ReportRow,
   type ReportSection,
 } from './report';
-import { reportMessages } from './messages';
-import { nameColumn } from './columns';
-import type { ReportOptions } from './options';
-import { compareNames } from './chosen-shifts';
 import { reportWords } from './words';
 
 /** What was pushed in a period, from the push log: counts, and each field. */

@@ -1,3 +1,4 @@
+import { shortClock } from '../calendar/clock';
 import {
   spanOf,
   minutesOf,
@@ -8,9 +9,8 @@ import {
   weekOf,
 } from '../calendar/days';
 import { isTimeOff, type Facts, type Owner, type Shift } from './facts';
-import type { ReportOptions } from './options';
-import { shortClock } from '../calendar/clock';
 import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
 import type { RecordWords } from './report';
 
 /** The blocks of a schedule that a report contains. */

@@ -1,5 +1,4 @@
-import type { ReportColumn, ReportCell } from './report';
-import { reportWords } from './words';
+import { shortDay } from '../calendar/day-text';
 import {
   dayNumber,
   dayOfSerial,
@@ -11,9 +10,10 @@ import {
   type DayNumber,
 } from '../calendar/days';
 import type { Facts } from './facts';
-import type { ReportOptions } from './options';
-import { shortDay } from '../calendar/day-text';
 import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
+import type { ReportColumn, ReportCell } from './report';
+import { reportWords } from './words';
 
 /**
  * A column of names. Long names are broken into lines: if they were cut, two people whose names differ only at the end would

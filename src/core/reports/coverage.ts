@@ -1,5 +1,5 @@
-import { absenceOf, awayWarnings } from './away';
-import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';
+import { OPEN_SHIFT } from '../bookings/bookings';
+import { weekdayName } from '../calendar/day-text';
 import {
   dayOfSerial,
   spanOf,
@@ -9,11 +9,13 @@ import {
   type DaySpan,
   weekdayOf,
 } from '../calendar/days';
-import { weekdayName } from '../calendar/day-text';
-import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT } from '../bookings/bookings';
 import { groupBy } from '../table/group-by';
+import { absenceOf, awayWarnings } from './away';
+import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';
+import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import type { Facts, Shift } from './facts';
+import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
 import {
   areaAt,
   type ReportContent,
@@ -24,8 +26,6 @@ import {
   type ReportRow,
   type ReportSection,
 } from './report';
-import { reportMessages } from './messages';
-import type { ReportOptions } from './options';
 import { reportWords } from './words';
 
 const HOURS_A_DAY = 24;

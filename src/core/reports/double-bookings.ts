@@ -1,9 +1,9 @@
+import { OPEN_SHIFT } from '../bookings/bookings';
+import { shortDay } from '../calendar/day-text';
+import { spanOf, minutesOf, dayOfMinute, type WallMinute } from '../calendar/days';
+import { groupBy } from '../table/group-by';
 import { valueMessages } from '../values/messages';
 import { timeText, compareBlocks, compareNames } from './chosen-shifts';
-import { spanOf, minutesOf, dayOfMinute, type WallMinute } from '../calendar/days';
-import { shortDay } from '../calendar/day-text';
-import { OPEN_SHIFT } from '../bookings/bookings';
-import { groupBy } from '../table/group-by';
 import type { Facts, Shift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';

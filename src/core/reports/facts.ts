@@ -1,6 +1,6 @@
+import { minutesOfTime } from '../calendar/clock';
 import { type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import type { LogLine } from '../table/push-log';
-import { minutesOfTime } from '../calendar/clock';
 
 /** A time block on a day of the calendar. Texts are the labels of the sheet; '' if there is none. */
 export interface Shift {

@@ -1,8 +1,8 @@
 import { blockSpan } from '../bookings/bookings';
+import { dayOfSerial } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { isFilled, readerOf, type Row } from '../table/row-reader';
-import { dayOfSerial } from '../calendar/days';
 import type { Leave, Qualification, Shift, Transaction } from './facts';
 
 /** The facts in the rows of a sheet, and the rows that are not empty and can't be counted. */

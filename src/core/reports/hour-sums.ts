@@ -6,8 +6,6 @@ import {
   type MinuteSpan,
   type DayNumber,
 } from '../calendar/days';
-import type { Facts, Shift } from './facts';
-import type { ReportOptions } from './options';
 import {
   compareDepartments,
   compareNames,
@@ -17,6 +15,8 @@ import {
   weekOfShift,
   type HourParts,
 } from './chosen-shifts';
+import type { Facts, Shift } from './facts';
+import type { ReportOptions } from './options';
 
 /** Planned hours of the schedule, the typed ones among them, and worked hours of the timesheet. */
 export interface Sums {

@@ -1,3 +1,6 @@
+import { OPEN_SHIFT } from '../bookings/bookings';
+import { longDay } from '../calendar/day-text';
+import { spanOf, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
 import {
   chosenShifts,
   clockNotices,
@@ -8,10 +11,8 @@ import {
   compareNames,
   hoursOf,
 } from './chosen-shifts';
-import { spanOf, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
-import { longDay } from '../calendar/day-text';
+import { weekColumns, nameColumn, personColumn, type WeekColumns } from './columns';
 import { doubleBookings, doubleBookingWarnings, shiftsText, type DoubleBooking } from './double-bookings';
-import { OPEN_SHIFT } from '../bookings/bookings';
 import type { Facts } from './facts';
 import {
   hoursOfPeople,
@@ -25,6 +26,8 @@ import {
   type Sums,
   type WeekSums,
 } from './hour-sums';
+import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
 import {
   areaAt,
   type ReportContent,
@@ -35,9 +38,6 @@ import {
   type ReportRow,
   type ReportSection,
 } from './report';
-import { reportMessages } from './messages';
-import type { ReportOptions } from './options';
-import { weekColumns, nameColumn, personColumn, type WeekColumns } from './columns';
 import { reportWords } from './words';
 
 const hoursColumn = (header: string): ReportColumn => ({ header, kind: 'hours', width: 11 });

@@ -1,11 +1,11 @@
+import { spanOf, dayOfMinute, type DayNumber, serialOfDay } from '../calendar/days';
 import { entityOf } from '../entities/registry';
 import { logLayout } from '../table/push-log';
-import { lostNames, namesOf, type OptionName, type ReportOptions } from './options';
-import { spanOf, dayOfMinute, type DayNumber, serialOfDay } from '../calendar/days';
-import type { Facts, Source } from './facts';
-import type { ReportContent, ReportKind, ReportLine, Report } from './report';
-import { reportMessages } from './messages';
 import { compareNames } from './chosen-shifts';
+import type { Facts, Source } from './facts';
+import { reportMessages } from './messages';
+import { lostNames, namesOf, type OptionName, type ReportOptions } from './options';
+import type { ReportContent, ReportKind, ReportLine, Report } from './report';
 
 /** The names of sheets that do not exist. */
 const sheets = (): Readonly<Record<Source, string>> => ({

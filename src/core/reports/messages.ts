@@ -1,8 +1,8 @@
-import { countText } from '../values/shown';
-import { paneWords } from '../words/words';
+import { clockText } from '../calendar/clock';
 import { longMoment, longDay } from '../calendar/day-text';
 import type { DaySpan } from '../calendar/days';
-import { clockText } from '../calendar/clock';
+import { countText } from '../values/shown';
+import { paneWords } from '../words/words';
 
 /** If there are more names, the others are counted, so that the filter's sentence stays on one line. */
 const NAMES_LISTED = 5;

@@ -7,9 +7,9 @@ import {
   points,
   widthInPoints,
 } from './layout';
-import { widthsOf } from './report-layout';
 import { reportMessages } from './messages';
 import type { Report } from './report';
+import { widthsOf } from './report-layout';
 
 /** Page widths in points. */
 const SIZES: Readonly<Record<PaperSize, Readonly<Record<Orientation, number>>>> = {

@@ -1,4 +1,8 @@
+import { compareNames, type Compare } from './chosen-shifts';
+import { personColumn } from './columns';
 import type { Facts, Qualification } from './facts';
+import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
 import {
   withTotal,
   type ReportContent,
@@ -7,10 +11,6 @@ import {
   type ReportColumn,
   type ReportRow,
 } from './report';
-import { reportMessages } from './messages';
-import { personColumn } from './columns';
-import type { ReportOptions } from './options';
-import { compareNames, type Compare } from './chosen-shifts';
 import { reportWords } from './words';
 
 /** Who is qualified for what, with rank and pay rate. */

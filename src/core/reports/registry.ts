@@ -1,18 +1,18 @@
-import { openShifts } from './shift-list';
-import { schedule } from './schedule';
-import { timeOffBalances } from './time-off-balances';
-import { timeOffCalendar } from './time-off-calendar';
-import { qualificationMatrix } from './qualification-matrix';
-import { whoWorksWhen } from './who-works-when';
 import { readIsoDay, serialOfDay } from '../calendar/days';
-import type { Facts } from './facts';
 import { changes } from './changes';
 import { coverage } from './coverage';
+import type { Facts } from './facts';
 import { hours } from './hours';
-import type { ReportKind, Report } from './report';
 import { sentencesOf } from './lines';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
+import { qualificationMatrix } from './qualification-matrix';
+import type { ReportKind, Report } from './report';
+import { schedule } from './schedule';
+import { openShifts } from './shift-list';
+import { timeOffBalances } from './time-off-balances';
+import { timeOffCalendar } from './time-off-calendar';
+import { whoWorksWhen } from './who-works-when';
 
 /** Ten years with their leap days. A longer period is a typing mistake, and would make a row for each of its weeks. */
 const MOST_DAYS = 3_653;

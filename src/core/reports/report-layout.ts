@@ -1,5 +1,5 @@
-import { BOLD, INDENT, placeCharts, layOutSection } from './layout-section';
 import { digitsIn, type LayoutRow, type ReportLayout, type PagePlan, repeatedHeader } from './layout';
+import { BOLD, INDENT, placeCharts, layOutSection } from './layout-section';
 import { reportMessages } from './messages';
 import type { Report, ReportColumn, ReportSection } from './report';
 import { linesOfRow } from './text-lines';

@@ -1,3 +1,5 @@
+import { OPEN_SHIFT } from '../bookings/bookings';
+import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
 import {
   daysOfBlock,
@@ -14,14 +16,12 @@ import {
   hoursOf,
   type HourParts,
 } from './chosen-shifts';
-import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
-import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { OPEN_SHIFT } from '../bookings/bookings';
-import { isTimeOff, type Facts, type Shift } from './facts';
-import type { ReportContent, ReportKind, ReportCell, ReportRow } from './report';
-import { reportMessages } from './messages';
 import { dayColumn, personColumn } from './columns';
+import { doubleBookings, doubleBookingWarnings } from './double-bookings';
+import { isTimeOff, type Facts, type Shift } from './facts';
+import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
+import type { ReportContent, ReportKind, ReportCell, ReportRow } from './report';
 import { ShiftColours } from './shift-colours';
 import { reportWords } from './words';
 

@@ -1,7 +1,7 @@
-import { CELL_TEXT_LIMIT } from '../values/cell';
-import { dayFormat, timeFormat } from '../calendar/region-format';
-import { readIsoDay, serialOfDay } from '../calendar/days';
 import { fractionOfTime } from '../calendar/clock';
+import { readIsoDay, serialOfDay } from '../calendar/days';
+import { dayFormat, timeFormat } from '../calendar/region-format';
+import { CELL_TEXT_LIMIT } from '../values/cell';
 import type { LayoutRow, LayoutSection } from './layout';
 import type { ColumnKind, ReportCell } from './report';
 

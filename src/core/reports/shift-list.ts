@@ -1,9 +1,6 @@
-import { dayOfMinute, dayOfSerial, spanOf, minutesOf, MINUTES_A_DAY } from '../calendar/days';
+import { OPEN_SHIFT } from '../bookings/bookings';
 import { timeOfMinute } from '../calendar/clock';
-import { isTimeOff, type Facts, type Shift } from './facts';
-import { reportMessages, counted } from './messages';
-import { nameColumn } from './columns';
-import type { ReportOptions } from './options';
+import { dayOfMinute, dayOfSerial, spanOf, minutesOf, MINUTES_A_DAY } from '../calendar/days';
 import {
   compareBlocks,
   hoursIn,
@@ -13,6 +10,10 @@ import {
   clockNotices,
   hourNotices,
 } from './chosen-shifts';
+import { nameColumn } from './columns';
+import { isTimeOff, type Facts, type Shift } from './facts';
+import { reportMessages, counted } from './messages';
+import type { ReportOptions } from './options';
 import {
   withTotal,
   type ReportCell,
@@ -22,7 +23,6 @@ import {
   type ReportKind,
 } from './report';
 import { reportWords } from './words';
-import { OPEN_SHIFT } from '../bookings/bookings';
 
 /** A column of a list with one block a line. */
 interface ListColumn extends ReportColumn {

@@ -1,6 +1,10 @@
-import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
 import { groupBy } from '../table/group-by';
+import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
+import { compareNames, compareOwners, type Compare } from './chosen-shifts';
+import { nameColumn, personColumn } from './columns';
 import type { Facts, Transaction } from './facts';
+import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
 import {
   withTotal,
   type ReportContent,
@@ -10,10 +14,6 @@ import {
   type ReportRow,
   type ReportSection,
 } from './report';
-import { reportMessages } from './messages';
-import { nameColumn, personColumn } from './columns';
-import type { ReportOptions } from './options';
-import { compareNames, compareOwners, type Compare } from './chosen-shifts';
 import { reportWords } from './words';
 
 /** Each person's balance on each time-off account: before the period, added and taken in it, and at its end. */

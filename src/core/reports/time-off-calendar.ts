@@ -1,8 +1,11 @@
 import type { AwayDay } from '../bookings/absence';
+import { spanOf, daysOf, type DaySpan } from '../calendar/days';
 import { absenceOf, type DatedLeave } from './away';
 import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
-import { spanOf, daysOf, type DaySpan } from '../calendar/days';
+import { dayColumn, nameColumn, personColumn } from './columns';
 import { isTimeOff, type Facts, type Leave, type Owner, type Shift } from './facts';
+import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
 import {
   withTotal,
   type ReportContent,
@@ -12,10 +15,7 @@ import {
   type ReportColumn,
   type ReportRow,
 } from './report';
-import { reportMessages } from './messages';
-import { dayColumn, nameColumn, personColumn } from './columns';
 import { tinted } from './shift-colours';
-import type { ReportOptions } from './options';
 import { reportWords } from './words';
 
 /** A quarter, because each day is a column. */

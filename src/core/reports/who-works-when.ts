@@ -1,3 +1,4 @@
+import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, spanOf, minutesOf, weeksOf, weekOf } from '../calendar/days';
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
 import {
@@ -9,12 +10,11 @@ import {
   hoursOf,
   weekOfShift,
 } from './chosen-shifts';
-import { shortDay } from '../calendar/day-text';
+import { partOf, weekColumns } from './columns';
 import type { Facts, Shift } from './facts';
-import { withTotal, type ReportContent, type ReportKind, type ReportRow, type ReportSection } from './report';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import { partOf, weekColumns } from './columns';
+import { withTotal, type ReportContent, type ReportKind, type ReportRow, type ReportSection } from './report';
 import { shiftList } from './shift-list';
 import { reportWords } from './words';
 

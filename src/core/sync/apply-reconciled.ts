@@ -1,7 +1,10 @@
 /** Applies the results of reconciling to the snapshot and to the rows of the last push. */
 import type { Attempt, BaselineRow } from '../changes/baseline';
+import type { DoneChange, DoneRow } from '../changes/undo';
 import type { RowId } from '../table/layout';
+import type { ServiceRecord } from '../table/record';
 import type { EventOf } from './event';
+import type { LogEntry } from './log-entry';
 import {
   tableOf,
   withTable,
@@ -10,9 +13,6 @@ import {
   type SyncState,
   type TableState,
 } from './table-state';
-import type { DoneChange, DoneRow } from '../changes/undo';
-import type { ServiceRecord } from '../table/record';
-import type { LogEntry } from './log-entry';
 
 /** Rows that are not in the log are skipped: they were reconciled before. */
 export function rowsReconciled(state: SyncState, event: EventOf<'rows-reconciled'>): SyncState {

@@ -1,3 +1,5 @@
+import type { Outcome } from '../push/outcome';
+import type { RowId } from '../table/layout';
 import { rowsReconciled } from './apply-reconciled';
 import {
   companyChanged,
@@ -14,10 +16,8 @@ import {
   columnsAdded,
 } from './apply-snapshot';
 import type { SyncEvent, EventOf, TableEvents } from './event';
-import { withTable, type SyncState, type TableState } from './table-state';
-import type { Outcome } from '../push/outcome';
-import type { RowId } from '../table/layout';
 import { inStage, leftToUser, type LogEntry, type NextStage } from './log-entry';
+import { withTable, type SyncState, type TableState } from './table-state';
 
 /**
  * The state after an event. No other function changes the state. The function is pure and never throws. An event about

@@ -2,8 +2,8 @@ import type { BaselineRow } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import { undoOf, undoRow, type DoneRow, type Undo } from '../changes/undo';
 import type { Entity } from '../entities/entity';
-import { keyOf, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
+import { keyOf, type ServiceRecord } from '../table/record';
 
 /**
  * Why the undo leaves a stored row as it is. `theirs`: somebody has changed it since; `already`: the service has its earlier

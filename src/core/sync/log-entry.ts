@@ -1,5 +1,5 @@
-import type { WaitingReason } from '../problems/messages';
 import type { Entity } from '../entities/entity';
+import type { WaitingReason } from '../problems/messages';
 import { isUnconfirmed } from '../push/outcome';
 import type { SentItem } from '../push/sent';
 import type { SentChange } from '../table/push-log';

@@ -1,13 +1,13 @@
 /** Questions about the rows in one table's write-ahead log. */
 import type { BaselineRow } from '../changes/baseline';
-import { isUnconfirmed } from '../push/outcome';
-import type { FieldCells } from '../table/record';
-import type { RowId } from '../table/layout';
-import { sentCells, type LogEntry, waitingReason, stillHasSentCells, withEarlierChanges } from './log-entry';
 import type { TrackedRow } from '../changes/row';
-import { problemAt, type Problem } from '../problems/problem';
 import type { Entity } from '../entities/entity';
+import { problemAt, type Problem } from '../problems/problem';
+import { isUnconfirmed } from '../push/outcome';
 import type { PlannedCall, PlannedItem } from '../push/plan';
+import type { RowId } from '../table/layout';
+import type { FieldCells } from '../table/record';
+import { sentCells, type LogEntry, waitingReason, stillHasSentCells, withEarlierChanges } from './log-entry';
 
 type Log = readonly LogEntry[];
 

@@ -3,17 +3,17 @@ import { planRefresh, type MergedRow, type Refresh } from '../changes/merge';
 import type { TrackedRow, Tracking } from '../changes/row';
 import { trackRows } from '../changes/track-rows';
 import { checkConflicts } from '../checks/check-rules';
-import type { Problem } from '../problems/problem';
 import type { Entity } from '../entities/entity';
+import type { Problem } from '../problems/problem';
 import { groupBy } from '../table/group-by';
-import { textOf } from '../values/cell';
-import { headersOf, withServiceList } from './status-words';
-import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
+import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
+import { textOf } from '../values/cell';
 import { attemptedState, isSameAs } from './classify';
-import type { RowStatus } from './row-state';
 import { storedInPart } from './result-state';
+import type { RowStatus } from './row-state';
 import { statusOf, type ShownState } from './status';
+import { headersOf, withServiceList } from './status-words';
 
 /** The table as it is in the sheet, and what is known of it. */
 interface TableNow {

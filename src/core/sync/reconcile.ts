@@ -11,16 +11,16 @@ import { type Entity, keyKind } from '../entities/entity';
 import { isUnconfirmed } from '../push/outcome';
 import { resultsByList } from '../push/results-by-list';
 import { withServiceText, type SentResult } from '../push/sent';
-import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import type { RowId } from '../table/layout';
-import { answerProof, resultByAnswer, cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
+import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
+import type { EventOf, ReconciledRow } from './event';
 import { stillHasSentCells, sentCells, type LogEntry, type NextStage } from './log-entry';
 import { keysOfOtherRows } from './log-rows';
-import type { Proof, RowStatus } from './row-state';
 import { listProof, resultState, rowResult, storedInPart, type RowResult } from './result-state';
+import type { Proof, RowStatus } from './row-state';
 import { statusOf, type ShownState } from './status';
 import { STATUS } from './status-words';
-import type { EventOf, ReconciledRow } from './event';
+import { answerProof, resultByAnswer, cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';
 
 /** The evidence for what the service did with sent rows. */
 export type Evidence =

@@ -2,8 +2,8 @@ import { headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
 import type { SentResult } from '../push/sent';
 import type { ServiceRecord } from '../table/record';
-import { truncate } from '../values/shown';
 import { textOf } from '../values/cell';
+import { truncate } from '../values/shown';
 import type { Difference, NotSentReason, Proof, RowStatus, UnconfirmedReason } from './row-state';
 import type { ShownState } from './status';
 

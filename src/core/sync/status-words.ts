@@ -1,5 +1,5 @@
-import { sheetWords } from '../words/words';
 import { headerIn, type Entity } from '../entities/entity';
+import { sheetWords } from '../words/words';
 import type { RowState, RowStatus } from './row-state';
 
 /** The words of the Status column; any other text there is an ErrorCode of the service. */

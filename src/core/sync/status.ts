@@ -1,8 +1,8 @@
-import { isError, type Problem, type ProblemCode } from '../problems/problem';
 import { findingSentence } from '../checks/wording';
+import { isError, type Problem, type ProblemCode } from '../problems/problem';
+import { cellText } from '../values/cell';
 import { notSentMessage, refusedMessage, rejectedMessage, rowMessages, unconfirmedMessage } from './messages';
 import { type Proof, type RejectedReason, type RowState, type RowStatus, isSameStatus } from './row-state';
-import { cellText } from '../values/cell';
 import {
   asSentence,
   withEdited,

@@ -2,10 +2,10 @@ import { contestedRow } from '../changes/adoption';
 import { type BaselineRow, editedFields, without } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type Field, headerOf, keyWords } from '../entities/entity';
+import { refusal, type SentResult } from '../push/sent';
 import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
 import type { Cell } from '../values/cell';
 import { sentCells, type LogEntry, changesKey } from './log-entry';
-import { refusal, type SentResult } from '../push/sent';
 import type { Proof } from './row-state';
 
 /**

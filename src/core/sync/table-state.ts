@@ -1,8 +1,8 @@
 import { emptyBaseline, type Baseline, type BaselineRow } from '../changes/baseline';
-import type { DoneRow } from '../changes/undo';
-import type { LogEntry } from './log-entry';
-import { groupBy } from '../table/group-by';
 import type { TrackedRow } from '../changes/row';
+import type { DoneRow } from '../changes/undo';
+import { groupBy } from '../table/group-by';
+import type { LogEntry } from './log-entry';
 
 /** What Shiftsheet knows of one table besides its cells. */
 export interface TableState {

@@ -1,8 +1,8 @@
-import { LOG_KIND, type LogLine } from './push-log';
-import { sheetWords } from '../words/words';
-import { entityOf } from '../entities/registry';
 import { headerOf, serviceNames } from '../entities/entity';
+import { entityOf } from '../entities/registry';
+import { sheetWords } from '../words/words';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './layout';
+import { LOG_KIND, type LogLine } from './push-log';
 
 /** What the notes of header cells say. */
 export const noteWords = sheetWords.words('headerNotes', {

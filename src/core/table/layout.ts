@@ -1,6 +1,6 @@
 import { headerOf, type Entity, type Field, serviceNames } from '../entities/entity';
-import { sheetWords } from '../words/words';
 import { date } from '../values/dates-and-times';
+import { sheetWords } from '../words/words';
 
 /**
  * table/: the meaning of a worksheet table: its fixed columns, its layout for a kind of record, and records as cells and

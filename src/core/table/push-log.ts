@@ -1,10 +1,10 @@
-import { type Cell, textOf } from '../values/cell';
-import { sheetWords } from '../words/words';
 import { headerIn, type Entity } from '../entities/entity';
+import { type Cell, textOf } from '../values/cell';
+import { datetime } from '../values/dates-and-times';
+import { truncate } from '../values/shown';
+import { sheetWords } from '../words/words';
 import type { Layout, LayoutColumn } from './layout';
 import { keyOf, fieldText } from './record';
-import { truncate } from '../values/shown';
-import { datetime } from '../values/dates-and-times';
 
 /** The headers of the log's columns in English, by which a column is also found. */
 const ENGLISH = {

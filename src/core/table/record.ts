@@ -1,6 +1,6 @@
-import { type WireRecord, scalarText } from '../values/kind';
 import { fieldOf, wireName, type Entity, type Field, type ColumnValues } from '../entities/entity';
 import { CELL_TEXT_LIMIT, cellText, isEmpty, type Cell, textOf } from '../values/cell';
+import { type WireRecord, scalarText } from '../values/kind';
 import { normalizeName, type Named, type NameList, reference } from '../values/name-list';
 import { shownText } from '../values/shown';
 

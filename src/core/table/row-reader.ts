@@ -1,6 +1,6 @@
-import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { MINUTES_A_DAY, dayOfSerial, serialOfDay } from '../calendar/days';
 import { minutesOfTime } from '../calendar/clock';
+import { MINUTES_A_DAY, dayOfSerial, serialOfDay } from '../calendar/days';
+import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { textOf, type Cell } from '../values/cell';
 import { wireOfRow, type FieldCells, type ServiceRecord } from './record';
 

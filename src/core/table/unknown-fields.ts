@@ -1,10 +1,10 @@
 import { headerOf, type Entity, type Field } from '../entities/entity';
-import { normalizeName } from '../values/name-list';
-import { text } from '../values/text';
-import { knownNames } from './record';
 import { scalarText, type WireRecord } from '../values/kind';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, ownWords } from './layout';
+import { normalizeName } from '../values/name-list';
 import { plainLetters } from '../values/same-name';
+import { text } from '../values/text';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, ownWords } from './layout';
+import { knownNames } from './record';
 
 /**
  * The most columns for fields that the specification does not name; the others are left out. If a service gave each record a

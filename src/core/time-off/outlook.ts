@@ -1,9 +1,9 @@
 import { Absence } from '../bookings/absence';
 import type { Booking, Span } from '../bookings/bookings';
+import { type DayNumber, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import { datedLeave } from '../reports/away';
 import { balancesOf, leftOf } from '../reports/balances';
 import type { Leave, Transaction } from '../reports/facts';
-import { type DayNumber, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import { hasTransaction, type TimeOffEntry, type TimeOffPlan, type TimeOffRecords } from './plan';
 
 /** What the workbook's sheets say. Absent if the workbook has no such sheet. */

@@ -1,5 +1,5 @@
-import { fieldOf, type Entity } from '../entities/entity';
 import { isWeekend, type DayNumber, dayOfSerial, serialOfDay } from '../calendar/days';
+import { fieldOf, type Entity } from '../entities/entity';
 import type { Leave } from '../reports/facts';
 import { groupBy } from '../table/group-by';
 import type { FieldCells } from '../table/record';

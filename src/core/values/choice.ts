@@ -1,8 +1,8 @@
-import { valueMessages } from './messages';
+import { sheetWords } from '../words/words';
 import { type Cell, textOf } from './cell';
 import { value, type ValueKind } from './kind';
+import { valueMessages } from './messages';
 import { parsed } from './text';
-import { sheetWords } from '../words/words';
 
 /**
  * One of a few codes of the service, shown as its word: `E` is `Employee`. Cells take the code or the word, in any case.

@@ -1,11 +1,11 @@
-import { valueMessages } from './messages';
-import type { Cell } from './cell';
-import { readShownDay } from '../calendar/day-text';
-import { noValue, value, type ValueKind } from './kind';
-import { parsed } from './text';
-import { FORMATS } from '../calendar/region-format';
-import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, wireDay } from '../calendar/days';
 import { clockTime, dateTimeOfSerial, fractionOfTime, wireTime, timeOfMinutes } from '../calendar/clock';
+import { readShownDay } from '../calendar/day-text';
+import { dayAndTime, dayOfSerial, readIsoDay, readWireDay, serialOfDay, wireDay } from '../calendar/days';
+import { FORMATS } from '../calendar/region-format';
+import type { Cell } from './cell';
+import { noValue, value, type ValueKind } from './kind';
+import { valueMessages } from './messages';
+import { parsed } from './text';
 
 /** Midnight as a service writes it if it sends each date with a time: `12:00 AM`, `12:00:00 AM`, `00:00:00`, `0:00`. */
 const MIDNIGHT = /^(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00(?:\.0+)?)?\s*am)$/i;

@@ -1,7 +1,7 @@
+import { textOf } from './cell';
 import { type Namesakes, value, type ValueKind } from './kind';
 import { valueMessages } from './messages';
 import { truncate } from './shown';
-import { textOf } from './cell';
 
 /** A record with the names by which other records may refer to it. */
 export interface Named {

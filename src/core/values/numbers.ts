@@ -1,6 +1,6 @@
-import { valueMessages } from './messages';
 import type { Cell } from './cell';
 import { noValue, value, type ValueKind } from './kind';
+import { valueMessages } from './messages';
 import { parsed } from './text';
 
 /** Excel keeps 15 digits of a number. Longer identifiers are written as text, so that none is rounded. */

@@ -1,9 +1,9 @@
 import { clockText, minutesOfTime } from '../calendar/clock';
-import { type Cell, textOf } from './cell';
 import { longDay, plainDay } from '../calendar/day-text';
-import type { ValueKind } from './kind';
 import { serialOfDay } from '../calendar/days';
 import { paneWords } from '../words/words';
+import { type Cell, textOf } from './cell';
+import type { ValueKind } from './kind';
 
 /** A cell as its column shows it: dates and times are numbers in cells, and the column's format makes texts of them. */
 export function shownText(kind: ValueKind, cell: Cell): string {

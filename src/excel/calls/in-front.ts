@@ -4,9 +4,9 @@
  * "API limitations when the active workbook switches".
  */
 import { Cancelled, WorkbookProblem } from '../../app/failures';
+import { writeMessages } from './messages';
 import { codeOf } from './run';
 import { silenceLimit, type OnWaiting } from './silence';
-import { writeMessages } from './messages';
 
 /** Excel refused an act on sheets or windows, and did nothing of it. */
 export class NotInFront extends WorkbookProblem {

@@ -1,8 +1,8 @@
 import { ExcelSilent, SelectionInParts, WorkbookProblem } from '../../app/failures';
-import { Silence, type OnWaiting } from './silence';
-import { excelMessages } from './messages';
 import type { ExcelRun, Unsubscribe } from '../../app/ports';
 import { paneWords } from '../../core/words/words';
+import { excelMessages } from './messages';
+import { Silence, type OnWaiting } from './silence';
 
 /** calls/: sends work to Excel in batches, watches how long Excel is silent, and words what Excel refuses. */
 

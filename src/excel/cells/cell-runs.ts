@@ -1,8 +1,8 @@
 import type { Cell } from '../../core/values/cell';
-import { isBridged, spansOf } from './cell-weights';
 import { subRange } from '../calls/run';
-import type { PlacedCell, WrittenPlace } from './column-formats';
 import { BYTES_A_CELL, cutBlocks, inBlocks } from './blocks';
+import { isBridged, spansOf } from './cell-weights';
+import type { PlacedCell, WrittenPlace } from './column-formats';
 
 /** Neighbouring cells of one column, with null for those between them that are not written. */
 export interface Run {

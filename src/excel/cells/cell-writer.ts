@@ -1,5 +1,7 @@
 import { WorkbookProblem } from '../../app/failures';
 import type { Cell } from '../../core/values/cell';
+import { writeMessages } from '../calls/messages';
+import { subRange } from '../calls/run';
 import { cellsOf, cutBlocks, inBlocks } from './blocks';
 import {
   CELLS_APART,
@@ -16,10 +18,8 @@ import {
   type HiddenRows,
 } from './cell-runs';
 import { partsOf, spansOf } from './cell-weights';
-import { putBack, givenText, isRespelling, learnApostrophes, marked } from './respelling';
-import { subRange } from '../calls/run';
 import type { Guards, PlacedCell, Target, WrittenPlace } from './column-formats';
-import { writeMessages } from '../calls/messages';
+import { putBack, givenText, isRespelling, learnApostrophes, marked } from './respelling';
 
 /** cells/: reads and writes cells in blocks that Excel accepts, also under filters and in merged cells. */
 

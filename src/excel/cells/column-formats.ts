@@ -1,7 +1,7 @@
 import { localFormat, type Culture } from '../../core/calendar/region-format';
 import type { LayoutColumn } from '../../core/table/layout';
-import { codeOf, untracked } from '../calls/run';
 import type { Cell } from '../../core/values/cell';
+import { codeOf, untracked } from '../calls/run';
 
 /** What the pane has learned of this Excel. */
 export interface LearnedOfExcel {

@@ -1,6 +1,6 @@
-import { CELL_TEXT_LIMIT, type Cell } from '../../core/values/cell';
-import type { LearnedOfExcel, PlacedCell, WrittenPlace } from './column-formats';
 import { WorkbookProblem } from '../../app/failures';
+import { CELL_TEXT_LIMIT, type Cell } from '../../core/values/cell';
+import { writeMessages } from '../calls/messages';
 import { BYTES_A_RANGE, bytesOfCell, cutBlocks, inBlocks } from './blocks';
 import {
   CELLS_APART,
@@ -13,7 +13,7 @@ import {
   readHiddenRows,
   type HiddenRows,
 } from './cell-runs';
-import { writeMessages } from '../calls/messages';
+import type { LearnedOfExcel, PlacedCell, WrittenPlace } from './column-formats';
 
 /** A text with the apostrophe that marks it as a text for Excel. */
 export function marked(text: string): string {

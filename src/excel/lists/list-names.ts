@@ -1,5 +1,5 @@
-import { untracked } from '../calls/run';
 import type { LayoutColumn } from '../../core/table/layout';
+import { untracked } from '../calls/run';
 
 /**
  * The hidden names that dropdowns use as their source. They are given and compared as ranges, never as formulas: with R1C1

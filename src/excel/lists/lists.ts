@@ -1,5 +1,9 @@
-import { cutBlocks, readValues } from '../cells/blocks';
+import { notAdded } from '../calls/in-front';
+import { writeMessages } from '../calls/messages';
 import { untracked } from '../calls/run';
+import { cutBlocks, readValues } from '../cells/blocks';
+import { writeUnguarded } from '../cells/cell-writer';
+import type { LearnedOfExcel, Target } from '../cells/column-formats';
 import {
   loadListNames,
   setListName,
@@ -8,10 +12,6 @@ import {
   loadWorkbookNames,
   type WorkbookNames,
 } from './list-names';
-import { writeUnguarded } from '../cells/cell-writer';
-import type { LearnedOfExcel, Target } from '../cells/column-formats';
-import { notAdded } from '../calls/in-front';
-import { writeMessages } from '../calls/messages';
 
 /** lists/: the hidden sheet with the texts that dropdowns offer, and the names of the workbook. */
 

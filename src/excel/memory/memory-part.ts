@@ -1,6 +1,6 @@
+import type { OnWaiting } from '../calls/silence';
 /** The custom XML parts of the workbook's memory: what one has, and how it is written and read. */
 import type { NoteCells } from './note-cells';
-import type { OnWaiting } from '../calls/silence';
 
 export const NAMESPACE = 'urn:shiftsheet:memory:1';
 

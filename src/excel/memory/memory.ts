@@ -1,5 +1,8 @@
 import { WorkbookProblem } from '../../app/failures';
 import type { PartStore, NoteChanges } from '../../app/ports';
+import { excelMessages } from '../calls/messages';
+import { codeOf, readInExcel, TableMissing, TooMuchAtOnce, runInExcel } from '../calls/run';
+import type { OnWaiting } from '../calls/silence';
 import {
   decompress,
   NAMESPACE,
@@ -11,9 +14,6 @@ import {
   formatPart,
 } from './memory-part';
 import { NoteCells, addNoteSheet, writeNotes } from './note-cells';
-import { codeOf, readInExcel, TableMissing, TooMuchAtOnce, runInExcel } from '../calls/run';
-import type { OnWaiting } from '../calls/silence';
-import { excelMessages } from '../calls/messages';
 
 /** memory/: what Shiftsheet remembers in the file itself. */
 

@@ -1,8 +1,8 @@
 import type { Notes, NoteChanges } from '../../app/ports';
 import type { Cell } from '../../core/values/cell';
 import { untracked, codeOf, runInExcel } from '../calls/run';
-import { freeSheetName } from '../lists/list-names';
 import type { OnWaiting } from '../calls/silence';
+import { freeSheetName } from '../lists/list-names';
 
 const SHEET = 'Shiftsheet Memory';
 const OURS = /^Shiftsheet Memory( \(\d+\))?$/i;

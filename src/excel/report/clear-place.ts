@@ -1,9 +1,9 @@
 import { areaAt, type Area } from '../../core/reports/report';
-import { intersection, without, namesOf, setNames } from './report-names';
 import { chartPrefix } from './charts';
+import { cellsIn } from './draw-command';
 import { moveNotes, readNotes, columnsToMove } from './notes';
 import { areaOf, type ReportNeeds, type Place, type PlacedReport } from './place';
-import { cellsIn } from './draw-command';
+import { intersection, without, namesOf, setNames } from './report-names';
 
 /**
  * Clears the cells that the old report filled and those that the new one fills, and resizes the area for the new report. All

@@ -1,28 +1,28 @@
 /** report/: draws a report on a worksheet of its own, and redraws it there beside the user's notes. */
 import { WorkbookProblem } from '../../app/failures';
 import type { DrawnReport, ReportTarget } from '../../app/ports';
-import { layOut } from '../../core/reports/report-layout';
 import type { ReportLayout } from '../../core/reports/layout';
+import { columnsBeside } from '../../core/reports/layout-section';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report } from '../../core/reports/report';
-import { cutBlocks, inBlocks, isRefused, type Block } from '../cells/blocks';
-import { isNoneHidden } from '../cells/cell-runs';
+import { layOut } from '../../core/reports/report-layout';
 import { needsFront, onlyInFront, notAdded } from '../calls/in-front';
 import { codeOf, GONE } from '../calls/run';
-import { cellCommands, ownAreas } from './cells';
-import { columnsBeside } from '../../core/reports/layout-section';
-import { chartCommands } from './charts';
-import { clearPlace } from './clear-place';
-import { freeze, geometryCommands } from './geometry';
-import { styleCommands } from './styles';
-import { sheetMessages } from './messages';
-import { pageCommands } from './page';
+import { cutBlocks, inBlocks, isRefused, type Block } from '../cells/blocks';
+import { isNoneHidden } from '../cells/cell-runs';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/column-formats';
-import { areaOf, findPlaces, findReport, type Place, type Size, type ReportNeeds } from './place';
-import { Canvas, type DrawCommand, type ListSign } from './draw-command';
 import { freeSheetName } from '../lists/list-names';
 import { TAB_COLOURS } from '../table/colours';
+import { cellCommands, ownAreas } from './cells';
+import { chartCommands } from './charts';
+import { clearPlace } from './clear-place';
+import { Canvas, type DrawCommand, type ListSign } from './draw-command';
+import { freeze, geometryCommands } from './geometry';
+import { sheetMessages } from './messages';
+import { pageCommands } from './page';
+import { areaOf, findPlaces, findReport, type Place, type Size, type ReportNeeds } from './place';
 import { namesOf, setNames } from './report-names';
+import { styleCommands } from './styles';
 
 /** Adds a worksheet after the last, with the report's empty area in its top left corner. */
 async function newPlace(

@@ -1,9 +1,9 @@
 import type { Area } from '../../core/reports/report';
 import { cutBlocks, forEachBlock, inBlocks } from '../cells/blocks';
-import { bounding } from './report-names';
 import { SHEET_COLUMNS } from '../cells/column-formats';
-import { areaOf, type Place } from './place';
 import { CALL, cellsIn } from './draw-command';
+import { areaOf, type Place } from './place';
+import { bounding } from './report-names';
 
 /** A block of neighbouring cells that the user has filled; counted from the report's first cell. */
 interface Notes {

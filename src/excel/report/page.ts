@@ -1,8 +1,8 @@
 import { type ReportLayout, type PagePlan, repeatedHeader } from '../../core/reports/layout';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
 import { areaAt, type Report } from '../../core/reports/report';
-import { sheetMessages } from './messages';
 import { CALL, type DrawCommand } from './draw-command';
+import { sheetMessages } from './messages';
 
 const NAMES = { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' } as const;
 /** Excel's "Narrow" margins, in points. */

@@ -1,5 +1,3 @@
-import type { ReportLayout, LayoutRow, LayoutSection } from '../../core/reports/layout';
-import { areaAt, type Area, type ColumnKind } from '../../core/reports/report';
 import {
   FAINT_LINE,
   filled,
@@ -13,6 +11,8 @@ import {
   WEEKEND,
   type CellStyle,
 } from '../../core/reports/cell-styles';
+import type { ReportLayout, LayoutRow, LayoutSection } from '../../core/reports/layout';
+import { areaAt, type Area, type ColumnKind } from '../../core/reports/report';
 import { ownAreas, ownWidth } from './cells';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 

@@ -1,6 +1,8 @@
 import type { Patch } from '../../app/ports';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
+import { isRefusedBehind } from '../calls/in-front';
+import { codeOf, GONE, untracked } from '../calls/run';
 import {
   bytesOfRow,
   cellsOf,
@@ -14,9 +16,7 @@ import {
 } from '../cells/blocks';
 import { unlessTyped } from '../cells/cell-writer';
 import type { LearnedOfExcel } from '../cells/column-formats';
-import { isRefusedBehind } from '../calls/in-front';
 import { givenText, isRespelling, learnApostrophes } from '../cells/respelling';
-import { codeOf, GONE, untracked } from '../calls/run';
 import { writeByPosition, writeByRow } from './row-writer';
 import type { TablePlace } from './table-finder';
 

@@ -1,14 +1,14 @@
 import { WorkbookProblem } from '../../app/failures';
+import type { Sheet } from '../../app/ports';
 import { NEXT_HEADER, listedColours, statusColours, type CellColours } from '../../core/sync/status-words';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type SheetPurpose, type LayoutColumn } from '../../core/table/layout';
+import type { Cell } from '../../core/values/cell';
+import { readableTextColour } from '../../core/values/text';
+import { writeMessages } from '../calls/messages';
 import { codeOf, untracked, subRange } from '../calls/run';
+import { BYTES_A_RANGE, cutBlocks, inBlocks } from '../cells/blocks';
 import { SHEET_ROWS } from '../cells/column-formats';
 import { type TablePlace, bodyOf } from './table-finder';
-import { writeMessages } from '../calls/messages';
-import type { Sheet } from '../../app/ports';
-import type { Cell } from '../../core/values/cell';
-import { BYTES_A_RANGE, cutBlocks, inBlocks } from '../cells/blocks';
-import { readableTextColour } from '../../core/values/text';
 
 /**
  * A condition that is always true and names Shiftsheet. Its rules are known by this: the id of a rule is its place in a list, and

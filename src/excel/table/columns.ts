@@ -1,10 +1,10 @@
 import type { TableRef } from '../../app/ports';
 import { headerNote } from '../../core/table/header-notes';
 import type { LayoutColumn, Layout } from '../../core/table/layout';
-import type { Found, TablePlace } from './table-finder';
 import { untracked } from '../calls/run';
 import { formatColumn, SPARE_ROWS } from '../cells/column-formats';
 import { offeredLists, readWorkbookNames } from '../lists/list-names';
+import type { Found, TablePlace } from './table-finder';
 import { withoutTotals } from './totals-row';
 
 /** A table, and where it is. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../core/values/cell';
+import { subRange } from '../calls/run';
 import { BYTES_A_CELL, cellsOf, cutBlocks, inBlocks } from '../cells/blocks';
 import { bodyOf, type TablePlace } from './table-finder';
-import { subRange } from '../calls/run';
 
 /**
  * A text that may be an error value. Excel gives errors as texts in its own language (`#N/A`, in German `#NV`, in Russian

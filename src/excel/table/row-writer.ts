@@ -2,6 +2,7 @@ import { WorkbookProblem } from '../../app/failures';
 import type { Patch, PlacedPatch, Sheet, TableRef, WriteResult } from '../../app/ports';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
+import { writeMessages } from '../calls/messages';
 import { untracked, TooMuchAtOnce } from '../calls/run';
 import { halvesOf, isAnswerTooLarge, isTooMuch } from '../cells/blocks';
 import { partsOf } from '../cells/cell-weights';
@@ -9,7 +10,6 @@ import { writeCells } from '../cells/cell-writer';
 import type { LearnedOfExcel, Guards, Target, WrittenPlace } from '../cells/column-formats';
 import { loadPlace, bodyOf, type TablePlace } from './table-finder';
 import { readColumn, serialColumns } from './table-reader';
-import { writeMessages } from '../calls/messages';
 
 /** If the user keeps sorting while cells are written, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 6;

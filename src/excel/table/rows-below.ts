@@ -1,7 +1,7 @@
 import type { Cell } from '../../core/values/cell';
+import { untracked } from '../calls/run';
 import { cellsOf, isTooMuch } from '../cells/blocks';
 import { SHEET_ROWS } from '../cells/column-formats';
-import { untracked } from '../calls/run';
 import type { TablePlace } from './table-finder';
 
 /**

@@ -1,10 +1,10 @@
 import type { Place, RowFilter, TableFilter, PlacedRow } from '../../app/ports';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { needsFront, onlyInFront } from '../calls/in-front';
-import { bodyOf, type Found, type TablePlace } from './table-finder';
-import { readColumn } from './table-reader';
 import { untracked, subRange, isLoaded } from '../calls/run';
 import { cellsOf, cutBlocks, inBlocks, type Block } from '../cells/blocks';
+import { bodyOf, type Found, type TablePlace } from './table-finder';
+import { readColumn } from './table-reader';
 
 /**
  * Selects a cell of the row with this id, or else of the row at this index, and shows its column if that is hidden. Throws a

@@ -1,8 +1,10 @@
 import type { Patch, TableRef } from '../../app/ports';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
-import { correctRows, spelled, writeBlocks } from './block-writer';
+import { needsFront } from '../calls/in-front';
+import { untracked } from '../calls/run';
 import { cellsOf } from '../cells/blocks';
+import { isNoneHidden } from '../cells/cell-runs';
 import { writeUnguarded } from '../cells/cell-writer';
 import {
   type Target,
@@ -13,14 +15,12 @@ import {
   SHEET_ROWS,
   moveDays,
 } from '../cells/column-formats';
-import { isNoneHidden } from '../cells/cell-runs';
+import { correctRows, spelled, writeBlocks } from './block-writer';
+import { SERVICE_COLOUR } from './columns';
 import { writeByRow } from './row-writer';
 import { bodyOf, loadPlace, type TablePlace, type Found } from './table-finder';
-import { SERVICE_COLOUR } from './columns';
 import { serialColumns } from './table-reader';
 import { withoutTotals } from './totals-row';
-import { untracked } from '../calls/run';
-import { needsFront } from '../calls/in-front';
 
 /**
  * Adds rows below the table's last and extends the table over them; cells below the table are moved down, not overwritten.

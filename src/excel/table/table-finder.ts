@@ -1,8 +1,8 @@
 import type { KnownTable, TableRef, RememberedColumns } from '../../app/ports';
 import { ROW_COLUMN, type Layout } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
-import { isNoneHidden } from '../cells/cell-runs';
 import { untracked } from '../calls/run';
+import { isNoneHidden } from '../cells/cell-runs';
 
 /** The place of a table when it was last read, and which of the layout's columns each of its columns is. */
 export interface TablePlace extends Recognised {

@@ -1,15 +1,15 @@
 import type { Layout } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
-import { correctRows, spelled, writeBlocks } from './block-writer';
-import { type LearnedOfExcel, formatColumns, tryWholeColumns, moveDays } from '../cells/column-formats';
-import { recogniseColumns, type TablePlace, type SeenColumn, loadColumns } from './table-finder';
-import { freeName, freeSheetName, offeredLists, type WorkbookNames } from '../lists/list-names';
-import { newSwatches, paintSwatch, type Swatch, addColours, TAB_COLOURS } from './colours';
-import { asRead } from './table-reader';
-import { groupHidden, styleColumns } from './columns';
 import { notAdded } from '../calls/in-front';
-import { codeOf, untracked } from '../calls/run';
 import { writeMessages } from '../calls/messages';
+import { codeOf, untracked } from '../calls/run';
+import { type LearnedOfExcel, formatColumns, tryWholeColumns, moveDays } from '../cells/column-formats';
+import { freeName, freeSheetName, offeredLists, type WorkbookNames } from '../lists/list-names';
+import { correctRows, spelled, writeBlocks } from './block-writer';
+import { newSwatches, paintSwatch, type Swatch, addColours, TAB_COLOURS } from './colours';
+import { groupHidden, styleColumns } from './columns';
+import { recogniseColumns, type TablePlace, type SeenColumn, loadColumns } from './table-finder';
+import { asRead } from './table-reader';
 
 /** A new table: its place, and its rows as Excel stores them. */
 interface NewTable {

@@ -1,7 +1,8 @@
+import { WorkbookProblem } from '../../app/failures';
 import type { TableRef } from '../../app/ports';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
-import { WorkbookProblem } from '../../app/failures';
+import { excelMessages } from '../calls/messages';
 import { subRange, untracked, TooMuchAtOnce } from '../calls/run';
 import {
   BYTES_A_CELL,
@@ -16,7 +17,6 @@ import {
 import { readErrorTexts } from './error-texts';
 import { countBelow, loadIsFilledBelow } from './rows-below';
 import { loadPlace, bodyOf, idByName, isMissing, isOurs, type TablePlace } from './table-finder';
-import { excelMessages } from '../calls/messages';
 
 /** table/: finds, reads, makes, fills and shows the tables of records. */
 

@@ -1,12 +1,12 @@
+import { parseAddress } from './address';
 /**
  * Reads arguments from the wire as the values that a rule expects. Excel answers InvalidArgument for any other
  * argument.
  */
 import type { Scalar, Area } from './grid';
-import { HostObject, type Argument } from './wire/object-type';
 import { invalidArgument, notModelled, HostProblem } from './problem';
 import type { Json, JsonObject } from './protocol';
-import { parseAddress } from './address';
+import { HostObject, type Argument } from './wire/object-type';
 import { RangeSelf } from './wire/pane';
 
 export function textOf(argument: Argument | undefined): string {

@@ -4,9 +4,9 @@
  */
 import { isList, choiceOf, recordOf, textOf } from './arguments';
 import type { Scalar } from './grid';
-import type { Argument } from './wire/object-type';
 import { invalidArgument, notModelled } from './problem';
 import type { JsonObject } from './protocol';
+import type { Argument } from './wire/object-type';
 
 /** A cell as a filter sees it: its content and its displayed text. */
 export interface FilteredCell {

@@ -6,8 +6,6 @@
 import { parseAddress, splitSheet } from './address';
 import { intersection } from './area';
 import type { Book } from './book/book';
-import { enterBlock, type Entry } from './values/cell-entry';
-import type { TypedFormula } from './values/coercion';
 import { setFormats } from './format-runs';
 import { copiedFormula } from './formulas/rewrite';
 import { PLAIN_LOOK, type Area, type Grid, type GridTable, type Scalar } from './grid';
@@ -15,6 +13,8 @@ import type { Host } from './host';
 import { sameName } from './names';
 import { deleteWholeRows, insertWholeRows } from './objects/cell-shift';
 import { growTables } from './table-growth';
+import { enterBlock, type Entry } from './values/cell-entry';
+import type { TypedFormula } from './values/coercion';
 
 export interface Gestures {
   /**

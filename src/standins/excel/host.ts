@@ -4,14 +4,11 @@
  * Nothing here was compared with Excel itself: it is modelled by Microsoft's pages.
  */
 import { Book, FIRST_DEVICE } from './book/book';
-import { runBatch } from './wire/engine';
-import { EventQueue } from './wire/event-queue';
 import { Faults } from './faults';
 import type { Grid } from './grid';
 import { AS_DOCUMENTED, type Hardness } from './hardness';
 import { exceeds, EXCEL_LIMITS, type Limits } from './limits';
 import { model } from './objects/workbook';
-import { Pane } from './wire/pane';
 import { HostProblem } from './problem';
 import {
   ActionType,
@@ -20,6 +17,9 @@ import {
   type RequestBody,
   type ResponseBody,
 } from './protocol';
+import { runBatch } from './wire/engine';
+import { EventQueue } from './wire/event-queue';
+import { Pane } from './wire/pane';
 
 export interface HostOptions {
   readonly grid: Grid;

@@ -14,9 +14,9 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { companyOf, eachTable, type Company, noRecords, type Kind, type Records } from './records/company';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { companyOf, eachTable, type Company, noRecords, type Kind, type Records } from './records/company';
 
 /** The first line identifies the file, so that no other file is ever overwritten. */
 const HEADING = '{"shiftsheetSandbox":1}';

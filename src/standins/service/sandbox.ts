@@ -6,13 +6,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { answerForm, sendAnswer } from './answers';
-import { ELSEWHERE, faultyAnswer, sessionEnded, type Performing } from './faulty-answer';
 import { defaultBehaviour, type Behaviour } from './behaviour';
-import { copyOf, recordsOf, type Company } from './records/company';
 import { rosterText, shiftList } from './company/roster';
 import { sampleCompany, thisDay, type CompanyOptions } from './company/sample-company';
 import { openDataFile } from './data-file';
 import { FaultQueue, faultsSchema } from './faults';
+import { ELSEWHERE, faultyAnswer, sessionEnded, type Performing } from './faulty-answer';
+import { copyOf, recordsOf, type Company } from './records/company';
 import { answer, isRead, type Change, type Session } from './service';
 
 /** A change that was answered and is not in the lists yet. */

@@ -7,15 +7,15 @@ import {
   type ItemResponse,
 } from './answers';
 import type { Behaviour } from './behaviour';
+import { CallRefused, ItemRefused, callCode, itemCode } from './error-codes';
 import { categoryOperations } from './operations/categories';
 import { categoryItemOperations } from './operations/category-items';
-import type { Company } from './records/company';
-import { CallRefused, ItemRefused, callCode, itemCode } from './error-codes';
 import type { Operation, Parameters, Read, Write } from './operations/operation';
 import { qualificationOperations } from './operations/qualifications';
 import { timeBlockOperations } from './operations/time-blocks';
 import { timeOffTransactionOperations } from './operations/time-off-transactions';
 import { userOperations } from './operations/users';
+import type { Company } from './records/company';
 
 /** The values of SessionID and SP that every call must have. */
 export interface Session {

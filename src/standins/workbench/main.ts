@@ -8,22 +8,22 @@ import '@univerjs/preset-sheets-sort/lib/index.css';
 import '@univerjs/preset-sheets-table/lib/index.css';
 import './workbench.css';
 import './dropdown/dropdown.css';
+import { DeviceInputEventType, SetCellEditVisibleOperation } from '@univerjs/preset-sheets-core';
+import type { PageSetup } from '../excel/book/page-setup';
+import type { Chart } from '../excel/charts/chart';
 import { createGestures, type Gestures } from '../excel/gestures';
+import type { Grid } from '../excel/grid';
 import { M365, PROFILES, type Hardness } from '../excel/hardness';
 import { createHost, type Host } from '../excel/host';
 import { ChosenColours } from './chosen-colours';
 import { drawBook } from './drawn/draw-book';
 import { offerDropdown, type Dropdown } from './dropdown/dropdown';
 import { startEngine } from './grid/engine';
+import { openUniverGrid, type UniverGrid } from './grid/univer-grid';
 import { Panes } from './panes';
 import { elementPart, framePart, listenForF6 } from './parts-focus';
 import { listenToPerson } from './person';
 import { offerTour } from './tour/tour';
-import { openUniverGrid, type UniverGrid } from './grid/univer-grid';
-import { DeviceInputEventType, SetCellEditVisibleOperation } from '@univerjs/preset-sheets-core';
-import type { Chart } from '../excel/charts/chart';
-import type { Grid } from '../excel/grid';
-import type { PageSetup } from '../excel/book/page-setup';
 
 /** For how long a refusal is shown, in milliseconds. */
 const SHOWN_MS = 6000;

@@ -19,8 +19,8 @@ import {
   type ISheetPasteByShortKeyParams,
 } from '@univerjs/preset-sheets-core';
 import { formatAddress } from '../excel/address';
-import { settleHeaders, growTables } from '../excel/table-growth';
 import type { Host } from '../excel/host';
+import { settleHeaders, growTables } from '../excel/table-growth';
 import { areaOf } from './grid/book';
 import { scalarOf } from './grid/cells';
 import { NOT_MODELLED } from './grid/not-modelled';

@@ -24,8 +24,8 @@ import {
 } from '@univerjs/preset-sheets-table';
 import { columnLetters } from '../excel/address';
 import { contains } from '../excel/area';
-import { settleHeaders } from '../excel/table-growth';
 import type { Gestures } from '../excel/gestures';
+import { settleHeaders } from '../excel/table-growth';
 import { areaOf } from './grid/book';
 import type { UniverGrid } from './grid/univer-grid';
 

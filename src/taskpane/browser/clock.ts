@@ -1,8 +1,8 @@
 /** browser: what the app's ports and the pane use of the browser (clock, random numbers, storage, clipboard, files). */
 import type { Clock } from '../../app/ports';
+import { clockText } from '../../core/calendar/clock';
 import { dayAndMonth } from '../../core/calendar/day-text';
 import { serialOfDay } from '../../core/calendar/days';
-import { clockText } from '../../core/calendar/clock';
 
 const MINUTES_AN_HOUR = 60;
 

@@ -1,6 +1,6 @@
+import { NotSent } from '../../app/call-failures';
 import { serviceAt } from '../../service/service';
 import { browserClock } from './clock';
-import { NotSent } from '../../app/call-failures';
 
 /**
  * The service over the browser's network. There is one for the whole pane: it hides the session IDs of all the pane's addresses.

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { ShiftsheetError } from '../../app/failures';
+import { parseRemembered } from '../../app/memory/remembered';
 /** What the page's server offers: fixed settings of an administrator, or sample data. */
 import type {
   FixedConnection,
@@ -6,10 +9,7 @@ import type {
   SampleRoster,
   SampleShifts,
 } from '../../app/ports';
-import * as z from 'zod/mini';
-import { parseRemembered } from '../../app/memory/remembered';
 import { checkBaseUrl, checkSp } from '../../service/address';
-import { ShiftsheetError } from '../../app/failures';
 import { text } from '../messages';
 
 /** The names in `<meta name="shiftsheet-...">` of the page, by setting. */

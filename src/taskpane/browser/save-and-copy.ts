@@ -1,5 +1,12 @@
 /** Gives the user a file or fills the clipboard. */
-import type { CopiedCells } from '../export/copied-cells';
+
+/** The content of the clipboard: cells for spreadsheets and e-mails, and their texts for everything else. */
+export interface CopiedCells {
+  /** A table. Each cell gives Excel its number and format, so that `9-12` remains a text and 7.5 is not read as a date. */
+  readonly html: string;
+  /** Tab-separated. */
+  readonly text: string;
+}
 
 /**
  * Copies text in one of the browser's two ways, whichever is allowed: Excel on the web gives the pane's frame no clipboard

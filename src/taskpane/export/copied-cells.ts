@@ -1,17 +1,10 @@
-import { layOut } from '../../core/reports/report-layout';
 import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
-import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import type { Report } from '../../core/reports/report';
+import { layOut } from '../../core/reports/report-layout';
+import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
+import type { CopiedCells } from '../browser/save-and-copy';
 import { protectedCells, plainCells } from './csv';
 import { guarded, separated } from './separated';
-
-/** The content of the clipboard: cells for spreadsheets and e-mails, and their texts for everything else. */
-export interface CopiedCells {
-  /** A table. Each cell gives Excel its number and format, so that `9-12` remains a text and 7.5 is not read as a date. */
-  readonly html: string;
-  /** Tab-separated. */
-  readonly text: string;
-}
 
 /** In a pasted table, Excel counts days from 1900. */
 const DAYS_OF_1900 = 0;

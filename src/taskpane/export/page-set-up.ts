@@ -1,3 +1,4 @@
+import type { Feature } from 'write-excel-file/universal';
 import {
   findElement,
   getCellAddress,
@@ -6,7 +7,6 @@ import {
   replaceElement,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
-import type { Feature } from 'write-excel-file/universal';
 import { HEAT_FILL } from '../../core/reports/cell-styles';
 import { type ReportLayout, type PagePlan, repeatedHeader } from '../../core/reports/layout';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';

@@ -1,8 +1,8 @@
 import writeExcelFile, { type CellObject, type Row, type Feature } from 'write-excel-file/universal';
-import { layOut } from '../../core/reports/report-layout';
 import type { ReportLayout, LayoutRow, LayoutSection, PaperChoice } from '../../core/reports/layout';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
+import { layOut } from '../../core/reports/report-layout';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { columnStyles, withFill, roleStyle, type Look } from './file-style';
 import { sheetNamesOf } from './names';

@@ -1,50 +1,50 @@
+import type { backupMessages } from '../../app/backup/backup-messages';
+import type { callMessages } from '../../app/call-failures';
+import type { selectionMessages } from '../../app/commands/rows';
+import type { viewMessages } from '../../app/commands/sheet-views';
+import type { downloadMessages } from '../../app/download/download-messages';
+import type { failureMessages } from '../../app/failures';
+import type { jobMessages } from '../../app/job-messages';
+import type { listMessages } from '../../app/list-failures';
+import type { messages as appMessages } from '../../app/messages';
+import type { openingMessages } from '../../app/opening-messages';
+import type { pushMessages } from '../../app/push/push-messages';
+import type { questionMessages } from '../../app/session/question-messages';
+import type { codeMessages, shiftMessages } from '../../app/shifts/shift-messages';
+import type { tableMessages } from '../../app/table/table-messages';
+import type { timeOffMessages } from '../../app/time-off/time-off-session';
+import type { dayWords } from '../../core/calendar/day-text';
+import type { KindsWords, SheetsText } from '../../core/entities/registry';
+import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
+import type { messages as checkMessages } from '../../core/problems/messages';
+import type { passwordMessages } from '../../core/push/password';
+import type { reportMessages } from '../../core/reports/messages';
+import type { reportWords } from '../../core/reports/words';
+import type { rowMessages } from '../../core/sync/messages';
+import type { markWords, STATUS } from '../../core/sync/status-words';
+import type { noteWords } from '../../core/table/header-notes';
+import type { ownWords } from '../../core/table/layout';
+import type { logWords } from '../../core/table/push-log';
+import type { cellWords } from '../../core/values/choice';
+import type { valueMessages } from '../../core/values/messages';
+import type { Translation } from '../../core/words/words';
+import type { excelMessages, writeMessages } from '../../excel/calls/messages';
+import type { sentences as excelSentences } from '../../excel/calls/run';
+import type { sheetMessages } from '../../excel/report/messages';
 /**
  * The shape of a language: every area of words, with the type that its English words have. A language that lacks a word does
  * not compile. Only types are imported: a language is loaded without the English words.
  */
 import type { addressMessages } from '../../service/address';
-import type { backupMessages } from '../../app/backup/backup-messages';
-import type { callMessages } from '../../app/call-failures';
-import type { listMessages } from '../../app/list-failures';
-import type { failureMessages } from '../../app/failures';
-import type { passwordMessages } from '../../core/push/password';
-import type { excelMessages, writeMessages } from '../../excel/calls/messages';
-import type { downloadMessages } from '../../app/download/download-messages';
-import type { jobMessages } from '../../app/job-messages';
-import type { messages as appMessages } from '../../app/messages';
-import type { openingMessages } from '../../app/opening-messages';
-import type { pushMessages } from '../../app/push/push-messages';
-import type { selectionMessages } from '../../app/commands/rows';
-import type { questionMessages } from '../../app/session/question-messages';
-import type { codeMessages, shiftMessages } from '../../app/shifts/shift-messages';
-import type { tableMessages } from '../../app/table/table-messages';
-import type { viewMessages } from '../../app/commands/sheet-views';
-import type { timeOffMessages } from '../../app/time-off/time-off-session';
-import type { messages as checkMessages } from '../../core/problems/messages';
-import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
-import type { cellWords } from '../../core/values/choice';
-import type { KindsWords, SheetsText } from '../../core/entities/registry';
-import type { logWords } from '../../core/table/push-log';
-import type { reportMessages } from '../../core/reports/messages';
-import type { reportWords } from '../../core/reports/words';
-import type { markWords, STATUS } from '../../core/sync/status-words';
-import type { noteWords } from '../../core/table/header-notes';
-import type { ownWords } from '../../core/table/layout';
-import type { dayWords } from '../../core/calendar/day-text';
-import type { valueMessages } from '../../core/values/messages';
-import type { rowMessages } from '../../core/sync/messages';
-import type { sheetMessages } from '../../excel/report/messages';
-import type { sentences as excelSentences } from '../../excel/calls/run';
-import type { connectionsText, text as paneText, supportText } from '../messages';
-import type { exportText, reportText } from '../report-messages';
 import type { homeText, selectionText, settingsText, weekText } from '../home-messages';
+import type { backupText } from '../keep-safe-messages';
+import type { connectionsText, text as paneText, supportText } from '../messages';
 import type { pasteText } from '../paste-messages';
 import type { pushText, undoText } from '../push-messages';
 import type { questionText } from '../question-messages';
-import type { backupText } from '../keep-safe-messages';
+import type { exportText, reportText } from '../report-messages';
 import type { sheetViewsText, showRowsText } from '../sheet-views-messages';
 import type { timeOffText } from '../time-off-messages';
-import type { Translation } from '../../core/words/words';
 
 /** The shape of words, whatever they say in English. */
 type Shape<Words> = Words extends (...params: infer Params) => infer Text

@@ -1,14 +1,14 @@
 import { useRef, useContext, useEffect, useState } from 'preact/hooks';
 import type { Job, BackupView, BackupFile, Tone, BackupAge } from '../../app/view/index';
+import { minutesOfTime, clockText } from '../../core/calendar/clock';
+import { longDay } from '../../core/calendar/day-text';
+import { serialOfDay } from '../../core/calendar/days';
 import { useAct } from '../act';
+import { copyText, canSaveFiles, saveFile } from '../browser/save-and-copy';
 import { backupText as words } from '../keep-safe-messages';
 import { Button, Choice, Fold } from './controls';
-import { ScreenHeading } from './screen-heading';
 import { Announce, InlineNotice } from './notices';
-import { copyText, canSaveFiles, saveFile } from '../browser/save-and-copy';
-import { longDay } from '../../core/calendar/day-text';
-import { minutesOfTime, clockText } from '../../core/calendar/clock';
-import { serialOfDay } from '../../core/calendar/days';
+import { ScreenHeading } from './screen-heading';
 
 interface BackupProps {
   readonly backup: BackupView;

@@ -8,12 +8,12 @@ import {
   type AddressField,
 } from '../../app/view/index';
 import { useAct } from '../act';
-import { hostOfAddress } from './header';
 import { text, connectionsText } from '../messages';
 import { Button, Checkbox, Field } from './controls';
-import { focusFromTop, ScreenHeading } from './screen-heading';
 import { EditConnections } from './edit-connections';
+import { hostOfAddress } from './header';
 import { InlineNotice } from './notices';
+import { focusFromTop, ScreenHeading } from './screen-heading';
 
 /** The most connections that are shown before the user asks for the others. */
 const MOST_AT_FIRST = 4;

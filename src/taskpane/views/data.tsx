@@ -1,12 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
+import { type View, LONGEST_MEANING, type ServiceCode } from '../../app/view/index';
+import { useAct } from '../act';
 import { homeText, settingsText } from '../home-messages';
 import { undoText } from '../push-messages';
 import { BackupLine, BringBack } from './backup';
 import { Button, Fold, Field, Checkbox } from './controls';
-import { tablesOf, type HomeProps, AbsentTables, TableList } from './table-list';
 import { ScreenHeading } from './screen-heading';
-import { useAct } from '../act';
-import { type View, LONGEST_MEANING, type ServiceCode } from '../../app/view/index';
+import { tablesOf, type HomeProps, AbsentTables, TableList } from './table-list';
 
 const FIRST_TEMPLATE = 1000;
 

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import packageFile from '../../../package.json';
 import type { Diagnostics as Made, PaneFacts } from '../../app/view/index';
 import { useAct } from '../act';
-import { Announce, InlineNotice } from './notices';
 import { copyText } from '../browser/save-and-copy';
 import { supportText as words } from '../messages';
 import { Button } from './controls';
-import packageFile from '../../../package.json';
+import { Announce, InlineNotice } from './notices';
 
 interface DiagnosticsProps {
   /** How often the user has asked for the text. */

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { isNameTaken, LONGEST_NAME, tidyName, type SavedConnection } from '../../app/view';
 import { useAct } from '../act';
-import { Announce } from './notices';
 import { connectionsText } from '../messages';
-import { hostOfAddress } from './header';
 import { Button, Field } from './controls';
+import { hostOfAddress } from './header';
+import { Announce } from './notices';
 import { focusFromTop, PartHeading } from './screen-heading';
 
 interface EditConnectionsProps {

@@ -1,23 +1,23 @@
 import type { TableView } from '../../app/view/index';
 import { useAct } from '../act';
 import { homeText } from '../home-messages';
-import { isChanged, tablesOf, type HomeProps, TableList, homeSum, type HomeSum } from './table-list';
-import forms from '../styles/forms.css';
-import home from '../styles/home.css';
-import menus from '../styles/menus.css';
-import push from '../styles/push.css';
-import type { Tab } from './menus';
 import { BackupLine, Backup } from './backup';
+import { Button } from './controls';
 import { Data } from './data';
-import { DeletedRows, TableCard } from './table-card';
+import type { Tab } from './menus';
 import { InlineNotice } from './notices';
+import { CategoryQuestion } from './questions';
 import { Pushed } from './result';
 import { ScreenHeading } from './screen-heading';
 import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
+import { DeletedRows, TableCard } from './table-card';
+import { isChanged, tablesOf, type HomeProps, TableList, homeSum, type HomeSum } from './table-list';
 import { TimeOff } from './time-off';
-import { CategoryQuestion } from './questions';
-import { Button } from './controls';
+import forms from '../styles/forms.css';
+import home from '../styles/home.css';
+import menus from '../styles/menus.css';
+import push from '../styles/push.css';
 
 // These styles stay: the screens that one opens from Home use them too.
 const sheet = document.createElement('style');

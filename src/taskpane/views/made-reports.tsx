@@ -1,8 +1,8 @@
-import type { ExportedReport } from '../export/workbook';
 import { useEffect, useState } from 'preact/hooks';
 import type { Job, ReportsView, LeftOutRows as Rows } from '../../app/view';
 import { longMoment } from '../../core/calendar/day-text';
 import { useAct } from '../act';
+import type { ExportedReport } from '../export/workbook';
 import type { MadeReport, ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText } from '../report-periods';

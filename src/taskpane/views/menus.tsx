@@ -1,7 +1,7 @@
 /** Menus and tabs, with their keys. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from './controls';
 import { text } from '../messages';
+import { Icon } from './controls';
 
 /** Keys that move the focus among elements: to the next, to the one before. */
 interface ArrowKeys {

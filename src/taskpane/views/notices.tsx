@@ -2,10 +2,10 @@
 import { createContext } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Tone, Notice } from '../../app/view/index';
-import { Icon, Button, DismissButton } from './controls';
 import { useAct } from '../act';
 import { text } from '../messages';
-import type { Announcement } from '../announcements';
+import type { Announcement } from './announcements';
+import { Icon, Button, DismissButton } from './controls';
 
 /** Announces a sentence through the pane's live region, for what a view does without the app (a copy, a saved file). */
 export const Announce = createContext<(sentence: string) => void>(() => undefined);

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { text } from '../messages';
-import { InlineNotice } from './notices';
 import { Button } from './controls';
+import { InlineNotice } from './notices';
 
 /** A part of the pane that is not needed at its start. */
 export interface Loader<Part> {

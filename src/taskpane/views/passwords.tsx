@@ -1,13 +1,13 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { FirstPassword } from '../../app/view';
 import { useAct } from '../act';
-import { copyText, canSaveFiles, saveTextFile } from '../browser/save-and-copy';
 import { localDefaults, type LocalDefaults } from '../browser/local-defaults';
-import { pushText } from '../push-messages';
-import { Announce } from './notices';
-import { Button, Checkbox } from './controls';
-import { RowName } from './row-list';
+import { copyText, canSaveFiles, saveTextFile } from '../browser/save-and-copy';
 import { BYTE_ORDER_MARK, separated } from '../export/separated';
+import { pushText } from '../push-messages';
+import { Button, Checkbox } from './controls';
+import { Announce } from './notices';
+import { RowName } from './row-list';
 
 /** How many first passwords are shown for editing. The file and the copy have all of them. */
 const SHOWN = 10;

@@ -4,8 +4,8 @@ import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { reportText } from '../report-messages';
 import { Button } from './controls';
-import { CountRow } from './row-list';
 import { NameSearch } from './pick-names';
+import { CountRow } from './row-list';
 
 /** How many names are shown that the user must correct. The check of the sheet shows the others. */
 const SHOWN = 50;

@@ -1,7 +1,7 @@
-import { isDoubt } from '../../core/paste/questions';
-import { FIRST_NAME, LAST_NAME } from '../../core/paste/words/header-words';
 import type { ComponentChildren } from 'preact';
 import type { PasteView } from '../../app/view';
+import { isDoubt } from '../../core/paste/questions';
+import { FIRST_NAME, LAST_NAME } from '../../core/paste/words/header-words';
 import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { Choice } from './controls';

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { PasteShift, PasteTimeOff, PasteView, OldShift } from '../../app/view/index';
+import { minutesOfTime, shortClock } from '../../core/calendar/clock';
+import { MINUTES_A_DAY } from '../../core/calendar/days';
 import { localDefaults } from '../browser/local-defaults';
 import { pasteText as words } from '../paste-messages';
 import { Button } from './controls';
-import { MINUTES_A_DAY } from '../../core/calendar/days';
-import { minutesOfTime, shortClock } from '../../core/calendar/clock';
 
 /** How many people of a week are shown at first: more make a pane slow, and nobody reads them at once. */
 const PEOPLE_SHOWN = 30;

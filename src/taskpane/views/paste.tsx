@@ -1,17 +1,17 @@
 import { useEffect, useRef, useContext } from 'preact/hooks';
-import styles from '../styles/paste.css';
 import type { PasteView } from '../../app/view/index';
 import { useAct } from '../act';
+import { copyText } from '../browser/save-and-copy';
 import { pasteText as words } from '../paste-messages';
 import { Button, Choice } from './controls';
+import { Announce } from './notices';
 import { CodeChoices, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
 import { PasteNames } from './paste-names';
 import { PasteQuestions } from './paste-questions';
 import { PasteWeeks } from './paste-week';
-import { SumLine } from './sums';
-import { copyText } from '../browser/save-and-copy';
-import { Announce } from './notices';
 import { CountRow } from './row-list';
+import { SumLine } from './sums';
+import styles from '../styles/paste.css';
 
 /** How many of a list are shown. The sheet or the copy has all of them. */
 const SHOWN = 10;

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { MOST_SHOWN, nameFinder, type Named } from '../find-names';
 import { reportText as words } from '../report-messages';
 import { Button, Icon, Checkbox, Fold } from './controls';

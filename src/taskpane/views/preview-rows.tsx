@@ -1,11 +1,11 @@
 import type { FieldChange, PreviewRow, TablePreview } from '../../app/view/index';
 import { useAct } from '../act';
 import { pushText } from '../push-messages';
-import { CellText, OldAndNew, RowList, CountRow } from './row-list';
-import { InlineNotice } from './notices';
-import { Button } from './controls';
-import { Conflicts } from './conflicts';
 import { showRowsText } from '../sheet-views-messages';
+import { Conflicts } from './conflicts';
+import { Button } from './controls';
+import { InlineNotice } from './notices';
+import { CellText, OldAndNew, RowList, CountRow } from './row-list';
 
 interface RowsToSendProps {
   readonly rows: readonly PreviewRow[];

@@ -1,16 +1,16 @@
 import { useContext, useEffect } from 'preact/hooks';
 import { FEW_ROWS, type Preview as PreviewView, type TablePreview, type Preview } from '../../app/view/index';
+import type { BookingGrid, GridCell } from '../../core/bookings/grid';
 import { useAct } from '../act';
+import { digits } from '../messages';
 import { pushText } from '../push-messages';
-import { Announce, InlineNotice } from './notices';
-import styles from '../styles/preview.css';
-import { Button, Checkbox } from './controls';
 import { AllConflicts } from './conflicts';
+import { Button, Checkbox } from './controls';
+import { Announce, InlineNotice } from './notices';
 import { Passwords } from './passwords';
 import { Problems, StoredWarnings, RowsToSend, ShowRows } from './preview-rows';
 import { ScreenHeading } from './screen-heading';
-import type { BookingGrid, GridCell } from '../../core/bookings/grid';
-import { digits } from '../messages';
+import styles from '../styles/preview.css';
 
 const BLOCKED_ID = 'send-blocked';
 /** Fields of which the pane says in how many rows they change. */

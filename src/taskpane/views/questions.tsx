@@ -1,8 +1,6 @@
 /** Questions that must be answered before a job. */
 import type { ComponentChildren } from 'preact';
 import { useState, useEffect, useRef } from 'preact/hooks';
-import { questionText } from '../question-messages';
-import { Button, Field } from './controls';
 import type {
   CompanyQuestion as Company,
   WorkbookQuestion as Copy,
@@ -12,9 +10,11 @@ import type {
   View,
 } from '../../app/view/index';
 import { useAct } from '../act';
-import { InlineNotice } from './notices';
-import { hostOfAddress } from './header';
+import { questionText } from '../question-messages';
 import { SessionLink } from './connect';
+import { Button, Field } from './controls';
+import { hostOfAddress } from './header';
+import { InlineNotice } from './notices';
 
 interface ConfirmChoiceProps<Choice extends string> {
   /** Unique in the pane; names the group of radio buttons. */

@@ -7,12 +7,12 @@ import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { localDefaults } from '../browser/local-defaults';
 import { canSaveFiles, saveFile, copyCells, rejectIfWorkerRefused } from '../browser/save-and-copy';
+import { fileNameOf } from '../export/names';
 import type { ExportedReport } from '../export/workbook';
 import { exportText as words } from '../report-messages';
-import { fileNameOf } from '../export/names';
+import { Button } from './controls';
 import { Announce, InlineNotice } from './notices';
 import { loader } from './once-loaded';
-import { Button } from './controls';
 
 interface ReportExportsProps {
   readonly report: Report;

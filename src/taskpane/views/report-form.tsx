@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import { OPEN_SHIFT } from '../../core/bookings/bookings';
 import { refusal, reportKinds } from '../../core/reports/registry';
+import { reportWords } from '../../core/reports/words';
 import { useAct } from '../act';
 import type { Named } from '../find-names';
 import {
@@ -12,11 +13,10 @@ import {
   type ReportOffer,
 } from '../report-choice';
 import { reportText as words } from '../report-messages';
+import { periodText, periodOf, quickPeriods } from '../report-periods';
 import { Button, Choice, Checkbox, DateField } from './controls';
 import { PickMany, PickOne } from './pick-names';
 import { PartHeading } from './screen-heading';
-import { reportWords } from '../../core/reports/words';
-import { periodText, periodOf, quickPeriods } from '../report-periods';
 
 const BLOCKED_ID = 'report-blocked';
 

@@ -1,15 +1,15 @@
 import type { PushResult, RowLink } from '../../app/view/index';
 import { useAct } from '../act';
+import { homeText } from '../home-messages';
+import { text } from '../messages';
 import { pushText, undoText } from '../push-messages';
-import { isWhole, resultHeading, resultSum, SumLine } from './sums';
 import { AllConflicts, Conflicts } from './conflicts';
-import { InlineNotice } from './notices';
 import { Button, Icon, DismissButton } from './controls';
+import { InlineNotice } from './notices';
 import { Passwords } from './passwords';
 import { RowList, CountRow } from './row-list';
 import { ScreenHeading } from './screen-heading';
-import { homeText } from '../home-messages';
-import { text } from '../messages';
+import { isWhole, resultHeading, resultSum, SumLine } from './sums';
 
 interface ResultProps {
   readonly result: PushResult;

@@ -8,11 +8,11 @@ import type {
 } from '../../app/view/index';
 import { revealOf, useAct } from '../act';
 import { selectionText } from '../home-messages';
+import { text } from '../messages';
+import { ConflictOf } from './conflicts';
 import { Button, Fold } from './controls';
 import { Menu, type MenuItem } from './menus';
-import { text } from '../messages';
 import { CellText, OldAndNew, RowName } from './row-list';
-import { ConflictOf } from './conflicts';
 
 interface SelectedRowsProps {
   /** The kind of the table in front. */

@@ -1,11 +1,11 @@
 import { useState, useRef } from 'preact/hooks';
 import type { SheetViewsScreen, SavedView, ViewWeek } from '../../app/view/index';
 import { useAct } from '../act';
+import { localDefaults } from '../browser/local-defaults';
 import { sheetViewsText } from '../sheet-views-messages';
 import { Button, Fold, Checkbox, Choice, Field } from './controls';
-import { ScreenHeading } from './screen-heading';
-import { localDefaults } from '../browser/local-defaults';
 import { PickMany } from './pick-names';
+import { ScreenHeading } from './screen-heading';
 
 /** The screen on which the user chooses a sheet's columns and makes views. */
 export function SheetViews({ looks }: { readonly looks: SheetViewsScreen }) {

@@ -1,9 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { homeText, weekText as words } from '../home-messages';
-import { timeOffText } from '../time-off-messages';
-import { Button, Choice, Checkbox, DateField, Fold } from './controls';
-import { type HomeProps, TableList } from './table-list';
-import { ScreenHeading } from './screen-heading';
 import type { TableView, WeekView } from '../../app/view/index';
 import { daysText, weekdayName } from '../../core/calendar/day-text';
 import {
@@ -16,8 +11,13 @@ import {
 } from '../../core/calendar/days';
 import { paneWords } from '../../core/words/words';
 import { useAct } from '../act';
-import { localDefaults } from '../browser/local-defaults';
 import { dayText } from '../browser/clock';
+import { localDefaults } from '../browser/local-defaults';
+import { homeText, weekText as words } from '../home-messages';
+import { timeOffText } from '../time-off-messages';
+import { Button, Choice, Checkbox, DateField, Fold } from './controls';
+import { ScreenHeading } from './screen-heading';
+import { type HomeProps, TableList } from './table-list';
 
 /** Everything about shifts: pasting them, time off, the week, and the sheets that have them. */
 export function Shifts({ view }: HomeProps) {

@@ -1,16 +1,16 @@
 import type { TableView, View, DeletedRowChoice } from '../../app/view/index';
 import { useAct } from '../act';
-import { homeText } from '../home-messages';
-import { stateOf, unrefused, KindIcon, tableActs } from './table-list';
-import { showRowsText, sheetViewsText } from '../sheet-views-messages';
-import { Button } from './controls';
-import { Conflicts } from './conflicts';
-import { CountRow, RowList } from './row-list';
-import { InlineNotice } from './notices';
-import { Menu } from './menus';
-import { ShowRows } from './preview-rows';
 import { localDefaults } from '../browser/local-defaults';
+import { homeText } from '../home-messages';
 import { text } from '../messages';
+import { showRowsText, sheetViewsText } from '../sheet-views-messages';
+import { Conflicts } from './conflicts';
+import { Button } from './controls';
+import { Menu } from './menus';
+import { InlineNotice } from './notices';
+import { ShowRows } from './preview-rows';
+import { CountRow, RowList } from './row-list';
+import { stateOf, unrefused, KindIcon, tableActs } from './table-list';
 
 interface TableCardProps {
   readonly table: TableView;

@@ -1,10 +1,10 @@
 import type { TableView, TableCounts, View } from '../../app/view/index';
 import { type Act, useAct } from '../act';
 import { homeText } from '../home-messages';
-import { Button, Drawing } from './controls';
-import { Menu, type MenuItem } from './menus';
 import { sheetViewsText } from '../sheet-views-messages';
 import { timeOffText } from '../time-off-messages';
+import { Button, Drawing } from './controls';
+import { Menu, type MenuItem } from './menus';
 
 interface TableListProps {
   readonly tables: readonly TableView[];

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import type { Job, TimeOffEntry, TimeOffRecords, TimeOffView, TimeOffPlan } from '../../app/view/index';
-import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
-import { timeOffText as words } from '../time-off-messages';
-import { useAct } from '../act';
-import { Button, Checkbox, Choice, DateField } from './controls';
-import { ScreenHeading } from './screen-heading';
-import { PickOne } from './pick-names';
-import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
 import { type Span } from '../../core/bookings/bookings';
-import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
 import { clockText } from '../../core/calendar/clock';
+import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
+import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
+import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
+import { useAct } from '../act';
+import { timeOffText as words } from '../time-off-messages';
+import { Button, Checkbox, Choice, DateField } from './controls';
 import { InlineNotice } from './notices';
+import { PickOne } from './pick-names';
+import { ScreenHeading } from './screen-heading';
 
 interface TimeOffProps {
   readonly timeOff: TimeOffView;

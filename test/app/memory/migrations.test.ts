@@ -3,9 +3,9 @@ import { readBaseline } from '../../../src/app/memory/baseline-file';
 import { fieldIds, migrated, migrations } from '../../../src/app/memory/migrations/migrate';
 import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
+import { SyncStore } from '../../../src/app/memory/sync-store';
 import { VersionedMemory } from '../../../src/app/memory/versioned-memory';
 import type { PartStore } from '../../../src/app/ports';
-import { SyncStore } from '../../../src/app/memory/sync-store';
 
 const first = new Map(
   Object.entries({

@@ -1,6 +1,6 @@
+import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 /** A workbook in which a newer release has worked: this one says so, and no command writes into it. */
 import type { Intent } from '../../../src/app/view';
-import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { openFixture } from '../../fixtures/fixture';
 import { stateWithoutIds } from '../../fixtures/workbook-state';

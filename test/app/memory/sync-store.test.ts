@@ -1,7 +1,7 @@
 /** The state of sync is written into the workbook's memory and read again. */
 import { SyncStore } from '../../../src/app/memory/sync-store';
-import { base } from '../../core/users';
 import { addition, full } from '../../core/sync/full-state';
+import { base } from '../../core/users';
 import { memoryOf, type Kept } from './kept-memory';
 
 const kind = 'users';

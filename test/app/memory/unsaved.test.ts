@@ -1,6 +1,6 @@
+import { readSettings, writeSettings } from '../../../src/app/memory/settings';
 /** What a device stores about pushes from a file that can't be saved. */
 import { rememberUnsaved, unsavedPushesIn } from '../../../src/app/memory/unsaved';
-import { readSettings, writeSettings } from '../../../src/app/memory/settings';
 import type { Device } from '../../../src/app/ports';
 import { memoryOf } from './kept-memory';
 

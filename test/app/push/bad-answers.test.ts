@@ -1,10 +1,10 @@
 import type { PanePorts as Ports } from '../../../src/app/ports';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';
+import { until, wait } from '../../runner/until';
 import { READ_TRIES, withFiveEdits } from '../world/five-edits';
 import { Network } from '../world/network';
 import { callsOf, storedUser, storedUsers } from '../world/service';
 import { addUser, typeUser } from '../world/typing';
-import { until, wait } from '../../runner/until';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;

@@ -1,7 +1,7 @@
+import { wait } from '../../runner/until';
 import { headerIn } from '../world/column-names';
 import { callsOf, storedUser } from '../world/service';
 import { addUser, NEW_USER, typeInto, typeUser } from '../world/typing';
-import { wait } from '../../runner/until';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;

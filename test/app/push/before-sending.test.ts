@@ -1,8 +1,8 @@
+import { until } from '../../runner/until';
 /** When a push is sent at one click, and when it shows a preview first. */
 import { writesTo } from '../world/service';
 import { firstFreeRow, typeInto } from '../world/typing';
 import { withEverything, withUsers, type World } from '../world/world';
-import { until } from '../../runner/until';
 
 let world: World;
 afterEach(() => world.close());

@@ -1,8 +1,8 @@
 import type { OpenOptions } from '../../office/open-workbook';
+import { until } from '../../runner/until';
 import { Network } from '../world/network';
 import { storedTimeOff, storedUser, storedUsers } from '../world/service';
 import { addRow, addUser, HOLIDAY, pasteUsers, typeInto, typeUser, undoWhile } from '../world/typing';
-import { until } from '../../runner/until';
 import { pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;

@@ -1,3 +1,4 @@
+import { wait } from '../../runner/until';
 /**
  * A push may wait for long: for a new session ID, for a cell that is being edited, for other tables, for its own call.
  * Colleagues work meanwhile, and a push overwrites nothing of theirs.
@@ -7,7 +8,6 @@ import { seen } from '../world/screens';
 import { storedBlocks, storedTimeOff, storedUser } from '../world/service';
 import { onOwnDevice } from '../world/two-devices';
 import { addRow, HOLIDAY, SHIFT, typeInto, typeRow, typeUser } from '../world/typing';
-import { wait } from '../../runner/until';
 import { changeElsewhere, withEverything, withUsers, type World } from '../world/world';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 /** A shift with a time of day and without times gets the times of that time of day. */
 import { timeOfMinutes } from '../../../src/core/calendar/clock';
-import { storedBlocks } from '../world/service';
 import { until } from '../../runner/until';
+import { storedBlocks } from '../world/service';
 import { addRow, pasteShifts, SHIFT, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 

@@ -1,10 +1,10 @@
+import { ExcelSilent } from '../../../src/app/failures';
 /** Excel on the web that does not answer, at any moment of a job. */
 import { messages } from '../../../src/app/messages';
-import { ExcelSilent } from '../../../src/app/failures';
 import { setSilenceLimit } from '../../../src/excel/calls/silence';
+import { until } from '../../runner/until';
 import { storedTimeOff, writesTo } from '../world/service';
 import { addRow, HOLIDAY, typeUser } from '../world/typing';
-import { until } from '../../runner/until';
 import { withUsers, type World } from '../world/world';
 
 const LIMIT_MS = 60;

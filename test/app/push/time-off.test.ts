@@ -1,8 +1,8 @@
+import { replace } from '../../runner/replace';
 import { methodOf } from '../world/network';
 import { callsOf, storedTimeOff, storedUser } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto } from '../world/typing';
 import { pushAll, withEverything, type World } from '../world/world';
-import { replace } from '../../runner/replace';
 
 let world: World;
 afterEach(() => world.close());

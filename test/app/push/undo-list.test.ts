@@ -1,8 +1,8 @@
+import { until } from '../../runner/until';
 /** What the user can take back with Ctrl+Z: Excel forgets it when a file is saved from a pane. */
 import { storedTimeOff } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeUser } from '../world/typing';
 import { withUsers, type World } from '../world/world';
-import { until } from '../../runner/until';
 
 const FILE = 'https://company.example/Shared/Staff.xlsx';
 const TYPED = { ...HOLIDAY, Description: 'Sent under AutoSave' };

@@ -1,8 +1,8 @@
+import { until } from '../../runner/until';
 /** Changes on both sides: nothing is lost on either side until the user chooses. */
 import { storedUser } from '../world/service';
 import { typeUser } from '../world/typing';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
-import { until } from '../../runner/until';
 
 let world: World;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
+import { until } from '../../runner/until';
 /** What is done with the selected rows alone: pushing, reverting and refreshing them. */
 import { callsOf, storedUser, writesTo } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto, typeUser } from '../world/typing';
-import { until } from '../../runner/until';
 import { changeElsewhere, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;

@@ -1,9 +1,9 @@
 /** The rows that the user has selected: what the pane shows of them, and when it reads them. */
 import { trafficSoFar } from '../../office/library';
-import { addUser, typeUser } from '../world/typing';
-import { until, wait } from '../../runner/until';
-import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
 import { replace } from '../../runner/replace';
+import { until, wait } from '../../runner/until';
+import { addUser, typeUser } from '../world/typing';
+import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
+import { until } from '../../runner/until';
 /** The selected row says what the check warns of, before any check. */
 import { addRow, SHIFT } from '../world/typing';
-import { until } from '../../runner/until';
 import { withEverything } from '../world/world';
 
 test('a shift that overlaps another one of the same person shows the warning, and is pushed after a preview', async () => {

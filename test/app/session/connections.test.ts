@@ -1,7 +1,7 @@
 /** The connections that a device keeps, with and without their session IDs. */
 import type { SavedConnection } from '../../../src/app/view';
-import { startCaller } from '../../standins/service/caller';
 import { until } from '../../runner/until';
+import { startCaller } from '../../standins/service/caller';
 import { openWorld, withUsers, type World, type WorldOptions } from '../world/world';
 
 let world: World;

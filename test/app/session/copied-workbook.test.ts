@@ -1,8 +1,8 @@
 import { setSilenceLimit } from '../../../src/excel/calls/silence';
 import { silenceLocation } from '../../office/silent-location';
+import { until } from '../../runner/until';
 import { storedBlocks, storedTimeOff, writesTo } from '../world/service';
 import { addRow, addUser, HOLIDAY, SHIFT } from '../world/typing';
-import { until } from '../../runner/until';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 const [WAS, NOW] = ['C:\\Plans\\Week 47.xlsx', 'C:\\Plans\\Copy of Week 47.xlsx'];

@@ -1,8 +1,8 @@
+import { until } from '../../runner/until';
 /** If a session ends or is a wrong one, the pane asks for another, and the job continues. */
 import { addressOf } from '../world/network';
 import { callsOf } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto } from '../world/typing';
-import { until } from '../../runner/until';
 import { openWorld, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;

@@ -1,10 +1,10 @@
 /** Two people on two devices, with an Excel that shares cells live and brings custom XML over when the file is opened. */
 import type { App } from '../../../src/app/app';
+import { until } from '../../runner/until';
 import { seen } from '../world/screens';
 import { callsOf } from '../world/service';
 import { onOwnDevice } from '../world/two-devices';
 import { addRow, addUser, HOLIDAY } from '../world/typing';
-import { until } from '../../runner/until';
 import { openWorld, type World } from '../world/world';
 
 const PLACE = 'https://company.example/Shared/Schedule.xlsx';

@@ -1,13 +1,13 @@
+import type { App } from '../../../src/app/app';
+import { xmlPartMemory } from '../../../src/excel/memory/memory';
+import { until } from '../../runner/until';
 /** Two windows, or two people, on one workbook. */
 import { methodOf } from '../world/network';
 import { seen } from '../world/screens';
 import { callsOf } from '../world/service';
 import { onOwnDevice } from '../world/two-devices';
 import { addRow, HOLIDAY, typeUser } from '../world/typing';
-import { until } from '../../runner/until';
 import { pushUsers, withEverything, withUsers, type World } from '../world/world';
-import { xmlPartMemory } from '../../../src/excel/memory/memory';
-import type { App } from '../../../src/app/app';
 
 let world: World;
 afterEach(() => world.close());

@@ -1,6 +1,6 @@
+import { fractionOfTime } from '../../../src/core/calendar/clock';
 /** A scheduler's daily work: shifts pasted from elsewhere, checked, corrected, pushed, and copied to the next week. */
 import { serialOfDay } from '../../../src/core/calendar/days';
-import { fractionOfTime } from '../../../src/core/calendar/clock';
 import { storedBlocks } from '../world/service';
 import { addUser, pasteShifts } from '../world/typing';
 import { openWorld, pushAll, withEverything, type World } from '../world/world';

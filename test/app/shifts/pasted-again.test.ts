@@ -1,6 +1,6 @@
+import { fractionOfTime } from '../../../src/core/calendar/clock';
 /** The same shifts pasted again, with any form of the names: nothing is stored twice. */
 import { serialOfDay } from '../../../src/core/calendar/days';
-import { fractionOfTime } from '../../../src/core/calendar/clock';
 import { storedBlocks } from '../world/service';
 import { pasteShifts, typeInto } from '../world/typing';
 import { pushAll, withEverything, type World } from '../world/world';

@@ -1,7 +1,7 @@
 /** The week on the tab Shifts: hours, people and open shifts by day. */
 import { trafficSoFar } from '../../office/library';
-import { addRow, SHIFT, typeInto } from '../world/typing';
 import { wait } from '../../runner/until';
+import { addRow, SHIFT, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;

@@ -1,8 +1,8 @@
 /** Cells that the user or the service has changed: Message lists them, and they have a colour until they are pushed or looked at. */
 import { listedColours } from '../../../src/core/sync/status-words';
 import { valueLooks } from '../../../src/standins/excel/value-styles';
-import { headerIn } from '../world/column-names';
 import { until } from '../../runner/until';
+import { headerIn } from '../world/column-names';
 import { typeUser } from '../world/typing';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
 

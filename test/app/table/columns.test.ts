@@ -1,12 +1,12 @@
+import type { PanePorts as Ports } from '../../../src/app/ports';
 /** Columns that users rename or delete, and columns that a release adds. */
 import type { Field } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { users } from '../../../src/core/entities/users';
 import { text } from '../../../src/core/values/text';
-import type { PanePorts as Ports } from '../../../src/app/ports';
+import { columnLetters } from '../../../src/excel/table/colours';
 import { openFixture } from '../../fixtures/fixture';
 import { stateWithoutIds } from '../../fixtures/workbook-state';
-import { columnLetters } from '../../../src/excel/table/colours';
 import { headerIn } from '../world/column-names';
 import { Network } from '../world/network';
 import { storedTimeOff, storedUser } from '../world/service';

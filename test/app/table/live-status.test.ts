@@ -1,8 +1,8 @@
 /** Status follows what the user types: New, Edited and Fix are written a moment after the edit, and nothing else. */
 import { trafficSoFar } from '../../office/library';
-import { addRow, addUser, SHIFT, typeUser } from '../world/typing';
 import { until, wait } from '../../runner/until';
 import { atRest as restOf, REST_MS } from '../world/count-trips';
+import { addRow, addUser, SHIFT, typeUser } from '../world/typing';
 import { pushUsers, withUsers, type World } from '../world/world';
 
 let world: World;

@@ -1,6 +1,6 @@
+import { openFixture } from '../../fixtures/fixture';
 /** Colours of Status: tables are made with them, older tables get them once, and one setting takes them away. */
 import { trafficSoFar } from '../../office/library';
-import { openFixture } from '../../fixtures/fixture';
 import { withUsers, type World } from '../world/world';
 
 let world: World;

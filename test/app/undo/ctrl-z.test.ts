@@ -1,7 +1,7 @@
-import { typeUser } from '../world/typing';
-import { pushUsers, withUsers } from '../world/world';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { typeUser } from '../world/typing';
+import { pushUsers, withUsers } from '../world/world';
 
 // Excel 2021 and 2024 forget at each write of an add-in what can be undone, and every Excel when a pane saves the file.
 test('B4: every sentence that names Ctrl+Z says that Excel may not offer it', () => {

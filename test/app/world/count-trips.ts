@@ -4,8 +4,8 @@
  */
 import { setSilenceLimit } from '../../../src/excel/calls/silence';
 import { trafficSoFar } from '../../office/library';
-import { openWorld, type World } from './world';
 import { wait } from '../../runner/until';
+import { openWorld, type World } from './world';
 
 /** The requests of one act, counted until the pane is idle, its live counts included. */
 export interface Traffic {

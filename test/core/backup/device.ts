@@ -14,8 +14,8 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { rowsRestored } from '../../../src/core/sync/apply-snapshot';
 import { sentCells, type LogEntry } from '../../../src/core/sync/log-entry';
 import type { TableState } from '../../../src/core/sync/table-state';
-import { bindNames, keyOf, type FieldCells } from '../../../src/core/table/record';
 import type { RowId } from '../../../src/core/table/layout';
+import { bindNames, keyOf, type FieldCells } from '../../../src/core/table/record';
 import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
 

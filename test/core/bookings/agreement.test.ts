@@ -1,21 +1,21 @@
 /** Everything that says who is away says the same: the check, the reports, a copied week, and the form for time off. */
 import fc from 'fast-check';
 import { newShiftsOfAway } from '../../../src/core/bookings/absence';
+import { bookingsOf } from '../../../src/core/bookings/bookings';
+import { shortDay } from '../../../src/core/calendar/day-text';
+import { dayOfSerial, serialOfDay } from '../../../src/core/calendar/days';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { warnDoubleBookings } from '../../../src/core/checks/double-bookings';
-import { bookingsOf } from '../../../src/core/bookings/bookings';
 import { coverage } from '../../../src/core/reports/coverage';
 import type { Leave } from '../../../src/core/reports/facts';
+import { shiftsOf } from '../../../src/core/reports/from-rows';
 import { makeReport } from '../../../src/core/reports/registry';
 import { schedule } from '../../../src/core/reports/schedule';
 import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
-import { timeOffOutlook } from '../../../src/core/time-off/outlook';
-import { planTimeOff } from '../../../src/core/time-off/plan';
-import { shiftsOf } from '../../../src/core/reports/from-rows';
 import { whoWorksWhen } from '../../../src/core/reports/who-works-when';
 import type { FieldCells } from '../../../src/core/table/record';
-import { shortDay } from '../../../src/core/calendar/day-text';
-import { dayOfSerial, serialOfDay } from '../../../src/core/calendar/days';
+import { timeOffOutlook } from '../../../src/core/time-off/outlook';
+import { planTimeOff } from '../../../src/core/time-off/plan';
 import { blocks } from '../checks/rows';
 import { facts, named } from '../reports/facts';
 import { WEEK_OFF } from '../time-off/entries';

@@ -1,4 +1,4 @@
-import { date } from '../../../src/core/values/dates-and-times';
+import { clockText } from '../../../src/core/calendar/clock';
 import { daysText, longDay, plainDay, readShownDay, shortDay } from '../../../src/core/calendar/day-text';
 import {
   FORMATS,
@@ -6,7 +6,7 @@ import {
   setRegionFormat,
   regionFormatOf,
 } from '../../../src/core/calendar/region-format';
-import { clockText } from '../../../src/core/calendar/clock';
+import { date } from '../../../src/core/values/dates-and-times';
 
 const CULTURES = {
   american: { name: 'en-US', shortDatePattern: 'M/d/yyyy', longTimePattern: 'h:mm:ss tt' },

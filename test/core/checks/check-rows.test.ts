@@ -1,10 +1,10 @@
-import { findingSentence } from '../../../src/core/checks/wording';
-import { baseline, cells, person, sheet, base } from '../users';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
+import { findingSentence } from '../../../src/core/checks/wording';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
 import type { Cell } from '../../../src/core/values/cell';
+import { baseline, cells, person, sheet, base } from '../users';
 import { foundInBlock, foundInUsers } from './rows';
 
 const newUser = {

@@ -1,8 +1,8 @@
 /** People who are booked twice, in the rows of Time Blocks and by the days off of another table. */
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { warnDoubleBookings } from '../../../src/core/checks/double-bookings';
-import { templateBlocks } from '../../../src/core/entities/time-blocks';
 import { findingSentence } from '../../../src/core/checks/wording';
+import { templateBlocks } from '../../../src/core/entities/time-blocks';
 import type { FieldCells } from '../../../src/core/table/record';
 import { processorMs } from '../../runner/processor-time';
 import { baseline, sheet } from '../users';

@@ -1,10 +1,10 @@
 /** Tables for tests of the checks: tracked rows, and the problems that are found in them. */
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
-import type { Problem } from '../../../src/core/problems/problem';
 import type { Entity } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { users } from '../../../src/core/entities/users';
+import type { Problem } from '../../../src/core/problems/problem';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import { base, baseline, sheet, type Row } from '../users';

@@ -1,3 +1,4 @@
+import { fixGroup, fixHint, groupByFix, findingSentence } from '../../../src/core/checks/wording';
 import { messages } from '../../../src/core/problems/messages';
 import {
   problemAt,
@@ -5,7 +6,6 @@ import {
   type ProblemCode,
   type ProblemParams,
 } from '../../../src/core/problems/problem';
-import { fixGroup, fixHint, groupByFix, findingSentence } from '../../../src/core/checks/wording';
 
 const field = 'Start';
 const one = 'user';

@@ -1,8 +1,8 @@
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
-import { processorMs } from '../../runner/processor-time';
 import { breadth } from '../../runner/breadth';
+import { processorMs } from '../../runner/processor-time';
 
 /** Rows of the shorter text: eight times as many are a schedule of a large company. */
 const SHORT = breadth(8_000, 25_000);

@@ -1,10 +1,10 @@
+import { serialOfDay } from '../../../src/core/calendar/days';
 /** Several open shifts at one time, names of shifts as codes, and which shifts of the sheet are gone. */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
-import { completelyCovered } from '../../../src/core/paste/result/covered';
-import { serialOfDay } from '../../../src/core/calendar/days';
-import { compare, sheetShifts } from '../../../src/core/paste/result/difference';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
+import { completelyCovered } from '../../../src/core/paste/result/covered';
+import { compare, sheetShifts } from '../../../src/core/paste/result/difference';
 import { rowsOf } from '../../../src/core/paste/result/rows';
 import { pasteTargets } from '../../../src/core/paste/targets';
 

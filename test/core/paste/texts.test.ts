@@ -4,13 +4,13 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { Entity } from '../../../src/core/entities/entity';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
 import type { QuestionId } from '../../../src/core/paste/draft';
 import { companyOf } from '../../../src/core/paste/people/company';
-import { withPlace } from '../../../src/core/paste/result/places';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
+import { withPlace } from '../../../src/core/paste/result/places';
 import type { ReadShift } from '../../../src/core/paste/result/read-shift';
 import { pasteTargets } from '../../../src/core/paste/targets';
 import { NameList } from '../../../src/core/values/name-list';

@@ -1,10 +1,10 @@
 /** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
 import fc from 'fast-check';
 import { timeOff } from '../../../src/core/entities/time-off';
-import type { Outcome } from '../../../src/core/push/outcome';
 import { preexistingMatches } from '../../../src/core/push/matching-records';
-import type { SentItem } from '../../../src/core/push/sent';
+import type { Outcome } from '../../../src/core/push/outcome';
 import { resultsByList } from '../../../src/core/push/results-by-list';
+import type { SentItem } from '../../../src/core/push/sent';
 import type { ServiceRecord } from '../../../src/core/table/record';
 import { lost, refused, stored } from '../sync/sent';
 

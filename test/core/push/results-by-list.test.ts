@@ -1,7 +1,7 @@
 import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
-import type { SentItem } from '../../../src/core/push/sent';
 import { resultsByList } from '../../../src/core/push/results-by-list';
+import type { SentItem } from '../../../src/core/push/sent';
 import type { FieldCells } from '../../../src/core/table/record';
 import { lost, refused, refusedAsWhole, stored } from '../sync/sent';
 import { asRead, cells, held, person } from '../users';

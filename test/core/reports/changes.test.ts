@@ -1,6 +1,6 @@
-import type { LogLine } from '../../../src/core/table/push-log';
 import { changes } from '../../../src/core/reports/changes';
 import { makeReport } from '../../../src/core/reports/registry';
+import type { LogLine } from '../../../src/core/table/push-log';
 import { facts } from './facts';
 import { faultsOf } from './shape';
 

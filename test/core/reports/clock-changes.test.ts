@@ -1,5 +1,5 @@
-import { clocksChange } from '../../../src/core/reports/options';
 import { reportMessages } from '../../../src/core/reports/messages';
+import { clocksChange } from '../../../src/core/reports/options';
 import { makeReport, reportKinds } from '../../../src/core/reports/registry';
 import { facts, named, shift } from './facts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { coverage } from '../../../src/core/reports/coverage';
 import { doubleBookings } from '../../../src/core/reports/double-bookings';
-import type { ReportKind } from '../../../src/core/reports/report';
 import { hours } from '../../../src/core/reports/hours';
 import { makeReport } from '../../../src/core/reports/registry';
+import type { ReportKind } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';
 import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions } from './generated';

@@ -1,15 +1,15 @@
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { emptyBaseline } from '../../../src/core/changes/baseline';
 import type { TrackedRow } from '../../../src/core/changes/row';
 import { trackRows } from '../../../src/core/changes/track-rows';
+import type { Entity } from '../../../src/core/entities/entity';
 import { qualifications } from '../../../src/core/entities/qualifications';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
-import type { Entity } from '../../../src/core/entities/entity';
 import { wallMinute } from '../../../src/core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf } from '../../../src/core/reports/from-rows';
 import { bindNames } from '../../../src/core/table/record';
 import type { Cell } from '../../../src/core/values/cell';
-import { serialOfDay } from '../../../src/core/calendar/days';
 import { NameList } from '../../../src/core/values/name-list';
 
 const named = (id: string, name: string) => ({ id, name, apart: [`u${id}`], also: [] });

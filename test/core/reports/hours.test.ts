@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Facts } from '../../../src/core/reports/facts';
 import { hours } from '../../../src/core/reports/hours';
-import { makeReport } from '../../../src/core/reports/registry';
 import type { ReportOptions } from '../../../src/core/reports/options';
+import { makeReport } from '../../../src/core/reports/registry';
 import type { Report, ReportRow, ReportSection } from '../../../src/core/reports/report';
 import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions, weekOfIso } from './generated';

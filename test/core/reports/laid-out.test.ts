@@ -1,5 +1,5 @@
-import { layOut } from '../../../src/core/reports/report-layout';
 import type { Report, ReportSection } from '../../../src/core/reports/report';
+import { layOut } from '../../../src/core/reports/report-layout';
 
 const CELL = { firstRow: 1, lastRow: 1, firstColumn: 0, lastColumn: 0 };
 

@@ -1,5 +1,5 @@
-import { openShifts } from '../../../src/core/reports/shift-list';
 import { makeReport } from '../../../src/core/reports/registry';
+import { openShifts } from '../../../src/core/reports/shift-list';
 import { whoWorksWhen } from '../../../src/core/reports/who-works-when';
 import { facts, named, shift } from './facts';
 

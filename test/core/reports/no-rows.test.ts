@@ -1,13 +1,13 @@
+import { changes } from '../../../src/core/reports/changes';
+import type { Facts } from '../../../src/core/reports/facts';
 /** What a report says that has nothing to show, and where the user finds something. */
 import { noRows } from '../../../src/core/reports/lines';
-import { makeReport } from '../../../src/core/reports/registry';
-import { changes } from '../../../src/core/reports/changes';
 import { qualificationMatrix } from '../../../src/core/reports/qualification-matrix';
+import { makeReport } from '../../../src/core/reports/registry';
+import type { ReportKind } from '../../../src/core/reports/report';
+import { schedule } from '../../../src/core/reports/schedule';
 import { openShifts } from '../../../src/core/reports/shift-list';
 import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
-import { schedule } from '../../../src/core/reports/schedule';
-import type { Facts } from '../../../src/core/reports/facts';
-import type { ReportKind } from '../../../src/core/reports/report';
 import { facts, shift } from './facts';
 
 const options = { period: { from: '2026-11-23', to: '2026-11-29' } };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { widthInPoints, type WidePrint } from '../../../src/core/reports/layout';
-import { widthsOf } from '../../../src/core/reports/report-layout';
 import { planPages, printNotices } from '../../../src/core/reports/page-plan';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
 import type { Report } from '../../../src/core/reports/report';
+import { widthsOf } from '../../../src/core/reports/report-layout';
 import { schedule } from '../../../src/core/reports/schedule';
 import { facts, shift } from './facts';
 import { someFacts, someOptions } from './generated';

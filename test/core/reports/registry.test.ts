@@ -1,5 +1,5 @@
-import type { ReportKind } from '../../../src/core/reports/report';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import type { ReportKind } from '../../../src/core/reports/report';
 import { facts } from './facts';
 
 const DAY = { from: '2026-11-23', to: '2026-11-23' };

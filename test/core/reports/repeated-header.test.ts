@@ -1,6 +1,6 @@
-import { layOut } from '../../../src/core/reports/report-layout';
 import { repeatedHeader } from '../../../src/core/reports/layout';
 import type { Report, ReportSection } from '../../../src/core/reports/report';
+import { layOut } from '../../../src/core/reports/report-layout';
 
 const week: ReportSection = {
   columns: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { hours } from '../../../src/core/reports/hours';
 import type { Leave } from '../../../src/core/reports/facts';
+import { hours } from '../../../src/core/reports/hours';
 import { makeReport, refusal } from '../../../src/core/reports/registry';
 import type { ReportCell } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { ReportKind } from '../../../src/core/reports/report';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import type { ReportKind } from '../../../src/core/reports/report';
+import { breadth } from '../../runner/breadth';
 import { someFacts, someOptions } from './generated';
 import { faultsOf } from './shape';
-import { breadth } from '../../runner/breadth';
 
 test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
   'from any facts, the report %s has the shape that report.ts describes',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Leave, Transaction } from '../../../src/core/reports/facts';
 import { digitsIn } from '../../../src/core/reports/layout';
-import { layOut } from '../../../src/core/reports/report-layout';
 import { makeReport } from '../../../src/core/reports/registry';
+import { layOut } from '../../../src/core/reports/report-layout';
 import { linesOfText } from '../../../src/core/reports/text-lines';
 import { timeOffBalances } from '../../../src/core/reports/time-off-balances';
 import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';

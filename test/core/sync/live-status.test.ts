@@ -1,9 +1,9 @@
 /** What Status shows while the user edits: never at the cost of what only a push, a download or the user knows. */
 import * as fc from 'fast-check';
-import { problemAt, type Problem } from '../../../src/core/problems/problem';
 import type { BaselineRow } from '../../../src/core/changes/baseline';
-import { liveStatus, type EditedRow } from '../../../src/core/sync/status';
+import { problemAt, type Problem } from '../../../src/core/problems/problem';
 import type { RowState, RowStatus } from '../../../src/core/sync/row-state';
+import { liveStatus, type EditedRow } from '../../../src/core/sync/status';
 import { STATUS } from '../../../src/core/sync/status-words';
 
 const base: BaselineRow = { id: 'a', key: 'a', cells: {}, ids: {} };

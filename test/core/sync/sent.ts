@@ -1,7 +1,7 @@
 /** Sent rows for tests of sync, without a workbook. */
 import type { Outcome } from '../../../src/core/push/outcome';
-import type { SentChange } from '../../../src/core/table/push-log';
 import type { LogEntry } from '../../../src/core/sync/log-entry';
+import type { SentChange } from '../../../src/core/table/push-log';
 import type { FieldCells } from '../../../src/core/table/record';
 
 export const stored: Outcome = { kind: 'stored' };

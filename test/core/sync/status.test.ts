@@ -1,7 +1,7 @@
 import { problemAt, warningAt, type Problem } from '../../../src/core/problems/problem';
 import type { RejectedReason } from '../../../src/core/sync/row-state';
-import { isCode, needsUser, STATUS } from '../../../src/core/sync/status-words';
 import { blockedStatus, statusOf, type ShownState } from '../../../src/core/sync/status';
+import { isCode, needsUser, STATUS } from '../../../src/core/sync/status-words';
 
 const when = '14:05';
 const gone = problemAt(0, 'UserName', { code: 'gone', params: {} });

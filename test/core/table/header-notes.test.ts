@@ -1,7 +1,7 @@
 import { allEntities, entityOf } from '../../../src/core/entities/registry';
-import { LOG_KIND, logLayout } from '../../../src/core/table/push-log';
 import { headerNote, noteWords } from '../../../src/core/table/header-notes';
 import { layoutOf } from '../../../src/core/table/layout';
+import { LOG_KIND, logLayout } from '../../../src/core/table/push-log';
 
 const kinds = [...allEntities(), entityOf('template-1000')];
 

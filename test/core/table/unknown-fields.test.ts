@@ -4,8 +4,8 @@ import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
 import { layoutOf } from '../../../src/core/table/layout';
 import { toServiceRecord } from '../../../src/core/table/record';
-import { type WireRecord } from '../../../src/core/values/kind';
 import { unknownFields, unknownId, withUnknownFields } from '../../../src/core/table/unknown-fields';
+import { type WireRecord } from '../../../src/core/values/kind';
 
 const headersOf = (wires: readonly string[], entity = users) =>
   withUnknownFields(entity, wires).fields.slice(entity.fields.length).map(headerOf);

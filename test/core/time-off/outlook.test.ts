@@ -1,8 +1,8 @@
 import type { Booking } from '../../../src/core/bookings/bookings';
-import { wallMinute, type Leave } from '../../../src/core/reports/facts';
-import { type TimeOffEntry, planTimeOff } from '../../../src/core/time-off/plan';
-import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../../src/core/time-off/outlook';
 import { serialOfDay } from '../../../src/core/calendar/days';
+import { wallMinute, type Leave } from '../../../src/core/reports/facts';
+import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../../src/core/time-off/outlook';
+import { type TimeOffEntry, planTimeOff } from '../../../src/core/time-off/plan';
 import { WEEK_OFF } from './entries';
 
 const TODAY = '2026-11-21';

@@ -1,5 +1,5 @@
-import { planTimeOff, type TimeOffEntry } from '../../../src/core/time-off/plan';
 import { dayOfSerial } from '../../../src/core/calendar/days';
+import { planTimeOff, type TimeOffEntry } from '../../../src/core/time-off/plan';
 import { WEEK_OFF } from './entries';
 
 const plan = (more: Partial<TimeOffEntry> = {}) => planTimeOff({ ...WEEK_OFF, ...more });

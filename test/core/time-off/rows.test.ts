@@ -1,9 +1,9 @@
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
-import { planTimeOff, blockRows, transactionRow } from '../../../src/core/time-off/plan';
 import { bindNames } from '../../../src/core/table/record';
+import { planTimeOff, blockRows, transactionRow } from '../../../src/core/time-off/plan';
 import { NameList } from '../../../src/core/values/name-list';
-import { serialOfDay } from '../../../src/core/calendar/days';
 import { WEEK_OFF } from './entries';
 
 const names = new NameList(

@@ -1,7 +1,7 @@
+import { serialOfDay } from '../../../src/core/calendar/days';
 /** Days of time off that a text has, and the transactions that they become. */
 import { timeOff } from '../../../src/core/entities/time-off';
 import { dayKey, takenDays, transactionRows, type TextDay } from '../../../src/core/time-off/text-days';
-import { serialOfDay } from '../../../src/core/calendar/days';
 
 const day = (date: string, more: Partial<TextDay> = {}): TextDay => ({
   person: 'Bo',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { boolean, choice } from '../../../src/core/values/choice';
-import { colour, text } from '../../../src/core/values/text';
 import { date, datetime, time } from '../../../src/core/values/dates-and-times';
-import { decimal, integer } from '../../../src/core/values/numbers';
 import type { ValueKind } from '../../../src/core/values/kind';
+import { decimal, integer } from '../../../src/core/values/numbers';
+import { colour, text } from '../../../src/core/values/text';
 
 const letters = choice('letters', { A: 'Administrator', E: 'Employee' });
 const day = fc

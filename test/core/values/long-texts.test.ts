@@ -1,9 +1,9 @@
 import { boolean } from '../../../src/core/values/choice';
-import { colour, text } from '../../../src/core/values/text';
 import { date, datetime, time } from '../../../src/core/values/dates-and-times';
-import { decimal, integer } from '../../../src/core/values/numbers';
 import type { ValueKind } from '../../../src/core/values/kind';
 import { NameList, type Named, reference } from '../../../src/core/values/name-list';
+import { decimal, integer } from '../../../src/core/values/numbers';
+import { colour, text } from '../../../src/core/values/text';
 import { expectLinear, repeated } from '../../runner/expect-linear';
 import { processorMs } from '../../runner/processor-time';
 

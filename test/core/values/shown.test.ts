@@ -1,7 +1,7 @@
+import { clockText } from '../../../src/core/calendar/clock';
 import { date, datetime, time } from '../../../src/core/values/dates-and-times';
 import type { ValueKind } from '../../../src/core/values/kind';
 import { shownText } from '../../../src/core/values/shown';
-import { clockText } from '../../../src/core/calendar/clock';
 import { text } from '../../../src/core/values/text';
 
 const DAY = 46_349;

@@ -1,6 +1,6 @@
 import { WorkbookProblem } from '../../../src/app/failures';
-import { layoutOf } from '../../../src/core/table/layout';
 import { users } from '../../../src/core/entities/users';
+import { layoutOf } from '../../../src/core/table/layout';
 import { runInExcel } from '../../../src/excel/calls/run';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { openWorkbook } from '../../office/open-workbook';

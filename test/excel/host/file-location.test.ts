@@ -1,5 +1,5 @@
-import { FileLocation, fileLocationOf } from '../../../src/excel/host/file-location';
 import { setSilenceLimit } from '../../../src/excel/calls/silence';
+import { FileLocation, fileLocationOf } from '../../../src/excel/host/file-location';
 import { openWorkbook } from '../../office/open-workbook';
 import { silenceLocation } from '../../office/silent-location';
 import { wait } from '../../runner/until';

@@ -1,7 +1,7 @@
 import type { Layout, LayoutColumn } from '../../../src/core/table/layout';
 import type { Host } from '../../../src/standins/excel/host';
-import { officeBook } from '../office-book';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
+import { officeBook } from '../office-book';
 
 const column = (id: string, rest: Partial<LayoutColumn> = {}): LayoutColumn => ({
   id,

@@ -1,6 +1,6 @@
 import type { Report, ReportRow } from '../../../src/core/reports/report';
-import { officeBook } from '../office-book';
 import { openWorkbook } from '../../office/open-workbook';
+import { officeBook } from '../office-book';
 
 const DAYS = 31;
 const COLOURS = ['FF8000', '000080', '99CC00'];

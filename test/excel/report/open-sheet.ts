@@ -1,5 +1,5 @@
-import { officeBook } from '../office-book';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
+import { officeBook } from '../office-book';
 
 /** The rows and columns that a small report and the notes around it may take. */
 const SEEN = { row: 0, column: 0, rows: 60, columns: 20 };

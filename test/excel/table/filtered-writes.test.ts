@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import type { Patch } from '../../../src/app/ports';
 import type { Cell } from '../../../src/core/values/cell';
 import { columnLetters } from '../../../src/excel/table/colours';
-import type { Patch } from '../../../src/app/ports';
-import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { trafficSoFar } from '../../office/library';
+import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { officeBook } from '../office-book';
 import { layout } from '../users-layout';
 

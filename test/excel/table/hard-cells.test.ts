@@ -1,6 +1,6 @@
 import type { Cell } from '../../../src/core/values/cell';
-import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { columnLetters } from '../../../src/excel/table/colours';
+import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { officeBook } from '../office-book';
 import { layout } from '../users-layout';
 

@@ -1,7 +1,7 @@
 /** Which rows the user has selected, and which rows a filter by Status shows. */
 import type { Cell } from '../../../src/core/values/cell';
-import { officeBook } from '../office-book';
 import { openWorkbook } from '../../office/open-workbook';
+import { officeBook } from '../office-book';
 import { layout } from '../users-layout';
 
 const statuses = ['Fix', '', '117', 'New', 'Fix'];

@@ -1,10 +1,10 @@
 /** Status is coloured by conditional formats, which touch no fill of the user. */
 import { departments } from '../../../src/core/entities/category-items';
 import { layoutOf, STATUS_COLUMN } from '../../../src/core/table/layout';
-import { valueLooks } from '../../../src/standins/excel/value-styles';
-import { openWorkbook } from '../../office/open-workbook';
-import { trafficSoFar } from '../../office/library';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
+import { valueLooks } from '../../../src/standins/excel/value-styles';
+import { trafficSoFar } from '../../office/library';
+import { openWorkbook } from '../../office/open-workbook';
 
 const layout = layoutOf(departments);
 const at = layout.columns.findIndex(({ id }) => id === STATUS_COLUMN);

@@ -1,7 +1,7 @@
-import { officeBook } from '../office-book';
 import { departments } from '../../../src/core/entities/category-items';
 import { layoutOf } from '../../../src/core/table/layout';
 import { openWorkbook } from '../../office/open-workbook';
+import { officeBook } from '../office-book';
 
 test('a colour is the fill of its cell, and its digits are readable on the fill', async () => {
   const { grid, person } = openWorkbook();

@@ -1,5 +1,5 @@
-import type { Connection } from '../../../src/standins/excel/host';
 import { FrameHost, type DocumentSettings } from '../../../src/standins/excel/frame';
+import type { Connection } from '../../../src/standins/excel/host';
 import type { EventEntry } from '../../../src/standins/excel/protocol';
 import { wait } from '../../runner/until';
 

@@ -9,9 +9,9 @@ import { rowsAndColumnsCases } from './grid-contract/rows-and-columns';
 import { sheetsCases } from './grid-contract/sheets';
 import { sizesCases } from './grid-contract/sizes';
 import { sortingAndFiltersCases } from './grid-contract/sorting-and-filters';
+import type { GridCase } from './grid-contract/steps';
 import { tablesCases } from './grid-contract/tables';
 import { undoCases } from './grid-contract/undo';
-import type { GridCase } from './grid-contract/steps';
 
 export { runCase } from './grid-contract/run-case';
 

@@ -1,5 +1,5 @@
-import { startSandbox, type RunningSandbox } from '../../../src/standins/service/start-sandbox';
 import type { SandboxOptions } from '../../../src/standins/service/sandbox';
+import { startSandbox, type RunningSandbox } from '../../../src/standins/service/start-sandbox';
 import { openSandbox } from './in-process';
 
 /** The answer of the service, parsed. */

@@ -2,8 +2,8 @@ import { sampleCompany, type CompanyOptions } from '../../../src/standins/servic
 import { readFields } from '../../../src/standins/service/items';
 import { typeOfItem } from '../../../src/standins/service/operations/operation';
 import { userFields } from '../../../src/standins/service/operations/users';
-import { startCaller } from './caller';
 import { processorMs } from '../../runner/processor-time';
+import { startCaller } from './caller';
 
 describe.each(['plain', 'hostile'] as const)('the sample company with %s names', (names) => {
   const sampleCompanyOf = (options: CompanyOptions, seed?: number) =>

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { callCode } from '../../../src/standins/service/error-codes';
-import { startCaller, type Answered, type Caller } from './caller';
 import { until } from '../../runner/until';
+import { startCaller, type Answered, type Caller } from './caller';
 
 let sandbox: Caller;
 

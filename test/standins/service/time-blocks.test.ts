@@ -1,6 +1,6 @@
 import { callCode, itemCode } from '../../../src/standins/service/error-codes';
-import { startCaller, type Caller } from './caller';
 import { processorMs } from '../../runner/processor-time';
+import { startCaller, type Caller } from './caller';
 
 let sandbox: Caller;
 

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
-import { csvOf as csvOfTable } from '../../../src/taskpane/export/csv';
 import type { Report } from '../../../src/core/reports/report';
+import { csvOf as csvOfTable } from '../../../src/taskpane/export/csv';
 import { dangerous, hours, longReport, odd, people, reportOf } from './sample-report';
 
 /** The first table of a report. */

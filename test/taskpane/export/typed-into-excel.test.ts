@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parse } from 'papaparse';
 import type { Facts } from '../../../src/core/reports/facts';
-import type { ReportKind, Report, ReportRow, ReportSection } from '../../../src/core/reports/report';
 import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import type { ReportKind, Report, ReportRow, ReportSection } from '../../../src/core/reports/report';
 import { enter } from '../../../src/standins/excel/values/coercion';
 import { csvOf } from '../../../src/taskpane/export/csv';
 import { someFacts, someOptions } from '../../core/reports/generated';

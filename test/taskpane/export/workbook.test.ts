@@ -2,9 +2,9 @@
 import './browser-text-encoder';
 import { TextDecoder } from 'node:util';
 import { unzipSync } from 'fflate';
-import type { Report, ReportCell, ReportColumn } from '../../../src/core/reports/report';
-import type { PaperChoice } from '../../../src/core/reports/layout';
 import { serialOfDay } from '../../../src/core/calendar/days';
+import type { PaperChoice } from '../../../src/core/reports/layout';
+import type { Report, ReportCell, ReportColumn } from '../../../src/core/reports/report';
 import { workbookOf, workbookOfAll } from '../../../src/taskpane/export/workbook';
 import { dangerous, hours, odd, people, reportOf } from './sample-report';
 

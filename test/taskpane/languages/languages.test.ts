@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cellWords, OPEN_SHIFT_WORDS, boolean } from '../../../src/core/values/choice';
+import { fieldOf } from '../../../src/core/entities/entity';
 import { entityOf } from '../../../src/core/entities/registry';
 import { STATUS, needsUser } from '../../../src/core/sync/status-words';
 import { layoutOf } from '../../../src/core/table/layout';
-import { fieldOf } from '../../../src/core/entities/entity';
+import { cellWords, OPEN_SHIFT_WORDS, boolean } from '../../../src/core/values/choice';
 import { countText } from '../../../src/core/values/shown';
 import { paneWords, sheetWords } from '../../../src/core/words/words';
 import {

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { View } from '../../../src/app/view';
+import { replace } from '../../runner/replace';
 import { drawPane, untilShown, words } from '../fake-app';
 import { inSandbox, signedOut, unreachable } from '../sample-views';
-import { replace } from '../../runner/replace';
 
 const TEXT = 'Shiftsheet diagnostics\n\nerrors: 0\n';
 const made = (id: number, shown: View = inSandbox): View => ({ ...shown, diagnostics: { id, text: TEXT } });

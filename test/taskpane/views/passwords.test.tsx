@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import type { FirstPassword, Preview } from '../../../src/app/view';
 import { passwordList } from '../../../src/taskpane/views/passwords';
+import { replace } from '../../runner/replace';
+import { wait } from '../../runner/until';
 import { drawPane, type, untilShown, words } from '../fake-app';
 import { hebrewName, inSandbox, password, passwords, preview } from '../sample-views';
-import { wait } from '../../runner/until';
-import { replace } from '../../runner/replace';
 
 const drawn = (shown: Partial<Preview> = {}) =>
   drawPane({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, ...shown } } });

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { PasteName, PasteShift, PasteView, View } from '../../../src/app/view';
+import { replace } from '../../runner/replace';
+import { wait } from '../../runner/until';
 import { drawPane, isLoaded, untilShown, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox, preview, result } from '../sample-views';
-import { wait } from '../../runner/until';
-import { replace } from '../../runner/replace';
 
 const empty: PasteView = {
   kind: 'time-blocks',

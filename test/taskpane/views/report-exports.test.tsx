@@ -2,12 +2,12 @@
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import type { Report } from '../../../src/core/reports/report';
+import type { ExportedReport } from '../../../src/taskpane/export/workbook';
 import { Announce } from '../../../src/taskpane/views/notices';
 import { ReportExports } from '../../../src/taskpane/views/report-exports';
+import { replace } from '../../runner/replace';
 import { hours } from '../export/sample-report';
 import { untilShown, words } from '../fake-app';
-import type { ExportedReport } from '../../../src/taskpane/export/workbook';
-import { replace } from '../../runner/replace';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';

@@ -3,9 +3,9 @@ import { act as settled } from 'preact/test-utils';
 import type { ReportsView, View } from '../../../src/app/view';
 import { reportKinds } from '../../../src/core/reports/registry';
 import type { Report } from '../../../src/core/reports/report';
+import { replace } from '../../runner/replace';
 import { drawPane, isLoaded, type as typeInto, untilShown, words } from '../fake-app';
 import { emojiName, hebrewName, inSandbox, notice, signedOut, untouchedUsers } from '../sample-views';
-import { replace } from '../../runner/replace';
 
 /** Noon by the clock of the machine that runs the test, a Wednesday. */
 const NOW = new Date(2026, 10, 18, 12).getTime();

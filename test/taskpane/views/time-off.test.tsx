@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { TimeOffEntry, TimeOffOutlook, TimeOffView } from '../../../src/app/view';
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { wallMinute } from '../../../src/core/reports/facts';
 import { planTimeOff } from '../../../src/core/time-off/plan';
-import { serialOfDay } from '../../../src/core/calendar/days';
 import { drawPane, type as typeInto, words } from '../fake-app';
 import { inSandbox, untouchedUsers } from '../sample-views';
 

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FOLDER, release } from '../../../tools/release/release';
 import { refusals } from '../../../tools/release/refusals';
+import { FOLDER, release } from '../../../tools/release/release';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 const withGit = hasGit ? test : test.skip;

@@ -3,10 +3,10 @@
  * user does what users do, and the service must have each row once, with a true Status; no secret may be left anywhere.
  */
 import { leaks } from '../secrets';
-import { openSetup, type Setup } from './setup';
 import { FAULTS, type Fault } from './faults';
 import { MISBEHAVIOURS } from './misbehaviours';
 import { operations, ROWS, type Operation } from './operations';
+import { openSetup, type Setup } from './setup';
 import { NOTHING, sumOf, tally, withoutCode, type Tally } from './tally';
 import { push, pushWhatIsLeft } from './user';
 

@@ -1,8 +1,8 @@
-import type { Setup } from './setup';
+import { until } from '../../runner/until';
 import type { Reshape } from './line';
 import type { Operation } from './operations';
+import type { Setup } from './setup';
 import { push } from './user';
-import { until } from '../../runner/until';
 
 /** A push of an operation, and how many of its calls pass before the fault hits one. */
 interface FaultyPush extends Setup {

@@ -1,6 +1,6 @@
 import { openWorld, type World } from '../../app/world/world';
-import type { Fault } from './faults';
 import { excelOfTurn } from '../excels';
+import type { Fault } from './faults';
 import { Line } from './line';
 import { ROWS, type Operation } from './operations';
 import { push } from './user';

@@ -1,6 +1,6 @@
-import type { State } from '../../standins/service/caller';
 import { firstFreeRow, pasteColumns } from '../../app/world/typing';
 import type { World } from '../../app/world/world';
+import type { State } from '../../standins/service/caller';
 
 /** Two calls: 25 rows, and 5 (src/core/push/batches.ts). */
 const ROWS = 30;

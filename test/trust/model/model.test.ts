@@ -4,12 +4,12 @@
  * `TRUST_PATH` with the seed of a failure runs that failure alone.
  */
 import fc from 'fast-check';
-import { act, type Act } from './acts';
+import { breadth } from '../../runner/breadth';
 import { EXCEL_NAMES, excelOfTurn } from '../excels';
+import { act, type Act } from './acts';
 import { Broken } from './broken';
 import { calmDown } from './calm';
 import { Scene, type Tally } from './scene';
-import { breadth } from '../../runner/breadth';
 
 const STEPS = Number(process.env['TRUST_STEPS'] ?? breadth(600, 1400));
 const SEED = Number(process.env['TRUST_SEED'] ?? 20261121);

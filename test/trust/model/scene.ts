@@ -1,9 +1,9 @@
+import { addressOf } from '../../app/world/network';
+import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 /**
  * A workbook, its pane and its service, in which acts are carried out. The ledgers check everything that the product does.
  */
 import type { Excel } from '../excels';
-import { addressOf } from '../../app/world/network';
-import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 import type { Act, Fault, Meanwhile } from './acts';
 import { Broken } from './broken';
 import { Ledger, type ProductAction } from './ledger';

@@ -1,3 +1,6 @@
+import { addRow } from '../../app/world/typing';
+import { withEveryKind, type World } from '../../app/world/world';
+import type { State } from '../../standins/service/caller';
 /**
  * Three things that happen to a workbook without a fault of the service, for every kind of record: a colleague adds what the
  * person is typing; the file loses its memory after colleagues have changed records; the visible columns are sorted elsewhere
@@ -5,9 +8,6 @@
  * changed, none may be there twice, and every Status must be true.
  */
 import { excelOfTurn } from '../excels';
-import { addRow } from '../../app/world/typing';
-import { withEveryKind, type World } from '../../app/world/world';
-import type { State } from '../../standins/service/caller';
 import { kinds, type Kind } from './kinds';
 
 /** How many records colleagues change: fewer than a push at one click may send. */

@@ -1,6 +1,6 @@
-import { RECORDED_ON } from '../excels';
-import type { PanePorts } from '../../../src/app/ports';
 import { DEBOUNCE_MS } from '../../../src/app/live-counts';
+import type { PanePorts } from '../../../src/app/ports';
+import { RECORDED_ON } from '../excels';
 import { calmDown } from '../model/calm';
 import { keyOf, KINDS } from '../model/records';
 import { Scene, type Tally } from '../model/scene';

@@ -9,8 +9,9 @@ import {
   weekStart,
 } from '../../calendar/days';
 import type { PasteAnswers } from '../answers';
+import type { DayGroup, DayItem, WeekHint } from '../draft';
+import { why } from '../messages';
 import { dayOfParts, needsWeek, type DayParts } from './calendar';
-import type { DayOrder, WrittenDay } from './days';
 import {
   NEIGHBOURS,
   type ResolvedDay,
@@ -28,9 +29,8 @@ import {
   onlyOrder,
   partsIn,
 } from './day-groups';
-import type { DayGroup, DayItem, WeekHint } from '../draft';
+import type { DayOrder, WrittenDay } from './days';
 import { LONGEST_PLAN } from './titles';
-import { why } from '../messages';
 
 const SUNDAY = 6;
 /**

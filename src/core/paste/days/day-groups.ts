@@ -1,7 +1,7 @@
 import { daysAfter, weekdayOf, DAYS_A_WEEK, distance, isoOf } from '../../calendar/days';
+import type { DayGroup, DayItem, WeekHint } from '../draft';
 import { dayOfParts, type DayParts } from './calendar';
 import type { DayOrder, WrittenDay } from './days';
-import type { DayGroup, DayItem, WeekHint } from '../draft';
 
 /** Neighbouring days of one header or one list are at most this many days apart. */
 export const NEIGHBOURS = 7;

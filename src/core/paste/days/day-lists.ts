@@ -1,10 +1,10 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
+import type { DayItem } from '../draft';
 import { plainText } from '../times/cell';
+import { AND_WORDS } from '../words/languages';
+import type { DayReader } from './day-reader';
 import { sharedMonth, spanOf } from './day-spans';
 import type { WrittenDay } from './days';
-import type { DayItem } from '../draft';
-import type { DayReader } from './day-reader';
-import { AND_WORDS } from '../words/languages';
 
 /** The largest number of characters in a text that names several days. */
 const LONGEST_LIST = 100;

@@ -1,7 +1,7 @@
 import { plainText } from '../times/cell';
-import type { WrittenDay } from './days';
-import type { DayReader } from './day-reader';
 import { UNTIL_DAY } from '../words/time-words';
+import type { DayReader } from './day-reader';
+import type { WrittenDay } from './days';
 
 export interface DaySpan {
   readonly first: { text: string; written: WrittenDay };

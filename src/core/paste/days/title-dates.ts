@@ -1,8 +1,8 @@
+import { calendarOf } from '../words/calendar-names';
+import { wordsOfAll, type Language } from '../words/languages';
 import type { DayParts } from './calendar';
 import { monthNamed, weekdayNamed } from './day-names';
 import { writtenDay, type WrittenDay } from './days';
-import { calendarOf } from '../words/calendar-names';
-import { wordsOfAll, type Language } from '../words/languages';
 
 export interface Token {
   readonly text: string;

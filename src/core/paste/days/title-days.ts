@@ -1,8 +1,8 @@
-import { type DayParts } from './calendar';
 import { distance, isoOf, weekdayOf } from '../../calendar/days';
+import type { Language } from '../words/languages';
+import { type DayParts } from './calendar';
 import type { WrittenDay } from './days';
 import { TitleReader, tokensOf, type FoundDay } from './title-dates';
-import type { Language } from '../words/languages';
 
 /** The days that a title names: one day, or the first and the last of several days. */
 export type TitleDays =

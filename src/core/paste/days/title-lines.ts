@@ -1,7 +1,7 @@
 import type { HeaderDays, PastedLine, WeekHint } from '../draft';
-import { weekHintIn } from './titles';
 import type { Language } from '../words/languages';
 import { TITLE_WORDS } from '../words/title-words';
+import { weekHintIn } from './titles';
 
 /** Words of a line that names the week of the days below it: `W/C 7 December`, `Woche vom 7.12.`. */
 const SAYS_WEEK =

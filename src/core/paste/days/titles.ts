@@ -1,11 +1,11 @@
-import { plainText } from '../times/cell';
-import { monthNamed } from './day-names';
 import type { WeekHint } from '../draft';
-import { daysInTitle } from './title-days';
+import { plainText } from '../times/cell';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { UNTIL_DAY } from '../words/time-words';
 import { OTHER_DATE } from '../words/title-words';
+import { monthNamed } from './day-names';
+import { daysInTitle } from './title-days';
 
 /** The largest number of characters in a title. */
 const LONGEST_TITLE = 120;

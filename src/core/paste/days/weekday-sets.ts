@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
-import { AND_WORDS, MAIN_LANGUAGES, patternOfAll, type Language } from '../words/languages';
 import { plainText } from '../times/cell';
+import { AND_WORDS, MAIN_LANGUAGES, patternOfAll, type Language } from '../words/languages';
 import { weekdayNamed } from './day-names';
 
 /** The largest number of characters in a text that names weekdays. */

@@ -1,6 +1,6 @@
-import type { WrittenDay } from './days';
-import type { DayReader } from './day-reader';
 import { isShiftName } from '../words/shift-words';
+import type { DayReader } from './day-reader';
+import type { WrittenDay } from './days';
 
 /** A day with words after it that name the shift: `Fri 27/11 DAY`, `Mon 23 Nov night`. */
 export interface WordedDay {

@@ -1,5 +1,5 @@
-import { dayOfParts } from '../days/calendar';
 import { distance, weekOfYear } from '../../calendar/days';
+import { dayOfParts } from '../days/calendar';
 import { partsIn } from '../days/day-groups';
 import type { Reading, UnusedColumn } from '../page';
 import type { Resolving } from '../result/read-shift';

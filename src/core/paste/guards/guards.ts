@@ -1,9 +1,9 @@
+import { minutesOfTime } from '../../calendar/clock';
 import { distance } from '../../calendar/days';
 import type { DoubtId, LeftRow } from '../draft';
 import { why } from '../messages';
 import { shortened, type Reading } from '../page';
 import type { Resolving } from '../result/read-shift';
-import { minutesOfTime } from '../../calendar/clock';
 import { AVAILABLE, BREAK, NUMBERED_PLACE } from '../words/guard-words';
 import { availableRows, removedRows, replacedRows, weekRows, zoneRows } from './columns';
 import type { Doubt, Guard, ReadResult } from './doubt';

@@ -1,3 +1,7 @@
+import type { PastedLine, QuestionId } from '../draft';
+import { why } from '../messages';
+import { shortened, type Reading } from '../page';
+import { isWeekday } from '../table/dittos';
 import {
   objectionIn,
   beginsWithAbsence,
@@ -5,10 +9,6 @@ import {
   saysAbsentBesideName,
   type Objection,
 } from '../words/absence';
-import type { PastedLine, QuestionId } from '../draft';
-import { why } from '../messages';
-import { shortened, type Reading } from '../page';
-import { isWeekday } from '../table/dittos';
 import { isDitto } from '../words/ditto-words';
 import {
   LENGTH,

@@ -1,7 +1,10 @@
-import { contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
-import { guessColumns } from '../table/guessed-columns';
-import { withRepeats } from '../table/dittos';
+import { weekHintIn } from '../days/titles';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
+import { why } from '../messages';
+import { lineText, type Reading } from '../page';
+import { contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
+import { withRepeats } from '../table/dittos';
+import { guessColumns } from '../table/guessed-columns';
 import {
   FIRST_NAME,
   IGNORED,
@@ -13,12 +16,9 @@ import {
   targetOfHeader,
   type Targets,
 } from '../words/header-words';
-import { ListReader } from './list';
-import { why } from '../messages';
-import { lineText, type Reading } from '../page';
-import { peopleColumns } from './people-columns';
-import { weekHintIn } from '../days/titles';
 import { isShiftName } from '../words/shift-words';
+import { ListReader } from './list';
+import { peopleColumns } from './people-columns';
 
 /** Headers of a list are looked for in this many lines from the top, because titles may stand above them. */
 const HEADER_WITHIN = 8;

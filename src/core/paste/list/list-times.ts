@@ -1,11 +1,11 @@
+import type { PastedLine } from '../draft';
+import { why } from '../messages';
+import { shortened, type Reading } from '../page';
 import { timesToRange, type WrittenRange } from '../times/cell';
 import { writtenTime } from '../times/clock';
-import type { PastedLine } from '../draft';
-import { LENGTH, SHIFT } from '../words/header-words';
 import { minutesOf } from '../times/lengths';
-import { why } from '../messages';
 import { momentOf, momentsOf, type Moment } from '../times/moments';
-import { shortened, type Reading } from '../page';
+import { LENGTH, SHIFT } from '../words/header-words';
 
 /** The largest length of a shift, in hours, that is read from a column of lengths. */
 const LONGEST_HOURS = 24;

@@ -1,22 +1,22 @@
-import type { WrittenRange } from '../times/cell';
-import { placeColumn } from '../people/company';
-import type { DayRef, Draft, PastedLine, QuestionId, WeekHint } from '../draft';
-import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';
-import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
-import { ListDays, PATTERN_SHARE } from './list-days';
-import { ListObjections } from './list-objections';
-import { isPlace, labelled, nameInTitle, namesAlone, withLabel } from './list-names';
-import { holdNames } from './named-shifts';
-import { ListTimes, placesOf } from './list-times';
-import { why } from '../messages';
-import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
-import { commaParts } from '../people/name-pairs';
-import { namesInList, namesPerson } from '../people/names';
-import { lineText, shortened, type Reading } from '../page';
-import { isSum } from '../words/sums';
 import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
+import type { DayRef, Draft, PastedLine, QuestionId, WeekHint } from '../draft';
+import { why } from '../messages';
+import { lineText, shortened, type Reading } from '../page';
+import { placeColumn } from '../people/company';
+import { commaParts } from '../people/name-pairs';
+import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
+import { namesInList, namesPerson } from '../people/names';
+import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
+import type { WrittenRange } from '../times/cell';
+import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';
+import { isSum } from '../words/sums';
 import { isInCapitals } from '../words/title-words';
+import { ListDays, PATTERN_SHARE } from './list-days';
+import { isPlace, labelled, nameInTitle, namesAlone, withLabel } from './list-names';
+import { ListObjections } from './list-objections';
+import { ListTimes, placesOf } from './list-times';
+import { holdNames } from './named-shifts';
 
 /** Reads the rows of a list in which each row is one shift, with columns for the day, the times and the person. */
 export class ListReader {

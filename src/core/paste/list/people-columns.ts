@@ -1,10 +1,10 @@
-import { columnName } from '../table/column-name';
-import type { PeopleColumn } from './people-column';
-import { contentOf, widthOf } from '../table/columns';
 import type { PastedLine } from '../draft';
-import { PERSON_TARGETS } from '../words/header-words';
-import { holdsNames } from '../people/names';
 import { shortened, type Reading } from '../page';
+import { holdsNames } from '../people/names';
+import { columnName } from '../table/column-name';
+import { contentOf, widthOf } from '../table/columns';
+import { PERSON_TARGETS } from '../words/header-words';
+import type { PeopleColumn } from './people-column';
 
 /**
  * If no column names the people: the columns of texts that are not used, and the only one of them that looks like

@@ -2,9 +2,9 @@ import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
 import { sampleCells } from '../table/column-sample';
 import { isNobody } from '../words/absence';
+import { patternOfAll } from '../words/languages';
 import { isAlsoName, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
-import { patternOfAll } from '../words/languages';
 import { DENIED_SHIFT, NO_SHIFTS_TITLE } from '../words/title-words';
 
 /** The largest number of words in a name. */

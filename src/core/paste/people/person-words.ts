@@ -1,6 +1,6 @@
 import { OPEN_SHIFT } from '../../bookings/bookings';
-import { cellWords, OPEN_SHIFT_WORDS } from '../../values/choice';
 import type { Entity } from '../../entities/entity';
+import { cellWords, OPEN_SHIFT_WORDS } from '../../values/choice';
 import { matchingNames, wordsOf } from './name-parts';
 
 /** The person whom a name means, so that shifts can be compared although names are written in different ways. */

@@ -1,7 +1,7 @@
 import { monthNamed } from '../days/day-names';
-import { isPersonName } from './names';
 import type { Reading } from '../page';
 import { ORGANISATION_WORDS, TITLE_WORDS } from '../words/title-words';
+import { isPersonName } from './names';
 
 /** The person whose shifts a table holds according to its title. */
 export interface TitlePerson {

@@ -1,8 +1,8 @@
 import type { Dates } from '../days/dates';
 import type { DayGroup, LeftRow } from '../draft';
+import { saysNoShift } from '../messages';
 import { wordsOf } from '../people/name-parts';
 import { rangesIn } from '../times/cell';
-import { saysNoShift } from '../messages';
 
 /** For each person, by the name as it is written: the days on which the text has a row for this person. */
 export type CoveredDays = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,12 +1,12 @@
-import type { CoveredDays } from './covered';
-import { fieldOf, type Entity } from '../../entities/entity';
-import { sameCell, type FieldCells } from '../../table/record';
-import type { RowId } from '../../table/layout';
-import { textOf } from '../../values/cell';
 import { daysAfter } from '../../calendar/days';
+import { fieldOf, type Entity } from '../../entities/entity';
+import type { RowId } from '../../table/layout';
+import { sameCell, type FieldCells } from '../../table/record';
+import { textOf } from '../../values/cell';
+import { isPersonKey, personMatcher, type PersonMatch } from '../people/person-words';
+import type { CoveredDays } from './covered';
 import { moved } from './moved';
 import type { PastedRow } from './rows';
-import { isPersonKey, personMatcher, type PersonMatch } from '../people/person-words';
 
 /** A shift in the sheet. */
 export interface SheetShift {

@@ -1,5 +1,5 @@
-import { MINUTES_A_DAY } from '../../calendar/days';
 import { minutesOfTime } from '../../calendar/clock';
+import { MINUTES_A_DAY } from '../../calendar/days';
 import { lengthOf, type Times } from '../times/am-pm';
 
 /** Whether two shifts of one cell overlap. */

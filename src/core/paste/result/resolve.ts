@@ -1,24 +1,24 @@
-import { isNobody, isOpenShift } from '../words/absence';
-import { daysAfter, weekdayOf, MINUTES_A_DAY, distance } from '../../calendar/days';
 import { minutesOfTime } from '../../calendar/clock';
-import { why } from '../messages';
-import { isOff, type WrittenRange } from '../times/cell';
-import { isDayEnd, type Dots } from '../times/clock';
-import { Covered, type CoveredDays } from './covered';
+import { daysAfter, weekdayOf, MINUTES_A_DAY, distance } from '../../calendar/days';
 import { Dates } from '../days/dates';
 import type { ResolvedDay } from '../days/day-groups';
-import { dotsIn } from '../times/decimal-or-time';
 import type { DayRef, Draft, LeftRow, QuestionId } from '../draft';
-import { asWritten, formKey, openForms, type HalfForm, type Times } from '../times/am-pm';
-import { minutesOf } from '../times/lengths';
+import { doubtsIn } from '../guards/guards';
+import { why } from '../messages';
+import { shortened, type Reading } from '../page';
+import { namesSomethingElse } from '../people/names';
 import type { Question } from '../questions';
+import { asWritten, formKey, openForms, type HalfForm, type Times } from '../times/am-pm';
+import { isOff, type WrittenRange } from '../times/cell';
+import { isDayEnd, type Dots } from '../times/clock';
+import { dotsIn } from '../times/decimal-or-time';
+import { minutesOf } from '../times/lengths';
+import { isNobody, isOpenShift } from '../words/absence';
+import { Covered, type CoveredDays } from './covered';
 import { overlap } from './overlap';
+import { questionsOf } from './questions-asked';
 import type { ReadShift, Resolving } from './read-shift';
 import { contradictionsIn, versionsIn } from './versions';
-import { questionsOf } from './questions-asked';
-import { doubtsIn } from '../guards/guards';
-import { namesSomethingElse } from '../people/names';
-import { shortened, type Reading } from '../page';
 
 export interface Resolved {
   readonly shifts: readonly ReadShift[];

@@ -1,10 +1,10 @@
+import { openShift } from '../../bookings/bookings';
 import { fieldOf, headerOf, type Entity, type Field } from '../../entities/entity';
 import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
 import type { LeftRow } from '../draft';
 import { why } from '../messages';
 import { shortened } from '../page';
 import type { ReadShift } from './read-shift';
-import { openShift } from '../../bookings/bookings';
 
 /** A shift as a row of the sheet, with its cells by column. */
 export interface PastedRow {

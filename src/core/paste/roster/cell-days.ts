@@ -1,10 +1,10 @@
 import { weekdayOf, DAYS_A_WEEK, isoOf } from '../../calendar/days';
-import type { WrittenRange } from '../times/cell';
-import type { DayColumn } from '../table/day-columns';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
 import type { DayItem, DayRef, PastedLine } from '../draft';
 import { why } from '../messages';
 import { shortened, type Reading } from '../page';
+import type { DayColumn } from '../table/day-columns';
+import type { WrittenRange } from '../times/cell';
 import type { HeaderDay } from './roster-cells';
 
 /** Shifts of one cell and their days. */

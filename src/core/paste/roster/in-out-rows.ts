@@ -1,10 +1,10 @@
-import { timesToRange } from '../times/cell';
-import { widthOf } from '../table/columns';
-import type { DayColumn } from '../table/day-columns';
-import { sideOf } from '../table/header-texts';
 import type { PastedLine } from '../draft';
 import { why } from '../messages';
 import { shortened } from '../page';
+import { widthOf } from '../table/columns';
+import type { DayColumn } from '../table/day-columns';
+import { sideOf } from '../table/header-texts';
+import { timesToRange } from '../times/cell';
 import { RosterRows, type RosterRow } from './roster-rows';
 
 /** Reads starts and ends in separate cells: in two columns below each day, or in two rows for each person. */

@@ -1,8 +1,8 @@
 import type { PastedLine } from '../draft';
-import { namesPerson } from '../people/names';
 import { shortened } from '../page';
-import { InOutRows } from './in-out-rows';
+import { namesPerson } from '../people/names';
 import { isShiftName } from '../words/shift-words';
+import { InOutRows } from './in-out-rows';
 
 /** Reads a roster without a column of names, in which each cell has a name and times. */
 export class NamedCells extends InOutRows {

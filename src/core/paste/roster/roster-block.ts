@@ -1,7 +1,7 @@
-import { rosterRoles } from '../table/columns';
-import { nameColumn } from '../table/names-column';
 import type { HeaderDays, PastedLine, QuestionId, WeekHint } from '../draft';
 import type { Reading } from '../page';
+import { rosterRoles } from '../table/columns';
+import { nameColumn } from '../table/names-column';
 import type { Targets } from '../words/header-words';
 
 /** Lines of a text below one header of days. */

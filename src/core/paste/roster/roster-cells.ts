@@ -1,12 +1,12 @@
-import { joinedFields, NO_FIELD_TARGETS } from '../table/joined-fields';
+import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
+import { shortened, type Reading } from '../page';
 import { placeColumn } from '../people/company';
 import type { DayColumn } from '../table/day-columns';
-import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
+import { joinedFields, NO_FIELD_TARGETS } from '../table/joined-fields';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS } from '../words/header-words';
-import { shortened, type Reading } from '../page';
-import type { RosterBlock } from './roster-block';
 import { PLACE_WORDS } from '../words/name-words';
 import { isInCapitals } from '../words/title-words';
+import type { RosterBlock } from './roster-block';
 
 /** A day of a header, or the several days of one header cell. */
 export interface HeaderDay {

@@ -1,17 +1,17 @@
-import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
-import { objectionIn, isNobody } from '../words/absence';
-import { widthOf } from '../table/columns';
 import type { PastedLine, QuestionId } from '../draft';
-import { NAME_TARGETS } from '../words/header-words';
 import { why } from '../messages';
+import { lineText, shortened } from '../page';
 import { namesOfPairs } from '../people/name-pairs';
 import { isPersonName, namesSomethingElse, namesPerson, splitNames } from '../people/names';
-import { lineText, shortened } from '../page';
-import { RosterCells } from './roster-cells';
+import { widthOf } from '../table/columns';
+import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
+import { objectionIn, isNobody } from '../words/absence';
 import { isDitto } from '../words/ditto-words';
+import { NAME_TARGETS } from '../words/header-words';
 import { isAlsoName } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { isInCapitals } from '../words/title-words';
+import { RosterCells } from './roster-cells';
 
 /** A row of names, with the row that has its label. */
 interface Labelled {

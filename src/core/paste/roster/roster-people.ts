@@ -1,14 +1,14 @@
-import { CellDays } from './cell-days';
+import type { PastedLine, QuestionId } from '../draft';
+import { why } from '../messages';
+import { shortened } from '../page';
+import { areRoles } from '../people/roles';
 import { sideOf } from '../table/header-texts';
 import { isCheckMark } from '../table/ticks';
 import type { CellText } from '../times/cell';
-import type { PastedLine, QuestionId } from '../draft';
 import { IGNORED, SHIFT } from '../words/header-words';
-import { why } from '../messages';
-import { areRoles } from '../people/roles';
-import { shortened } from '../page';
-import { NamedCells } from './named-cells';
+import { CellDays } from './cell-days';
 import { codeWithWords } from './code-with-words';
+import { NamedCells } from './named-cells';
 import type { RosterRow } from './roster-rows';
 
 /** If at least this share of the shifts have words beside them, the words may be people and the rows places. */

@@ -1,13 +1,13 @@
-import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import type { PastedLine, QuestionId } from '../draft';
-import { NAME_TARGETS } from '../words/header-words';
 import { why } from '../messages';
-import { isTelephone, namesTwoPeople } from '../people/names';
-import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { lineText, shortened } from '../page';
-import { RosterCells } from './roster-cells';
+import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
+import { isTelephone, namesTwoPeople } from '../people/names';
+import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import { isDitto } from '../words/ditto-words';
+import { NAME_TARGETS } from '../words/header-words';
 import { isSum, mayCount } from '../words/sums';
+import { RosterCells } from './roster-cells';
 
 /** A row of a roster with its person and its other fields. */
 export interface RosterRow {

@@ -1,20 +1,20 @@
+import { weekHintIn } from '../days/titles';
+import type { PastedLine, QuestionId } from '../draft';
+import { shortened, type Reading } from '../page';
+import { placeColumn } from '../people/company';
+import { PLACE_COLUMNS } from '../place-columns';
 import { columnName } from '../table/column-name';
 import { contentOf, rosterRoles, widthOf } from '../table/columns';
 import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
-import { weekHintIn } from '../days/titles';
 import { nameColumn, type NamesColumn } from '../table/names-column';
 import { IGNORED, PERSON_TARGETS, type Targets } from '../words/header-words';
-import type { PastedLine, QuestionId } from '../draft';
-import { shortened, type Reading } from '../page';
+import { wordsOfAll } from '../words/languages';
+import { PLACE_WORDS } from '../words/name-words';
 import type { RosterBlock } from './roster-block';
 import type { HeaderDay } from './roster-cells';
 import { NamesInCells } from './roster-names';
 import { PeopleDown } from './roster-people';
-import { wordsOfAll } from '../words/languages';
-import { placeColumn } from '../people/company';
-import { PLACE_COLUMNS } from '../place-columns';
-import { PLACE_WORDS } from '../words/name-words';
 
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 

@@ -1,10 +1,10 @@
-import { PLACE_COLUMNS } from '../place-columns';
-import { isPersonName, isTelephone } from '../people/names';
-import { areRoles } from '../people/roles';
 import { weekHintIn } from '../days/titles';
-import { rangesIn } from '../times/cell';
 import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
+import { isPersonName, isTelephone } from '../people/names';
+import { areRoles } from '../people/roles';
+import { PLACE_COLUMNS } from '../place-columns';
+import { rangesIn } from '../times/cell';
 import { HEADER_WORDS, plainHeader } from '../words/header-words';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isSum } from '../words/sums';

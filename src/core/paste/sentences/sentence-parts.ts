@@ -1,14 +1,14 @@
-import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';
-import { spanOf } from '../days/day-spans';
 import { monthNamed, weekdayNamed } from '../days/day-names';
+import { spanOf } from '../days/day-spans';
 import type { WrittenDay } from '../days/days';
 import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Reading } from '../page';
-import { awayAtEnd, isName } from './sentence-words';
+import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';
 import { AND_WORDS } from '../words/languages';
 import { isAlsoName, SENTENCE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { UNTIL_DAY } from '../words/time-words';
+import { awayAtEnd, isName } from './sentence-words';
 
 /** The largest number of words in one date: `Monday, the 23rd of November 2026`. */
 const LONGEST_DATE = 6;

@@ -1,14 +1,14 @@
-import type { WrittenRange } from '../times/cell';
 import type { DayRef, QuestionId } from '../draft';
 import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { areRoles } from '../people/roles';
+import type { WrittenRange } from '../times/cell';
+import { patternOfAll } from '../words/languages';
+import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
+import { isShiftName } from '../words/shift-words';
 import type { CardHeading } from './card-headings';
 import type { Part } from './sentence-parts';
 import { isName } from './sentence-words';
-import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
-import { patternOfAll } from '../words/languages';
-import { isShiftName } from '../words/shift-words';
 
 /** A shift of a line on each of the line's days. */
 export interface Row {

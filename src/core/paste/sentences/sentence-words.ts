@@ -1,13 +1,13 @@
-import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
-import type { PastedLine } from '../draft';
 import { monthNamed, weekdayNamed } from '../days/day-names';
-import { CHAT_SENDER } from '../text/grid';
+import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
+import { isHeaderText } from '../table/header-texts';
+import { CHAT_SENDER } from '../text/grid';
+import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
 import { DOUBT_WORDS } from '../words/absence-words';
 import { BREAK_IN_BRACKETS } from '../words/break-words';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { isAlsoName, NO_NAMES, PLACE_WORDS } from '../words/name-words';
-import { isHeaderText } from '../table/header-texts';
 import { isShiftName } from '../words/shift-words';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
 

@@ -1,11 +1,14 @@
-import { isOff, rangesIn } from '../times/cell';
+import { weekHintIn } from '../days/titles';
 import type { DayRef, PastedLine, WeekHint } from '../draft';
 import { why } from '../messages';
 import { shortened, type Reading } from '../page';
+import { isOff, rangesIn } from '../times/cell';
+import { HOUR_MARK } from '../words/time-words';
 import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
+import type { LineRecord } from './line-records';
+import { segmentsOf } from './segments';
 import { SentenceParts, type Part } from './sentence-parts';
 import { SentenceRows, type LineContext, type Row } from './sentence-rows';
-import { segmentsOf } from './segments';
 import {
   greetedIn,
   isDoubtful,
@@ -15,11 +18,8 @@ import {
   withoutBreaks,
   withoutDecoration,
 } from './sentence-words';
-import type { LineRecord } from './line-records';
 import { splitDates } from './split-dates';
 import { timeHeadings, type Heading } from './time-headings';
-import { weekHintIn } from '../days/titles';
-import { HOUR_MARK } from '../words/time-words';
 
 /** A time that shows that a line is no title: `Mon: Ann 5pm-close`. */
 const TIME = new RegExp(

@@ -1,10 +1,10 @@
-import { isOff, rangesIn, type WrittenRange } from '../times/cell';
-import { namesPerson } from '../people/names';
-import type { Reading } from '../page';
-import { awayAtEnd, withoutDecoration } from './sentence-words';
 import { weekHintIn } from '../days/titles';
-import { lineRecords, type LineRecord } from './line-records';
+import type { Reading } from '../page';
+import { namesPerson } from '../people/names';
+import { isOff, rangesIn, type WrittenRange } from '../times/cell';
 import { isShiftName } from '../words/shift-words';
+import { lineRecords, type LineRecord } from './line-records';
+import { awayAtEnd, withoutDecoration } from './sentence-words';
 
 /** The kind of a message's line, if times and names are in separate lines. */
 type Kind = 'blank' | 'times' | 'words' | 'other';

@@ -1,15 +1,15 @@
-import { monthInLine } from './day-header';
-import { isPartLine, isSideLine } from './header-texts';
-import { mergedDays } from './merged-days';
+import { areBareDays, isOfMonthOnly, saysWeek, titleBetween } from '../days/title-lines';
+import { weekHintIn } from '../days/titles';
 import type { HeaderDays, PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
 import type { TableColumns } from '../list/list-table';
 import { why } from '../messages';
 import { lineText, type Reading } from '../page';
 import { readRoster } from '../roster/roster';
 import { peopleOf, type RosterBlock } from '../roster/roster-block';
-import { areBareDays, isOfMonthOnly, saysWeek, titleBetween } from '../days/title-lines';
-import { weekHintIn } from '../days/titles';
 import type { Targets } from '../words/header-words';
+import { monthInLine } from './day-header';
+import { isPartLine, isSideLine } from './header-texts';
+import { mergedDays } from './merged-days';
 
 /** Puts the lines between headers into blocks, each with its own days and week (rule 2). */
 export class Blocks {

@@ -1,12 +1,12 @@
-import type { Targets } from '../words/header-words';
+import { monthIn } from '../days/titles';
 import type { PastedLine, WeekHint } from '../draft';
 import { why } from '../messages';
-import { monthCalendar, monthParts, titlesOf, type MonthCalendar } from './month-calendar';
-import { namesPerson } from '../people/names';
 import { lineText, type Reading } from '../page';
-import { readRoster } from '../roster/roster';
+import { namesPerson } from '../people/names';
 import { personInTitles, type TitlePerson } from '../people/title-person';
-import { monthIn } from '../days/titles';
+import { readRoster } from '../roster/roster';
+import type { Targets } from '../words/header-words';
+import { monthCalendar, monthParts, titlesOf, type MonthCalendar } from './month-calendar';
 
 /** The number of columns before the days: the name. */
 const LEAD = 1;

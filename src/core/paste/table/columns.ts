@@ -1,3 +1,7 @@
+import { wordedDay } from '../days/worded-day';
+import type { PastedLine } from '../draft';
+import type { Reading } from '../page';
+import { momentsOf } from '../times/moments';
 import {
   IGNORED,
   LAST_NAME,
@@ -8,11 +12,7 @@ import {
   targetOfHeader,
   type Targets,
 } from '../words/header-words';
-import type { PastedLine } from '../draft';
-import { momentsOf } from '../times/moments';
-import { wordedDay } from '../days/worded-day';
 import { sampleCells, sampleRows } from './column-sample';
-import type { Reading } from '../page';
 
 export type Content = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
 

@@ -1,7 +1,7 @@
-import { isPartLine, sideInHeader, sideOf, type Side } from './header-texts';
 import type { HeaderDays, PastedLine } from '../draft';
 import type { Reading } from '../page';
 import type { RosterBlock } from '../roster/roster-block';
+import { isPartLine, sideInHeader, sideOf, type Side } from './header-texts';
 
 /** One column below a header's day. */
 export interface DayColumn {

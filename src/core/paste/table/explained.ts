@@ -1,7 +1,7 @@
+import type { PastedLine } from '../draft';
+import { isFree, isOff, rangesIn } from '../times/cell';
 import { objectionIn } from '../words/absence';
 import { wordsOfAll } from '../words/languages';
-import { isFree, isOff, rangesIn } from '../times/cell';
-import type { PastedLine } from '../draft';
 
 /**
  * What the text says about a code without times: that somebody has no shift, is away for a reason that may be time off (`U =

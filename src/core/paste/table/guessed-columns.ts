@@ -1,11 +1,11 @@
-import { sampleCells, sampleRows } from './column-sample';
-import { contentOf, isWrittenDay, widthOf, type Content } from './columns';
-import { placeColumn } from '../people/company';
 import type { PastedLine } from '../draft';
+import type { Reading } from '../page';
+import { placeColumn } from '../people/company';
 import { holdsNames, isPersonName } from '../people/names';
 import { isRole } from '../people/roles';
-import type { Reading } from '../page';
 import { SHIFT, type Targets } from '../words/header-words';
+import { sampleCells, sampleRows } from './column-sample';
+import { contentOf, isWrittenDay, widthOf, type Content } from './columns';
 
 /** Guesses the targets of columns without headers from their contents. The user confirms them. */
 export function guessColumns(

@@ -1,7 +1,7 @@
-import { headerKindOf } from './merged-days';
 import { headerItem, isSeveral } from '../days/day-lists';
 import type { HeaderDays, PastedLine } from '../draft';
 import type { Reading } from '../page';
+import { headerKindOf } from './merged-days';
 
 /** This many lines below a header are searched for times. */
 const LINES_BELOW_HEADER = 40;

@@ -1,6 +1,6 @@
-import { isOff } from '../times/cell';
 import type { PastedLine } from '../draft';
 import type { Code } from '../page';
+import { isOff } from '../times/cell';
 import { LONGEST_LEGEND_CELL, MOST_LEGEND_CELLS } from './legend-limits';
 
 /** Only the sign = makes a number a code: `1 = 06:00-14:00`. */

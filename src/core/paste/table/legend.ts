@@ -1,15 +1,15 @@
 import type { CodeMeaning } from '../answers';
-import { readCell, timesToRange, type WrittenRange, isOff } from '../times/cell';
+import { isDayInMainLanguage, writtenDay } from '../days/days';
+import { weekdaysNamed } from '../days/weekday-sets';
 import type { PastedLine } from '../draft';
+import { codeOf, type Code } from '../page';
+import { asWritten } from '../times/am-pm';
+import { readCell, timesToRange, type WrittenRange, isOff } from '../times/cell';
+import type { Language } from '../words/languages';
 import { isSideLine, sideOf } from './header-texts';
 import { MOST_LEGEND_CELLS } from './legend-limits';
 import { numberLegend } from './legend-numbers';
 import { shiftLegend } from './legend-shifts';
-import { isDayInMainLanguage, writtenDay } from '../days/days';
-import { weekdaysNamed } from '../days/weekday-sets';
-import type { Language } from '../words/languages';
-import { codeOf, type Code } from '../page';
-import { asWritten } from '../times/am-pm';
 
 /** A code and its meaning at the beginning of a line or a cell: `E = 7-15`, `Early (E): 7-15`, `AL annual leave`. */
 const DEFINITION =

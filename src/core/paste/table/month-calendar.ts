@@ -1,6 +1,5 @@
-import { type DayParts } from '../days/calendar';
 import { DAYS_A_WEEK } from '../../calendar/days';
-
+import { type DayParts } from '../days/calendar';
 import type { DayItem, PastedLine, WeekHint } from '../draft';
 import { lineText, type Reading } from '../page';
 import { isSum } from '../words/sums';

@@ -1,12 +1,12 @@
-import { sampleCells, sampleRows } from './column-sample';
-import { contentOf, widthOf } from './columns';
-import { sideOf } from './header-texts';
 import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
 import { holdsNames } from '../people/names';
 import { IGNORED, PERSON_TARGETS } from '../words/header-words';
 import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
+import { sampleCells, sampleRows } from './column-sample';
+import { contentOf, widthOf } from './columns';
+import { sideOf } from './header-texts';
 
 /** If at least this share of a column's cells are of one kind, the column is of this kind. */
 const KIND_SHARE = 0.6;

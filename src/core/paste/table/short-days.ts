@@ -1,10 +1,10 @@
-import type { HeaderDays } from '../draft';
 import { letterDays } from '../days/letter-days';
+import type { HeaderDays } from '../draft';
 import type { Reading } from '../page';
-import { runOf, shortDates, type Reader } from './day-runs';
-import { isHeaderText } from './header-texts';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, WEEKDAY_LETTERS } from '../words/languages';
+import { runOf, shortDates, type Reader } from './day-runs';
+import { isHeaderText } from './header-texts';
 
 const LETTERS = 7;
 

@@ -1,7 +1,7 @@
-import { type Targets, PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
-import { contentOf, isListHeader, widthOf } from './columns';
 import type { HeaderDays, PastedLine } from '../draft';
 import type { Reading } from '../page';
+import { type Targets, PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
+import { contentOf, isListHeader, widthOf } from './columns';
 
 /** The header of a list is looked for in this many lines. */
 const HEADER_WITHIN = 20;

@@ -1,16 +1,16 @@
-import { Blocks } from './blocks';
-import { readCalendar } from './calendar';
-import { daysOfLine } from './day-header';
 import type { HeaderDays, PastedLine } from '../draft';
-import { headerRuns, spanHeader, type HeaderRun } from './header-runs';
 import { readList, type TableColumns } from '../list/list-table';
 import { why } from '../messages';
 import { lineText, type Reading } from '../page';
 import { readRoster } from '../roster/roster';
-import { readSlots } from './times-down';
-import { linesBetween, tableBegins } from './side-by-side';
-import { turned } from './transpose';
 import type { Targets } from '../words/header-words';
+import { Blocks } from './blocks';
+import { readCalendar } from './calendar';
+import { daysOfLine } from './day-header';
+import { headerRuns, spanHeader, type HeaderRun } from './header-runs';
+import { linesBetween, tableBegins } from './side-by-side';
+import { readSlots } from './times-down';
+import { turned } from './transpose';
 
 /** A table whose columns the user can't change. */
 const NO_COLUMNS: Omit<TableColumns, 'shape'> = {

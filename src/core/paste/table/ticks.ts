@@ -1,7 +1,7 @@
 import type { PastedLine } from '../draft';
 import { LONGEST_CELL, rangesIn, readCell, type WrittenRange } from '../times/cell';
-import { NO_SHIFTS_TITLE } from '../words/title-words';
 import { BREAK_WORDS } from '../words/break-words';
+import { NO_SHIFTS_TITLE } from '../words/title-words';
 
 /** Marks below days for people who work, and the times that the text names for them. */
 export interface Ticks {

@@ -1,14 +1,14 @@
-import { type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
-import { contentOf, widthOf } from './columns';
+import { NAMES_WEEK, weekHintIn } from '../days/titles';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import type { TableColumns } from '../list/list-table';
 import { why } from '../messages';
-import { holdsNames, splitNames } from '../people/names';
 import { lineText, shortened, type Reading } from '../page';
-import { isSum } from '../words/sums';
-import { NAMES_WEEK, weekHintIn } from '../days/titles';
+import { holdsNames, splitNames } from '../people/names';
 import { BREAK_HEADER } from '../words/break-words';
+import { type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
 import { isAlsoName } from '../words/name-words';
+import { isSum } from '../words/sums';
+import { contentOf, widthOf } from './columns';
 
 /** Fewer rows of times prove nothing. */
 const FEWEST_ROWS = 2;

@@ -1,14 +1,14 @@
+import { headerItem } from '../days/day-lists';
+import { weekHintIn } from '../days/titles';
+import type { DayItem, HeaderDays, PastedLine } from '../draft';
+import { type Reading, lineText } from '../page';
+import type { RosterBlock } from '../roster/roster-block';
+import { IGNORED, targetOfHeader, type Targets } from '../words/header-words';
+import { isShiftName } from '../words/shift-words';
+import { isSum } from '../words/sums';
 import { isListHeader } from './columns';
 import { isSideLine, sideOf } from './header-texts';
 import { mergedDays } from './merged-days';
-import { headerItem } from '../days/day-lists';
-import type { DayItem, HeaderDays, PastedLine } from '../draft';
-import { IGNORED, targetOfHeader, type Targets } from '../words/header-words';
-import { type Reading, lineText } from '../page';
-import type { RosterBlock } from '../roster/roster-block';
-import { isSum } from '../words/sums';
-import { weekHintIn } from '../days/titles';
-import { isShiftName } from '../words/shift-words';
 
 /** The column of days is looked for in this many lines. */
 const SAMPLE_LINES = 100;

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import type { PastedLine } from '../draft';
-import { withJoinedHalves } from './joined-halves';
-import { withoutPlainQuotes, withPlainQuotes } from './quotes';
 import { HOUR_MARK } from '../words/time-words';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
+import { withJoinedHalves } from './joined-halves';
+import { withoutPlainQuotes, withPlainQuotes } from './quotes';
 
 /**
  * The beginning of a message in an exported chat: `[20/11/2026, 14:02] Sam:` or `20/11/2026, 14:02 - Sam:`. Its comma

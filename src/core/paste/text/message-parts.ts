@@ -1,6 +1,6 @@
 import type { PastedLine } from '../draft';
-import { namesPerson } from '../people/names';
 import type { Reading } from '../page';
+import { namesPerson } from '../people/names';
 import { rangesIn } from '../times/cell';
 
 /** Fewer lines with a day, a name and times may be a notice: `Reception Mon-Fri 8-18`. */

@@ -1,7 +1,7 @@
-import { rangesIn } from '../times/cell';
-import type { PastedLine } from '../draft';
 import { isDayInMainLanguage } from '../days/days';
+import type { PastedLine } from '../draft';
 import { isPersonName } from '../people/names';
+import { rangesIn } from '../times/cell';
 import { patternOfAll } from '../words/languages';
 
 /**

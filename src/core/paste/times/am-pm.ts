@@ -1,7 +1,7 @@
 import { minutesOfTime, timeOfMinutes } from '../../calendar/clock';
-import { isOpen, timeOf, type Dots } from './clock';
-import type { WrittenRange } from './cell';
 import { DAY_PARTS } from '../words/shift-words';
+import type { WrittenRange } from './cell';
+import { isOpen, timeOf, type Dots } from './clock';
 
 /** The start and the end of a shift, `HH:mm`. An end at or before the start is on the next day. */
 export interface Times {

@@ -1,10 +1,10 @@
-import { writtenTime, type WrittenTime } from './clock';
 import { AWAY_WORDS, UNSURE_WORDS, DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
 import { BREAK_AMONG_RANGES } from '../words/break-words';
 import { isDitto } from '../words/ditto-words';
 import { AND_WORDS, patternOfAll } from '../words/languages';
 import { isArrow, pointsElsewhere, saysMoved } from '../words/moved-words';
 import { BEFORE_TIMES, HOUR_MARK, NAMED_TIME, UNTIL } from '../words/time-words';
+import { writtenTime, type WrittenTime } from './clock';
 
 /** Two times and the text around them. What the times mean is decided later, from the whole text. */
 export interface WrittenRange {

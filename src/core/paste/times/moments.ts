@@ -1,9 +1,9 @@
-import { plainText } from './cell';
-import { writtenTime } from './clock';
+import { dayOfSerial } from '../../calendar/days';
 import type { WrittenDay } from '../days/days';
 import type { Reading } from '../page';
-import { dayOfSerial } from '../../calendar/days';
 import { HOUR_MARK } from '../words/time-words';
+import { plainText } from './cell';
+import { writtenTime } from './clock';
 
 /** A day and a time in one cell: `2026-11-23 09:00`. */
 export interface Moment {

@@ -1,6 +1,6 @@
-import { english } from './english';
 import { danish } from './danish';
 import { dutch } from './dutch';
+import { english } from './english';
 import { french } from './french';
 import { german } from './german';
 import { italian } from './italian';

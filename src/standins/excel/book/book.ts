@@ -11,7 +11,13 @@ import {
   type Axis,
   type MoveArea,
 } from '../area';
-import { moveCharts, withoutSheet } from '../charts/chart';
+import { moveCharts, withoutSheet, type Chart } from '../charts/chart';
+import type { Area, Grid, GridChange, GridTable } from '../grid';
+import type { Hardness } from '../hardness';
+import type { Limits } from '../limits';
+import type { EntrySurroundings } from '../values/cell-entry';
+import { followNames, type KeptName } from './defined-names';
+import { movePageSetup, newPageSetup, type PageSetup } from './page-setup';
 import {
   clearedFormats,
   moveConditionalFormats,
@@ -33,13 +39,6 @@ import {
   realignColumns,
   type TableInfo,
 } from './table-info';
-import type { EntrySurroundings } from '../values/cell-entry';
-import type { Chart } from '../charts/chart';
-import type { Area, Grid, GridChange, GridTable } from '../grid';
-import type { Hardness } from '../hardness';
-import type { Limits } from '../limits';
-import { followNames, type KeptName } from './defined-names';
-import { movePageSetup, newPageSetup, type PageSetup } from './page-setup';
 
 /** Custom XML: texts that are kept in the file, outside cells and outside undo. */
 export interface XmlPart {

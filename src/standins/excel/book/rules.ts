@@ -2,8 +2,8 @@
 import { contains, intersection, without, type MoveArea } from '../area';
 import { withReferences } from '../formulas/rewrite';
 import { SHEET_ROWS, type Area } from '../grid';
-import type { JsonObject } from '../protocol';
 import { notModelled } from '../problem';
+import type { JsonObject } from '../protocol';
 
 /** A validation rule on an area, with everything as it came over the wire. */
 export interface Validation {

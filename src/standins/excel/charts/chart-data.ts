@@ -1,8 +1,8 @@
+import type { Area, Grid, GridCell, Scalar } from '../grid';
+import { notModelled } from '../problem';
+import { isDateFormat } from '../values/number-format';
 /** How a chart reads its range: which cells are names of series, which are categories, and which are values. */
 import type { CellSource, Chart, ChartSeries } from './chart';
-import type { Area, Grid, GridCell, Scalar } from '../grid';
-import { isDateFormat } from '../values/number-format';
-import { notModelled } from '../problem';
 
 interface SourcedSeries {
   readonly name: CellSource | undefined;

@@ -1,21 +1,21 @@
+import { lastRow } from '../area';
+import { sortedFormula } from '../formulas/rewrite';
 /**
  * memory: a spreadsheet without a screen, for unit tests and the command line. It does what the Grid port (../grid.ts)
  * says and nothing more; test/standins/excel/grid-contract.ts runs the same cases on it and on the Univer grid. This
  * file joins its parts, which share a GridState.
  */
 import type { Grid, Area, GridChange, Scalar } from '../grid';
+import type { Language } from '../values/language';
+import { compareValues } from '../values/value-type';
 import { cellParts, blockOf } from './cells';
-import { filterParts, tableParts } from './tables';
 import { GridState } from './grid-state';
 import { rowAndColumnParts } from './rows-and-columns';
-import { sheetParts } from './sheets';
-import type { Language } from '../values/language';
-import { sizeParts } from './sizes';
-import { formatOf, keepFormats, lookOf, setFormat, setLook } from './sheet-formats';
-import { lastRow } from '../area';
-import { sortedFormula } from '../formulas/rewrite';
 import type { RowPart } from './sheet-cells';
-import { compareValues } from '../values/value-type';
+import { formatOf, keepFormats, lookOf, setFormat, setLook } from './sheet-formats';
+import { sheetParts } from './sheets';
+import { sizeParts } from './sizes';
+import { filterParts, tableParts } from './tables';
 
 export interface MemoryGridOptions {
   readonly firstSheet?: string;

@@ -3,8 +3,8 @@ import { afterDelete, afterInsert } from '../area';
 import type { Grid, GridChange } from '../grid';
 import { moveFormulas } from './formula-moves';
 import type { GridState } from './grid-state';
-import { tablesAfterDelete, tablesAfterInsert, type Run } from './tables';
 import type { Row, ColumnDefaults, RowPart, SheetCells } from './sheet-cells';
+import { tablesAfterDelete, tablesAfterInsert, type Run } from './tables';
 
 type RowAndColumnMembers = 'insertRows' | 'deleteRows' | 'insertColumns' | 'deleteColumns';
 type By = GridChange['by'];

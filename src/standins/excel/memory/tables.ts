@@ -1,9 +1,9 @@
 /** The tables of the grid in memory: adding, naming, resizing and removing them. */
 import { intersection, lastRow, afterDelete, afterInsert, type Axis } from '../area';
 import type { Grid, GridChange, Area } from '../grid';
+import { textsOf } from './cells';
 import type { GridState, TableState } from './grid-state';
 import { hideRows } from './sizes';
-import { textsOf } from './cells';
 
 type TableMembers = 'tables' | 'addTable' | 'renameTable' | 'resizeTable' | 'removeTable';
 

@@ -1,7 +1,6 @@
 /** Excel.ChartCollection, Chart and their parts. A setting is stored as it was set, and can't be read before that. */
 import { lastColumn, lastRow } from '../area';
 import { areaArgument, booleanOf, choiceOf, integerOf, rangeArgument, textOf } from '../arguments';
-import { seriesCategories, seriesName, seriesValues, shownTitle, plotted } from '../charts/chart-data';
 import {
   CHART_TYPES,
   newParts,
@@ -12,6 +11,7 @@ import {
   type ChartSeries,
   type Settings,
 } from '../charts/chart';
+import { seriesCategories, seriesName, seriesValues, shownTitle, plotted } from '../charts/chart-data';
 import { colour } from '../colour';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import type { Json } from '../protocol';

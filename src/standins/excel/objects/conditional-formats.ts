@@ -1,13 +1,13 @@
+import { intersection } from '../area';
 /** Excel.ConditionalFormatCollection and ConditionalFormat: kept as given, never drawn here. */
 import { integerOf, choiceOf, recordOf, textOf } from '../arguments';
-import { intersection } from '../area';
 import type { ConditionalFormat } from '../book/rules';
-import type { Area } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
-import { HostProblem, invalidArgument } from '../problem';
-import { requireUnprotected } from './protection';
 import { colour } from '../colour';
+import type { Area } from '../grid';
+import { HostProblem, invalidArgument } from '../problem';
 import type { JsonObject } from '../protocol';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import { requireUnprotected } from './protection';
 
 /** What formatted cells look like. */
 const colourOf = (name: 'fill' | 'color'): Property<ConditionalFormat> => ({

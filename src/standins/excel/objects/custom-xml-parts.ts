@@ -1,9 +1,9 @@
 /** Excel.CustomXmlPartCollection and CustomXmlPart: XML kept in the file, outside cells and outside undo. */
 import { textOf } from '../arguments';
 import type { Book, XmlPart } from '../book/book';
-import { HostObject, type Call, type ObjectType } from '../wire/object-type';
-import { HostProblem, invalidArgument } from '../problem';
 import { exceeds } from '../limits';
+import { HostProblem, invalidArgument } from '../problem';
+import { HostObject, type Call, type ObjectType } from '../wire/object-type';
 
 /** The parts of one namespace, or all. */
 interface Self {

@@ -2,11 +2,11 @@
 import { recordOf } from '../arguments';
 import type { Validation } from '../book/rules';
 import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
-import { HostObject, type Call, type ObjectType } from '../wire/object-type';
 import { invalidArgument, notModelled } from '../problem';
 import type { Json, JsonObject } from '../protocol';
-import type { Cells } from './styles';
+import { HostObject, type Call, type ObjectType } from '../wire/object-type';
 import { requireUnprotected } from './protection';
+import type { Cells } from './styles';
 
 /** The kinds of rule, by their name in a rule and as `type` answers. */
 const KINDS: Readonly<Record<string, string>> = {

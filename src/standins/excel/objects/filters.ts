@@ -5,9 +5,9 @@
  */
 import { recordOf } from '../arguments';
 import { passing } from '../filter-criteria';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { invalidArgument, notModelled } from '../problem';
 import type { JsonObject } from '../protocol';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { requireUnprotected } from './protection';
 import { bodyOf, tableOf, type TableSelf } from './table-parts';
 

@@ -3,8 +3,8 @@ import { parseAddress } from '../address';
 import { lastColumn, lastRow } from '../area';
 import { integerOf, rangeArgument } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { invalidArgument } from '../problem';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 
 interface Self {
   readonly sheet: string;

@@ -4,11 +4,11 @@
  */
 import { contains, intersection, lastColumn, lastRow } from '../area';
 import { booleanOf, areaOf } from '../arguments';
-import { enterBlock } from '../values/cell-entry';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Scalar } from '../grid';
+import { notModelled } from '../problem';
+import { enterBlock } from '../values/cell-entry';
 import type { Call, ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
-import { notModelled } from '../problem';
 import { requireUnprotected } from './protection';
 
 const mergedIn = (sheet: string, area: Area, { book }: Call): Area[] =>

@@ -1,9 +1,9 @@
 /** Excel.NamedItemCollection and NamedItem: the names of the workbook, or of one sheet. */
 import { booleanOf, textOf, rangeArgument } from '../arguments';
-import { isTableName, sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
-import { HostProblem, invalidArgument } from '../problem';
 import { formulaOf, meaningOf, nameIn, type KeptName, type Meaning } from '../book/defined-names';
+import { isTableName, sameName } from '../names';
+import { HostProblem, invalidArgument } from '../problem';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 
 interface Scope {
   readonly sheet: string | undefined;

@@ -1,10 +1,7 @@
+import { splitSheet } from '../address';
 /** Excel.PageLayout, its headers and footers, and PageBreakCollection: how a sheet is printed. */
 import type { Axis } from '../area';
-import { splitSheet } from '../address';
 import { booleanOf, choiceOf, recordOf, textOf, areaArgument } from '../arguments';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
-import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
 import {
   HEADER_PARTS,
   MARGINS,
@@ -14,9 +11,12 @@ import {
   type PageSetup,
   type PageZoom,
 } from '../book/page-setup';
-import { AreasSelf } from '../wire/pane';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { sameName } from '../names';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import type { Json } from '../protocol';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import { AreasSelf } from '../wire/pane';
 
 interface Self {
   readonly sheet: string;

@@ -1,8 +1,8 @@
 /** Excel.WorksheetProtection and WorkbookProtection. While a sheet is protected, all its cells count as locked. */
 import { booleanOf, choiceOf, recordOf, textOf } from '../arguments';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem } from '../problem';
 import type { Json, JsonObject } from '../protocol';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 
 const ALLOWANCES = [
   'allowAutoFilter',

@@ -4,9 +4,9 @@ import { textOf } from '../arguments';
 import type { Book } from '../book/book';
 import type { Area } from '../grid';
 import { sameName } from '../names';
+import { HostProblem, invalidArgument } from '../problem';
 import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import type { AreasSelf } from '../wire/pane';
-import { HostProblem, invalidArgument } from '../problem';
 import { formatOf } from './range-format';
 
 /** The blocks that still exist; InvalidReference if there is none. */

@@ -13,8 +13,8 @@ import {
   type BorderStyle,
   type BorderWeight,
 } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import type { Json } from '../protocol';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { commonLook, setLooks, type Cells } from './styles';
 
 const SIDES = [

@@ -1,14 +1,14 @@
 /** The content of the cells of an Excel.Range: values, formulas, texts and formats, and how they are cleared. */
 import { intersection } from '../area';
 import { blockOf, isList, choiceOf, areaOf } from '../arguments';
-import { enterBlock } from '../values/cell-entry';
 import { setFormats } from '../format-runs';
 import { PLAIN_LOOK, SHEET_COLUMNS, SHEET_ROWS, type Area, type GridCell } from '../grid';
-import type { Argument, Call, Property } from '../wire/object-type';
-import type { RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument } from '../problem';
 import type { Json } from '../protocol';
+import { enterBlock } from '../values/cell-entry';
 import { inLanguage, valueType } from '../values/value-type';
+import type { Argument, Call, Property } from '../wire/object-type';
+import type { RangeSelf } from '../wire/pane';
 import { partMerged, withoutMerged } from './merges';
 import { requireUnprotected } from './protection';
 

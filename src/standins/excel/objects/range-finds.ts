@@ -5,9 +5,9 @@
 import { bounding, intersection, isOnSheet, lastColumn, lastRow } from '../area';
 import { areaArgument, integerOf, areaOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { invalidArgument } from '../problem';
 import type { Argument, Call, HostObject, ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
-import { invalidArgument } from '../problem';
 
 /** InvalidArgument if the found range would leave the sheet. */
 const found =

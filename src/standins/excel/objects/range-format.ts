@@ -1,13 +1,13 @@
+import { intersection } from '../area';
 /** Excel.RangeFormat and RangeFill: how cells look. A property is null if the cells differ. */
 import { booleanOf, integerOf, choiceOf } from '../arguments';
 import { colour } from '../colour';
-import { HostObject, type Argument, type ObjectType, type Call, type Property } from '../wire/object-type';
-import { invalidArgument, notModelled } from '../problem';
-import { look, setLooks, type Cells, fontOf, pointsOf } from './styles';
-import { bordersOf } from './range-borders';
-import { intersection } from '../area';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { invalidArgument, notModelled } from '../problem';
+import { HostObject, type Argument, type ObjectType, type Call, type Property } from '../wire/object-type';
 import { requireUnprotected } from './protection';
+import { bordersOf } from './range-borders';
+import { look, setLooks, type Cells, fontOf, pointsOf } from './styles';
 
 /** The most steps of indentation in Excel. */
 const MAX_INDENT = 250;

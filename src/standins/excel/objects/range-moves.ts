@@ -1,17 +1,17 @@
 /** Excel.Range.moveTo: cells are cut and put elsewhere, and formulas that refer to them follow. */
 import { parseAddress, splitSheet } from '../address';
 import { contains, intersection, isOnSheet } from '../area';
+import { areaOf, rangeArgument } from '../arguments';
 import { setFormats } from '../format-runs';
 import { withReferences } from '../formulas/rewrite';
 import { PLAIN_LOOK, type Area, type GridCell, type Look } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call } from '../wire/object-type';
-import { AreasSelf, type RangeSelf } from '../wire/pane';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { growTables } from '../table-growth';
+import { HostObject, type Argument, type Call } from '../wire/object-type';
+import { AreasSelf, type RangeSelf } from '../wire/pane';
 import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
-import { areaOf, rangeArgument } from '../arguments';
 
 interface Place {
   readonly sheet: string;

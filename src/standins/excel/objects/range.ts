@@ -1,23 +1,23 @@
 /** Excel.Range: its place, whether it is hidden, and what can be done with it as a whole. */
 import { formatAddress, quoteSheetName } from '../address';
-import { booleanOf, choiceOf, recordOf, areaOf } from '../arguments';
 import { lastRow } from '../area';
+import { booleanOf, choiceOf, recordOf, areaOf } from '../arguments';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../grid';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
+import type { Json } from '../protocol';
 import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
-import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { deleteCells, insertCells } from './cell-shift';
 import { conditionalFormatsOf } from './conditional-formats';
 import { dataValidationOf } from './data-validation';
 import { mergingMethods } from './merges';
 import { requireUnprotected } from './protection';
-import { requireNoTotalsAt } from './table-parts';
 import { cellProperties, clearCells } from './range-cells';
-import { moveTo } from './range-moves';
 import { findingMethods } from './range-finds';
 import { formatOf } from './range-format';
+import { moveTo } from './range-moves';
 import { specialCellsOfRange } from './special-cells';
-import type { Json } from '../protocol';
+import { requireNoTotalsAt } from './table-parts';
 
 /** 'Users'!A1:B2 as Excel writes it. */
 const address = (self: RangeSelf, { book }: Call): string =>

@@ -5,8 +5,8 @@ import { integerOf, recordOf, rangeArgument } from '../arguments';
 import type { SheetFilter } from '../book/sheet-info';
 import { passing } from '../filter-criteria';
 import type { Area } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { invalidArgument, notModelled } from '../problem';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { requireUnprotected } from './protection';
 
 interface Self {

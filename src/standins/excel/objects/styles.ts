@@ -1,12 +1,12 @@
 /** Looks of cells as properties of Office objects: null if the cells differ. */
 import { intersection } from '../area';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Look } from '../grid';
-import { type Argument, type Call, type Property, HostObject, type ObjectType } from '../wire/object-type';
-import type { Json } from '../protocol';
-import { requireUnprotected } from './protection';
 import { booleanOf } from '../arguments';
 import { colour } from '../colour';
+import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Look } from '../grid';
 import { invalidArgument } from '../problem';
+import type { Json } from '../protocol';
+import { type Argument, type Call, type Property, HostObject, type ObjectType } from '../wire/object-type';
+import { requireUnprotected } from './protection';
 
 /** The cells that a format object belongs to: one block, or several. */
 export interface Cells {

@@ -1,10 +1,10 @@
 /** Excel.TableColumnCollection and TableColumn. A column's name is the text of its header cell. */
 import { blockOf, integerOf, textOf } from '../arguments';
-import { enterBlock } from '../values/cell-entry';
 import type { Area, GridTable, Scalar } from '../grid';
 import { sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem } from '../problem';
+import { enterBlock } from '../values/cell-entry';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { deleteCells, insertCells } from './cell-shift';
 import { filterOf } from './filters';
 import { requireUnprotected } from './protection';

@@ -1,7 +1,7 @@
 /** What the objects of a table share: the table, which is looked up each time, and its parts. */
 import type { Area, GridTable } from '../grid';
-import type { Call } from '../wire/object-type';
 import { HostProblem, notModelled } from '../problem';
+import type { Call } from '../wire/object-type';
 
 export interface TableSelf {
   /** The table's id. */

@@ -2,12 +2,15 @@
 import { parseAddress } from '../address';
 import { intersection } from '../area';
 import { textOf, booleanOf, integerOf, isList, choiceOf, recordOf, rangeArgument } from '../arguments';
-import { enterBlock } from '../values/cell-entry';
+import type { TableInfo, TableSorting } from '../book/table-info';
 import type { Area, GridTable } from '../grid';
 import { isTableName, sameName } from '../names';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { settleHeaders } from '../table-growth';
+import { enterBlock } from '../values/cell-entry';
+import type { TypedFormula } from '../values/coercion';
+import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import { deleteCells, insertCells } from './cell-shift';
 import { clearFilters } from './filters';
 import { requireUnprotected } from './protection';
 import { columnsOf } from './table-columns';
@@ -22,9 +25,6 @@ import {
   rowBelow,
 } from './table-parts';
 import { requireFree } from './tables';
-import type { TypedFormula } from '../values/coercion';
-import { deleteCells, insertCells } from './cell-shift';
-import type { TableInfo, TableSorting } from '../book/table-info';
 
 function rename(self: TableSelf, value: Argument, call: Call): void {
   const table = tableOf(self, call);

@@ -2,13 +2,13 @@
 import { parseAddress, splitSheet } from '../address';
 import { intersection } from '../area';
 import { booleanOf, integerOf, textOf, rangeArgument } from '../arguments';
-import { EventType } from '../wire/events';
 import type { Area, GridTable } from '../grid';
 import { freeName, sameName } from '../names';
-import { eventMethods, HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { HostProblem, invalidArgument } from '../problem';
-import { settleHeaders } from '../table-growth';
 import { WORKBOOK_TARGET } from '../protocol';
+import { settleHeaders } from '../table-growth';
+import { EventType } from '../wire/events';
+import { eventMethods, HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { insertCells } from './cell-shift';
 import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';

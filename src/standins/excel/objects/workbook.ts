@@ -1,18 +1,18 @@
+import { choiceOf, integerOf, textOf } from '../arguments';
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
 import type { Book } from '../book/book';
-import { choiceOf, integerOf, textOf } from '../arguments';
-import { HostObject, type ObjectType, type Model } from '../wire/object-type';
 import { HostProblem } from '../problem';
 import { rolledSerial } from '../values/serial';
+import { HostObject, type ObjectType, type Model } from '../wire/object-type';
+import { AreasSelf, RangeSelf } from '../wire/pane';
 import { customXmlParts } from './custom-xml-parts';
 import { namedItems } from './named-items';
 import { workbookProtection } from './protection';
-import { worksheets, worksheetOf } from './worksheet';
-import { AreasSelf, RangeSelf } from '../wire/pane';
 import { keptRange } from './range';
 import { keptAreas } from './range-areas';
 import { tableObject } from './table';
 import { tablesIn } from './tables';
+import { worksheets, worksheetOf } from './worksheet';
 
 const applicationType: ObjectType<null> = {
   name: 'Application',

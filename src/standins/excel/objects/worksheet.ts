@@ -4,9 +4,11 @@ import { isOnSheet } from '../area';
 import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
 import type { Visibility } from '../book/sheet-info';
 import { colour } from '../colour';
-import { EventType } from '../wire/events';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
 import { sameName, freeName, isSheetName } from '../names';
+import { HostProblem, invalidArgument } from '../problem';
+import { WORKBOOK_TARGET } from '../protocol';
+import { EventType } from '../wire/events';
 import {
   eventMethods,
   HostObject,
@@ -15,7 +17,6 @@ import {
   type ObjectType,
   type Property,
 } from '../wire/object-type';
-import { HostProblem, invalidArgument } from '../problem';
 import { chartsOf } from './charts';
 import { freezePanesOf } from './freeze-panes';
 import { namedItems } from './named-items';
@@ -23,7 +24,6 @@ import { pageBreaksOf, pageLayoutOf } from './page-layout';
 import { protectionOf, requireFreeStructure } from './protection';
 import { rangesAt } from './range-areas';
 import { sheetFilterOf } from './sheet-filter';
-import { WORKBOOK_TARGET } from '../protocol';
 
 interface Self {
   readonly sheet: string;

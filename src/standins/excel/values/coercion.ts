@@ -7,10 +7,10 @@
 import { isFormula } from '../formulas/tokens';
 import type { GridCell, Scalar } from '../grid';
 import { notModelled } from '../problem';
-import { UNKNOWN_NAME } from './value-type';
 import { TYPED, type Language, type TypedForms } from './language';
-import { readDate, type Reading } from './typed-date';
 import type { DateSystem } from './serial';
+import { readDate, type Reading } from './typed-date';
+import { UNKNOWN_NAME } from './value-type';
 
 /** Numbers as people type them: `1,234.50` (in a German Excel `1.234,50`), `(3)`, `5%`, `$9`, `1E3`. */
 

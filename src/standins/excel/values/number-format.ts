@@ -4,9 +4,9 @@
  */
 import { format, isDateFormat as showsDate } from 'numfmt';
 import type { Scalar } from '../grid';
-import { inLanguage } from './value-type';
 import type { Language } from './language';
 import { DAYS_TO_1904, type DateSystem } from './serial';
+import { inLanguage } from './value-type';
 
 /** For dates before the first or after the last day. Excel fills the cell with number signs. */
 const OFF_CALENDAR = '##########';

@@ -1,5 +1,3 @@
-/** Runs one batch: evaluates paths at their Instantiate action, then loads, sets and calls, in the order given. */
-import { HostObject, type Argument, type Call } from './object-type';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import {
   ActionType,
@@ -14,6 +12,8 @@ import {
   type RequestBody,
   type ResponseBody,
 } from '../protocol';
+/** Runs one batch: evaluates paths at their Instantiate action, then loads, sets and calls, in the order given. */
+import { HostObject, type Argument, type Call } from './object-type';
 
 /**
  * Returns results up to the first action that fails, unless the switch `answersNothingOnError` is on. What earlier actions did

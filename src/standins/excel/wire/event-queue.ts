@@ -4,11 +4,11 @@
  */
 import { bounding, lastColumn, lastRow } from '../area';
 import type { Book } from '../book/book';
-import type { Hardness } from '../hardness';
-import { eventsOf, type HostEvent, type HostHappening } from './events';
 import type { GridChange } from '../grid';
-import { type Pane } from './pane';
+import type { Hardness } from '../hardness';
 import { EVENT_CATEGORY, type EventEntry } from '../protocol';
+import { eventsOf, type HostEvent, type HostHappening } from './events';
+import { type Pane } from './pane';
 
 type CellsChange = GridChange & { kind: 'cells' };
 

@@ -3,11 +3,11 @@
  * answers ApiNotFound for what a table does not list, so that nothing is silently accepted.
  */
 import type { Book } from '../book/book';
-import type { HostHappening } from './events';
-import type { Pane, Kept } from './pane';
+import type { Area } from '../grid';
 import { notModelled, HostProblem, type ErrorCode } from '../problem';
 import type { Json, JsonObject } from '../protocol';
-import type { Area } from '../grid';
+import type { HostHappening } from './events';
+import type { Pane, Kept } from './pane';
 
 /**
  * What fails while another workbook is in front, by the wire names of types and members. Source: Office documentation,

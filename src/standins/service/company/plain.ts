@@ -4,8 +4,8 @@ import { emptyBlock, type TimeBlock } from '../records/time-blocks';
 import type { TimeOffTransaction } from '../records/time-off-transactions';
 import type { User } from '../records/users';
 import { catNo } from './categories';
-import { daysAfter, mondayOf, planned, type Work } from './roster';
 import { person, type Entries, type Occasion, type Occasions } from './entries';
+import { daysAfter, mondayOf, planned, type Work } from './roster';
 
 /** What the people of a department do, where, and what they are qualified for. */
 interface Duty {

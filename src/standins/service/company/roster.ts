@@ -1,5 +1,5 @@
-import type { User } from '../records/users';
 import type { Company } from '../records/company';
+import type { User } from '../records/users';
 
 const WEEKS = 4;
 const DAYS_A_WEEK = 7;

@@ -1,11 +1,11 @@
+import type { CategoryItem } from '../records/category-items';
+import { companyOf, type Company } from '../records/company';
+import type { Qualification } from '../records/qualifications';
 import { nobody, type User } from '../records/users';
 import { sampleCategories, catNo } from './categories';
-import { companyOf, type Company } from '../records/company';
-import { hostileItems, hostileOccasions, hostileStaff } from './hostile';
 import { categoryItemsOf, type Entries, type person, sampleTransactions, type Occasions } from './entries';
+import { hostileItems, hostileOccasions, hostileStaff } from './hostile';
 import { plainItems, plainOccasions, plainQualifications, plainShifts, plainStaff } from './plain';
-import type { CategoryItem } from '../records/category-items';
-import type { Qualification } from '../records/qualifications';
 
 /** The categories for whose items people are qualified. */
 const QUALIFIED_FOR: readonly number[] = [catNo.tasks, catNo.skills, catNo.languages];

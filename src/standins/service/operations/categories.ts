@@ -11,8 +11,8 @@ import {
   boolean,
   text,
 } from '../items';
-import { booleanParameter, type Operation } from './operation';
 import { plainCategory, wireCategory, type Category } from '../records/categories';
+import { booleanParameter, type Operation } from './operation';
 
 const categoryFields: Fields<Category> = {
   SingularName: field('singularName', text),

@@ -1,6 +1,3 @@
-/** category-items: the items of those lists: departments, tasks, areas, times of day, time-off accounts and others. */
-import type { Category, CategoryType } from '../records/categories';
-import type { Company } from '../records/company';
 import type { WireRecord } from '../answers';
 import {
   dateTimeOrDate,
@@ -19,7 +16,8 @@ import {
   textItem,
   type Fields,
 } from '../items';
-import { booleanParameter, namedRecord, type Operation, type Read, type Write } from './operation';
+/** category-items: the items of those lists: departments, tasks, areas, times of day, time-off accounts and others. */
+import type { Category, CategoryType } from '../records/categories';
 import {
   externalIdKey,
   plainItem,
@@ -27,6 +25,8 @@ import {
   type CategoryItem,
   type CategoryItemTable,
 } from '../records/category-items';
+import type { Company } from '../records/company';
+import { booleanParameter, namedRecord, type Operation, type Read, type Write } from './operation';
 
 /** Departments, tasks and areas have only these fields. */
 const plainFields: Fields<CategoryItem> = {

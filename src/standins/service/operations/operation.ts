@@ -1,9 +1,9 @@
-import type { Behaviour } from '../behaviour';
-import type { Company } from '../records/company';
 import type { WireRecord } from '../answers';
+import type { Behaviour } from '../behaviour';
 import { CallRefused, callCode, ItemRefused, itemCode } from '../error-codes';
-import type { CategoryType } from '../records/categories';
 import { type Reader, identifier } from '../items';
+import type { CategoryType } from '../records/categories';
+import type { Company } from '../records/company';
 
 /** The call's own query parameters, without the common ones. An optional one may be absent. */
 export type Parameters = Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
-/** qualifications: what each user is qualified for, with a rank and a pay rate. */
-import type { Company } from '../records/company';
 import { CallRefused, callCode } from '../error-codes';
 import { clearable, readFields, textItem, type Fields, findKeyed, integer } from '../items';
+/** qualifications: what each user is qualified for, with a rank and a pay rate. */
+import type { Company } from '../records/company';
+import { pairKey, wireQualification, type Qualification } from '../records/qualifications';
 import {
   itemOfCategoryReference,
   userReference,
@@ -10,7 +11,6 @@ import {
   type Operation,
   type Parameters,
 } from './operation';
-import { pairKey, wireQualification, type Qualification } from '../records/qualifications';
 
 const qualificationFields: Fields<Qualification> = {
   Rank: clearable('rank', integer, undefined),

@@ -1,5 +1,4 @@
-/** time-blocks: shifts of users and open shifts, in the current, the recurring and other schedules. */
-import type { CategoryType } from '../records/categories';
+import type { Behaviour } from '../behaviour';
 import { ItemRefused, itemCode, CallRefused, callCode } from '../error-codes';
 import {
   findKeyed,
@@ -23,6 +22,10 @@ import {
   type Reader,
   type TextItem,
 } from '../items';
+/** time-blocks: shifts of users and open shifts, in the current, the recurring and other schedules. */
+import type { CategoryType } from '../records/categories';
+import type { Company } from '../records/company';
+import { emptyBlock, type TimeBlock, type TimeBlockTable } from '../records/time-blocks';
 import {
   booleanParameter,
   type Operation,
@@ -30,9 +33,6 @@ import {
   categoryItemReference,
   userReference,
 } from './operation';
-import { emptyBlock, type TimeBlock, type TimeBlockTable } from '../records/time-blocks';
-import type { Behaviour } from '../behaviour';
-import type { Company } from '../records/company';
 
 /** The fields that an item of updateTimeBlocks needs besides Key and KeyVal (section 4.4), read literally. */
 interface UpdateCase {

@@ -1,5 +1,3 @@
-/** time-off-transactions: days that a user is granted or takes, on a time-off account. */
-import type { Company } from '../records/company';
 import {
   date,
   findKeyed,
@@ -14,6 +12,9 @@ import {
   textItem,
   type Fields,
 } from '../items';
+/** time-off-transactions: days that a user is granted or takes, on a time-off account. */
+import type { Company } from '../records/company';
+import { groupIdOf, wireTimeOffTransaction, type TimeOffTransaction } from '../records/time-off-transactions';
 import {
   typeOfItem,
   userReference,
@@ -22,7 +23,6 @@ import {
   type Operation,
   type Parameters,
 } from './operation';
-import { groupIdOf, wireTimeOffTransaction, type TimeOffTransaction } from '../records/time-off-transactions';
 
 const addedFields = ['UserID', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'];
 const requiredToAdd = ['UserID', 'EffectiveDate', 'Amount'];

@@ -1,3 +1,4 @@
+import { ItemRefused, itemCode } from '../error-codes';
 /** users: who works in the company, and who may sign in. */
 import {
   readFields,
@@ -14,7 +15,6 @@ import {
   text,
   type Finders,
 } from '../items';
-import { booleanParameter, type Operation } from './operation';
 import {
   nobody,
   wireUser,
@@ -24,7 +24,7 @@ import {
   type UserTable,
   type UserType,
 } from '../records/users';
-import { ItemRefused, itemCode } from '../error-codes';
+import { booleanParameter, type Operation } from './operation';
 
 /**
  * Formats of section 2.2 and section 8. The specification says "alphanumeric" for phones; dialling characters are accepted too.

@@ -1,8 +1,8 @@
-import type { CategoryType } from './categories';
 import { wireBoolean, type WireRecord } from '../answers';
 import { itemCode } from '../error-codes';
 import { wireTime } from '../items';
 import { Table } from '../table';
+import type { CategoryType } from './categories';
 
 /** An item of a category as the sandbox stores it (specification, section 2.5). '' and undefined mean: not set. */
 export interface CategoryItem {

@@ -1,3 +1,4 @@
+import { BooleanNumber, type IMutationInfo } from '@univerjs/core';
 /**
  * drawn: shows on the grid what the host's book has and the grid has not: charts, conditional formats, merged cells, hidden
  * gridlines and colours of tabs. Nothing here changes the workbook.
@@ -10,16 +11,15 @@ import {
   SetTabColorMutation,
   ToggleGridlinesMutation,
 } from '@univerjs/preset-sheets-core';
+import { sameArea } from '../../excel/area';
 import type { Book } from '../../excel/book/book';
 import { scaleFills } from '../../excel/colour-scales';
 import type { Host } from '../../excel/host';
 import { valueLooks, type ValueLook } from '../../excel/value-styles';
+import { areaOf, rangeOf } from '../grid/book';
 import type { UniverGrid } from '../grid/univer-grid';
 import { ChartLayer } from './chart-layer';
 import { drawAnew } from './surface';
-import { BooleanNumber, type IMutationInfo } from '@univerjs/core';
-import { sameArea } from '../../excel/area';
-import { areaOf, rangeOf } from '../grid/book';
 
 /** Before the engine's tables, so that the colour of a conditional format covers their banding. */
 const FIRST = 1000;

@@ -1,4 +1,10 @@
-import type { Box } from './dropdown';
+/** A cell on the page, in CSS pixels from the window's top left corner. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** In pixels. The style sheet sets the same height for an entry. */
 const ENTRY_HEIGHT = 22;

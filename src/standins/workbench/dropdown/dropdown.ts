@@ -6,10 +6,10 @@ import {
 } from '@univerjs/preset-sheets-core';
 import { formatAddress, parseAddress } from '../../excel/address';
 import type { Host } from '../../excel/host';
-import type { Hands } from '../redirected-acts';
-import { openChoiceList, type OpenList } from './choice-list';
-import { hasChoices, offeredChoices, type CellAt } from './offered-choices';
 import type { UniverGrid } from '../grid/univer-grid';
+import type { Hands } from '../redirected-acts';
+import { openChoiceList, type OpenList, type Box } from './choice-list';
+import { hasChoices, offeredChoices, type CellAt } from './offered-choices';
 
 const ARROW =
   '<svg width="9" height="5" viewBox="0 0 9 5" aria-hidden="true"><path d="M0 0h9L4.5 5z" fill="currentColor"/></svg>';
@@ -160,14 +160,6 @@ const sameBox = (one: Box, other: Box): boolean =>
   one.top === other.top &&
   one.right === other.right &&
   one.bottom === other.bottom;
-
-/** A cell on the page, in CSS pixels from the window's top left corner. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** In pixels, with the gap. The style sheet has the arrow's size. */
 const ROOM_FOR_ARROW = 19;

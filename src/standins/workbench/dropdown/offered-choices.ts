@@ -2,9 +2,9 @@
 import { parseAddress, splitSheet } from '../../excel/address';
 import { intersection } from '../../excel/area';
 import type { Book } from '../../excel/book/book';
+import { nameSeenFrom } from '../../excel/book/defined-names';
 import type { Area } from '../../excel/grid';
 import { sameName } from '../../excel/names';
-import { nameSeenFrom } from '../../excel/book/defined-names';
 
 /** The most entries that Excel's dropdown shows. Source: Excel specifications and limits. */
 const MOST_SHOWN = 32_767;

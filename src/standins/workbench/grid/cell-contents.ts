@@ -2,8 +2,8 @@ import type { ICellData, IMutationInfo } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { Area, GridCell, GridChange } from '../../excel/grid';
 import { formatValue } from '../../excel/values/number-format';
-import { block, cellOf, contentBefore, contentOf, ownFormat, scalarOf } from './cells';
 import type { Book } from './book';
+import { block, cellOf, contentBefore, contentOf, ownFormat, scalarOf } from './cells';
 import type { Formats } from './formats';
 
 /** The engine's own dates always count from 1900. */

@@ -1,11 +1,3 @@
-/**
- * Starts the spreadsheet engine (Univer 0.25) with the parts that the workbench shows: cells, tables, number formats. The
- * engine's own preset launcher is not used, because it imports packages with other licences.
- */
-import coreWords from '@univerjs/preset-sheets-core/locales/en-US';
-import filterWords from '@univerjs/preset-sheets-filter/locales/en-US';
-import sortWords from '@univerjs/preset-sheets-sort/locales/en-US';
-import tableWords from '@univerjs/preset-sheets-table/locales/en-US';
 import {
   ICommandService,
   IUndoRedoService,
@@ -23,13 +15,21 @@ import {
   BorderStyleTypes,
 } from '@univerjs/core';
 import { ILayoutService, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
+/**
+ * Starts the spreadsheet engine (Univer 0.25) with the parts that the workbench shows: cells, tables, number formats. The
+ * engine's own preset launcher is not used, because it imports packages with other licences.
+ */
+import coreWords from '@univerjs/preset-sheets-core/locales/en-US';
 import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
+import filterWords from '@univerjs/preset-sheets-filter/locales/en-US';
 import { UniverSheetsSortPreset } from '@univerjs/preset-sheets-sort';
+import sortWords from '@univerjs/preset-sheets-sort/locales/en-US';
 import {
   UniverSheetsTablePlugin,
   UniverSheetsTablePreset,
   UniverSheetsTableUIPlugin,
 } from '@univerjs/preset-sheets-table';
+import tableWords from '@univerjs/preset-sheets-table/locales/en-US';
 import { defaultTheme } from '@univerjs/themes';
 import { HIDDEN_MENUS } from './not-modelled';
 

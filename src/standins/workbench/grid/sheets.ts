@@ -1,3 +1,4 @@
+import { mergeWorksheetSnapshotWithDefault } from '@univerjs/core';
 import {
   InsertSheetMutation,
   RemoveSheetMutation,
@@ -8,7 +9,6 @@ import {
   SetWorksheetOrderMutation,
   SheetsSelectionsService,
 } from '@univerjs/preset-sheets-core';
-import { mergeWorksheetSnapshotWithDefault } from '@univerjs/core';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridSheet } from '../../excel/grid';
 import { areaOf, rangeOf, type Book } from './book';
 import { blankSheet } from './engine';

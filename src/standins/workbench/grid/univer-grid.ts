@@ -1,3 +1,9 @@
+import type { IMutationInfo } from '@univerjs/core';
+import {
+  SetRowHiddenMutation,
+  SetRowVisibleMutation,
+  SetWorksheetRowHeightMutation,
+} from '@univerjs/preset-sheets-core';
 /** grid: the Grid port (src/standins/excel/grid.ts) over the spreadsheet engine. This file joins its parts. */
 import type { Grid } from '../../excel/grid';
 import { Book } from './book';
@@ -9,12 +15,6 @@ import { RowsColumns } from './rows-columns';
 import { Sheets } from './sheets';
 import { Tables } from './tables';
 import { listenToUser, type Filled } from './user-changes';
-import type { IMutationInfo } from '@univerjs/core';
-import {
-  SetRowHiddenMutation,
-  SetRowVisibleMutation,
-  SetWorksheetRowHeightMutation,
-} from '@univerjs/preset-sheets-core';
 
 /** Heights of rows, and rows hidden by hand. Rows that a filter hides are handled by the tables. */
 class RowHeights {

@@ -1,5 +1,5 @@
-import { countText, truncate } from '../../../core/values/shown';
 import { textOf } from '../../../core/values/cell';
+import { countText, truncate } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
 import { n, capitalized, undoHint } from './counts';
 

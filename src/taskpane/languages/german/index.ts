@@ -11,8 +11,8 @@ import { pane } from './pane';
 import { paste } from './paste';
 import { push } from './push';
 import { reports } from './reports';
-import { timeOff } from './time-off';
 import { germanKinds, germanSheets } from './sheets';
+import { timeOff } from './time-off';
 
 const areas: PaneAreas = {
   ...backups,

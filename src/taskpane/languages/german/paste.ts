@@ -1,7 +1,7 @@
-import { countText } from '../../../core/values/shown';
-import { DAYS_A_WEEK, weekdayOf, serialOfDay } from '../../../core/calendar/days';
-import { daysText, longDay, weekdayName } from '../../../core/calendar/day-text';
 import { timesText } from '../../../core/calendar/clock';
+import { daysText, longDay, weekdayName } from '../../../core/calendar/day-text';
+import { DAYS_A_WEEK, weekdayOf, serialOfDay } from '../../../core/calendar/days';
+import { countText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
 import { n, pick, shifts } from './counts';
 

@@ -1,7 +1,7 @@
+import { clockText } from '../../../core/calendar/clock';
 import { longDay, longMoment } from '../../../core/calendar/day-text';
 import type { DaySpan } from '../../../core/calendar/days';
 import { countText } from '../../../core/values/shown';
-import { clockText } from '../../../core/calendar/clock';
 import type { PaneAreas } from '.././areas';
 import { n, shifts } from './counts';
 

@@ -1,5 +1,5 @@
-import { dayOfParts } from '../../../../src/core/paste/days/calendar';
 import { mondayOfWeek, weekStart } from '../../../../src/core/calendar/days';
+import { dayOfParts } from '../../../../src/core/paste/days/calendar';
 import { writtenDay } from '../../../../src/core/paste/days/days';
 import type { Language } from '../../../../src/core/paste/words/languages';
 

@@ -1,5 +1,5 @@
-import { daysInTitle } from '../../../../src/core/paste/days/title-days';
 import type { WrittenDay } from '../../../../src/core/paste/days/days';
+import { daysInTitle } from '../../../../src/core/paste/days/title-days';
 import type { Language } from '../../../../src/core/paste/words/languages';
 
 function shown(written: WrittenDay): string {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GUARDS } from '../../../../src/core/paste/guards/guards';
-import { isDoubt } from '../../../../src/core/paste/questions';
 import { asks } from '../../../../src/core/paste/messages';
+import { isDoubt } from '../../../../src/core/paste/questions';
 
 const FOLDER = join(import.meta.dirname, '../texts');
 

@@ -1,5 +1,5 @@
-import { readCell } from '../../../../src/core/paste/times/cell';
 import { lengthOf, openForms } from '../../../../src/core/paste/times/am-pm';
+import { readCell } from '../../../../src/core/paste/times/cell';
 
 /** Each form whose half of the day is unclear, with its proposed reading. */
 function proposals(texts: string, is24 = false): Record<string, string> {

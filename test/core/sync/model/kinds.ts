@@ -5,8 +5,8 @@ import type { Entity } from '../../../../src/core/entities/entity';
 import { timeBlocks } from '../../../../src/core/entities/time-blocks';
 import { users } from '../../../../src/core/entities/users';
 import { bindNames, type FieldCells } from '../../../../src/core/table/record';
-import { NameList } from '../../../../src/core/values/name-list';
 import type { Cell } from '../../../../src/core/values/cell';
+import { NameList } from '../../../../src/core/values/name-list';
 
 export interface Kind {
   readonly entity: Entity;

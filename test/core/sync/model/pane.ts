@@ -1,3 +1,4 @@
+import { compareWithService } from '../../../../src/app/push/compare';
 /**
  * The pane of the model: it calls the product's own pure rules, writes the sheet, sends calls and applies events, in the
  * order of the product.
@@ -6,15 +7,14 @@ import type { BaselineRow } from '../../../../src/core/changes/baseline';
 import { openConflicts, type Tracking, identityPatches } from '../../../../src/core/changes/row';
 import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
-import { isError, problemRows, type Problem } from '../../../../src/core/problems/problem';
 import type { Entity } from '../../../../src/core/entities/entity';
+import { isError, problemRows, type Problem } from '../../../../src/core/problems/problem';
+import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { isUnconfirmed, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import { type Plan, type PlannedItem, itemsOf, filteredPlan, planPush } from '../../../../src/core/push/plan';
-import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
 import { invert } from '../../../../src/core/sync/invert';
-import { baselinesBeforeIds, tableOf, type TableState } from '../../../../src/core/sync/table-state';
 import {
   unconfirmedFields,
   pendingEntries,
@@ -28,9 +28,9 @@ import { mergeList } from '../../../../src/core/sync/merge-list';
 import { reconcile, type Evidence, reconciledEvents } from '../../../../src/core/sync/reconcile';
 import { answeredState } from '../../../../src/core/sync/result-state';
 import { statusOf } from '../../../../src/core/sync/status';
-import { withFormerNames, type ServiceRecord } from '../../../../src/core/table/record';
+import { baselinesBeforeIds, tableOf, type TableState } from '../../../../src/core/sync/table-state';
 import { ROW_COLUMN, type RowId } from '../../../../src/core/table/layout';
-import { compareWithService } from '../../../../src/app/push/compare';
+import { withFormerNames, type ServiceRecord } from '../../../../src/core/table/record';
 import { ModelStore, type Fuse, type ModelMemory } from './memory';
 import { NoAnswer, type CallFault, type Service } from './service';
 import type { CellWrite, ModelSheet } from './sheet';

@@ -1,10 +1,10 @@
 /** One story of the model: a person, colleagues, a service, a workbook, and a list of typed values that must not be lost. */
 import { fieldOf, wireName } from '../../../../src/core/entities/entity';
-import { isCode, STATUS } from '../../../../src/core/sync/status-words';
 import { rowsWaitingForUser } from '../../../../src/core/sync/log-rows';
+import { isCode, STATUS } from '../../../../src/core/sync/status-words';
 import { stateOf, tableOf, type SyncState } from '../../../../src/core/sync/table-state';
-import { keyOf, sameCell } from '../../../../src/core/table/record';
 import type { RowId } from '../../../../src/core/table/layout';
+import { keyOf, sameCell } from '../../../../src/core/table/record';
 import { isEmpty, type Cell } from '../../../../src/core/values/cell';
 import type { Act, Weathers } from './acts';
 import { kinds, type Kind } from './kinds';

@@ -3,8 +3,8 @@ import { fieldOf, wireName, type Entity } from '../../../../src/core/entities/en
 import type { Answer, ItemAnswer } from '../../../../src/core/push/outcome';
 import type { PlannedItem } from '../../../../src/core/push/plan';
 import type { LogEntry } from '../../../../src/core/sync/log-entry';
-import { toServiceRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
 import type { RowId } from '../../../../src/core/table/layout';
+import { toServiceRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
 import type { Cell } from '../../../../src/core/values/cell';
 
 /** The fault of one call. `stored`: what the service has stored in spite of it. */

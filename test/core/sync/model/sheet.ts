@@ -1,9 +1,9 @@
+import type { SheetRow } from '../../../../src/core/changes/row';
+import type { RowStatus } from '../../../../src/core/sync/row-state';
 /** A worksheet table in memory, with the acts of the person and the writes of the product. */
 import type { RowId } from '../../../../src/core/table/layout';
-import type { Cell } from '../../../../src/core/values/cell';
-import type { SheetRow } from '../../../../src/core/changes/row';
 import type { FieldCells } from '../../../../src/core/table/record';
-import type { RowStatus } from '../../../../src/core/sync/row-state';
+import type { Cell } from '../../../../src/core/values/cell';
 
 /** A cell to write into a row; if the row no longer has the value `was`, somebody has typed there. */
 export interface CellWrite {

@@ -1,6 +1,6 @@
+import { PEOPLE } from './people';
 /** Inserted and deleted rows and columns. */
 import type { GridCase } from './steps';
-import { PEOPLE } from './people';
 
 export const rowsAndColumnsCases: readonly GridCase[] = [
   {

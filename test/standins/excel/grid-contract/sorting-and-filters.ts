@@ -1,6 +1,6 @@
+import { PEOPLE } from './people';
 /** Sorting and filters. */
 import type { GridCase } from './steps';
-import { PEOPLE } from './people';
 
 export const sortingAndFiltersCases: readonly GridCase[] = [
   {

@@ -1,6 +1,6 @@
+import { PEOPLE } from './people';
 /** Tables. */
 import type { GridCase } from './steps';
-import { PEOPLE } from './people';
 
 export const tablesCases: readonly GridCase[] = [
   {

@@ -1,6 +1,6 @@
+import { PEOPLE } from './people';
 /** Undo. */
 import type { GridCase } from './steps';
-import { PEOPLE } from './people';
 
 export const undoCases: readonly GridCase[] = [
   {

@@ -1,6 +1,6 @@
+import { boxOf } from '../../../../src/standins/excel/charts/chart';
 import { errorCode } from '../../../office/error-code';
 import { openWorkbook } from '../../../office/open-workbook';
-import { boxOf } from '../../../../src/standins/excel/charts/chart';
 
 /** Hours by week: three rows of two departments, under names. */
 const HOURS = [

@@ -1,6 +1,6 @@
+import { formatAddress } from '../../../../src/standins/excel/address';
 import { errorCode } from '../../../office/error-code';
 import { openWorkbook } from '../../../office/open-workbook';
-import { formatAddress } from '../../../../src/standins/excel/address';
 
 /** The result of an act after B2:D2 were merged, and the cells that are merged then. */
 async function outcome(act: (sheet: Excel.Worksheet) => void): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { formatValue } from '../../../../src/standins/excel/values/number-format';
 import type { Scalar } from '../../../../src/standins/excel/grid';
+import { formatValue } from '../../../../src/standins/excel/values/number-format';
 
 const show = (value: Scalar, code: string, use1904 = false): string => formatValue(value, code, { use1904 });
 

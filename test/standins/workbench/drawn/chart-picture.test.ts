@@ -1,5 +1,5 @@
-import { openWorkbook } from '../../../office/open-workbook';
 import { chartSvg } from '../../../../src/standins/workbench/drawn/chart-picture';
+import { openWorkbook } from '../../../office/open-workbook';
 
 /** The picture of a chart of two people's hours by week, and its texts. */
 async function pictureOf(

@@ -1,6 +1,6 @@
-import type { Job, View } from '../app/view';
-import { text } from './messages';
-import { resultHeading, resultSum, sumLine } from './views/sums';
+import type { Job, View } from '../../app/view/index';
+import { text } from '../messages';
+import { resultHeading, resultSum, sumLine } from './sums';
 
 /** How often progress is announced at most: a user can't work with a screen reader that never stops speaking. */
 const PROGRESS_EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
-import type { Job } from '../../src/app/view';
-import { announcer } from '../../src/taskpane/announcements';
-import { editedUsers, inSandbox, notice, preview, result, signedOut, unreachable } from './sample-views';
+import type { Job } from '../../../src/app/view';
+import { announcer } from '../../../src/taskpane/views/announcements';
+import { editedUsers, inSandbox, notice, preview, result, signedOut, unreachable } from '../sample-views';
 
 const push: Job = { kind: 'push', sentence: 'Sending 0 of 900 rows', cancellable: true, stopping: false };
 
