@@ -1,4 +1,4 @@
-import { hasDesktop } from '../../src/server/has-desktop';
+import { hasDesktop } from '../../src/server/main';
 
 test.each([
   ['Windows', 'win32', {}, true],

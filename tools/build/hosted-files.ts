@@ -9,16 +9,16 @@ import { gzip } from 'node:zlib';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { clouds } from '../../src/server/clouds';
+import { BuildProblem } from './build-problem';
+import { readByMicrosoft, schemaProblems } from './check-manifest';
+import { helpPages } from './help-pages';
 import {
   HEADERS_FILE,
   writeHeadersFile,
   HASHED_FOLDER,
   hostedHeaders,
   type HeaderRule,
-} from '../../src/server/hosted-headers';
-import { BuildProblem } from './build-problem';
-import { readByMicrosoft, schemaProblems } from './check-manifest';
-import { helpPages } from './help-pages';
+} from './hosted-headers';
 import { hostedManifest } from './manifest';
 import { nginxFile } from './nginx';
 import { licenceNotices, packageFolders } from './notices';

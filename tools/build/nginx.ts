@@ -1,5 +1,5 @@
 /** Fills in nginx.conf, the file beside this one, for a build. Nothing of what comes out has to be edited by hand. */
-import { headersOf, nginxLines, type HeaderRule } from '../../src/server/hosted-headers';
+import { headersOf, nginxLines, type HeaderRule } from './hosted-headers';
 import type { HostedBuild } from './options';
 
 /** What stands in the file for each setting. Every text must be there. */

@@ -1,15 +1,14 @@
 import { dayNumber, DAYS_A_WEEK, weekOf } from '../../core/calendar/days';
-/** A sheet’s columns and views. */
 import { headerIn } from '../../core/entities/entity';
-import { dateColumn } from '../../core/table/layout';
+import { dateColumn, type Layout } from '../../core/table/layout';
 import { type Cell, textOf } from '../../core/values/cell';
 import { countText } from '../../core/values/shown';
 import { paneWords } from '../../core/words/words';
+import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/settings';
-import type { TableFilter } from '../ports';
+import type { TableFilter, Ports, Sheet } from '../ports';
 import { describe } from '../table/columns';
-import { readSheetViews } from '../table/sheet-views';
-import type { SavedView, ShownView } from '../view/index';
+import type { SavedView, ShownView, SheetViewsScreen } from '../view/index';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 
@@ -136,3 +135,43 @@ export const viewMessages = paneWords.words('viewMessages', {
   noRows: (name: string, header: string) =>
     `The view “${name}” shows no row: no row has its values of ${header} any more. Choose “All rows”, then save the view again with the present values.`,
 });
+
+/** More texts are no choice that a person reads through. */
+const MOST_TEXTS = 60;
+
+/** The screen of a sheet's columns and views; undefined if the workbook does not have the sheet. */
+async function readSheetViews(
+  { workbook }: Ports,
+  state: WorkbookState,
+  kind: string,
+): Promise<SheetViewsScreen | undefined> {
+  const { entity, layout } = describe(state, kind);
+  const sheet = await workbook.open(layout);
+  if (!sheet) return undefined;
+  const hidden = await workbook.hiddenColumns(layout);
+  const columns = layout.columns
+    .filter(({ id, tone }) => tone !== 'own' && sheet.columns.includes(id))
+    .map(({ id, header, seldom = false }) => ({
+      id,
+      header,
+      isHidden: hidden.includes(id),
+      seldom,
+      texts: textsOf(layout, sheet, id),
+    }));
+  const dated = dateColumn(entity) !== undefined;
+  return { kind, title: entity.sheet, columns, views: state.views.viewsOf(kind), dated };
+}
+
+/** The different texts in a column, sorted; none if it has numbers, one text only, or more than a person reads through. */
+function textsOf(layout: Layout, { columns, rows }: Sheet, id: string): readonly string[] {
+  const at = columns.indexOf(id);
+  if (layout.columns.some((column) => column.id === id && column.serial)) return [];
+  const texts = new Set<string>();
+  for (const row of rows) {
+    const cell = row[at] ?? '';
+    if (typeof cell !== 'string') return [];
+    if (cell !== '') texts.add(cell);
+    if (texts.size > MOST_TEXTS) return [];
+  }
+  return texts.size < 2 ? [] : [...texts].sort((one, other) => one.localeCompare(other));
+}

@@ -1,21 +1,16 @@
 import { lastRow } from '../area';
 import { sortedFormula } from '../formulas/rewrite';
-/**
- * memory: a spreadsheet without a screen, for unit tests and the command line. It does what the Grid port (../grid.ts)
- * says and nothing more; test/standins/excel/grid-contract.ts runs the same cases on it and on the Univer grid. This
- * file joins its parts, which share a GridState.
- */
 import type { Grid, Area, GridChange, Scalar } from '../grid';
 import type { Language } from '../values/language';
 import { compareValues } from '../values/value-type';
 import { cellParts, blockOf } from './cells';
+import { renameInFormulas } from './formula-moves';
 import { GridState } from './grid-state';
 import { rowAndColumnParts } from './rows-and-columns';
 import type { RowPart } from './sheet-cells';
 import { formatOf, keepFormats, lookOf, setFormat, setLook } from './sheet-formats';
-import { sheetParts } from './sheets';
 import { sizeParts } from './sizes';
-import { filterParts, tableParts } from './tables';
+import { filterParts, tableParts, removeTable } from './tables';
 
 export interface MemoryGridOptions {
   readonly firstSheet?: string;
@@ -124,4 +119,71 @@ function sortParts(state: GridState): Pick<Grid, 'sortTable'> {
   };
 
   return { sortTable };
+}
+
+type SheetMembers =
+  | 'sheets'
+  | 'addSheet'
+  | 'moveSheet'
+  | 'renameSheet'
+  | 'deleteSheet'
+  | 'hideSheet'
+  | 'activeSheet'
+  | 'activateSheet'
+  | 'selection'
+  | 'select';
+
+function sheetParts(state: GridState): Pick<Grid, SheetMembers> {
+  const activateSheet = (sheet: string): void => {
+    state.sheetOf(sheet);
+    if (state.active === sheet) return;
+    state.showSheet(sheet);
+    state.notify(sheet, 'host', { kind: 'sheet-activated' });
+  };
+  const leave = (sheet: string): void => {
+    const next = state.sheets.find((each) => !each.hidden);
+    if (state.active === sheet && next) activateSheet(next.id);
+  };
+
+  return {
+    sheets: () => state.sheets.map(({ id, name }) => ({ id, name })),
+    addSheet(name) {
+      const id = state.addSheet(name);
+      state.notify(id, 'host', { kind: 'sheet-added' });
+      return id;
+    },
+    moveSheet(sheet, position) {
+      const moved = state.sheetOf(sheet);
+      state.sheets = state.sheets.filter((each) => each !== moved);
+      state.sheets.splice(position, 0, moved);
+    },
+    renameSheet(sheet, name) {
+      const renamed = state.sheetOf(sheet);
+      renameInFormulas(state, renamed.name, name);
+      renamed.name = name;
+      state.notify(sheet, 'host', { kind: 'sheet-renamed' });
+    },
+    deleteSheet(sheet) {
+      const { name } = state.sheetOf(sheet);
+      for (const table of state.tables.filter((each) => each.sheet === sheet))
+        removeTable(state, table.id, 'host');
+      state.sheets = state.sheets.filter((each) => each.id !== sheet);
+      renameInFormulas(state, name, undefined);
+      state.history.clear();
+      leave(sheet);
+      state.notify(sheet, 'host', { kind: 'sheet-deleted' });
+    },
+    hideSheet(sheet, hidden) {
+      state.sheetOf(sheet).hidden = hidden;
+      if (hidden) leave(sheet);
+    },
+    activeSheet: () => state.active,
+    activateSheet,
+    selection: () => state.selected,
+    select(sheet, area) {
+      activateSheet(sheet);
+      state.selected = { sheet, area };
+      state.notify(sheet, 'user', { kind: 'selected', area });
+    },
+  };
 }

@@ -1,6 +1,6 @@
-/** The steps of the workbench's tour: each is ticked by what the workbook shows, and stays so. */
-import { lookAt } from '../../../../src/standins/workbench/tour/look';
 import { doneSteps, nextStep, STEPS, type SeenWorkbook } from '../../../../src/standins/workbench/tour/steps';
+/** The steps of the workbench's tour: each is ticked by what the workbook shows, and stays so. */
+import { lookAt } from '../../../../src/standins/workbench/tour/tour';
 import { openWorkbook } from '../../../office/open-workbook';
 
 const EMPTY: SeenWorkbook = { statuses: {}, reports: [] };

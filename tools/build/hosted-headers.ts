@@ -1,5 +1,5 @@
-import { officeJsOrigins, type Cloud } from './clouds';
-import { panePolicy, policyText, readByExcel, safeHeaders } from './page-headers';
+import { officeJsOrigins, type Cloud } from '../../src/server/clouds';
+import { panePolicy, policyText, readByExcel, safeHeaders } from '../../src/server/page-headers';
 
 /** Headers of the answers whose path the pattern matches. A pattern is a path, or a folder with `*` in place of its files. */
 export interface HeaderRule {

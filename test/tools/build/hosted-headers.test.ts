@@ -1,5 +1,5 @@
-import { clouds, officeJsOrigins } from '../../src/server/clouds';
-import { headersOf, nginxLines, writeHeadersFile, hostedHeaders } from '../../src/server/hosted-headers';
+import { clouds, officeJsOrigins } from '../../../src/server/clouds';
+import { headersOf, nginxLines, writeHeadersFile, hostedHeaders } from '../../../tools/build/hosted-headers';
 
 const rules = hostedHeaders(clouds.worldwide, undefined);
 const headersAt = (path: string) => headersOf(rules, path);
