@@ -1,5 +1,5 @@
-import { countText } from '../core/values/shown';
 /** Sentences of the use cases. */
+import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
 
 export function number(of: number): string {

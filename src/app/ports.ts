@@ -1,8 +1,8 @@
-import type { Answer } from '../core/push/outcome';
 /**
  * app: the use cases (connect, download, check, push, reconcile) over ports. It imports core only. Everything that it needs
  * from outside is declared in this file and comes in through createApp.
  */
+import type { Answer } from '../core/push/outcome';
 import type { PaperChoice } from '../core/reports/layout';
 import type { Report } from '../core/reports/report';
 import type { RowId, ROW_COLUMN, STATUS_COLUMN, Layout } from '../core/table/layout';

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+/** `npm start`: starts the local server, prints its address, and opens the browser if there is a desktop. */
 import open from 'open';
 import { companyOfSeed } from '../standins/service/company/sample-company';
+import { hasDesktop } from './has-desktop';
 import { otherPortNotice, PortTaken } from './listen';
 import { NotBuilt, startServer } from './start-server';
 
@@ -60,11 +62,4 @@ async function openBrowser(url: string): Promise<void> {
   } catch {
     // as above
   }
-}
-
-/** True if the user would see a browser window: not in CI, and on Linux only with a display. */
-export function hasDesktop(env: Readonly<Record<string, string | undefined>>, platform: string): boolean {
-  const isSet = (name: string) => !['', 'false', '0', undefined].includes(env[name]);
-  if (isSet('CI')) return false;
-  return platform !== 'linux' || isSet('DISPLAY') || isSet('WAYLAND_DISPLAY');
 }

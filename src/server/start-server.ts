@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 /**
  * server: the local web server of `npm start`. One https origin has the workbench page, the pane, Office.js, the sandbox and
  * the relay to a real service. There is one origin because Office.js trusts only an https host on its own hostname, and because
  * a user can't accept a second certificate inside a frame.
  */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';

@@ -1,8 +1,8 @@
-import pRetry from 'p-retry';
 /**
  * service/: implements the Service port over HTTP: the address of a call, the envelope of an answer, and typed failures.
  * Fetch and the clock are arguments.
  */
+import pRetry from 'p-retry';
 import {
   CallFailure,
   Redirected,

@@ -1,6 +1,6 @@
+/** Sentences of Home, Shifts and Data. */
 import type { RowStanding } from '../app/view/index';
 import { countText } from '../core/values/shown';
-/** Sentences of Home, Shifts and Data. */
 import { paneWords } from '../core/words/words';
 import { counted, digits, noun, rows } from './messages';
 

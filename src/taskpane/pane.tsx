@@ -1,8 +1,8 @@
-import { useSignalEffect } from '@preact/signals';
 /**
  * taskpane: the pane that users see. It draws the app's View and sends Intents. It keeps no state about records, only what a
  * person is typing or has opened.
  */
+import { useSignalEffect } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Screen, View, Intent } from '../app/view';

@@ -1,5 +1,5 @@
-import type { BookingGrid } from '../core/bookings/grid';
 /** Sentences of the screens of a push. */
+import type { BookingGrid } from '../core/bookings/grid';
 import { paneWords } from '../core/words/words';
 import { counted, digits, noun, rows } from './messages';
 

@@ -1,9 +1,9 @@
-import { replace } from '../runner/replace';
-import { until } from '../runner/until';
 /**
  * Categories, their items and qualifications: added, edited, refused, without an answer, and compared with the service field
  * by field.
  */
+import { replace } from '../runner/replace';
+import { until } from '../runner/until';
 import { methodOf } from './world/network';
 import { callsOf, storedItems, writesTo } from './world/service';
 import { addRow, addUser, typeInto } from './world/typing';

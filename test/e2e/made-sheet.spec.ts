@@ -1,5 +1,5 @@
-import type { Frame, Page } from '@playwright/test';
 /** A sheet made through Office.js by the pane's own library: what the grid shows of it, and its page set-up. */
+import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './workbench-test';
 
 const HOURS = [

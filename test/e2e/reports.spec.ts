@@ -1,6 +1,6 @@
+/** Every report of a company with a roster: made through the pane, made again, set up for paper, and exported. */
 import { makeReport, pasteRoster, REPORTS, ROSTER } from './sample-roster';
 import type { WorkbenchPage } from './workbench-page';
-/** Every report of a company with a roster: made through the pane, made again, set up for paper, and exported. */
 import { expect, test } from './workbench-test';
 
 test.setTimeout(240_000);

@@ -1,5 +1,5 @@
-import { differences } from './stored-as-shown';
 /** The schedules, which the service can't list: the typed blocks are compared with the sandbox's records. */
+import { differences } from './stored-as-shown';
 import { expect, test } from './workbench-test';
 
 type Typed = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 /**
  * office: Microsoft's own Office.js library in Node, with the stand-in host (src/standins/excel) for Excel. The library is
  * loaded once for each test file; each workbook has its own host.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Hardness } from '../../src/standins/excel/hardness';
 import type { Connection } from '../../src/standins/excel/host';
 import type { EventEntry } from '../../src/standins/excel/protocol';

@@ -1,4 +1,4 @@
-import { hasDesktop } from '../../src/server/main';
+import { hasDesktop } from '../../src/server/has-desktop';
 
 test.each([
   ['Windows', 'win32', {}, true],

@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals';
 /** A pane over an app that only records its intents. A test sets the view and reads what a user would. */
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import type { Intent, View } from '../../src/app/view';

@@ -1,5 +1,5 @@
-import { NO_ROWS } from '../../src/app/table/table-view';
 /** Views as the app makes them, for drawing: one for each situation of a user. */
+import { NO_ROWS } from '../../src/app/table/table-view';
 import {
   type FirstPassword,
   type Notice,

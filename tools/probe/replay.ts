@@ -1,8 +1,8 @@
-import type { Hardness } from '../../src/standins/excel/hardness';
 /**
  * Compares a recording of Excel with the stand-in: each question's requests go over the wire of a new stand-in, and its responses
  * are compared with those of the recording.
  */
+import type { Hardness } from '../../src/standins/excel/hardness';
 import { createHost } from '../../src/standins/excel/host';
 import { createMemoryGrid } from '../../src/standins/excel/memory/memory-grid';
 import {

@@ -1,9 +1,9 @@
+/** Backups, and lists of shifts that are taken over. */
 import { parentsOf } from '../../core/entities/registry';
 import type { SyncState } from '../../core/sync/table-state';
 import { backupMessages } from '../backup/backup-messages';
 import { BackupSession } from '../backup/backup-session';
 import { backupAge } from '../backup/make-backup';
-/** Backups, and lists of shifts that are taken over. */
 import { jobMessages } from '../job-messages';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';

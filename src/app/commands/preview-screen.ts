@@ -1,5 +1,5 @@
-import type { Sheet } from '../ports';
 /** Shows and closes the preview. Until the user presses "Push", its content is one value: `app.preview`. */
+import type { Sheet } from '../ports';
 import { check, type NothingToPush, type PushRange } from '../push/check';
 import { hasSheetChanged } from '../push/planned-table';
 import { previewOf } from '../push/preview';

@@ -1,5 +1,5 @@
-import { OPEN_SHIFT } from '../../core/bookings/bookings';
 /** What the user decides about rows that a push leaves out. */
+import { OPEN_SHIFT } from '../../core/bookings/bookings';
 import type { Conflict, TrackedRow } from '../../core/changes/row';
 import { type Entity, headerIn, fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';

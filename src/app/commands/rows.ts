@@ -1,6 +1,6 @@
+/** Rows of the sheet: the selected ones, and which are shown. */
 import type { TrackedRow } from '../../core/changes/row';
 import { isError, problemRows } from '../../core/problems/problem';
-/** Rows of the sheet: the selected ones, and which are shown. */
 import { withoutServiceList, changedOnService, warningsIn, needsUser } from '../../core/sync/status-words';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { textOf } from '../../core/values/cell';

@@ -1,7 +1,7 @@
+/** Shifts: pasted, copied to other weeks, and counted by day. */
 import { bookingsOf } from '../../core/bookings/bookings';
 import { weekDays } from '../../core/bookings/grid';
 import { dayNumber, DAYS_A_WEEK, weekOf, dayOfSerial } from '../../core/calendar/days';
-/** Shifts: pasted, copied to other weeks, and counted by day. */
 import { timeOff } from '../../core/entities/time-off';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';

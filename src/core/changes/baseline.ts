@@ -1,9 +1,9 @@
-import type { Entity } from '../entities/entity';
-import type { RowId } from '../table/layout';
 /**
  * changes/: what the user changed. Shiftsheet compares the cells with the baseline and keeps no log of edit events: Excel
  * drops and merges events, and also sends them for Shiftsheet's own writes.
  */
+import type { Entity } from '../entities/entity';
+import type { RowId } from '../table/layout';
 import { type FieldCells, type ServiceRecord, meansRecord } from '../table/record';
 
 /** One row as last known on the service. Fields that no list contains have the value that was last stored from here. */

@@ -1,9 +1,9 @@
-import type { ProblemCode, ProblemParams, Severity } from '../problems/problem';
-import type { ValueKind } from '../values/kind';
 /**
  * entities/: one declarative file for each kind of record. To add a field or an operation there is enough: its column,
  * format, dropdown, check and request follow from it.
  */
+import type { ProblemCode, ProblemParams, Severity } from '../problems/problem';
+import type { ValueKind } from '../values/kind';
 import { valueMessages } from '../values/messages';
 import type { Named, NameList } from '../values/name-list';
 

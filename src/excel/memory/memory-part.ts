@@ -1,5 +1,5 @@
-import type { OnWaiting } from '../calls/silence';
 /** The custom XML parts of the workbook's memory: what one has, and how it is written and read. */
+import type { OnWaiting } from '../calls/silence';
 import type { NoteCells } from './note-cells';
 
 export const NAMESPACE = 'urn:shiftsheet:memory:1';

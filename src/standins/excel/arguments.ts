@@ -1,8 +1,8 @@
-import { parseAddress } from './address';
 /**
  * Reads arguments from the wire as the values that a rule expects. Excel answers InvalidArgument for any other
  * argument.
  */
+import { parseAddress } from './address';
 import type { Scalar, Area } from './grid';
 import { invalidArgument, notModelled, HostProblem } from './problem';
 import type { Json, JsonObject } from './protocol';

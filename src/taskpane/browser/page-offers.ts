@@ -1,7 +1,7 @@
+/** What the page's server offers: fixed settings of an administrator, or sample data. */
 import * as z from 'zod/mini';
 import { ShiftsheetError } from '../../app/failures';
 import { parseRemembered } from '../../app/memory/remembered';
-/** What the page's server offers: fixed settings of an administrator, or sample data. */
 import type {
   FixedConnection,
   FixedSetting,

@@ -1,3 +1,7 @@
+/**
+ * The shape of a language: every area of words, with the type that its English words have. A language that lacks a word does
+ * not compile. Only types are imported: a language is loaded without the English words.
+ */
 import type { backupMessages } from '../../app/backup/backup-messages';
 import type { callMessages } from '../../app/call-failures';
 import type { selectionMessages } from '../../app/commands/rows';
@@ -31,10 +35,6 @@ import type { Translation } from '../../core/words/words';
 import type { excelMessages, writeMessages } from '../../excel/calls/messages';
 import type { sentences as excelSentences } from '../../excel/calls/run';
 import type { sheetMessages } from '../../excel/report/messages';
-/**
- * The shape of a language: every area of words, with the type that its English words have. A language that lacks a word does
- * not compile. Only types are imported: a language is loaded without the English words.
- */
 import type { addressMessages } from '../../service/address';
 import type { homeText, selectionText, settingsText, weekText } from '../home-messages';
 import type { backupText } from '../keep-safe-messages';

@@ -1,6 +1,6 @@
+/** The controls that all screens share. */
 import type { Button as FluentButton } from '@fluentui/web-components/button/class.js';
 import type { ProgressBar } from '@fluentui/web-components/progress-bar/class.js';
-/** The controls that all screens share. */
 import type { DetailsHTMLAttributes, HTMLAttributes, ComponentChildren, Ref } from 'preact';
 import type { Tone } from '../../app/view/index';
 import { text } from '../messages';

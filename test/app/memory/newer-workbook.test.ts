@@ -1,5 +1,5 @@
-import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 /** A workbook in which a newer release has worked: this one says so, and no command writes into it. */
+import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 import type { Intent } from '../../../src/app/view';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { openFixture } from '../../fixtures/fixture';

@@ -1,5 +1,5 @@
-import { readSettings, writeSettings } from '../../../src/app/memory/settings';
 /** What a device stores about pushes from a file that can't be saved. */
+import { readSettings, writeSettings } from '../../../src/app/memory/settings';
 import { rememberUnsaved, unsavedPushesIn } from '../../../src/app/memory/unsaved';
 import type { Device } from '../../../src/app/ports';
 import { memoryOf } from './kept-memory';

@@ -1,5 +1,5 @@
-import { until } from '../../runner/until';
 /** When a push is sent at one click, and when it shows a preview first. */
+import { until } from '../../runner/until';
 import { writesTo } from '../world/service';
 import { firstFreeRow, typeInto } from '../world/typing';
 import { withEverything, withUsers, type World } from '../world/world';

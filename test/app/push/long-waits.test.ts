@@ -1,8 +1,8 @@
-import { wait } from '../../runner/until';
 /**
  * A push may wait for long: for a new session ID, for a cell that is being edited, for other tables, for its own call.
  * Colleagues work meanwhile, and a push overwrites nothing of theirs.
  */
+import { wait } from '../../runner/until';
 import { Network } from '../world/network';
 import { seen } from '../world/screens';
 import { storedBlocks, storedTimeOff, storedUser } from '../world/service';

@@ -1,5 +1,5 @@
-import { ExcelSilent } from '../../../src/app/failures';
 /** Excel on the web that does not answer, at any moment of a job. */
+import { ExcelSilent } from '../../../src/app/failures';
 import { messages } from '../../../src/app/messages';
 import { setSilenceLimit } from '../../../src/excel/calls/silence';
 import { until } from '../../runner/until';

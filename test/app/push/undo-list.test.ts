@@ -1,5 +1,5 @@
-import { until } from '../../runner/until';
 /** What the user can take back with Ctrl+Z: Excel forgets it when a file is saved from a pane. */
+import { until } from '../../runner/until';
 import { storedTimeOff } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeUser } from '../world/typing';
 import { withUsers, type World } from '../world/world';

@@ -1,5 +1,5 @@
-import { until } from '../../runner/until';
 /** Changes on both sides: nothing is lost on either side until the user chooses. */
+import { until } from '../../runner/until';
 import { storedUser } from '../world/service';
 import { typeUser } from '../world/typing';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';

@@ -1,5 +1,5 @@
-import { until } from '../../runner/until';
 /** What is done with the selected rows alone: pushing, reverting and refreshing them. */
+import { until } from '../../runner/until';
 import { callsOf, storedUser, writesTo } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto, typeUser } from '../world/typing';
 import { changeElsewhere, withEverything, withUsers, type World } from '../world/world';

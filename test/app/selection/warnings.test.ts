@@ -1,5 +1,5 @@
-import { until } from '../../runner/until';
 /** The selected row says what the check warns of, before any check. */
+import { until } from '../../runner/until';
 import { addRow, SHIFT } from '../world/typing';
 import { withEverything } from '../world/world';
 

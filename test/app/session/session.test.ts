@@ -1,5 +1,5 @@
-import { until } from '../../runner/until';
 /** If a session ends or is a wrong one, the pane asks for another, and the job continues. */
+import { until } from '../../runner/until';
 import { addressOf } from '../world/network';
 import { callsOf } from '../world/service';
 import { addRow, addUser, HOLIDAY, typeInto } from '../world/typing';

@@ -1,7 +1,7 @@
+/** Two windows, or two people, on one workbook. */
 import type { App } from '../../../src/app/app';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { until } from '../../runner/until';
-/** Two windows, or two people, on one workbook. */
 import { methodOf } from '../world/network';
 import { seen } from '../world/screens';
 import { callsOf } from '../world/service';

@@ -1,5 +1,5 @@
-import { fractionOfTime } from '../../../src/core/calendar/clock';
 /** A scheduler's daily work: shifts pasted from elsewhere, checked, corrected, pushed, and copied to the next week. */
+import { fractionOfTime } from '../../../src/core/calendar/clock';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { storedBlocks } from '../world/service';
 import { addUser, pasteShifts } from '../world/typing';

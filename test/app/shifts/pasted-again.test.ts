@@ -1,5 +1,5 @@
-import { fractionOfTime } from '../../../src/core/calendar/clock';
 /** The same shifts pasted again, with any form of the names: nothing is stored twice. */
+import { fractionOfTime } from '../../../src/core/calendar/clock';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { storedBlocks } from '../world/service';
 import { pasteShifts, typeInto } from '../world/typing';

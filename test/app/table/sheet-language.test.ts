@@ -1,5 +1,5 @@
-import { STATUS } from '../../../src/core/sync/status-words';
 /** People who read different languages work in one workbook: its sheets stay in the language in which it was begun. */
+import { STATUS } from '../../../src/core/sync/status-words';
 import { paneWords, sheetWords } from '../../../src/core/words/words';
 import { wordsOf } from '../../../src/taskpane/languages/languages';
 import { pasteShifts } from '../world/typing';

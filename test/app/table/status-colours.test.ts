@@ -1,5 +1,5 @@
-import { openFixture } from '../../fixtures/fixture';
 /** Colours of Status: tables are made with them, older tables get them once, and one setting takes them away. */
+import { openFixture } from '../../fixtures/fixture';
 import { trafficSoFar } from '../../office/library';
 import { withUsers, type World } from '../world/world';
 

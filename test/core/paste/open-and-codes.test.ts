@@ -1,5 +1,5 @@
-import { serialOfDay } from '../../../src/core/calendar/days';
 /** Several open shifts at one time, names of shifts as codes, and which shifts of the sheet are gone. */
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';

@@ -1,6 +1,6 @@
+/** What a report says that has nothing to show, and where the user finds something. */
 import { changes } from '../../../src/core/reports/changes';
 import type { Facts } from '../../../src/core/reports/facts';
-/** What a report says that has nothing to show, and where the user finds something. */
 import { noRows } from '../../../src/core/reports/lines';
 import { qualificationMatrix } from '../../../src/core/reports/qualification-matrix';
 import { makeReport } from '../../../src/core/reports/registry';

@@ -1,5 +1,5 @@
-import { serialOfDay } from '../../../src/core/calendar/days';
 /** Days of time off that a text has, and the transactions that they become. */
+import { serialOfDay } from '../../../src/core/calendar/days';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { dayKey, takenDays, transactionRows, type TextDay } from '../../../src/core/time-off/text-days';
 

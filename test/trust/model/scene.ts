@@ -1,8 +1,8 @@
-import { addressOf } from '../../app/world/network';
-import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 /**
  * A workbook, its pane and its service, in which acts are carried out. The ledgers check everything that the product does.
  */
+import { addressOf } from '../../app/world/network';
+import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 import type { Excel } from '../excels';
 import type { Act, Fault, Meanwhile } from './acts';
 import { Broken } from './broken';

@@ -1,12 +1,12 @@
-import { addRow } from '../../app/world/typing';
-import { withEveryKind, type World } from '../../app/world/world';
-import type { State } from '../../standins/service/caller';
 /**
  * Three things that happen to a workbook without a fault of the service, for every kind of record: a colleague adds what the
  * person is typing; the file loses its memory after colleagues have changed records; the visible columns are sorted elsewhere
  * and pasted back. Then the person presses "Push", downloads, and presses "Push" again, and reads nothing. No record may have
  * changed, none may be there twice, and every Status must be true.
  */
+import { addRow } from '../../app/world/typing';
+import { withEveryKind, type World } from '../../app/world/world';
+import type { State } from '../../standins/service/caller';
 import { excelOfTurn } from '../excels';
 import { kinds, type Kind } from './kinds';
 

@@ -1,7 +1,7 @@
+/** How a chart reads its range: which cells are names of series, which are categories, and which are values. */
 import type { Area, Grid, GridCell, Scalar } from '../grid';
 import { notModelled } from '../problem';
 import { isDateFormat } from '../values/number-format';
-/** How a chart reads its range: which cells are names of series, which are categories, and which are values. */
 import type { CellSource, Chart, ChartSeries } from './chart';
 
 interface SourcedSeries {

@@ -1,5 +1,5 @@
-import { intersection } from '../area';
 /** Excel.ConditionalFormatCollection and ConditionalFormat: kept as given, never drawn here. */
+import { intersection } from '../area';
 import { integerOf, choiceOf, recordOf, textOf } from '../arguments';
 import type { ConditionalFormat } from '../book/rules';
 import { colour } from '../colour';

@@ -1,5 +1,5 @@
-import { splitSheet } from '../address';
 /** Excel.PageLayout, its headers and footers, and PageBreakCollection: how a sheet is printed. */
+import { splitSheet } from '../address';
 import type { Axis } from '../area';
 import { booleanOf, choiceOf, recordOf, textOf, areaArgument } from '../arguments';
 import {

@@ -1,5 +1,5 @@
-import { intersection } from '../area';
 /** Excel.RangeFormat and RangeFill: how cells look. A property is null if the cells differ. */
+import { intersection } from '../area';
 import { booleanOf, integerOf, choiceOf } from '../arguments';
 import { colour } from '../colour';
 import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';

@@ -1,5 +1,5 @@
-import { choiceOf, integerOf, textOf } from '../arguments';
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
+import { choiceOf, integerOf, textOf } from '../arguments';
 import type { Book } from '../book/book';
 import { HostProblem } from '../problem';
 import { rolledSerial } from '../values/serial';

@@ -1,13 +1,13 @@
-import { setFormats } from '../format-runs';
-import type { Area, Grid, GridChange, Scalar } from '../grid';
-import type { Hardness } from '../hardness';
-import { invalidArgument } from '../problem';
-import { growTables, settleHeaders } from '../table-growth';
 /**
  * Entering a block of values by Excel's rules: each value is read under its cell's format (coercion.ts), header cells
  * of tables stay unique texts (table-headers.ts), and tables grow (table-growth.ts). Used for
  * what the API writes and for what people type.
  */
+import { setFormats } from '../format-runs';
+import type { Area, Grid, GridChange, Scalar } from '../grid';
+import type { Hardness } from '../hardness';
+import { invalidArgument } from '../problem';
+import { growTables, settleHeaders } from '../table-growth';
 import { enter, type EntryRules, type TypedFormula } from './coercion';
 import type { DateSystem } from './serial';
 

@@ -1,3 +1,4 @@
+/** Runs one batch: evaluates paths at their Instantiate action, then loads, sets and calls, in the order given. */
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import {
   ActionType,
@@ -12,7 +13,6 @@ import {
   type RequestBody,
   type ResponseBody,
 } from '../protocol';
-/** Runs one batch: evaluates paths at their Instantiate action, then loads, sets and calls, in the order given. */
 import { HostObject, type Argument, type Call } from './object-type';
 
 /**

@@ -1,3 +1,4 @@
+/** category-items: the items of those lists: departments, tasks, areas, times of day, time-off accounts and others. */
 import type { WireRecord } from '../answers';
 import {
   dateTimeOrDate,
@@ -16,7 +17,6 @@ import {
   textItem,
   type Fields,
 } from '../items';
-/** category-items: the items of those lists: departments, tasks, areas, times of day, time-off accounts and others. */
 import type { Category, CategoryType } from '../records/categories';
 import {
   externalIdKey,

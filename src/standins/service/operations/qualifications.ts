@@ -1,6 +1,6 @@
+/** qualifications: what each user is qualified for, with a rank and a pay rate. */
 import { CallRefused, callCode } from '../error-codes';
 import { clearable, readFields, textItem, type Fields, findKeyed, integer } from '../items';
-/** qualifications: what each user is qualified for, with a rank and a pay rate. */
 import type { Company } from '../records/company';
 import { pairKey, wireQualification, type Qualification } from '../records/qualifications';
 import {

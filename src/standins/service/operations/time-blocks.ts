@@ -1,3 +1,4 @@
+/** time-blocks: shifts of users and open shifts, in the current, the recurring and other schedules. */
 import type { Behaviour } from '../behaviour';
 import { ItemRefused, itemCode, CallRefused, callCode } from '../error-codes';
 import {
@@ -22,7 +23,6 @@ import {
   type Reader,
   type TextItem,
 } from '../items';
-/** time-blocks: shifts of users and open shifts, in the current, the recurring and other schedules. */
 import type { CategoryType } from '../records/categories';
 import type { Company } from '../records/company';
 import { emptyBlock, type TimeBlock, type TimeBlockTable } from '../records/time-blocks';

@@ -1,3 +1,4 @@
+/** time-off-transactions: days that a user is granted or takes, on a time-off account. */
 import {
   date,
   findKeyed,
@@ -12,7 +13,6 @@ import {
   textItem,
   type Fields,
 } from '../items';
-/** time-off-transactions: days that a user is granted or takes, on a time-off account. */
 import type { Company } from '../records/company';
 import { groupIdOf, wireTimeOffTransaction, type TimeOffTransaction } from '../records/time-off-transactions';
 import {

@@ -1,5 +1,5 @@
-import { ItemRefused, itemCode } from '../error-codes';
 /** users: who works in the company, and who may sign in. */
+import { ItemRefused, itemCode } from '../error-codes';
 import {
   readFields,
   requireFields,

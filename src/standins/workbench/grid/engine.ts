@@ -1,3 +1,7 @@
+/**
+ * Starts the spreadsheet engine (Univer 0.25) with the parts that the workbench shows: cells, tables, number formats. The
+ * engine's own preset launcher is not used, because it imports packages with other licences.
+ */
 import {
   ICommandService,
   IUndoRedoService,
@@ -15,10 +19,6 @@ import {
   BorderStyleTypes,
 } from '@univerjs/core';
 import { ILayoutService, UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
-/**
- * Starts the spreadsheet engine (Univer 0.25) with the parts that the workbench shows: cells, tables, number formats. The
- * engine's own preset launcher is not used, because it imports packages with other licences.
- */
 import coreWords from '@univerjs/preset-sheets-core/locales/en-US';
 import { UniverSheetsFilterPreset } from '@univerjs/preset-sheets-filter';
 import filterWords from '@univerjs/preset-sheets-filter/locales/en-US';

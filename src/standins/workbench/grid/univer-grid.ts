@@ -1,10 +1,10 @@
+/** grid: the Grid port (src/standins/excel/grid.ts) over the spreadsheet engine. This file joins its parts. */
 import type { IMutationInfo } from '@univerjs/core';
 import {
   SetRowHiddenMutation,
   SetRowVisibleMutation,
   SetWorksheetRowHeightMutation,
 } from '@univerjs/preset-sheets-core';
-/** grid: the Grid port (src/standins/excel/grid.ts) over the spreadsheet engine. This file joins its parts. */
 import type { Grid } from '../../excel/grid';
 import { Book } from './book';
 import { CellContents } from './cell-contents';

@@ -1,7 +1,7 @@
+/** tour: five steps beside the grid, for a first visitor. Each is ticked when the workbook shows that it was done. */
 import type { Book } from '../../excel/book/book';
 import './tour.css';
 import type { Grid, GridTable } from '../../excel/grid';
-/** tour: five steps beside the grid, for a first visitor. Each is ticked when the workbook shows that it was done. */
 import type { Host } from '../../excel/host';
 import { doneSteps, nextStep, STEPS, type SeenWorkbook } from './steps';
 

@@ -1,8 +1,8 @@
-import { compareWithService } from '../../../../src/app/push/compare';
 /**
  * The pane of the model: it calls the product's own pure rules, writes the sheet, sends calls and applies events, in the
  * order of the product.
  */
+import { compareWithService } from '../../../../src/app/push/compare';
 import type { BaselineRow } from '../../../../src/core/changes/baseline';
 import { openConflicts, type Tracking, identityPatches } from '../../../../src/core/changes/row';
 import { trackRows } from '../../../../src/core/changes/track-rows';

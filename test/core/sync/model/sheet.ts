@@ -1,6 +1,6 @@
+/** A worksheet table in memory, with the acts of the person and the writes of the product. */
 import type { SheetRow } from '../../../../src/core/changes/row';
 import type { RowStatus } from '../../../../src/core/sync/row-state';
-/** A worksheet table in memory, with the acts of the person and the writes of the product. */
 import type { RowId } from '../../../../src/core/table/layout';
 import type { FieldCells } from '../../../../src/core/table/record';
 import type { Cell } from '../../../../src/core/values/cell';

@@ -1,5 +1,5 @@
-import { PEOPLE } from './people';
 /** Inserted and deleted rows and columns. */
+import { PEOPLE } from './people';
 import type { GridCase } from './steps';
 
 export const rowsAndColumnsCases: readonly GridCase[] = [

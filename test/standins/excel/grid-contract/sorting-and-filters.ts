@@ -1,5 +1,5 @@
-import { PEOPLE } from './people';
 /** Sorting and filters. */
+import { PEOPLE } from './people';
 import type { GridCase } from './steps';
 
 export const sortingAndFiltersCases: readonly GridCase[] = [

@@ -1,5 +1,5 @@
-import { PEOPLE } from './people';
 /** Tables. */
+import { PEOPLE } from './people';
 import type { GridCase } from './steps';
 
 export const tablesCases: readonly GridCase[] = [

@@ -1,5 +1,5 @@
-import { PEOPLE } from './people';
 /** Undo. */
+import { PEOPLE } from './people';
 import type { GridCase } from './steps';
 
 export const undoCases: readonly GridCase[] = [

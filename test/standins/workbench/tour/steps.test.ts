@@ -1,5 +1,5 @@
-import { doneSteps, nextStep, STEPS, type SeenWorkbook } from '../../../../src/standins/workbench/tour/steps';
 /** The steps of the workbench's tour: each is ticked by what the workbook shows, and stays so. */
+import { doneSteps, nextStep, STEPS, type SeenWorkbook } from '../../../../src/standins/workbench/tour/steps';
 import { lookAt } from '../../../../src/standins/workbench/tour/tour';
 import { openWorkbook } from '../../../office/open-workbook';
 
