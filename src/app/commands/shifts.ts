@@ -33,7 +33,7 @@ export const shiftCommands = {
   'open-paste': {
     opensScreen: true,
     run: async (app, { kind }) => {
-      const { PasteSession } = await import(/* webpackChunkName: "pasting" */ '../shifts/paste-session');
+      const { PasteSession } = await import(/* webpackChunkName: "pasting" */ '../paste/paste-session');
       app.paste = new PasteSession(app.ports, app.store, kind);
       await app.paste.open(app.state);
     },

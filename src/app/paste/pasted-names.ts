@@ -7,7 +7,7 @@ import type { NameList } from '../../core/values/name-list';
 import { nearestLabel } from '../../core/values/near-names';
 import { sameName } from '../../core/values/same-name';
 import { truncate } from '../../core/values/shown';
-import type { PasteName } from '../view';
+import type { PasteName } from '../view/index';
 
 const PERSON = 'Person';
 

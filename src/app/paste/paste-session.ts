@@ -20,13 +20,14 @@ import { parseRemembered } from '../memory/remembered';
 import { readWeekStart, writeWeekStart } from '../memory/settings';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
+import { shiftMessages } from '../shifts/shift-messages';
 import type { Store } from '../store';
 import { addColumns, addRows } from '../table/add-rows';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
 import { tableMessages } from '../table/table-messages';
-import type { Notice, PasteIntent } from '../view';
+import type { Notice, PasteIntent } from '../view/index';
 import { answersForNext, withAnswer, withColumn } from './paste-answers';
 import {
   chosenReasons,
@@ -42,7 +43,6 @@ import { changesIn, pasteView } from './paste-view';
 import { NOTHING_WRITTEN, rowChanges, writtenRows } from './paste-writes';
 import { nameKey, PastedNames, type ChosenNames } from './pasted-names';
 import { NO_TIME_OFF, pastedTimeOff, readTimeOff, type PastedTimeOff } from './pasted-time-off';
-import { shiftMessages } from './shift-messages';
 
 const ORDER_KEY = 'shiftsheet.day-order';
 const orderSchema = z.enum(['day-first', 'month-first']);

@@ -6,7 +6,7 @@ import type { CodeMeaning } from '../../core/paste/answers';
 import { asWritten } from '../../core/paste/times/am-pm';
 import { isFree, readCell } from '../../core/paste/times/cell';
 import { isDayEnd } from '../../core/paste/times/clock';
-import { codeMessages } from './shift-messages';
+import { codeMessages } from '../shifts/shift-messages';
 
 /** A time of day of the service: its name and its times. */
 export interface NamedTimes {

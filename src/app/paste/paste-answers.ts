@@ -1,6 +1,6 @@
 import type { PasteAnswers } from '../../core/paste/answers';
 import type { QuestionId } from '../../core/paste/draft';
-import type { PasteIntent } from '../view';
+import type { PasteIntent } from '../view/index';
 
 type AnswerIntent = Extract<PasteIntent, { do: 'answer-pasted' }>;
 

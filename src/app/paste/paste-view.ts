@@ -6,7 +6,7 @@ import type { Change, ComparedRow, Difference } from '../../core/paste/result/di
 import { NO_LIST_FIELD_TARGETS } from '../../core/paste/table/joined-fields';
 import { JOINED, type Targets } from '../../core/paste/words/header-words';
 import { textOf } from '../../core/values/cell';
-import type { OldShift, PasteName, PasteShift, PasteView } from '../view';
+import type { OldShift, PasteName, PasteShift, PasteView } from '../view/index';
 import { accountText, meaningText, proposalFor, timeOffText, type CodeChoices } from './paste-codes';
 import type { PastedNames } from './pasted-names';
 import type { PastedTimeOff, TimeOffSheet } from './pasted-time-off';

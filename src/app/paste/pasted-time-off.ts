@@ -11,7 +11,7 @@ import { dayKey, takenDays, transactionRows, type TextDay } from '../../core/tim
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { readTable } from '../table/read-table';
-import type { PasteTimeOff } from '../view';
+import type { PasteTimeOff } from '../view/index';
 
 /** The company's accounts, and the days that Time Off has. */
 export interface TimeOffSheet {
