@@ -8,6 +8,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SHORTEST, type Shortest } from './commands/shortest';
 
+/** npm, which has started this command. */
+const NPM = process.env['npm_execpath'] ?? '';
+
 /** The longest time that a command may take, in milliseconds. */
 const LIMIT_MS = 600_000;
 
@@ -22,10 +25,9 @@ function run(
   { args = [], prints, endless = false }: Shortest,
 ): Promise<{ text: string; code: number | null }> {
   return new Promise((resolve) => {
-    // npm.cmd needs a shell on Windows. A group of its own lets a server be ended with its npm.
+    // A group of its own lets a server be ended with its npm.
     const isWindows = process.platform === 'win32';
-    const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
-      shell: isWindows,
+    const child = spawn(process.execPath, [NPM, 'run', '--silent', name, '--', ...args], {
       detached: !isWindows,
     });
     let text = '';

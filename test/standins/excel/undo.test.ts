@@ -15,7 +15,7 @@ const open = (hardness: OpenOptions['hardness'] = {}) => {
 const ACTS: Readonly<Record<string, (context: Excel.RequestContext) => void>> = {
   'a value': ({ workbook }) => (workbook.worksheets.getItem('Sheet1').getRange('B1').values = [['written']]),
   'a format': ({ workbook }) =>
-    (workbook.worksheets.getItem('Sheet1').getRange('B1').format.fill.color = 'red'),
+    (workbook.worksheets.getItem('Sheet1').getRange('B1').format.fill.color = '#FF0000'),
   'a custom XML part': ({ workbook }) => void workbook.customXmlParts.add('<part xmlns="urn:test"/>'),
 };
 
