@@ -1,4 +1,4 @@
-import { offeredChoices } from '../../../../src/standins/workbench/dropdown/dropdown';
+import { offeredChoices } from '../../../../src/standins/workbench/dropdown/offered-choices';
 import { openWorkbook } from '../../../office/open-workbook';
 
 /** What cell A1 of Sheet1 offers with this rule. The workbook also has a sheet of names, Ann to Cid, called `Lists`. */

@@ -1,5 +1,5 @@
 import type { ICellData, IMutationInfo, Nullable } from '@univerjs/core';
-import { mergedFills } from '../../../../src/standins/workbench/grid/steps';
+import { mergedFills } from '../../../../src/standins/workbench/grid/merged-fills';
 
 const fill = (
   cellValue: Record<number, Record<number, Nullable<ICellData>>>,
