@@ -7,6 +7,7 @@ import { type Cell, textOf } from '../../../src/core/values/cell';
 import { storedBlocks } from '../../app/world/service';
 import { addRow, typeInto } from '../../app/world/typing';
 import { openWorld, pushAll, type World } from '../../app/world/world';
+import { breadth } from '../../runner/breadth';
 
 const SEED = Number(process.env['TRUST_SEED'] ?? 20261126);
 
@@ -182,7 +183,7 @@ test.each([current, recurring])(
       fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 24, size: 'max' }), (acts) =>
         play(schedule, acts),
       ),
-      { seed: SEED, numRuns: 12 },
+      { seed: SEED, numRuns: breadth(6, 12) },
     );
   },
 );
