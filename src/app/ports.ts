@@ -120,7 +120,7 @@ export interface PlacedRow {
 }
 
 /** Where a row is to be shown. */
-export interface Place {
+export interface RowPlace {
   readonly row?: RowId;
   readonly index: number;
   readonly column?: string;
@@ -265,7 +265,7 @@ export interface ExcelWorkbook {
    */
   colourStatus(tables: readonly TableRef[], on: boolean): Promise<readonly string[]>;
   /** Shows a row to the user: the row with this id, or else the row at `index` (body rows counted from 0). */
-  reveal(table: TableRef, place: Place): Promise<void>;
+  reveal(table: TableRef, place: RowPlace): Promise<void>;
   /** Brings the table's worksheet to the front. One round trip. */
   show(table: TableRef): Promise<void>;
   /**

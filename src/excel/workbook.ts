@@ -6,7 +6,7 @@ import type {
   ExcelWorkbook,
   NewSheet,
   Patch,
-  Place,
+  RowPlace,
   PlacedPatch,
   PlacedRow,
   ReportTarget,
@@ -239,7 +239,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     return found.flat();
   }
 
-  async reveal(ref: TableRef, place: Place): Promise<void> {
+  async reveal(ref: TableRef, place: RowPlace): Promise<void> {
     await this.#withTable(ref, (context, found) => revealRow(context, found, place));
     this.#noteInFront(ref);
   }

@@ -61,14 +61,14 @@ export function weekColumns(span: DaySpan, weekStart: number): WeekColumns {
   const columns = inPart.length > 0 ? [weekColumn(), partColumn()] : [weekColumn()];
   return {
     columns,
-    cellsOf: (week) => [dayOfSerial(week), ...(inPart.length > 0 ? [partOf(week, span)] : [])],
+    cellsOf: (week) => [dayOfSerial(week), ...(inPart.length > 0 ? [partOfWeek(week, span)] : [])],
     empty: columns.map(() => undefined),
-    parts: inPart.map((week) => `${shortDay(week)}: ${partOf(week, span)}`),
+    parts: inPart.map((week) => `${shortDay(week)}: ${partOfWeek(week, span)}`),
   };
 }
 
 /** How many of a week's days are in the period; undefined if all are. */
-export function partOf(week: DayNumber, span: DaySpan): string | undefined {
+export function partOfWeek(week: DayNumber, span: DaySpan): string | undefined {
   const days = daysInside(week, span);
   return days === DAYS_A_WEEK ? undefined : reportMessages.partOfWeek(days, DAYS_A_WEEK);
 }

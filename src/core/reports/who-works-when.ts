@@ -10,7 +10,7 @@ import {
   hoursOf,
   weekOfShift,
 } from './chosen-shifts';
-import { partOf, weekColumns } from './columns';
+import { partOfWeek, weekColumns } from './columns';
 import type { Facts, Shift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
@@ -45,7 +45,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     const week = weekOfLine(at);
     return week === undefined || week === weekOfLine(at - 1)
       ? [row]
-      : [{ role: 'group', cells: [reportMessages.weekOf(shortDay(week), partOf(week, span))] }, row];
+      : [{ role: 'group', cells: [reportMessages.weekOf(shortDay(week), partOfWeek(week, span))] }, row];
   });
   const total = lines.reduce((all, line) => all + line.hours, 0);
   return {

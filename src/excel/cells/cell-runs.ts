@@ -120,10 +120,10 @@ export type HiddenRows = ReadonlySet<number>;
 
 export const NONE_HIDDEN: HiddenRows = new Set();
 
-type Place = Pick<WrittenPlace, 'body' | 'rows'>;
+type RunPlace = Pick<WrittenPlace, 'body' | 'rows'>;
 
 /** Reads which rows are hidden: one round trip for about each 60,000 rows. */
-export async function readHiddenRows(context: Excel.RequestContext, place: Place): Promise<HiddenRows> {
+export async function readHiddenRows(context: Excel.RequestContext, place: RunPlace): Promise<HiddenRows> {
   const blocks = cutBlocks(place.rows, 1, () => BYTES_A_CELL);
   const parts = await inBlocks(blocks, async ({ start, count }) => {
     const hidden = loadHiddenRows(place, start, count);
@@ -138,7 +138,7 @@ export async function readHiddenRows(context: Excel.RequestContext, place: Place
  * answer can be read after the sync. If no hidden row is expected in the whole range, one value is asked for.
  */
 export function loadIsStillHidden(
-  place: Place,
+  place: RunPlace,
   cells: readonly PlacedCell[],
   expected: HiddenRows,
 ): () => boolean {
@@ -165,7 +165,7 @@ export function isNoneHidden({ rowHidden }: Excel.Range): boolean {
 }
 
 /** Asks in this batch which of some rows are hidden. */
-function loadHiddenRows({ body }: Place, start: number, count: number): () => number[] {
+function loadHiddenRows({ body }: RunPlace, start: number, count: number): () => number[] {
   const rows = subRange(body(), start, 0, count, 1).getRowProperties({ rowHidden: true });
   return () => rows.value.flatMap(({ rowHidden }, index) => (rowHidden === true ? [start + index] : []));
 }

@@ -2,7 +2,7 @@ import { areaAt, type Area } from '../../core/reports/report';
 import { chartPrefix } from './charts';
 import { cellsIn } from './draw-command';
 import { moveNotes, readNotes, columnsToMove } from './notes';
-import { areaOf, type ReportNeeds, type Place, type PlacedReport } from './place';
+import { areaOf, type ReportNeeds, type ReportPlace, type PlacedReport } from './place';
 import { intersection, without, namesOf, setNames } from './report-names';
 
 /**
@@ -22,7 +22,7 @@ export async function clearPlace(
   before: PlacedReport,
   { size, own, pictures }: ReportNeeds,
   onMoved: (cells: number) => void,
-): Promise<Place | undefined> {
+): Promise<ReportPlace | undefined> {
   if (!before.own) return undefined;
   const { sheet, row, column, rows, columns } = before;
   const inside = areaAt(0, 0, rows, columns);

@@ -19,7 +19,7 @@ import { clearPlace } from './clear-place';
 import { Canvas, type DrawCommand, type ListSign, CALL } from './draw-command';
 import { freeze, geometryCommands } from './geometry';
 import { sheetMessages } from './messages';
-import { areaOf, findPlaces, findReport, type Place, type Size, type ReportNeeds } from './place';
+import { areaOf, findPlaces, findReport, type ReportPlace, type Size, type ReportNeeds } from './place';
 import { namesOf, setNames } from './report-names';
 import { styleCommands } from './styles';
 
@@ -29,7 +29,7 @@ async function newPlace(
   key: string,
   sheetName: string,
   { size, own }: ReportNeeds,
-): Promise<Place> {
+): Promise<ReportPlace> {
   const { worksheets } = context.workbook;
   worksheets.load('items/name');
   // The names that belonged to a deleted sheet refer to nothing.
@@ -157,7 +157,7 @@ function noticeOf(
 async function drawAll(
   context: Excel.RequestContext,
   key: string,
-  { sheet, row, column, rows, columns }: Place,
+  { sheet, row, column, rows, columns }: ReportPlace,
   commands: readonly DrawCommand[],
 ): Promise<boolean> {
   const drawPart = async ({ start, count }: Block): Promise<boolean> => {
@@ -188,7 +188,7 @@ async function drawAll(
 async function setUpPages(
   context: Excel.RequestContext,
   key: string,
-  place: Place,
+  place: ReportPlace,
   commands: readonly DrawCommand[],
 ): Promise<'set' | 'moved' | 'refused'> {
   try {
@@ -204,7 +204,7 @@ async function setUpPages(
 async function arrange(
   context: Excel.RequestContext,
   key: string,
-  { sheet, row, column }: Place,
+  { sheet, row, column }: ReportPlace,
   laid: ReportLayout,
 ): Promise<void> {
   const seen = context.workbook.worksheets.getActiveWorksheet();

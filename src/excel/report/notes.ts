@@ -2,7 +2,7 @@ import type { Area } from '../../core/reports/report';
 import { cutBlocks, forEachBlock, inBlocks } from '../cells/blocks';
 import { SHEET_COLUMNS } from '../cells/column-formats';
 import { CALL, cellsIn } from './draw-command';
-import { areaOf, type Place } from './place';
+import { areaOf, type ReportPlace } from './place';
 import { bounding } from './report-names';
 
 /** A block of neighbouring cells that the user has filled; counted from the report's first cell. */
@@ -17,7 +17,7 @@ const MOVES_A_SYNC = 200;
 /** The user's notes in used ranges. Syncs for each block of cells. */
 export async function readNotes(
   context: Excel.RequestContext,
-  { sheet, row, column }: Place,
+  { sheet, row, column }: ReportPlace,
   used: readonly Excel.Range[],
 ): Promise<Notes[]> {
   const notes: Notes[] = [];
@@ -74,7 +74,7 @@ function runsOf(line: readonly unknown[]): { readonly first: number; readonly la
  */
 export async function columnsToMove(
   context: Excel.RequestContext,
-  { sheet, row, column }: Place,
+  { sheet, row, column }: ReportPlace,
   notes: readonly Notes[],
   width: number,
 ): Promise<number | undefined> {

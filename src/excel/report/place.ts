@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** The place of a report: its worksheet, and the row and column of its first cell, from 0. */
-export interface Place extends Size {
+export interface ReportPlace extends Size {
   readonly sheet: Excel.Worksheet;
   readonly sheetName: string;
   readonly row: number;
@@ -22,7 +22,7 @@ export interface Place extends Size {
 export async function findPlaces(
   context: Excel.RequestContext,
   keys: readonly string[],
-): Promise<Map<string, Place>> {
+): Promise<Map<string, ReportPlace>> {
   const places = await findNamed(context, keys.map(areaName));
   return new Map(
     keys.flatMap((key) => {
@@ -33,7 +33,7 @@ export async function findPlaces(
 }
 
 /** A report's place, and its own cells by their names, counted from its first cell. */
-export interface PlacedReport extends Place {
+export interface PlacedReport extends ReportPlace {
   /** undefined if nothing distinguishes them from the user's: an older release made the report, without these names. */
   readonly own: ReadonlyMap<string, Area> | undefined;
 }
@@ -67,7 +67,7 @@ export async function findReport(
   return { ...place, own: new Map(own) };
 }
 
-function isWithin(inner: Place, outer: Place): boolean {
+function isWithin(inner: ReportPlace, outer: ReportPlace): boolean {
   return (
     inner.sheetName === outer.sheetName &&
     inner.row >= outer.row &&
@@ -82,7 +82,7 @@ async function findNamed(
   context: Excel.RequestContext,
   names: readonly string[],
   onTaken: (name: string) => void = () => undefined,
-): Promise<Map<string, Place>> {
+): Promise<Map<string, ReportPlace>> {
   const items = names.map((name) => context.workbook.names.getItemOrNullObject(name));
   for (const item of items) item.load('visible');
   await context.sync();

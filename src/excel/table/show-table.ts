@@ -1,4 +1,4 @@
-import type { Place, RowFilter, TableFilter, PlacedRow } from '../../app/ports';
+import type { RowPlace, RowFilter, TableFilter, PlacedRow } from '../../app/ports';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { needsFront, onlyInFront } from '../calls/in-front';
 import { untracked, subRange, isLoaded } from '../calls/run';
@@ -13,7 +13,7 @@ import { readColumn } from './table-reader';
 export async function revealRow(
   context: Excel.RequestContext,
   { table, id, columns, rows }: Found,
-  place: Place,
+  place: RowPlace,
 ): Promise<void> {
   const at = place.column === undefined ? -1 : columns.indexOf(place.column);
   const cells = () => untracked(table.columns.getItemAt(at).getRange());
