@@ -77,8 +77,8 @@ const ON_TODAYS_EXCEL = '<rootDir>/test/runner/todays-excel.ts';
 const CLOSED_PANES = '<rootDir>/test/runner/closed-panes.ts';
 
 export default {
-  // A tenth of the tests' time is waiting (for timers and loopback calls): one more worker than cores uses it.
-  maxWorkers: availableParallelism() + 1,
+  // A quarter of the tests' time is waiting (for timers and loopback calls): two more workers than cores use it.
+  maxWorkers: availableParallelism() + 2,
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   // 10,000 users pass through some tests: seconds on a busy machine with two cores.
   testTimeout: 60_000,
