@@ -1,16 +1,14 @@
 /** Loads a script from anywhere on the disk, also from a folder whose package.json has no module type. */
-import { register } from 'node:module';
-import { resolve } from 'node:path';
+import { copyFile, rm } from 'node:fs/promises';
+import { parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Resolves to what the module exports by default. */
 export async function loadScript(file: string): Promise<unknown> {
-  const { href } = pathToFileURL(resolve(file));
-  const loaded = await load(href).catch(async (problem: unknown) => {
+  const loaded = await load(resolve(file)).catch((problem: unknown) => {
     // The compiler reads a file without a package of its own as CommonJS, which allows no await outside functions.
     if (!String(problem).includes('Top-level await')) throw problem;
-    register(`data:text/javascript,${encodeURIComponent(AS_MODULE)}`);
-    return load(`${href}?${MARK}`);
+    return loadAsModule(resolve(file));
   });
   const { default: exported } = loaded;
   // After compilation to CommonJS, the default export is one level deeper.
@@ -18,14 +16,17 @@ export async function loadScript(file: string): Promise<unknown> {
   return isWrapped && 'default' in exported ? exported.default : exported;
 }
 
-const load = async (href: string): Promise<{ default?: unknown }> =>
-  (await import(href)) as { default?: unknown };
+const load = async (file: string): Promise<{ default?: unknown }> =>
+  (await import(pathToFileURL(file).href)) as { default?: unknown };
 
-const MARK = 'as-module';
-
-/** A loader hook that makes the marked file a module, whatever the package.json of its folder says. */
-const AS_MODULE = `
-export async function resolve(specifier, context, next) {
-  const found = await next(specifier, context);
-  return specifier.endsWith('?${MARK}') ? { ...found, format: 'module' } : found;
-}`;
+/** Loads a copy beside the file, whose name says that it is a module, whatever the package.json of its folder says. */
+async function loadAsModule(file: string): Promise<{ default?: unknown }> {
+  const { dir, name } = parse(file);
+  const copy = resolve(dir, `${name}.${process.pid}.mts`);
+  await copyFile(file, copy);
+  try {
+    return await load(copy);
+  } finally {
+    await rm(copy);
+  }
+}
