@@ -47,7 +47,7 @@ class Shiftsheet implements App {
     (failure, name) => this.recorder.add({ failure, name }),
     () => this.ports.clock.now(),
   );
-  readonly #state: StateLoader;
+  readonly #loader: StateLoader;
   readonly #lock: WorkbookLock;
   readonly #liveCounts: LiveCounts;
   #context: CommandContext | undefined;
@@ -61,8 +61,8 @@ class Shiftsheet implements App {
   ) {
     this.#store.set({ connection: signedOut(ports) });
     this.#lock = new WorkbookLock(ports);
-    this.#state = new StateLoader(ports, this.#store);
-    const { state } = this.#state;
+    this.#loader = new StateLoader(ports, this.#store);
+    const { state } = this.#loader;
     this.#liveCounts = new LiveCounts(ports, this.#store, state, new LiveStatus(ports, this.#store, state), {
       renew: async () => {
         await ports.workbook.memory.look();
@@ -86,7 +86,7 @@ class Shiftsheet implements App {
   async renewWords(): Promise<void> {
     await this.ready;
     this.#store.set({ notice: undefined }); // in the other language
-    await this.#store.guard(() => this.#state.renewWords());
+    await this.#store.guard(() => this.#loader.renewWords());
     if (!this.#store.now.job) await this.#store.guard(() => this.#liveCounts.refresh());
   }
 
@@ -159,13 +159,13 @@ class Shiftsheet implements App {
     const { memory } = this.ports.workbook;
     // If another pane has taken the lock, that pane now writes the memory.
     if (this.#lock.isLost) memory.discard();
-    else if (needsLock(command)) await this.#store.guard(() => this.#state.state.sync.compact());
+    else if (needsLock(command)) await this.#store.guard(() => this.#loader.state.sync.compact());
     if (needsLock(command)) await this.#lock.release();
     await this.#store.guard(() => memory.flush());
-    if (!this.#state.isLoaded || command.job === 'report') return;
+    if (!this.#loader.isLoaded || command.job === 'report') return;
     await this.#store.guard(async () => {
       await this.#load();
-      await this.#state.showSettings();
+      await this.#loader.showSettings();
     });
     await this.#liveCounts.refresh();
   }
@@ -177,10 +177,10 @@ class Shiftsheet implements App {
     await this.#load();
     const doubt = this.#store.now.memoryDoubt;
     if (doubt && worksInDoubt !== true) throw new WorkbookProblem(doubtSentence(doubt));
-    await this.#state.migrate();
+    await this.#loader.migrate();
     if (doubt) return noteDoubt(ports); // the comparison finds the rows of unsaved pushes too
     const { recoverUnsavedPush } = await loadJobs();
-    await recoverUnsavedPush(ports, this.#state.state);
+    await recoverUnsavedPush(ports, this.#loader.state);
   }
 
   async #attach(): Promise<void> {
@@ -190,22 +190,22 @@ class Shiftsheet implements App {
     await this.#store.guard(() => this.#load());
     // Loaded while the network is available: a push must be able to show and store the result of each row.
     this.#loadCommands().catch(() => undefined);
-    if (!this.#state.isLoaded) return;
+    if (!this.#loader.isLoaded) return;
     if (await this.#lock.isHeldByAnother())
       return this.#store.notify({ tone: 'info', title: messages.lockedByAnother });
     await this.#store.guard(async () => {
       const doubt = this.#store.now.memoryDoubt;
       if (doubt) return this.#store.notify({ tone: 'warning', title: doubtSentence(doubt) });
       const { notifyOnOpen } = await loadJobs();
-      return notifyOnOpen(this.ports, this.#store, this.#state.state);
+      return notifyOnOpen(this.ports, this.#store, this.#loader.state);
     });
   }
 
   /** Reads the workbook's memory. After the first success, keeps the live counts up to date. */
   async #load(): Promise<void> {
-    const isFirst = !this.#state.isLoaded;
-    await this.#state.load();
-    this.#store.set({ memoryDoubt: await memoryDoubt(this.ports, this.#state.state) });
+    const isFirst = !this.#loader.isLoaded;
+    await this.#loader.load();
+    this.#store.set({ memoryDoubt: await memoryDoubt(this.ports, this.#loader.state) });
     if (!isFirst) return;
     await this.#liveCounts.begin();
     await this.#liveCounts.refresh();
@@ -217,7 +217,7 @@ class Shiftsheet implements App {
     const context = (this.#context ??= new CommandContext(
       this.ports,
       this.#store,
-      this.#state.state,
+      this.#loader.state,
       this.#lock,
       this.recorder,
       () => this.#load(),

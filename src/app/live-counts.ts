@@ -52,7 +52,7 @@ export class LiveCounts {
     private readonly ports: Ports,
     private readonly store: Store,
     private readonly state: WorkbookState,
-    private readonly marks: LiveStatus,
+    private readonly liveStatus: LiveStatus,
     private readonly pane: PaneAround,
   ) {}
 
@@ -60,7 +60,7 @@ export class LiveCounts {
     const { workbook } = this.ports;
     const closer = await workbook.listen({
       edited: (editedHere) => {
-        this.marks.noteEdit(editedHere);
+        this.liveStatus.noteEdit(editedHere);
         void this.#refreshSoon();
       },
       activated: () => {
@@ -88,10 +88,10 @@ export class LiveCounts {
 
   /** Reads every table that may have changed and shows the counts, unless a later refresh has already shown them. */
   async refresh(): Promise<void> {
-    this.marks.forget();
+    this.liveStatus.forget();
     await this.#show((this.#refreshes += 1));
     // What was edited while a job ran is marked after the job.
-    if (this.marks.areDue) void this.#refreshSoon();
+    if (this.liveStatus.areDue) void this.#refreshSoon();
   }
 
   /**
@@ -147,7 +147,7 @@ export class LiveCounts {
       await this.store.guard(async () => (isLockedElsewhere = await this.pane.isLockedElsewhere()));
       await this.store.guard(() => this.#show(refresh));
       if (isRenewed && !isLockedElsewhere && !isOver())
-        await this.store.guard(() => this.marks.write(this.#reads));
+        await this.store.guard(() => this.liveStatus.write(this.#reads));
     } while (isLockedElsewhere && !isOver());
   }
 

@@ -16,7 +16,9 @@ import type { TableSnapshot } from './table-snapshot';
  * Writes New, Edited and Fix into Status while the user edits. Each edit of a table is followed by at most one write, into the
  * rows whose Status has changed. A check writes the Status of all other rows.
  */
-export class LiveStatusWriter {
+export class LiveStatus {
+  /** Kinds whose tables were edited since their marks were written. */
+  readonly #edited = new Set<string>();
   /** Kinds whose tables did not take a mark, for example because the sheet is protected. */
   readonly #refused = new Set<string>();
   /** The last marks, by kind and row. */
@@ -28,23 +30,41 @@ export class LiveStatusWriter {
     private readonly state: WorkbookState,
   ) {}
 
+  /** The tables of these kinds were edited on this device. Another device marks what is edited there. */
+  noteEdit(kinds: readonly string[]): void {
+    for (const kind of kinds) this.#edited.add(kind);
+  }
+
+  /** Whether marks are wanted, and a table was edited since they were last written. */
+  get areDue(): boolean {
+    return this.store.now.marksEdits && this.#edited.size > 0;
+  }
+
   /** A job has written Statuses: the marks from before are no longer what the rows show. */
   forget(): void {
     this.#refused.clear();
     this.#marks.clear();
   }
 
+  /** Writes the marks of edited tables, as they were read, if the user wants them and nothing else writes. */
+  async write(reads: ReadonlyMap<string, TableSnapshot>): Promise<void> {
+    const { job, memoryDoubt } = this.store.now;
+    if (job) return;
+    const edited = this.areDue && !memoryDoubt ? [...this.#edited] : [];
+    this.#edited.clear();
+    await this.#writeFirst(edited, reads);
+  }
+
   /**
-   * Writes the marks of one table among those that were edited, as it was read. Tables that were edited at the same time are
-   * left to the check, and so is a table with hidden rows: writing into it takes more round trips.
+   * Writes the marks of one table among those that were edited. Tables that were edited at the same time are left to the check,
+   * and so is a table with hidden rows: writing into it takes more round trips.
    */
-  async write(edited: readonly string[], reads: ReadonlyMap<string, TableSnapshot>): Promise<void> {
+  async #writeFirst(edited: readonly string[], reads: ReadonlyMap<string, TableSnapshot>): Promise<void> {
     for (const kind of edited) {
       const read = reads.get(kind);
       if (!read || read.sheet.hidesRows || this.#refused.has(kind)) continue;
       const marks = marksOf(read, this.state, this.#marks.get(kind) ?? new Map());
       if (marks.length === 0) continue;
-      if (this.store.now.job) return;
       try {
         const patches = patchesOf(read, marks);
         const isWritten = await this.ports.workbook.place(
@@ -73,7 +93,7 @@ export class LiveStatusWriter {
 const MOST_ROWS = 500;
 
 /** What was written into a row after an edit. */
-export interface RowMark {
+interface RowMark {
   /** The row's id, or its place if it has none. */
   readonly row: string;
   readonly index: number;
@@ -166,45 +186,6 @@ function guardsOf({ entity, sheet }: TableSnapshot, marks: readonly RowMark[]): 
   if (marks.every(({ hasId }) => hasId)) return [ROW_COLUMN];
   const fields = new Set(entity.fields.map(({ id }) => id));
   return [ROW_COLUMN, ...sheet.columns.filter((id) => fields.has(id))];
-}
-
-/** Notes which tables were edited until their marks are written. */
-export class LiveStatus {
-  readonly #edited = new Set<string>();
-  readonly #marks: LiveStatusWriter;
-
-  constructor(
-    ports: Ports,
-    private readonly store: Store,
-    state: WorkbookState,
-  ) {
-    this.#marks = new LiveStatusWriter(ports, store, state);
-  }
-
-  /** The tables of these kinds were edited on this device. Another device marks what is edited there. */
-  noteEdit(kinds: readonly string[]): void {
-    for (const kind of kinds) this.#edited.add(kind);
-  }
-
-  /** Whether marks are wanted, and a table was edited since they were last written. */
-  get areDue(): boolean {
-    return this.store.now.marksEdits && this.#edited.size > 0;
-  }
-
-  /** A job has written Statuses. */
-  forget(): void {
-    this.#marks.forget();
-  }
-
-  /** Writes the marks of edited tables, as they were read, if the user wants them and nothing else writes. */
-  async write(reads: ReadonlyMap<string, TableSnapshot>): Promise<void> {
-    const { job, memoryDoubt } = this.store.now;
-    if (job) return;
-    const edited = this.areDue && !memoryDoubt ? [...this.#edited] : [];
-    this.#edited.clear();
-    if (edited.length === 0) return;
-    await this.#marks.write(edited, reads);
-  }
 }
 
 /** On the device and not in the workbook: Excel on one device may forget what can be undone, and on another one may not. */
