@@ -62,13 +62,21 @@ export const boolean: ValueKind<boolean> = {
 };
 
 function parseBoolean(source: string) {
-  const { yes, no } = cellWords;
-  const shown = new Map([
-    [yes.toLowerCase(), true],
-    [no.toLowerCase(), false],
-  ]);
-  const read = (text: string) => WORDS.get(text.toLowerCase()) ?? shown.get(text.toLowerCase());
-  return parsed(source, read, (typed) => valueMessages.notYesOrNo(typed, yes, no));
+  return parsed(source, booleanOf, (typed) => valueMessages.notYesOrNo(typed, cellWords.yes, cellWords.no));
+}
+
+function booleanOf(text: string): boolean | undefined {
+  const word = text.toLowerCase();
+  return WORDS.get(word) ?? shownAs(word);
+}
+
+/** What the word means in the language of the sheets. */
+function shownAs(word: string): boolean | undefined {
+  return word === cellWords.yes.toLowerCase()
+    ? true
+    : word === cellWords.no.toLowerCase()
+      ? false
+      : undefined;
 }
 
 /** The types of users, by the service's codes. */
