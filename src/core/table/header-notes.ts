@@ -146,7 +146,8 @@ const groups: Readonly<Record<string, readonly Notes[] | undefined>> = {
 };
 
 function groupsOf(kind: string): readonly Notes[] {
-  return groups[kind] ?? [entityOf(kind).labels[0]?.includes('Name') ? noteWords.items : noteWords.blocks];
+  const isNamed = () => entityOf(kind).labels.some((fields) => fields.includes('Name'));
+  return groups[kind] ?? [isNamed() ? noteWords.items : noteWords.blocks];
 }
 
 /** What Excel shows while the header of a column is selected. People who know the service find the service's own names there. */
