@@ -1,8 +1,8 @@
-/** Shifts: pasted, copied to other weeks, and counted by day. */
-import { bookingsOf } from '../../core/bookings/bookings';
-import { weekDays } from '../../core/bookings/grid';
 import { dayNumber, DAYS_A_WEEK, weekOf, dayOfSerial } from '../../core/calendar/days';
 import { timeOff } from '../../core/entities/time-off';
+/** Shifts: pasted, copied to other weeks, and counted by day. */
+import { bookingsOf } from '../../core/planning/bookings';
+import { weekDays } from '../../core/planning/grid';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';

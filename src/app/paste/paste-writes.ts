@@ -1,7 +1,7 @@
-import { openShift } from '../../core/bookings/bookings';
 import { cellInSheet } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { ComparedRow, Difference, SheetShift } from '../../core/paste/result/difference';
+import { openShift } from '../../core/planning/bookings';
 import type { RowId } from '../../core/table/layout';
 import type { Patch, WriteResult } from '../ports';
 

@@ -1,8 +1,8 @@
-import { bookingsOf } from '../../core/bookings/bookings';
-import { gridOf } from '../../core/bookings/grid';
 import type { TrackedRow } from '../../core/changes/row';
 import { findingSentence, groupByFix, groupTitle } from '../../core/checks/wording';
 import { headerIn } from '../../core/entities/entity';
+import { bookingsOf } from '../../core/planning/bookings';
+import { gridOf } from '../../core/planning/grid';
 import { warningAt, type Problem, isError } from '../../core/problems/problem';
 import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import type { SentChange } from '../../core/table/push-log';

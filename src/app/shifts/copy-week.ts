@@ -1,9 +1,9 @@
-import { newShiftsOfAway } from '../../core/bookings/absence';
-import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/bookings/copied-shifts';
 import { shortDay } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, weeksBetween, serialOfDay } from '../../core/calendar/days';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
+import { newShiftsOfAway } from '../../core/planning/absence';
+import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/planning/copied-shifts';
 import { labelOf } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import { amount } from '../messages';

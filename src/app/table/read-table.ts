@@ -1,4 +1,3 @@
-import { rowsTaken } from '../../core/bookings/bookings';
 import type { Baseline } from '../../core/changes/baseline';
 import { withNamedTimes } from '../../core/changes/named-times';
 import type { SheetRow, TrackedRow } from '../../core/changes/row';
@@ -6,6 +5,7 @@ import { trackRows } from '../../core/changes/track-rows';
 import { checkRows } from '../../core/checks/check-rows';
 import { warnRows, warnStored } from '../../core/checks/warn-rows';
 import type { Entity } from '../../core/entities/entity';
+import { rowsTaken } from '../../core/planning/bookings';
 import {
   isError,
   problemRows as rowsWith,

@@ -1,7 +1,7 @@
-import { isShiftKind } from '../../core/bookings/bookings';
 import type { Attempt } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
+import { isShiftKind } from '../../core/planning/bookings';
 import { isError } from '../../core/problems/problem';
 import { isSameAs } from '../../core/sync/classify';
 import { changedOnService, isCode, needsUser } from '../../core/sync/status-words';

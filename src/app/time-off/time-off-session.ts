@@ -1,8 +1,8 @@
-import { bookingsOf } from '../../core/bookings/bookings';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
+import { bookingsOf } from '../../core/planning/bookings';
 import { leaveOf } from '../../core/reports/from-rows';
 import type { RowId } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';

@@ -1,4 +1,9 @@
-import { Absence, type Away } from '../bookings/absence';
+import { clockText } from '../calendar/clock';
+import { shortDay } from '../calendar/day-text';
+import { dayOfMinute, type WallMinute, MINUTES_A_DAY } from '../calendar/days';
+import type { TrackedRow } from '../changes/row';
+import type { Entity } from '../entities/entity';
+import { Absence, type Away } from '../planning/absence';
 import {
   bookingsOf,
   peopleOf,
@@ -8,12 +13,7 @@ import {
   wholeDays,
   type Span,
   SpanIndex,
-} from '../bookings/bookings';
-import { clockText } from '../calendar/clock';
-import { shortDay } from '../calendar/day-text';
-import { dayOfMinute, type WallMinute, MINUTES_A_DAY } from '../calendar/days';
-import type { TrackedRow } from '../changes/row';
-import type { Entity } from '../entities/entity';
+} from '../planning/bookings';
 import { warningAt, type Finding, type Problem } from '../problems/problem';
 import { groupBy } from '../table/group-by';
 import { shownText } from '../values/shown';

@@ -1,6 +1,6 @@
-import { Absence } from '../bookings/absence';
 import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, spanOf, dayNumber } from '../calendar/days';
+import { Absence } from '../planning/absence';
 import { timeText, compareBlocks } from './chosen-shifts';
 import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
 import { reportMessages } from './messages';

@@ -1,4 +1,3 @@
-import { OPEN_SHIFT } from '../bookings/bookings';
 import { weekdayName } from '../calendar/day-text';
 import {
   dayOfSerial,
@@ -9,6 +8,7 @@ import {
   type DaySpan,
   weekdayOf,
 } from '../calendar/days';
+import { OPEN_SHIFT } from '../planning/bookings';
 import { groupBy } from '../table/group-by';
 import { absenceOf, awayWarnings } from './away';
 import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';

@@ -1,6 +1,6 @@
-import { OPEN_SHIFT } from '../bookings/bookings';
 import { shortDay } from '../calendar/day-text';
 import { spanOf, minutesOf, dayOfMinute, type WallMinute } from '../calendar/days';
+import { OPEN_SHIFT } from '../planning/bookings';
 import { groupBy } from '../table/group-by';
 import { valueMessages } from '../values/messages';
 import { timeText, compareBlocks, compareNames } from './chosen-shifts';

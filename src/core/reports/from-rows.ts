@@ -1,7 +1,7 @@
-import { blockSpan } from '../bookings/bookings';
 import { dayOfSerial } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
+import { blockSpan } from '../planning/bookings';
 import { isFilled, readerOf, type Row } from '../table/row-reader';
 import type { Leave, Qualification, Shift, Transaction } from './facts';
 

@@ -1,6 +1,6 @@
-import { OPEN_SHIFT } from '../bookings/bookings';
 import { longDay } from '../calendar/day-text';
 import { spanOf, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
+import { OPEN_SHIFT } from '../planning/bookings';
 import {
   chosenShifts,
   clockNotices,

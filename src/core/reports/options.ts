@@ -1,5 +1,5 @@
-import { OPEN_SHIFT } from '../bookings/bookings';
 import { type Period, dayOfSerial, spanOf, daysOf } from '../calendar/days';
+import { OPEN_SHIFT } from '../planning/bookings';
 import type { Facts, Named } from './facts';
 import { reportMessages } from './messages';
 import { reportWords } from './words';

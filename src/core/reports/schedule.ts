@@ -1,5 +1,5 @@
-import { OPEN_SHIFT } from '../bookings/bookings';
 import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
+import { OPEN_SHIFT } from '../planning/bookings';
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
 import {
   daysOfBlock,

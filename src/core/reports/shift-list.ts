@@ -1,6 +1,6 @@
-import { OPEN_SHIFT } from '../bookings/bookings';
 import { timeOfMinute } from '../calendar/clock';
 import { dayOfMinute, dayOfSerial, spanOf, minutesOf, MINUTES_A_DAY } from '../calendar/days';
+import { OPEN_SHIFT } from '../planning/bookings';
 import {
   compareBlocks,
   hoursIn,

@@ -1,5 +1,5 @@
-import type { AwayDay } from '../bookings/absence';
 import { spanOf, daysOf, type DaySpan } from '../calendar/days';
+import type { AwayDay } from '../planning/absence';
 import { absenceOf, type DatedLeave } from './away';
 import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
 import { dayColumn, nameColumn, personColumn } from './columns';

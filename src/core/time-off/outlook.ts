@@ -1,6 +1,6 @@
-import { Absence } from '../bookings/absence';
-import type { Booking, Span } from '../bookings/bookings';
 import { type DayNumber, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import { Absence } from '../planning/absence';
+import type { Booking, Span } from '../planning/bookings';
 import { datedLeave } from '../reports/away';
 import { balancesOf, leftOf } from '../reports/balances';
 import type { Leave, Transaction } from '../reports/facts';

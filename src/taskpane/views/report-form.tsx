@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
-import { OPEN_SHIFT } from '../../core/bookings/bookings';
+import { OPEN_SHIFT } from '../../core/planning/bookings';
 import { refusal, reportKinds } from '../../core/reports/registry';
 import { reportWords } from '../../core/reports/words';
 import { useAct } from '../act';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Job, TimeOffEntry, TimeOffRecords, TimeOffView, TimeOffPlan } from '../../app/view/index';
-import { type Span } from '../../core/bookings/bookings';
 import { clockText } from '../../core/calendar/clock';
 import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
 import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
+import { type Span } from '../../core/planning/bookings';
 import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
 import { useAct } from '../act';
 import { timeOffText as words } from '../time-off-messages';

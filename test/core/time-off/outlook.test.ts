@@ -1,5 +1,5 @@
-import type { Booking } from '../../../src/core/bookings/bookings';
 import { serialOfDay } from '../../../src/core/calendar/days';
+import type { Booking } from '../../../src/core/planning/bookings';
 import { wallMinute, type Leave } from '../../../src/core/reports/facts';
 import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../../src/core/time-off/outlook';
 import { type TimeOffEntry, planTimeOff } from '../../../src/core/time-off/plan';

@@ -1,5 +1,5 @@
-import { OPEN_SHIFT } from '../../bookings/bookings';
 import type { Entity } from '../../entities/entity';
+import { OPEN_SHIFT } from '../../planning/bookings';
 import { cellWords, OPEN_SHIFT_WORDS } from '../../values/choice';
 import { matchingNames, wordsOf } from './name-parts';
 

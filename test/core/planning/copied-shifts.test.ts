@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { copiedShifts } from '../../../src/core/bookings/copied-shifts';
 import { daysAfter, serialOfDay } from '../../../src/core/calendar/days';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { copiedShifts } from '../../../src/core/planning/copied-shifts';
 import type { FieldCells } from '../../../src/core/table/record';
 
 /** The copy of a shift one week later, into a sheet that has nothing else. */

@@ -1,6 +1,6 @@
-import { bookingsOf } from '../../../src/core/bookings/bookings';
-import { gridOf } from '../../../src/core/bookings/grid';
 import { trackRows } from '../../../src/core/changes/track-rows';
+import { bookingsOf } from '../../../src/core/planning/bookings';
+import { gridOf } from '../../../src/core/planning/grid';
 import type { FieldCells } from '../../../src/core/table/record';
 import { blocks, DAY } from '../checks/rows';
 import { baseline, sheet } from '../users';

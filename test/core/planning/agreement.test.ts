@@ -1,11 +1,11 @@
 /** Everything that says who is away says the same: the check, the reports, a copied week, and the form for time off. */
 import fc from 'fast-check';
-import { newShiftsOfAway } from '../../../src/core/bookings/absence';
-import { bookingsOf } from '../../../src/core/bookings/bookings';
 import { shortDay } from '../../../src/core/calendar/day-text';
 import { dayOfSerial, serialOfDay } from '../../../src/core/calendar/days';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { warnDoubleBookings } from '../../../src/core/checks/double-bookings';
+import { newShiftsOfAway } from '../../../src/core/planning/absence';
+import { bookingsOf } from '../../../src/core/planning/bookings';
 import { coverage } from '../../../src/core/reports/coverage';
 import type { Leave } from '../../../src/core/reports/facts';
 import { shiftsOf } from '../../../src/core/reports/from-rows';

@@ -1,4 +1,4 @@
-import { SpanIndex } from '../../../src/core/bookings/bookings';
+import { SpanIndex } from '../../../src/core/planning/bookings';
 
 const spans = [
   { name: 'night', start: 0, end: 100 },
