@@ -1,10 +1,11 @@
-import type { DaysOff } from './memory/days-off';
+import type { LastAct } from './memory/last-act';
 import type { Names } from './memory/names';
 import type { ServiceCodes } from './memory/service-codes';
 import type { Settings } from './memory/settings';
 import type { SheetViews } from './memory/sheet-views';
 import type { SyncStore } from './memory/sync-store';
 import type { WorkbookKinds } from './memory/workbook-kinds';
+import type { WorkbookPlan } from './memory/workbook-plan';
 import type { BatchLimits } from './pane/batch-limits';
 import type { DueLog } from './pane/due-log';
 import type { FirstPasswords } from './pane/first-passwords';
@@ -16,8 +17,10 @@ export interface WorkbookState {
   /** What is known of rows and their records. */
   readonly sync: SyncStore;
   readonly names: Names;
-  /** From the tables that were read last. It is not kept in the workbook's memory. */
-  readonly daysOff: DaysOff;
+  /** The rules, and what the tables that were read last say about people. Only the rules are kept in the workbook's memory. */
+  readonly plan: WorkbookPlan;
+  /** The last act that the user can take back. */
+  readonly lastAct: LastAct;
   readonly kinds: WorkbookKinds;
   readonly views: SheetViews;
   readonly codes: ServiceCodes;

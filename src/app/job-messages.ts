@@ -28,6 +28,7 @@ export const jobMessages = paneWords.words('jobMessages', {
   includedBelow: (count: number, sheet: string) =>
     `${amount(count, 'row', 'rows')} below the table ${count === 1 ? 'is' : 'are'} now part of it, on ${sheet}.`,
   noneBelow: (sheet: string) => `There is no filled row directly below the table on ${sheet}.`,
+  addingTimeOff: 'Adding time off to the sheets',
   addingShifts: 'Adding shifts to the sheet',
   merging: 'Merging the service’s values into the sheet',
   downloading: (many: string) => `Downloading ${many}`,

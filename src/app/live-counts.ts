@@ -154,7 +154,7 @@ export class LiveCounts {
   async #viewOf(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
     try {
       if (sheets && !sheets.has(kind)) {
-        this.state.daysOff.forget(kind);
+        this.state.plan.forget(kind);
         return tableWithout(entityOf(kind));
       }
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);

@@ -1,14 +1,16 @@
 import { paneWords, sheetWords, type Translation } from '../core/words/words';
 import { WordsMissing } from './failures';
 import type { WorkbookState } from './job-context';
-import { DaysOff } from './memory/days-off';
+import { LastAct } from './memory/last-act';
 import { Names } from './memory/names';
+import { PlanningRules } from './memory/planning-rules';
 import { ServiceCodes } from './memory/service-codes';
 import { readSettings, type Settings } from './memory/settings';
 import { SheetViews } from './memory/sheet-views';
 import { SyncStore } from './memory/sync-store';
 import { readWitness } from './memory/witness';
 import { WorkbookKinds } from './memory/workbook-kinds';
+import { WorkbookPlan } from './memory/workbook-plan';
 import { BatchLimits } from './pane/batch-limits';
 import { FirstPasswords } from './pane/first-passwords';
 import type { Ports } from './ports';
@@ -26,11 +28,14 @@ export class StateLoader {
     private readonly store: Store,
   ) {
     const { memory } = ports.workbook;
+    const names = new Names(memory);
+    const kinds = new WorkbookKinds(memory);
     this.state = {
       sync: new SyncStore(memory, ports.clock, ports.panes.id),
-      names: new Names(memory),
-      daysOff: new DaysOff(),
-      kinds: new WorkbookKinds(memory),
+      names,
+      plan: new WorkbookPlan(new PlanningRules(memory), names, kinds),
+      lastAct: new LastAct(memory),
+      kinds,
       views: new SheetViews(memory),
       codes: new ServiceCodes(memory, ports.codes),
       limits: new BatchLimits(),
@@ -51,10 +56,12 @@ export class StateLoader {
     const { memory } = this.ports.workbook;
     const edition = `${memory.edition} ${memory.discards}`;
     if (this.#edition === edition) return;
-    const { codes, kinds, views, names, sync } = this.state;
+    const { codes, kinds, lastAct, views, names, plan, sync } = this.state;
     await this.#useSheetLanguage(await readSettings(memory));
     await kinds.load();
     await views.load();
+    await plan.rules.load();
+    await lastAct.load();
     await codes.load();
     if (!(await sync.load(kinds.all().map(({ kind }) => kind)))) return;
     await names.load();
@@ -102,6 +109,7 @@ export class StateLoader {
       coloursStatus,
       serviceWords: this.state.views.serviceWords,
       codes: this.state.codes.all(),
+      takeBack: this.state.lastAct.act?.sentence,
       savedViews: this.state.views.viewNames(),
       marksEdits: marksEdits(this.ports),
       undoable: this.state.sync.state.lastPush?.rows.some(({ action }) => action !== 'add') ?? false,

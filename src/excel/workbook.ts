@@ -35,7 +35,7 @@ import { type WorkbookNames, readWorkbookNames } from './lists/list-names';
 import { updateLists } from './lists/lists';
 import { xmlPartMemory } from './memory/memory';
 import { paintSwatches, colourTables } from './table/colours';
-import { addColumns, hideColumns, readHiddenColumns, renameColumns, type PlacedTable } from './table/columns';
+import type { PlacedTable } from './table/columns';
 import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
 import { includeBelow } from './table/rows-below';
 import {
@@ -48,12 +48,15 @@ import {
 } from './table/show-table';
 import { appendRows, emptyTable } from './table/table-appender';
 import type { Found, TablePlace } from './table/table-finder';
-import { makeTable } from './table/table-maker';
 import { findTable, readTables, serialColumns, type Wanted } from './table/table-reader';
 
 /**
  * excel/: implements the Workbook port over Office.js; the only folder that uses Excel's and Office's names.
  */
+
+/** What makes tables and changes their columns. Only jobs need it, so it is not loaded at the start of the pane. */
+const maker = () => import(/* webpackChunkName: "jobs" */ './table/table-maker');
+const columns = () => import(/* webpackChunkName: "jobs" */ './table/columns');
 
 /**
  * The Workbook port over the workbook in which Office.js runs. `onCulture` is called once, with how the user's region writes days
@@ -121,6 +124,7 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[], coloursStatus = true): Promise<NewSheet> {
     const known = this.#offset === undefined ? undefined : this.#names;
+    const { makeTable } = await maker();
     const laid = await this.#runInFront(async (context) => {
       const offset = this.#loadOffset(context);
       const room = known ?? (await readWorkbookNames(context));
@@ -150,20 +154,24 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async addColumns(ref: TableRef, ids: readonly string[]): Promise<void> {
+    const { addColumns } = await columns();
     await this.#withTable(ref, (context, found) => addColumns(context, ref, found, ids));
     this.#places.delete(ref.layout.kind);
   }
 
   async hiddenColumns(ref: TableRef): Promise<string[]> {
+    const { readHiddenColumns } = await columns();
     return this.#withTable(ref, readHiddenColumns);
   }
 
   async hideColumns(ref: TableRef, ids: readonly string[]): Promise<void> {
+    const { hideColumns } = await columns();
     await this.#withTable(ref, (context, found) => hideColumns(context, ref, found, ids));
   }
 
   async renameColumns(refs: readonly TableRef[]): Promise<void> {
     const tables = await this.#placesOf(refs);
+    const { renameColumns } = await columns();
     await this.#run((context) => renameColumns(context, tables));
     for (const { layout } of refs) this.#places.delete(layout.kind);
   }

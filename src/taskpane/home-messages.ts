@@ -48,6 +48,7 @@ export const homeText = paneWords.words('homeText', {
 
   acts: {
     goTo: 'Go to the sheet',
+    enterTimeOff: 'Enter time off…',
     pasteShifts: 'Paste shifts…',
     checkAgain: 'Check again',
     pushOnly: (title: string) => `Push only ${title}`,

@@ -9,7 +9,6 @@ const rows = (count: number): string => counted(count, 'row', 'rows');
 const signed = (count: number): string => (count > 0 ? `+${digits(count)}` : `−${digits(-count)}`);
 
 export const timeOffText = paneWords.words('timeOffText', {
-  open: 'Enter time off…',
   heading: 'Enter time off',
   meaning: 'Adds the rows of one person’s time off. Nothing is sent.',
   nobody: 'This workbook knows no people yet. Go back and download first.',

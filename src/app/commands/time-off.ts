@@ -1,7 +1,7 @@
 /** The form for time off. */
 import { ifPossible } from '../failures';
+import { jobMessages } from '../job-messages';
 import { describe } from '../table/columns';
-import { timeOffMessages, TimeOffSession } from '../time-off/time-off-session';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { downloadTables } from './download';
@@ -32,6 +32,9 @@ export const timeOffCommands = {
   'open-time-off': {
     opensScreen: true,
     run: async (app) => {
+      const { TimeOffSession } = await import(
+        /* webpackChunkName: "planning" */ '../time-off/time-off-session'
+      );
       app.timeOff = new TimeOffSession(app.ports, app.store);
       await app.timeOff.open(app.state);
     },
@@ -45,7 +48,7 @@ export const timeOffCommands = {
   /** Adds the rows of the time off that was entered, and selects the first of them in its sheet. Sends nothing. */
   'add-time-off': {
     job: 'add',
-    sentence: () => timeOffMessages.adding,
+    sentence: () => jobMessages.addingTimeOff,
     run: async (app) => {
       const { timeOff: session, ports, state, store } = app;
       if (!session?.ready || !(await makeMissing(app, session.kinds))) return;

@@ -85,7 +85,7 @@ async function addCopies(
       there,
       off,
       unread,
-      awaySentence(newShiftsOfAway(entity, rows, state.daysOff.all(), copies)),
+      awaySentence(newShiftsOfAway(entity, rows, state.plan.taken, copies)),
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),

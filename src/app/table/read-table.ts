@@ -3,9 +3,9 @@ import { withNamedTimes } from '../../core/changes/named-times';
 import type { SheetRow, TrackedRow } from '../../core/changes/row';
 import { trackRows } from '../../core/changes/track-rows';
 import { checkRows } from '../../core/checks/check-rows';
-import { warnRows, warnStored } from '../../core/checks/warn-rows';
+import { warnPlan } from '../../core/checks/warn-plan';
+import { warnRows } from '../../core/checks/warn-rows';
 import type { Entity } from '../../core/entities/entity';
-import { rowsTaken } from '../../core/planning/bookings';
 import {
   isError,
   problemRows as rowsWith,
@@ -54,7 +54,7 @@ export async function readAndCheck(
 
 /** The warnings of a table. */
 function warnings(
-  { sync, daysOff }: WorkbookState,
+  { sync, plan }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
   baseline: Baseline,
   found: readonly Problem[],
@@ -66,7 +66,8 @@ function warnings(
   const remembered = {
     records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
     sentBefore: new Set(sentBefore),
-    taken: daysOff.all(),
+    breaches: () => plan.breaches(entity, rows),
+    weekStart: plan.rules.chosen.weekStart,
   };
   const wrong = rowsWith(found.filter(isError));
   return warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
@@ -74,12 +75,16 @@ function warnings(
 
 /** The warnings of stored rows (`of`). */
 export function warningsOfStored(
-  { daysOff }: WorkbookState,
+  { plan }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
   of: readonly TrackedRow[],
 ): readonly Problem[] {
   if (!entity.block || of.length === 0) return [];
-  return warnStored(entity, of, rows, daysOff.all(), (index) => rowName(sheet, index));
+  return warnPlan(of, plan.breaches(entity, rows), {
+    entity,
+    rowName: (index) => rowName(sheet, index),
+    weekStart: plan.rules.chosen.weekStart,
+  });
 }
 
 /** The same without the checks, for a caller that sends nothing. */
@@ -93,7 +98,7 @@ export async function readTable(
   const { entity, layout } = describe(state, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) {
-    state.daysOff.forget(kind);
+    state.plan.forget(kind);
     return undefined;
   }
   const log = state.sync.log(kind);
@@ -103,15 +108,12 @@ export async function readTable(
   );
   const tracking = trackRows(entity, rows, baseline, sentByRow(log), unconfirmed);
   state.names.notice(entity, tracking.rows);
-  const { dayOff } = entity;
-  if (dayOff) {
-    state.daysOff.notice(kind, () =>
-      rowsTaken(entity, dayOff, tracking.rows).map((taken) => ({
-        ...taken,
-        where: `${sheet.sheetName}, ${rowName(sheet, taken.index)}`,
-      })),
-    );
-  }
+  state.plan.notice({
+    entity,
+    sheet,
+    rows: tracking.rows,
+    where: (index) => `${sheet.sheetName}, ${rowName(sheet, index)}`,
+  });
   return { entity, layout, sheet, tracking };
 }
 

@@ -174,7 +174,6 @@ const rows = (count: number): string => amount(count, 'row', 'rows');
 
 /** Sentences of the app about time off that was entered in the pane. */
 export const timeOffMessages = paneWords.words('timeOffMessages', {
-  adding: 'Adding time off to the sheets',
   /** `added`: the rows by sheet. */
   added: (person: string, added: readonly { readonly sheet: string; readonly rows: number }[]) =>
     `Time off of ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} added to ${sheet}`).join(', ')}.`,

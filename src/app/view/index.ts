@@ -54,6 +54,8 @@ export interface View {
   readonly pushed?: PushResult | undefined;
   /** Whether the workbook remembers a push that changed records. What a push added can't be taken back. */
   readonly undoable: boolean;
+  /** What the last act did that can be taken back, as a sentence; absent if there is none. */
+  readonly takeBack?: string | undefined;
   /** Whether pushes are logged in a sheet. */
   readonly logsPushes: boolean;
   /** Whether rows with warnings are left out of a push. */

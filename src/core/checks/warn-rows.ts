@@ -1,7 +1,8 @@
 import type { BaselineRow } from '../changes/baseline';
 import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
-import { staysWhenStored, warningAt, type Problem } from '../problems/problem';
+import type { Breach } from '../planning/plan';
+import { warningAt, type Problem } from '../problems/problem';
 import { preexistingMatches } from '../push/matching-records';
 import { changesOf, sentAlong } from '../push/plan';
 import { groupBy } from '../table/group-by';
@@ -12,8 +13,7 @@ import { secondsOf } from '../values/dates-and-times';
 import { normalizeName } from '../values/name-list';
 import { truncate } from '../values/shown';
 import type { RowName } from './check-rows';
-import { checkRules } from './check-rules';
-import { warnDoubleBookings, type NamedTaken } from './double-bookings';
+import { warnPlan } from './warn-plan';
 
 /** What the workbook's memory has about a kind. */
 export interface KnownRecords {
@@ -21,8 +21,10 @@ export interface KnownRecords {
   readonly records: readonly BaselineRow[];
   /** Rows that were sent without an answer and that no list shows. */
   readonly sentBefore: ReadonlySet<RowId>;
-  /** Rows of other tables that take days off. */
-  readonly taken: readonly NamedTaken[];
+  /** Finds the rules for planning that the rows of the table break. It is asked only if a row goes whose shift is new or moved. */
+  readonly breaches: () => readonly Breach[];
+  /** The weekday with which weeks begin: 0 is Monday. */
+  readonly weekStart: number;
 }
 
 /**
@@ -33,13 +35,14 @@ export function warnRows(
   entity: Entity,
   rows: readonly TrackedRow[],
   wrong: ReadonlySet<number>,
-  { records, sentBefore, taken }: KnownRecords,
+  { records, sentBefore, breaches, weekStart }: KnownRecords,
   rowName: RowName,
 ): Problem[] {
   const going = rows.filter(
     ({ change, index }) => (change === 'new' || change === 'edited') && !wrong.has(index),
   );
   if (going.length === 0) return [];
+  const moved = going.filter((row) => isMoved(entity, row));
   return [
     ...(entity.read
       ? [...likeOthers(entity, going, records), ...renamedLikeOthers(entity, going, records)]
@@ -49,33 +52,15 @@ export function warnRows(
     ...typedNumbers(entity, going),
     ...lostSeconds(entity, going),
     ...typedKeys(entity, going),
-    ...warnDoubleBookings(
-      entity,
-      going.filter((row) => isMoved(entity, row)),
-      { rows, taken, rowName },
-    ),
-  ];
-}
-
-/** Which warnings rows keep when the service has stored them (`of`): those about what people plan. */
-export function warnStored(
-  entity: Entity,
-  of: readonly TrackedRow[],
-  rows: readonly TrackedRow[],
-  taken: readonly NamedTaken[],
-  rowName: RowName,
-): Problem[] {
-  return [
-    ...of.flatMap((row) => checkRules(entity, { ...row, change: 'new' })).filter(staysWhenStored),
-    ...warnDoubleBookings(entity, of, { rows, taken, rowName }),
+    ...(moved.length > 0 ? warnPlan(moved, breaches(), { entity, rowName, weekStart }) : []),
   ];
 }
 
 /** Whether a block is new, or its person or its time was edited. */
 function isMoved({ block }: Entity, { change, changed }: TrackedRow): boolean {
   if (!block) return false;
-  const { person, day, start, end, lastDay, timeOff } = block;
-  const read = [person, day, start, end, lastDay, ...timeOff];
+  const { person, day, start, end, lastDay, hours, timeOff, places } = block;
+  const read = [person, day, start, end, lastDay, hours, ...timeOff, ...Object.values(places)];
   return change === 'new' || changed.some((name) => read.includes(name));
 }
 

@@ -179,6 +179,9 @@ export interface Entity {
   readonly fixedNames?: readonly Named[];
 }
 
+/** The kinds of record at which a shift is worked. People may have to be qualified for them. */
+export type Place = 'departments' | 'areas' | 'tasks';
+
 export interface BlockColumns {
   readonly person: string;
   readonly day: string;
@@ -189,6 +192,8 @@ export interface BlockColumns {
   readonly hours: string;
   /** A filled cell in one of these makes the block time off. */
   readonly timeOff: readonly string[];
+  /** Where a shift is worked: the columns that name a department, an area and a task, by the kind that they name. */
+  readonly places: Readonly<Record<Place, string>>;
   /** Whether the dates are days on which people work. Those of a template are not. */
   readonly takesPlace: boolean;
 }

@@ -1,5 +1,5 @@
 import { minutesOfTime } from '../calendar/clock';
-import { daysAfter, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import { daysAfter } from '../calendar/days';
 import { FORMATS } from '../calendar/region-format';
 import { date, datetime, time } from '../values/dates-and-times';
 import { unbound } from '../values/name-list';
@@ -153,26 +153,8 @@ const timeAsHours: RowRule = {
   },
 };
 
-/** Longer than any shift that the law of most countries allows: more likely a typing mistake in Start, End or End Date. */
-const LONGEST_SHIFT_HOURS = 16;
-
 /** A block with one of these is time off. */
 const timeOff = ['TimeOffReason', 'TimeOffAccount'];
-
-/** Time off is not checked, because it may last for days. */
-const longShift: RowRule = {
-  code: 'long-shift',
-  severity: 'warning',
-  field: 'End',
-  from: [...ends, ...timeOff],
-  broken: ([day, from, until, lastDay, ...reasons]) => {
-    if (!day || !from || !until || reasons.some((value) => value !== undefined)) return undefined;
-    const days = (serialOfDay(lastDayOf(day, from, until, lastDay)) ?? 0) - (serialOfDay(day) ?? 0);
-    const minutes = days * MINUTES_A_DAY + minutesOfTime(until) - minutesOfTime(from);
-    const hours = Math.round((minutes / 60) * 100) / 100;
-    return hours > LONGEST_SHIFT_HOURS ? { hours, most: LONGEST_SHIFT_HOURS } : undefined;
-  },
-};
 
 const block: Omit<BlockColumns, 'takesPlace'> = {
   person: 'Person',
@@ -182,6 +164,7 @@ const block: Omit<BlockColumns, 'takesPlace'> = {
   lastDay: 'EndDate',
   hours: 'Hours',
   timeOff,
+  places: { departments: 'Department', areas: 'Area', tasks: 'Task' },
 };
 
 /** Schedules from this number on are templates (specification, section 4.4). */
@@ -216,9 +199,7 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
     composed: recurring ? overridden : [...datedWires, ...overridden],
     ...(recurring ? {} : { block: { ...block, takesPlace: Number(id) < FIRST_TEMPLATE } }),
     timesFrom: { field: 'TimeOfDay', start: 'Start', end: 'End' },
-    rules: recurring
-      ? [hoursCount, timeAsHours]
-      : [timesTogether, endsAfterStart, hoursCount, timeAsHours, longShift],
+    rules: recurring ? [hoursCount, timeAsHours] : [timesTogether, endsAfterStart, hoursCount, timeAsHours],
     add: {
       method: 'addTimeBlocks',
       query: { ScheduleID: id },

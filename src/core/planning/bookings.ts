@@ -4,7 +4,9 @@ import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
 import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
 import { cellWords } from '../values/choice';
 
-/** bookings/: when people work and when they are away, read from the rows of a table. */
+/**
+ * planning/: who works when, who is away, and which rules a plan breaks. It is read from the rows of a table; nothing here writes.
+ */
 
 /** A block of a person's time: a shift, or time off. */
 export interface Booking extends Span {

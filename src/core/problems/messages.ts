@@ -99,6 +99,37 @@ interface OtherBlock {
   readonly where: string;
 }
 
+interface ShortRest {
+  readonly person: string;
+  readonly hours: number;
+  readonly least: number;
+  readonly from: string;
+  readonly until: string;
+  readonly where: string;
+}
+
+interface DaysInARow {
+  readonly person: string;
+  readonly from: string;
+  readonly days: number;
+  readonly most: number;
+}
+
+interface NotAvailable {
+  readonly person: string;
+  readonly on: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** A number of hours that a rule does not allow. `at`: a day, or a week. */
+interface TooManyHours {
+  readonly person: string;
+  readonly at: string;
+  readonly hours: number;
+  readonly most: number;
+}
+
 /** Other rows with the same value: the first by name, and how many more there are. */
 interface Repeated extends Shown {
   readonly others: readonly string[];
@@ -337,6 +368,48 @@ export const messages = paneWords.words('checkMessages', {
     ({ person, on, days, account, from, where }: ProbablyAway) =>
       `${person} is probably away on ${on}: ${countText(days)} ${days === 1 ? 'day' : 'days'}${account === '' ? '' : ` of ${account}`} from ${from} (${where}).`,
   ),
+  'short-rest': wording(
+    own('check-short-rest', () => 'Check shifts with little rest between them'),
+    ({ person, hours, least, from, until, where }: ShortRest) =>
+      `${person} has ${hoursText(hours)} of rest, from ${from} to ${until}, and not ${hoursText(least)} (${where}).`,
+  ),
+  'day-hours': wording(
+    own('check-hours', () => 'Check people with many hours'),
+    ({ person, at, hours, most }: TooManyHours) =>
+      `${person} has ${hoursText(hours)} on ${at}, more than ${countText(most)}.`,
+  ),
+  'week-hours': wording(
+    own('check-hours', () => 'Check people with many hours'),
+    ({ person, at, hours, most, isOwn }: TooManyHours & { readonly isOwn: boolean }) =>
+      `${person} has ${hoursText(hours)} in the week from ${at}, more than ${isOwn ? `the own limit of ${hoursText(most)}` : countText(most)}.`,
+  ),
+  'average-hours': wording(
+    own('check-hours', () => 'Check people with many hours'),
+    ({ person, at, hours, most, weeks }: TooManyHours & { readonly weeks: number }) =>
+      `${person} has ${hoursText(hours)} a week on average in the ${countText(weeks)} weeks until ${at}, more than ${countText(most)}.`,
+  ),
+  'days-in-a-row': wording(
+    own('check-days-in-a-row', () => 'Check people who work many days in a row'),
+    ({ person, from, days, most }: DaysInARow) =>
+      `${person} works ${countText(days)} days in a row from ${from}, more than ${countText(most)}.`,
+  ),
+  'not-qualified': wording(
+    own('check-not-qualified', () => 'Check people without the qualification'),
+    ({ person, item }: { readonly person: string; readonly item: string }) =>
+      `${person} is not qualified for ${item}.`,
+  ),
+  'do-not-schedule': wording(
+    own('check-do-not-schedule', () => 'Check people who must not be scheduled'),
+    ({ person }: { readonly person: string }) => `${person} must not be scheduled (Users, Do not schedule).`,
+  ),
+  /** `from` and `until`: when the person can work on this weekday; '' if the person can't. */
+  'not-available': wording(
+    own('check-not-available', () => 'Check people who can’t work then'),
+    ({ person, on, from, until }: NotAvailable) =>
+      from === ''
+        ? `${person} can’t work on ${on} (People limits).`
+        : `${person} can work on ${on} only from ${from} to ${until} (People limits).`,
+  ),
   'email-without-dot': wording(
     own('check-email', () => 'Check e-mail addresses'),
     ({ field, shown }: Shown) =>
@@ -354,7 +427,7 @@ export const messages = paneWords.words('checkMessages', {
   ),
   'long-shift': wording(
     own('check-long-shift', () => 'Check shifts that are unusually long'),
-    ({ hours, most }: OfField & { readonly hours: number; readonly most: number }) =>
+    ({ hours, most }: { readonly hours: number; readonly most: number }) =>
       `This shift lasts ${hours} hours, more than ${most}: check Start, End and End date.`,
   ),
   'time-as-hours': wording(
@@ -396,6 +469,10 @@ function ambiguousName({
 
 function timesOf({ from, to, isThisDay }: OtherBlock): string {
   return `from ${from} to ${to}${isThisDay ? ' on this day' : ''}`;
+}
+
+function hoursText(hours: number): string {
+  return `${countText(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
 }
 
 function countWord(count: number): string {

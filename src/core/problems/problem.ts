@@ -60,8 +60,3 @@ export function withoutWarningsBesideErrors(problems: readonly Problem[]): Probl
   const wrong = problemRows(problems.filter(isError));
   return problems.filter((problem) => isError(problem) || !wrong.has(problem.index));
 }
-
-/** Whether a rule's warning is about what people plan. Such a warning stays when the row is stored. */
-export function staysWhenStored({ code }: Pick<Problem, 'code'>): boolean {
-  return code === 'long-shift';
-}

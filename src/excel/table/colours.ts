@@ -257,3 +257,6 @@ function runsOf(cells: readonly Cell[]): Run[] {
   }
   return runs;
 }
+
+/** Cells of the service’s own values. */
+export const SERVICE_COLOUR = '#6E6E6E';

@@ -4,6 +4,7 @@ import type { LayoutColumn, Layout } from '../../core/table/layout';
 import { untracked } from '../calls/run';
 import { formatColumn, SPARE_ROWS } from '../cells/column-formats';
 import { offeredLists, readWorkbookNames } from '../lists/list-names';
+import { SERVICE_COLOUR } from './colours';
 import type { Found, TablePlace } from './table-finder';
 import { withoutTotals } from './totals-row';
 
@@ -127,8 +128,6 @@ async function extendTable(
 
 /** `format.columnWidth` is in points; layouts are in pixels, 96 to the inch. */
 const POINTS_A_PIXEL = 0.75;
-
-export const SERVICE_COLOUR = '#6E6E6E';
 
 /** The longest title and text of an input message in Excel. Source: [MS-OI29500] 2.1.613. */
 const PROMPT_TITLE = 32;

@@ -16,7 +16,7 @@ import {
   moveDays,
 } from '../cells/column-formats';
 import { correctRows, spelled, writeBlocks } from './block-writer';
-import { SERVICE_COLOUR } from './columns';
+import { SERVICE_COLOUR } from './colours';
 import { writeByRow } from './row-writer';
 import { bodyOf, loadPlace, type TablePlace, type Found } from './table-finder';
 import { serialColumns } from './table-reader';

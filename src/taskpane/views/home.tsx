@@ -13,7 +13,6 @@ import { SelectedRows } from './selected-rows';
 import { Shifts } from './shifts';
 import { DeletedRows, TableCard } from './table-card';
 import { isChanged, tablesOf, type HomeProps, TableList, homeSum, type HomeSum } from './table-list';
-import { TimeOff } from './time-off';
 import forms from '../styles/forms.css';
 import home from '../styles/home.css';
 import menus from '../styles/menus.css';
@@ -27,13 +26,12 @@ document.head.append(sheet);
 const TABS = { home: Today, reports: Today, shifts: Shifts, data: Data };
 
 /**
- * The open tab: today's work (Home), shifts, or the whole data. Or the screens that are opened from there: time off, and
+ * The open tab: today's work (Home), shifts, or the whole data. Or the screen for
  * backups.
  */
 export function Home({ view, tab }: HomeProps & { readonly tab: Tab }) {
   const { ask, screen } = view;
   if (screen.kind === 'backup') return <Backup backup={screen.backup} job={view.job} />;
-  if (screen.kind === 'time-off') return <TimeOff timeOff={screen.timeOff} job={view.job} />;
   const Part = TABS[tab];
   return (
     <>

@@ -19,6 +19,7 @@ export { Tabs } from './menus';
 
 /** Most users never paste shifts. */
 const pastePart = loader(() => import(/* webpackChunkName: "pasting" */ './paste'));
+const planningPart = loader(() => import(/* webpackChunkName: "planning" */ './planning'));
 const reportsPart = loader(() => import(/* webpackChunkName: "reports" */ './reports'));
 
 interface QuestionsProps {
@@ -53,7 +54,6 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
     case 'connect':
       return null;
     case 'home':
-    case 'time-off':
     case 'backup':
       return <Home key={tab} view={view} tab={tab} />;
     case 'progress':
@@ -72,6 +72,12 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
             {({ Paste }) => <Paste paste={screen.paste} />}
           </OnceLoaded>
         </>
+      );
+    case 'time-off':
+      return (
+        <OnceLoaded part={planningPart} back={() => act({ do: 'close-time-off' })}>
+          {({ TimeOff }) => <TimeOff timeOff={screen.timeOff} job={job} />}
+        </OnceLoaded>
       );
     case 'sheet-views':
       return <SheetViews looks={screen.looks} />;

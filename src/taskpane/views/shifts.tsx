@@ -14,7 +14,6 @@ import { useAct } from '../act';
 import { dayText } from '../browser/clock';
 import { localDefaults } from '../browser/local-defaults';
 import { homeText, weekText as words } from '../home-messages';
-import { timeOffText } from '../time-off-messages';
 import { Button, Choice, Checkbox, DateField, Fold } from './controls';
 import { ScreenHeading } from './screen-heading';
 import { type HomeProps, TableList } from './table-list';
@@ -42,7 +41,7 @@ export function Shifts({ view }: HomeProps) {
             {homeText.acts.pasteShifts}
           </Button>
         )}
-        <Button onPress={() => act({ do: 'open-time-off' })}>{timeOffText.open}</Button>
+        <Button onPress={() => act({ do: 'open-time-off' })}>{homeText.acts.enterTimeOff}</Button>
       </div>
       {weekly && <WeekStrip table={weekly} week={view.week} narrowed={view.narrowed.includes(weekly.kind)} />}
       <CopyWeekForm tables={filled} week={view.week} />

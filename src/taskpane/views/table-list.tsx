@@ -2,7 +2,6 @@ import type { TableView, TableCounts, View } from '../../app/view/index';
 import { type Act, useAct } from '../act';
 import { homeText } from '../home-messages';
 import { sheetViewsText } from '../sheet-views-messages';
-import { timeOffText } from '../time-off-messages';
 import { Button, Drawing } from './controls';
 import { Menu, type MenuItem } from './menus';
 
@@ -212,7 +211,7 @@ export function tableActs(
     onPress: () => act({ do: 'open-sheet-views', kind }),
   };
   const enter: readonly MenuItem[] = table.daysOff
-    ? [{ words: timeOffText.open, onPress: () => act({ do: 'open-time-off' }) }]
+    ? [{ words: homeText.acts.enterTimeOff, onPress: () => act({ do: 'open-time-off' }) }]
     : [];
   const paste: MenuItem = { words: words.pasteShifts, onPress: () => act({ do: 'open-paste', kind }) };
   return table.shifts

@@ -14,7 +14,6 @@ const newUser = {
   Email: 'new@example.com',
   UserType: 'Employee',
 };
-const DAY_AFTER_NEXT = 46_351;
 
 const codesOf = (problems: ReturnType<typeof foundInUsers>) =>
   problems.map(({ code, field }) => `${code} ${field}`);
@@ -124,15 +123,6 @@ test('a misspelt name has the most similar name as suggestion', () => {
 
 test.each<[string, Readonly<Record<string, string | number>>, string[]]>([
   ['8 hours', { Start: '9:00', End: '17:00' }, []],
-  ['16 hours', { Start: '6:00', End: '22:00' }, []],
-  ['16 hours and a minute', { Start: '6:00', End: '22:01' }, ['long-shift End warning']],
-  ['a night of 17 hours', { Start: '17:00', End: '10:00' }, ['long-shift End warning']],
-  ['two days', { Start: '9:00', End: '9:00', EndDate: DAY_AFTER_NEXT }, ['long-shift End warning']],
-  [
-    'two days of time off',
-    { Start: '9:00', End: '9:00', EndDate: DAY_AFTER_NEXT, TimeOffReason: 'Vacation' },
-    [],
-  ],
   ['hours below zero', { Start: '6:00', End: '23:00', Hours: -1 }, ['below-zero Hours error']],
 ])('a block of %s has the expected problems for its times', (_, typed, expected) => {
   const found = foundInBlock(typed).map(({ code, field, severity }) => `${code} ${field} ${severity}`);
@@ -151,14 +141,6 @@ test.each([
     broken([String(days)]) ? [`${code} ${field} ${severity}`] : [],
   );
   expect(found).toEqual(expected);
-});
-
-test('the warning about a long shift has its hours', () => {
-  const [warning] = foundInBlock({ Start: '17:00', End: '9:30' });
-  expect(warning).toMatchObject({ code: 'long-shift', params: { field: 'End', hours: 16.5, most: 16 } });
-  expect(warning && findingSentence(warning)).toBe(
-    'This shift lasts 16.5 hours, more than 16: check Start, End and End date.',
-  );
 });
 
 test('a row with an error shows no warnings until the error is corrected', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { shortDay } from '../../../src/core/calendar/day-text';
 import { dayOfSerial, serialOfDay } from '../../../src/core/calendar/days';
 import { trackRows } from '../../../src/core/changes/track-rows';
-import { warnDoubleBookings } from '../../../src/core/checks/double-bookings';
+import { warnPlan } from '../../../src/core/checks/warn-plan';
 import { newShiftsOfAway } from '../../../src/core/planning/absence';
 import { bookingsOf } from '../../../src/core/planning/bookings';
 import { coverage } from '../../../src/core/reports/coverage';
@@ -20,6 +20,7 @@ import { blocks } from '../checks/rows';
 import { facts, named } from '../reports/facts';
 import { WEEK_OFF } from '../time-off/entries';
 import { baseline, sheet } from '../users';
+import { breachesIn } from './plans';
 
 const INGRID = 'Ingrid Solberg';
 /** Thursday to Thursday, over a weekend and the end of the year. */
@@ -91,10 +92,11 @@ function said(offs: readonly Off[], taken: readonly Taken[]): Record<string, rea
     });
   };
 
-  const problems = warnDoubleBookings(blocks, rows, {
-    rows,
-    taken: rowsTaken.filter(({ amount }) => amount < 0),
+  const off = rowsTaken.filter(({ amount }) => amount < 0);
+  const problems = warnPlan(rows, breachesIn(blocks, rows, { facts: { taken: off } }), {
+    entity: blocks,
     rowName: (index) => `row ${index}`,
+    weekStart: 0,
   });
   const codeAt = (at: number) => problems.find(({ index }) => index === away.length + at)?.code;
 

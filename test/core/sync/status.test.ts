@@ -12,7 +12,7 @@ const conflict = problemAt(0, 'Email', {
 });
 const warning = warningAt(0, 'Start', {
   code: 'long-shift',
-  params: { field: 'Start', hours: 17, most: 16 },
+  params: { hours: 17, most: 16 },
 });
 const WARNED = 'This shift lasts 17 hours, more than 16: check Start, End and End date.';
 

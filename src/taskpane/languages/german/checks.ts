@@ -256,6 +256,46 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
       sentence: ({ person, on, days, account, from, where }) =>
         `${person} ist am ${on} wahrscheinlich abwesend: ${countText(days)} ${days === 1 ? 'Tag' : 'Tage'}${account === '' ? '' : ` ${account}`} ab ${from} (${where}).`,
     },
+    'short-rest': {
+      hint: () => 'Schichten mit wenig Ruhezeit prüfen',
+      sentence: ({ person, hours, least, from, until, where }) =>
+        `${person} hat ${n(hours, 'Stunde', 'Stunden')} Ruhezeit, von ${from} bis ${until}, und nicht ${n(least, 'Stunde', 'Stunden')} (${where}).`,
+    },
+    'day-hours': {
+      hint: () => 'Personen mit vielen Stunden prüfen',
+      sentence: ({ person, at, hours, most }) =>
+        `${person} hat am ${at} ${n(hours, 'Stunde', 'Stunden')}, mehr als ${countText(most)}.`,
+    },
+    'week-hours': {
+      hint: () => 'Personen mit vielen Stunden prüfen',
+      sentence: ({ person, at, hours, most, isOwn }) =>
+        `${person} hat in der Woche ab ${at} ${n(hours, 'Stunde', 'Stunden')}, mehr als ${isOwn ? `die eigene Grenze von ${n(most, 'Stunde', 'Stunden')}` : countText(most)}.`,
+    },
+    'average-hours': {
+      hint: () => 'Personen mit vielen Stunden prüfen',
+      sentence: ({ person, at, hours, most, weeks }) =>
+        `${person} hat in den ${countText(weeks)} Wochen bis ${at} im Schnitt ${n(hours, 'Stunde', 'Stunden')} pro Woche, mehr als ${countText(most)}.`,
+    },
+    'days-in-a-row': {
+      hint: () => 'Personen prüfen, die viele Tage hintereinander arbeiten',
+      sentence: ({ person, from, days, most }) =>
+        `${person} arbeitet ab ${from} ${countText(days)} Tage hintereinander, mehr als ${countText(most)}.`,
+    },
+    'not-qualified': {
+      hint: () => 'Personen ohne die Qualifikation prüfen',
+      sentence: ({ person, item }) => `${person} ist für ${item} nicht qualifiziert.`,
+    },
+    'do-not-schedule': {
+      hint: () => 'Personen prüfen, die nicht eingeplant werden dürfen',
+      sentence: ({ person }) => `${person} darf nicht eingeplant werden (Benutzer, „Nicht einplanen“).`,
+    },
+    'not-available': {
+      hint: () => 'Personen prüfen, die dann nicht arbeiten können',
+      sentence: ({ person, on, from, until }) =>
+        from === ''
+          ? `${person} kann am ${on} nicht arbeiten (Grenzen der Personen).`
+          : `${person} kann am ${on} nur von ${from} bis ${until} arbeiten (Grenzen der Personen).`,
+    },
     'email-without-dot': {
       hint: () => 'E-Mail-Adressen prüfen',
       sentence: ({ field, shown }) =>

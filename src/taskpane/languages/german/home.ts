@@ -76,6 +76,7 @@ export const home: Pick<
 
     acts: {
       goTo: 'Zum Blatt gehen',
+      enterTimeOff: 'Abwesenheit eintragen…',
       pasteShifts: 'Schichten einfügen…',
       checkAgain: 'Erneut prüfen',
       pushOnly: (title: string) => `Nur ${title} übertragen`,

@@ -10,7 +10,6 @@ const signed = (count: number): string => `${count > 0 ? '+' : '−'}${countText
 /** Time off in German. */
 export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
   timeOffText: {
-    open: 'Abwesenheit eintragen…',
     heading: 'Abwesenheit eintragen',
     meaning: 'Fügt die Zeilen für die Abwesenheit einer Person hinzu. Nichts wird gesendet.',
     nobody: 'Diese Arbeitsmappe kennt noch keine Personen. Gehen Sie zurück und laden Sie zuerst herunter.',
@@ -81,7 +80,6 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
   },
 
   timeOffMessages: {
-    adding: 'Abwesenheit wird eingetragen',
     added: (person, added) =>
       `Abwesenheit von ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} in ${sheet} hinzugefügt`).join(', ')}.`,
     takeBack:

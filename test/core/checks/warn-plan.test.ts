@@ -1,10 +1,14 @@
-/** People who are booked twice, in the rows of Time Blocks and by the days off of another table. */
+/** The warnings about people who are booked twice, in the rows of Time Blocks and by the days off of another table. */
+import type { TrackedRow } from '../../../src/core/changes/row';
 import { trackRows } from '../../../src/core/changes/track-rows';
-import { warnDoubleBookings } from '../../../src/core/checks/double-bookings';
+import { warnPlan } from '../../../src/core/checks/warn-plan';
 import { findingSentence } from '../../../src/core/checks/wording';
+import type { Entity } from '../../../src/core/entities/entity';
 import { templateBlocks } from '../../../src/core/entities/time-blocks';
+import type { NamedTaken } from '../../../src/core/planning/plan';
 import type { FieldCells } from '../../../src/core/table/record';
 import { processorMs } from '../../runner/processor-time';
+import { breachesIn } from '../planning/plans';
 import { baseline, sheet } from '../users';
 import { blocks, DAY } from './rows';
 
@@ -19,16 +23,18 @@ const shift = (Start: string, End: string, more: FieldCells = {}): FieldCells =>
 });
 const rowName = (index: number) => `row ${index + 2}`;
 
+function warned(entity: Entity, rows: readonly TrackedRow[], taken: readonly NamedTaken[] = []) {
+  return warnPlan(rows, breachesIn(entity, rows, { facts: { taken } }), { entity, rowName, weekStart: 0 });
+}
+
 /** The warnings of new rows, as `row: sentence`. */
-function found(cells: readonly FieldCells[], taken: Parameters<typeof warnDoubleBookings>[2]['taken'] = []) {
+function found(cells: readonly FieldCells[], taken: readonly NamedTaken[] = []) {
   const { rows } = trackRows(
     blocks,
     sheet(...cells.map((each, at) => [`x${at}`, each] as const)),
     baseline(),
   );
-  return warnDoubleBookings(blocks, rows, { rows, taken, rowName }).map(
-    (problem) => `${problem.index} ${findingSentence(problem)}`,
-  );
+  return warned(blocks, rows, taken).map((problem) => `${problem.index} ${findingSentence(problem)}`);
 }
 
 test('two shifts of one person that overlap name each other', () => {
@@ -54,7 +60,9 @@ test('a shift over midnight overlaps one of the next day, and both days are name
 
 test('a block of several days overlaps a shift in the middle of it', () => {
   const long = shift('9:00', '17:00', { EndDate: DAY + 4 });
-  expect(found([long, shift('9:00', '17:00', { Date: DAY + 2 })])).toHaveLength(2);
+  expect(
+    found([long, shift('9:00', '17:00', { Date: DAY + 2 })]).filter((each) => each.includes('already')),
+  ).toHaveLength(2);
 });
 
 test('a shift that is there twice is called the same, if only its own numbers differ', () => {
@@ -102,21 +110,39 @@ test('a transaction of three days warns on each of the days, and names its row',
 test('the blocks of a template are not compared with days off, because its dates are no days of work', () => {
   const { rows } = trackRows(blocks, sheet(['x', shift('9:00', '17:00')]), baseline());
   const template = { ...blocks, block: templateBlocks('1000').block! };
-  expect(warnDoubleBookings(template, rows, { rows, taken: [taken], rowName })).toEqual([]);
-  expect(warnDoubleBookings(blocks, rows, { rows, taken: [taken], rowName })).toHaveLength(1);
+  expect(warned(template, rows, [taken])).toEqual([]);
+  expect(warned(blocks, rows, [taken])).toHaveLength(1);
 });
 
 test('50,000 shifts of one person that all overlap take about a second of work', () => {
   const many = Array.from({ length: 50_000 }, (_, at) =>
     shift('', '', {
       Start: 0,
-      End: 0.99,
+      End: 0.6,
       Date: DAY + (at % 3000),
       Notes: `${at}`,
     }),
   );
   const { rows } = trackRows(blocks, sheet(...many.map((each, at) => [`x${at}`, each] as const)), baseline());
   const begun = processorMs();
-  expect(warnDoubleBookings(blocks, rows, { rows, taken: [], rowName })).toHaveLength(50_000);
+  expect(warned(blocks, rows)).toHaveLength(50_000);
   expect(processorMs() - begun).toBeLessThan(2000);
+});
+
+test.each([
+  ['16 hours', { Start: '6:00', End: '22:00' }, []],
+  ['16 hours and a minute', { Start: '6:00', End: '22:01' }, ['long-shift End warning']],
+  ['a night of 17 hours', { Start: '17:00', End: '10:00' }, ['long-shift End warning']],
+  ['two days', { Start: '9:00', End: '9:00', EndDate: DAY + 2 }, ['long-shift End warning']],
+  ['two days of time off', { Start: '9:00', End: '9:00', EndDate: DAY + 2, TimeOffReason: 'Vacation' }, []],
+])('a block of %s has the expected warnings', (_, typed, expected) => {
+  const { rows } = trackRows(blocks, sheet(['x', shift('', '', typed)]), baseline());
+  const codes = warned(blocks, rows).map(({ code, field, severity }) => `${code} ${field} ${severity}`);
+  expect(codes).toEqual(expected);
+});
+
+test('the warning about a long shift has its hours', () => {
+  expect(found([shift('17:00', '9:30')])).toEqual([
+    '0 This shift lasts 16.5 hours, more than 16: check Start, End and End date.',
+  ]);
 });

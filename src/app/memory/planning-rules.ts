@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { acceptanceKey } from '../../core/planning/acceptance';
+import type { Breach, RuleName, RuleNumbers } from '../../core/planning/plan';
+import { PRESETS, type PresetName } from '../../core/planning/rules/presets';
+import type { Memory } from '../ports';
+import { readMemory } from './remembered';
+
+const NAME = 'planning';
+
+const number = z.optional(z.number());
+
+const schema = z.object({
+  preset: z.enum(['none', 'eu', 'us', 'own']),
+  numbers: z.object({
+    restHours: number,
+    dayHours: number,
+    weekHours: number,
+    averageHours: number,
+    averageWeeks: number,
+    daysInARow: number,
+  }),
+  /** The rules that are switched off. A later release may have others. */
+  off: z.array(z.string()),
+  /** The weekday with which weeks begin: 0 is Monday. */
+  weekStart: z.number(),
+  /** What the user has accepted: the note, by the breach (acceptance.ts). */
+  accepted: z.record(z.string(), z.string()),
+});
+
+type Stored = z.infer<typeof schema>;
+
+/** The rules as the user has chosen them. */
+export interface ChosenRules {
+  readonly preset: PresetName;
+  readonly numbers: RuleNumbers;
+  readonly off: readonly RuleName[];
+  readonly weekStart: number;
+}
+
+const NOTHING: Stored = { preset: 'none', numbers: {}, off: [], weekStart: 0, accepted: {} };
+
+/** More are forgotten, the oldest first: a part of the memory must stay small. */
+const MOST_ACCEPTED = 2_000;
+
+/** The rules for planning, and the breaches that somebody has accepted. They are kept in the workbook. */
+export class PlanningRules {
+  #stored: Stored = NOTHING;
+  /** Changes with each change of the rules. */
+  edition = 0;
+
+  constructor(private readonly memory: Memory) {}
+
+  async load(): Promise<void> {
+    this.#stored = (await readMemory(this.memory, NAME, schema)) ?? NOTHING;
+    this.edition += 1;
+  }
+
+  get chosen(): ChosenRules {
+    const { preset, numbers, off, weekStart } = this.#stored;
+    return {
+      preset,
+      numbers: preset === 'own' ? numbers : PRESETS[preset],
+      off: off as readonly RuleName[],
+      weekStart,
+    };
+  }
+
+  async choose({ preset, numbers, off, weekStart }: ChosenRules): Promise<void> {
+    await this.#write({ ...this.#stored, preset, numbers: { ...numbers }, off: [...off], weekStart });
+  }
+
+  /** The note with which somebody has accepted a breach; undefined if nobody has. */
+  noteOf(breach: Breach): string | undefined {
+    return this.#stored.accepted[acceptanceKey(breach)];
+  }
+
+  /** Remembers that a breach is accepted. `note`: undefined if it is no longer. */
+  async accept(breach: Breach, note: string | undefined): Promise<void> {
+    const { [acceptanceKey(breach)]: _, ...others } = this.#stored.accepted;
+    const all = note === undefined ? others : { ...others, [acceptanceKey(breach)]: note };
+    const kept = Object.fromEntries(Object.entries(all).slice(-MOST_ACCEPTED));
+    await this.#write({ ...this.#stored, accepted: kept });
+  }
+
+  async #write(stored: Stored): Promise<void> {
+    await this.memory.write(NAME, JSON.stringify(stored));
+    this.#stored = stored;
+    this.edition += 1;
+  }
+}

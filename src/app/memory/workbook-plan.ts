@@ -1,0 +1,143 @@
+import type { TrackedRow } from '../../core/changes/row';
+import type { Entity } from '../../core/entities/entity';
+import { rowsTaken } from '../../core/planning/bookings';
+import { peopleNotScheduled, placesAsked, placesUsed, qualifiedItems } from '../../core/planning/facts';
+import { type LimitsRead, LIMITS_KIND, readLimits } from '../../core/planning/limits';
+import type { Breach, NamedTaken, PlanningFacts } from '../../core/planning/plan';
+import { Planner } from '../../core/planning/planner';
+import type { Sheet } from '../ports';
+import type { Names } from './names';
+import type { PlanningRules } from './planning-rules';
+import type { WorkbookKinds } from './workbook-kinds';
+
+/** A table as it was read last. */
+interface Seen {
+  readonly sheet: Sheet;
+  readonly entity: Entity;
+  readonly rows: readonly TrackedRow[];
+  /** `Time Off, row 12`, by the row's index. */
+  readonly where: (index: number) => string;
+}
+
+const USERS = 'users';
+const QUALIFICATIONS = 'qualifications';
+const CATEGORIES = 'categories';
+/** The tables whose rows say something about people or days. */
+const SOURCES = [USERS, QUALIFICATIONS, CATEGORIES];
+
+const NO_LIMITS: LimitsRead = { limits: new Map(), unread: [] };
+
+/**
+ * What the workbook says about people beside their shifts, as the tables said that were read last, and which rules the shifts
+ * break. Checks use it without reading those tables again.
+ */
+export class WorkbookPlan {
+  readonly #seen = new Map<string, Seen>();
+  #limitsSheet: Sheet | undefined;
+  /** What was computed last, each with what it was computed from. */
+  readonly #computed = new Map<string, { readonly from: readonly unknown[]; readonly value: unknown }>();
+  readonly #planners = new Map<string, { readonly planner: Planner; rows: readonly TrackedRow[] }>();
+
+  constructor(
+    readonly rules: PlanningRules,
+    private readonly names: Names,
+    private readonly kinds: WorkbookKinds,
+  ) {}
+
+  /** Takes over a table that was read. */
+  notice(seen: Seen): void {
+    const { entity } = seen;
+    if (entity.dayOff || SOURCES.includes(entity.kind)) this.#seen.set(entity.kind, seen);
+  }
+
+  /** Takes over the sheet "People limits"; undefined if the workbook has none. */
+  noticeLimits(sheet: Sheet | undefined): void {
+    this.#limitsSheet = sheet;
+  }
+
+  /** The workbook no longer has the table. */
+  forget(kind: string): void {
+    this.#seen.delete(kind);
+    this.#planners.delete(kind);
+  }
+
+  /** The days that transactions take off. */
+  get taken(): readonly NamedTaken[] {
+    const seen = [...this.#seen.values()].filter(({ entity }) => entity.dayOff);
+    return this.#once(
+      'taken',
+      seen.map(({ sheet }) => sheet),
+      () =>
+        seen.flatMap(({ entity, rows, where }) =>
+          rowsTaken(entity, entity.dayOff!, rows).map((taken) => ({
+            ...taken,
+            where: where(taken.index),
+          })),
+        ),
+    );
+  }
+
+  get limits(): LimitsRead {
+    const [sheet, people] = [this.#limitsSheet, this.names.listOf('people')];
+    return this.#once(LIMITS_KIND, [sheet, people], () =>
+      sheet ? readLimits(sheet.columns, sheet.rows, people) : NO_LIMITS,
+    );
+  }
+
+  get hasLimits(): boolean {
+    return this.#limitsSheet !== undefined;
+  }
+
+  get facts(): PlanningFacts {
+    const [users, able, categories] = SOURCES.map((kind) => this.#seen.get(kind));
+    const notScheduled = this.#once(USERS, [users?.sheet], () =>
+      users ? peopleNotScheduled(users.entity, users.rows) : new Set<string>(),
+    );
+    const items = this.#once(QUALIFICATIONS, [able?.sheet], () =>
+      able ? qualifiedItems(able.entity, able.rows) : undefined,
+    );
+    const places = (['departments', 'areas', 'tasks'] as const).map((kind) => this.names.listOf(kind));
+    const asked = this.#once(CATEGORIES, [categories?.sheet, items, ...places], () =>
+      categories
+        ? placesAsked(categories.entity, categories.rows, (kind) => this.kinds.picked(kind))
+        : placesUsed(items ?? new Map(), (kind) => this.names.listOf(kind)),
+    );
+    const { taken } = this;
+    const { limits } = this.limits;
+    return this.#once('facts', [taken, notScheduled, items, asked, limits], () => ({
+      taken,
+      notScheduled,
+      qualified: items && { asked, items },
+      limits,
+    }));
+  }
+
+  /** The plan of a table's rows. It is kept for the next time: then only the people whose rows changed are checked again. */
+  planner(entity: Entity, rows: readonly TrackedRow[]): Planner {
+    const { facts, rules } = this;
+    const { numbers, off, weekStart } = rules.chosen;
+    const lists = entity.fields.map(({ names }) => names);
+    const known = this.#planners.get(entity.kind);
+    const planner = this.#once(`planner ${entity.kind}`, [facts, rules.edition, ...lists], () => {
+      return new Planner(entity, { rules: { numbers, off: new Set(off) }, facts, weekStart });
+    });
+    if (known?.planner === planner && known.rows === rows) return planner;
+    planner.update(rows);
+    this.#planners.set(entity.kind, { planner, rows });
+    return planner;
+  }
+
+  /** The rules that a table's rows break, without what somebody has accepted. */
+  breaches(entity: Entity, rows: readonly TrackedRow[]): readonly Breach[] {
+    return this.planner(entity, rows).breaches.filter((found) => this.rules.noteOf(found) === undefined);
+  }
+
+  #once<Value>(name: string, from: readonly unknown[], compute: () => Value): Value {
+    const known = this.#computed.get(name);
+    const isSame = known?.from.length === from.length && known.from.every((each, at) => each === from[at]);
+    if (known && isSame) return known.value as Value;
+    const value = compute();
+    this.#computed.set(name, { from, value });
+    return value;
+  }
+}

@@ -1,0 +1,135 @@
+import { clockText } from '../calendar/clock';
+import { shortDay } from '../calendar/day-text';
+import { dayOfMinute, weekOf, MINUTES_A_DAY, type WallMinute } from '../calendar/days';
+import type { TrackedRow } from '../changes/row';
+import type { Entity } from '../entities/entity';
+import type { Block, Breach, RuleName } from '../planning/plan';
+import { warningAt, type Finding, type Problem } from '../problems/problem';
+import type { RowName } from './check-rows';
+
+/** Of these, a row has the first that is found: each says that the person is somewhere else at that time. */
+const TAKEN: readonly RuleName[] = ['same-block', 'on-time-off', 'double-booked'];
+
+/** What the sentences about a breach need to know of the sheet. */
+export interface PlanNames {
+  readonly entity: Entity;
+  readonly rowName: RowName;
+  /** The weekday with which weeks begin: 0 is Monday. */
+  readonly weekStart: number;
+}
+
+/** The warnings of some rows (`of`): each rule that a row breaks together with others, or alone. */
+export function warnPlan(
+  of: readonly TrackedRow[],
+  breaches: readonly Breach[],
+  names: PlanNames,
+): Problem[] {
+  const { block } = names.entity;
+  if (!block || breaches.length === 0) return [];
+  const wanted = new Set(of.map(({ index }) => index));
+  const taken = new Map<number, RuleName>();
+  for (const rule of TAKEN)
+    for (const found of breaches)
+      if (found.rule === rule)
+        for (const { row } of found.blocks) if (!taken.has(row.index)) taken.set(row.index, rule);
+  const warned = new Set<string>();
+  const warnings = breaches.flatMap((found) =>
+    found.blocks.flatMap((own): Problem[] => {
+      const { index } = own.row;
+      if (!wanted.has(index)) return [];
+      if (TAKEN.includes(found.rule)) {
+        if (taken.get(index) !== found.rule || warned.has(`${index}`)) return [];
+        warned.add(`${index}`);
+      }
+      return [warningAt(index, fieldOf(found.rule, block), findingOf(found, own, names))];
+    }),
+  );
+  return warnings.sort((one, other) => one.index - other.index);
+}
+
+/** The column that a rule is about. */
+function fieldOf(rule: RuleName, block: NonNullable<Entity['block']>): string {
+  if (rule === 'long-shift') return block.end;
+  return rule === 'short-rest' ? block.start : block.person;
+}
+
+/** What is said of a breach beside one of its blocks (`own`): the sentence names the row on the other side. */
+export function findingOf(found: Breach, own: Block, { entity, rowName, weekStart }: PlanNames): Finding {
+  const { person, blocks } = found;
+  const first = blocks[0] ?? own;
+  const other = blocks.find((block) => block !== own) ?? own;
+  const where = rowName(other.row.index);
+  switch (found.rule) {
+    case 'same-block':
+      return { code: 'same-block', params: { ...timeOf(other, own), where } };
+    case 'double-booked':
+      return { code: 'double-booked', params: { ...timeOf(other, own), where } };
+    case 'on-time-off': {
+      const { taken } = found.facts;
+      if (own.isTimeOff) return { code: 'double-booked', params: { ...timeOf(other, own), where } };
+      if (!taken) return { code: 'on-time-off', params: { person, reason: reasonOf(entity, other), where } };
+      const params = {
+        person,
+        on: shortDay(own.day),
+        days: -taken.amount,
+        account: taken.account,
+        from: shortDay(taken.firstDay),
+        where: taken.where,
+      };
+      return { code: 'probably-away', params };
+    }
+    case 'short-rest': {
+      const [from, until] = [momentText(first.end, true), momentText((blocks[1] ?? own).start, true)];
+      return { code: 'short-rest', params: { ...found.facts, person, from, until, where } };
+    }
+    case 'day-hours':
+      return { code: 'day-hours', params: { ...found.facts, person, at: shortDay(first.day) } };
+    case 'week-hours': {
+      const at = shortDay(weekOf(first.day, weekStart));
+      return { code: 'week-hours', params: { ...found.facts, person, at } };
+    }
+    case 'average-hours':
+      return { code: 'average-hours', params: { ...found.facts, person, at: shortDay(found.day) } };
+    case 'days-in-a-row':
+      return { code: 'days-in-a-row', params: { ...found.facts, person, from: shortDay(first.day) } };
+    case 'not-qualified':
+      return { code: 'not-qualified', params: { person, item: found.facts.place.label } };
+    case 'do-not-schedule':
+      return { code: 'do-not-schedule', params: { person } };
+    case 'not-available': {
+      const { available } = found.facts;
+      const times = typeof available === 'string' ? undefined : available;
+      const [from, until] = [times?.from, times?.until].map((minute) =>
+        minute === undefined ? '' : clockText(minute),
+      );
+      const params = { person, on: shortDay(own.day), from: from ?? '', until: until ?? '' };
+      return { code: 'not-available', params };
+    }
+    case 'long-shift':
+      return { code: 'long-shift', params: found.facts };
+  }
+}
+
+function reasonOf(entity: Entity, { row }: Block): string {
+  const texts = (entity.block?.timeOff ?? []).map((name) => String(row.cells[name] ?? '').trim());
+  return texts.find((text) => text !== '') ?? '';
+}
+
+/** The words for another block's time. Its days are named if it does not begin and end on the day of `beside`. */
+function timeOf({ person, isTimeOff, start, end }: Block, beside: Block) {
+  const isThisDay = dayOfMinute(start) === beside.day && end <= (beside.day + 1) * MINUTES_A_DAY;
+  return {
+    person,
+    isTimeOff,
+    isThisDay,
+    from: momentText(start, !isThisDay),
+    to: momentText(end, !isThisDay),
+  };
+}
+
+/** `9:00 AM`, or with the day `Mon 23 Nov, 9:00 AM`. */
+function momentText(minute: WallMinute, hasDay: boolean): string {
+  const day = dayOfMinute(minute);
+  const time = clockText(minute - day * MINUTES_A_DAY);
+  return hasDay ? `${shortDay(day)}, ${time}` : time;
+}

@@ -1,0 +1,84 @@
+import type { TrackedRow } from '../changes/row';
+import { categoriesFor } from '../entities/category-items';
+import { fieldOf, type CategoryKind, type Entity, type Place } from '../entities/entity';
+import { keyOf } from '../table/record';
+import { readerOf } from '../table/row-reader';
+import type { NameList } from '../values/name-list';
+import type { Qualified } from './plan';
+
+/** What the rules need to know, read from the rows of other tables. */
+
+/** The IDs of the users who must not be scheduled. */
+export function peopleNotScheduled(entity: Entity, rows: readonly TrackedRow[]): ReadonlySet<string> {
+  return new Set(
+    rows
+      .filter((row) => isThere(row) && isYes(entity, row, 'DoNotSchedule'))
+      .map((row) => row.base?.key ?? keyOf(entity, row))
+      .filter((id) => id !== ''),
+  );
+}
+
+/** The IDs of the items for which somebody is qualified, by the person's ID. */
+export function qualifiedItems(entity: Entity, rows: readonly TrackedRow[]): Qualified['items'] {
+  const read = readerOf(entity);
+  const items = new Map<string, Set<string>>();
+  for (const row of rows) {
+    if (!isThere(row)) continue;
+    const [person, item] = [read.record(row, 'Person'), read.record(row, 'Item')];
+    if (!person || !item) continue;
+    const own = items.get(person.id);
+    if (own) own.add(item.id);
+    else items.set(person.id, new Set([item.id]));
+  }
+  return items;
+}
+
+const KINDS: Readonly<Record<Place, CategoryKind>> = {
+  departments: 'department',
+  areas: 'area',
+  tasks: 'task',
+};
+
+/** The kinds whose category asks for qualified people, by the rows of the sheet Categories. */
+export function placesAsked(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+  picked: (kind: CategoryKind) => string | undefined,
+): ReadonlySet<Place> {
+  const read = readerOf(entity);
+  const there = rows.filter(isThere).map((row) => ({
+    CatNo: read.text(row, 'CatNo'),
+    Type: read.text(row, 'Type'),
+    isAsked: isYes(entity, row, 'QualEmployees'),
+  }));
+  const asked = new Set(there.filter(({ isAsked }) => isAsked).map(({ CatNo }) => CatNo));
+  return new Set(
+    Object.entries(KINDS).flatMap(([place, kind]) =>
+      categoriesFor(kind, there, picked).some((number) => asked.has(number)) ? [place as Place] : [],
+    ),
+  );
+}
+
+/** The same without the sheet Categories: a kind asks for qualified people if somebody is qualified for one of its items. */
+export function placesUsed(
+  items: Qualified['items'],
+  namesOf: (kind: Place) => NameList,
+): ReadonlySet<Place> {
+  const used = new Set([...items.values()].flatMap((own) => [...own]));
+  const places = Object.keys(KINDS) as Place[];
+  return new Set(
+    places.filter((kind) => {
+      const names = namesOf(kind);
+      return [...used].some((id) => names.labelOf(id) !== undefined);
+    }),
+  );
+}
+
+function isThere({ change }: TrackedRow): boolean {
+  return change !== 'blank' && change !== 'gone';
+}
+
+function isYes(entity: Entity, { cells }: TrackedRow, name: string): boolean {
+  const read = fieldOf(entity, name).kind.fromCell(cells[name] ?? '');
+  return read.ok && read.value === true;
+}

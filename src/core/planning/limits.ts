@@ -1,0 +1,135 @@
+import { MINUTES_A_DAY } from '../calendar/days';
+import type { Layout, LayoutColumn } from '../table/layout';
+import { textOf, type Cell } from '../values/cell';
+import type { NameList } from '../values/name-list';
+import { decimal } from '../values/numbers';
+import { sheetWords } from '../words/words';
+import type { Availability, PersonLimits } from './plan';
+
+/** The sheet "People limits": contract hours and availability by person. The user makes it, and nothing of it is sent. */
+
+export const LIMITS_KIND = 'people-limits';
+
+const ENGLISH = {
+  person: 'Person',
+  hours: 'Hours a week',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  notes: 'Notes',
+};
+
+export const limitWords = sheetWords.words('peopleLimits', {
+  sheet: 'People limits',
+  headers: ENGLISH,
+  /** In the column of a weekday: the person can't work on it. */
+  never: 'no',
+  always: 'yes',
+});
+
+/** A column for each weekday: a cell has `no`, times such as `9:00-17:00`, or nothing. */
+const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const satisfies readonly (keyof typeof ENGLISH)[];
+
+export const limitsLayout = (): Layout => ({
+  kind: LIMITS_KIND,
+  sheet: limitWords.sheet,
+  table: 'PeopleLimits',
+  frozen: 1,
+  purpose: 'log',
+  columns: [
+    { ...column('person', 170), list: 'people' },
+    { ...column('hours', 95), format: 'General' },
+    ...WEEKDAYS.map((day) => column(day, 95)),
+    column('notes', 200),
+  ],
+});
+
+function column(id: keyof typeof ENGLISH, width: number): LayoutColumn {
+  const header = limitWords.headers[id];
+  return {
+    id,
+    header,
+    ...(header === ENGLISH[id] ? {} : { formerHeaders: [ENGLISH[id]] }),
+    format: '@',
+    width,
+    hidden: false,
+    tone: 'own',
+    serial: false,
+  };
+}
+
+/** A cell of the sheet that can't be read, or a person whom nobody knows or who is there twice. */
+export interface UnreadLimit {
+  /** The row, counted from 0. */
+  readonly index: number;
+  readonly what: 'person' | 'twice' | 'hours' | 'day';
+  readonly typed: string;
+}
+
+export interface LimitsRead {
+  readonly limits: ReadonlyMap<string, PersonLimits>;
+  readonly unread: readonly UnreadLimit[];
+}
+
+/**
+ * Reads the sheet's rows. A row counts as far as it can be read. `columns`: what each column has, whatever the user did with the
+ * columns.
+ */
+export function readLimits(
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  people: NameList,
+): LimitsRead {
+  const limits = new Map<string, PersonLimits>();
+  const unread: UnreadLimit[] = [];
+  rows.forEach((cells, index) => {
+    const cell = (id: string): Cell => cells[columns.indexOf(id)] ?? '';
+    const texts = [cell('person'), cell('hours'), ...WEEKDAYS.map((day) => cell(day))];
+    if (texts.every((each) => textOf(each).trim() === '')) return;
+    const report = (what: UnreadLimit['what'], typed: Cell) =>
+      unread.push({ index, what, typed: textOf(typed).trim() });
+    const found = people.find(textOf(cell('person')));
+    if (found.kind !== 'one') return void report('person', cell('person'));
+    if (limits.has(found.id)) return void report('twice', cell('person'));
+    const hours = decimal.fromCell(cell('hours'));
+    const weekHours = hours.ok && hours.value !== null ? Number(hours.value) : undefined;
+    if (!hours.ok || (weekHours !== undefined && !(weekHours >= 0 && weekHours <= HOURS_A_WEEK)))
+      report('hours', cell('hours'));
+    const days = WEEKDAYS.map((day) => {
+      const available = readAvailability(cell(day));
+      if (available === undefined) report('day', cell(day));
+      return available ?? 'always';
+    });
+    limits.set(found.id, { weekHours, days });
+  });
+  return { limits, unread };
+}
+
+const HOURS_A_WEEK = 168;
+
+const NEVER = ['no', 'n', 'off', '-', '–', '0', 'false'];
+const ALWAYS = ['', 'yes', 'y', 'x', '1', 'true'];
+const TIMES = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|to|bis)\s*(\d{1,2})(?:[:.](\d{2}))?$/;
+/** `no`, `9-17`, `9:00–17:30`, `22:00-6:00`, or nothing; undefined if it can't be read. */
+function readAvailability(cell: Cell): Availability | undefined {
+  const typed = textOf(cell).trim().toLowerCase();
+  if (ALWAYS.includes(typed) || typed === limitWords.always) return 'always';
+  if (NEVER.includes(typed) || typed === limitWords.never) return 'never';
+  const [, fromHour, fromMinute = '00', untilHour, untilMinute = '00'] = TIMES.exec(typed) ?? [];
+  if (fromHour === undefined || untilHour === undefined) return undefined;
+  const from = Number(fromHour) * 60 + Number(fromMinute);
+  const until = Number(untilHour) * 60 + Number(untilMinute);
+  return from < MINUTES_A_DAY && until <= MINUTES_A_DAY ? { from, until } : undefined;
+}

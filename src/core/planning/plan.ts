@@ -1,0 +1,154 @@
+import type { DayNumber } from '../calendar/days';
+import type { TrackedRow } from '../changes/row';
+import type { Place } from '../entities/entity';
+import type { Absence } from './absence';
+import type { RowTaken, Span } from './bookings';
+
+/** What the rules look at, and what they find. */
+
+/** A department, an area or a task at which a shift is worked. */
+export interface PlaceName {
+  readonly kind: Place;
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A shift or a block of time off, as the rules see it. */
+export interface Block extends Span {
+  readonly personId: string;
+  /** The person's label; no two people have the same. */
+  readonly person: string;
+  readonly isTimeOff: boolean;
+  /** Hours of work: as typed, or as long as the block. Time off has none. */
+  readonly hours: number;
+  /** The day on which the block begins. All its hours count for this day. */
+  readonly day: DayNumber;
+  readonly places: readonly PlaceName[];
+  /** The row of the sheet, as it was read last. The index of a row that is not in the sheet yet is below 0. */
+  row: TrackedRow;
+}
+
+/** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
+export interface NamedTaken extends RowTaken {
+  readonly where: string;
+}
+
+/** On which part of a weekday a person can work: never, always, or from one minute of the day to another. */
+export type Availability = 'never' | 'always' | { readonly from: number; readonly until: number };
+
+/** What the sheet "People limits" says of a person. */
+export interface PersonLimits {
+  /** Contract hours: the most hours a week, in place of the limit for all people; undefined if the sheet says none. */
+  readonly weekHours: number | undefined;
+  /** From Monday to Sunday. */
+  readonly days: readonly Availability[];
+}
+
+/** What the rules need to know beside the blocks. What the workbook does not have is undefined. */
+export interface PlanningFacts {
+  readonly taken: readonly NamedTaken[];
+  /** The people who must not be scheduled, by their IDs. */
+  readonly notScheduled: ReadonlySet<string>;
+  readonly qualified: Qualified | undefined;
+  readonly limits: ReadonlyMap<string, PersonLimits>;
+}
+
+/** Who is qualified for what. */
+export interface Qualified {
+  /** The kinds whose category asks for qualified people. */
+  readonly asked: ReadonlySet<Place>;
+  /** The IDs of the items for which somebody is qualified, by the person's ID. */
+  readonly items: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The numbers of the rules. A number that is undefined is not checked. */
+export interface RuleNumbers {
+  /** Hours between two shifts that begin on different days. */
+  readonly restHours?: number | undefined;
+  readonly dayHours?: number | undefined;
+  readonly weekHours?: number | undefined;
+  /** Hours a week, on average over `averageWeeks` weeks. */
+  readonly averageHours?: number | undefined;
+  readonly averageWeeks?: number | undefined;
+  readonly daysInARow?: number | undefined;
+}
+
+export interface Rules {
+  readonly numbers: RuleNumbers;
+  /** The rules that the user has switched off. */
+  readonly off: ReadonlySet<RuleName>;
+}
+
+/** What all rules of one check look at. */
+export interface Planning {
+  readonly rules: Rules;
+  readonly facts: PlanningFacts;
+  /** The weekday with which weeks begin: 0 is Monday. */
+  readonly weekStart: number;
+  /** Whether the dates are days on which people work. Those of a template are not: only a few rules look at them. */
+  readonly takesPlace: boolean;
+  /** Everything that people say about a block. Blocks with the same content are the same shift twice. */
+  readonly contentOf: (block: Block) => string;
+}
+
+/** The blocks of one person, sorted by their start. */
+export interface PersonPlan {
+  readonly blocks: readonly Block[];
+  /** The blocks that are no time off. */
+  readonly shifts: readonly Block[];
+  readonly absence: Absence<Block, NamedTaken>;
+}
+
+/** What a rule says beside the blocks. Hours are numbers of hours. */
+interface BreachFacts {
+  'same-block': object;
+  'double-booked': object;
+  /** `taken`: a transaction that probably covers the day; absent if a block of the sheet says that the person is away. */
+  'on-time-off': { readonly taken?: NamedTaken };
+  'short-rest': { readonly hours: number; readonly least: number };
+  'day-hours': { readonly hours: number; readonly most: number };
+  /** `isOwn`: the limit is the person's own. */
+  'week-hours': { readonly hours: number; readonly most: number; readonly isOwn: boolean };
+  'average-hours': { readonly hours: number; readonly most: number; readonly weeks: number };
+  'days-in-a-row': { readonly days: number; readonly most: number };
+  'not-qualified': { readonly place: PlaceName };
+  'do-not-schedule': object;
+  /** `available`: the part of the day on which the person can work. */
+  'not-available': { readonly available: Availability };
+  'long-shift': { readonly hours: number; readonly most: number };
+}
+
+export type RuleName = keyof BreachFacts;
+
+interface BreachOf<Name extends RuleName> {
+  readonly rule: Name;
+  readonly personId: string;
+  readonly person: string;
+  /** The day for which the list shows the breach. */
+  readonly day: DayNumber;
+  /** The blocks on both sides, in the order of their start. */
+  readonly blocks: readonly Block[];
+  readonly facts: BreachFacts[Name];
+}
+
+/** A rule that is broken, once, with exactly the blocks that break it. */
+export type Breach = { [Name in RuleName]: BreachOf<Name> }[RuleName];
+
+/** A rule: what it finds among the blocks of one person. */
+export interface Rule<Name extends RuleName = RuleName> {
+  readonly name: Name;
+  /** Whether it also looks at blocks whose dates are no days of work. */
+  readonly ofTemplates?: true;
+  readonly find: (own: PersonPlan, planning: Planning) => BreachOf<Name>[];
+}
+
+/** @param blocks the blocks that break the rule, at least one */
+export function breach<Name extends RuleName>(
+  rule: Name,
+  blocks: readonly [Block, ...Block[]],
+  facts: BreachFacts[Name],
+  day: DayNumber = (blocks.at(-1) ?? blocks[0]).day,
+): BreachOf<Name> {
+  const [{ personId, person }] = blocks;
+  return { rule, personId, person, day, blocks, facts };
+}

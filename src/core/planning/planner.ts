@@ -1,0 +1,194 @@
+import { dayOfMinute } from '../calendar/days';
+import type { TrackedRow } from '../changes/row';
+import type { BlockColumns, Entity, Place } from '../entities/entity';
+import type { FieldCells } from '../table/record';
+import { isFilled, readerOf, type RowReader } from '../table/row-reader';
+import type { Cell } from '../values/cell';
+import { shownText } from '../values/shown';
+import { blockSpan, OPEN_SHIFT } from './bookings';
+import type { Block, Breach, PlaceName, Planning } from './plan';
+import { breachesOf } from './rules/rules';
+
+/** A row as it was read last, and the block in it. */
+interface KnownRow {
+  readonly cells: readonly Cell[];
+  readonly base: TrackedRow['base'];
+  readonly change: TrackedRow['change'];
+  readonly block: Block | undefined;
+}
+
+const PLACES: readonly Place[] = ['departments', 'areas', 'tasks'];
+
+/** A shift or time off that is not in the sheet: one that would be added or given to somebody. */
+export interface Proposed {
+  readonly cells: FieldCells;
+}
+
+/**
+ * Keeps which rules the rows of a table break. After an edit, only the rows that changed are read, and only the people of these
+ * rows are checked again. Open shifts are nobody's, so no rule looks at them.
+ */
+export class Planner {
+  readonly #columns: BlockColumns;
+  readonly #read: RowReader;
+  readonly #watched: readonly string[];
+  readonly #planning: Planning;
+  #rows = new Map<string, KnownRow>();
+  readonly #people = new Map<string, Set<Block>>();
+  readonly #breaches = new Map<string, readonly Breach[]>();
+
+  /** @throws if the entity's records are no blocks of time */
+  constructor(
+    readonly entity: Entity,
+    planning: Omit<Planning, 'contentOf' | 'takesPlace'>,
+  ) {
+    if (!entity.block) throw new Error(`${entity.kind} has no time blocks`);
+    this.#columns = entity.block;
+    this.#read = readerOf(entity);
+    this.#watched = entity.fields.filter(({ unique }) => unique !== true).map(({ id }) => id);
+    this.#planning = {
+      ...planning,
+      takesPlace: entity.block.takesPlace,
+      contentOf: contentReader(entity),
+    };
+  }
+
+  /** Reads the rows that changed since the last update. Returns the people whose blocks changed. */
+  update(rows: readonly TrackedRow[]): ReadonlySet<string> {
+    const before = this.#rows;
+    const touched = new Set<string>();
+    this.#rows = new Map();
+    for (const row of rows) {
+      const key = row.id === '' || this.#rows.has(row.id) ? `row ${row.index}` : row.id;
+      const known = before.get(key);
+      before.delete(key);
+      if (known && this.#isSame(known, row)) {
+        if (known.block) known.block.row = row;
+        this.#rows.set(key, known);
+        continue;
+      }
+      const block = this.#blockOf(row);
+      if (known?.block) this.#drop(known.block, touched);
+      if (block) this.#add(block, touched);
+      this.#rows.set(key, {
+        cells: this.#watched.map((id) => row.cells[id] ?? ''),
+        base: row.base,
+        change: row.change,
+        block,
+      });
+    }
+    for (const { block } of before.values()) if (block) this.#drop(block, touched);
+    touched.delete(OPEN_SHIFT);
+    for (const person of touched) this.#check(person);
+    return touched;
+  }
+
+  /** Every breach, by person in the order in which the sheet names them first. */
+  get breaches(): readonly Breach[] {
+    return [...this.#breaches.values()].flat();
+  }
+
+  /** The blocks of a person, or the open shifts (OPEN_SHIFT), in any order. */
+  blocksOf(personId: string): Iterable<Block> {
+    return this.#people.get(personId) ?? [];
+  }
+
+  /** The people who have blocks. */
+  get people(): Iterable<string> {
+    return this.#people.keys();
+  }
+
+  /** The block in some cells; undefined if they have no person, no day or no times. */
+  blockIn({ cells }: Proposed, at = 0): Block | undefined {
+    return this.#blockOf({ ...NO_ROW, index: -1 - at, cells });
+  }
+
+  /** The breaches that would be there if these shifts were added, and that have one of them. */
+  breachesWith(proposed: readonly Proposed[]): Breach[] {
+    const blocks = proposed.flatMap((each, at) => this.blockIn(each, at) ?? []);
+    const people = new Set(blocks.map(({ personId }) => personId));
+    people.delete(OPEN_SHIFT);
+    return [...people].flatMap((person) =>
+      this.breachesIf(
+        person,
+        blocks.filter(({ personId }) => personId === person),
+      ),
+    );
+  }
+
+  /** The breaches of a person's plan with more blocks and without others, if they have one of the added blocks. */
+  breachesIf(personId: string, added: readonly Block[], without: ReadonlySet<Block> = new Set()): Breach[] {
+    const kept = [...this.blocksOf(personId)].filter((block) => !without.has(block));
+    const own = new Set(added);
+    return breachesOf([...kept, ...added], this.#planning).filter(({ blocks }) =>
+      blocks.some((block) => own.has(block)),
+    );
+  }
+
+  #isSame({ cells, base, change }: KnownRow, row: TrackedRow): boolean {
+    if (base !== row.base || change !== row.change) return false;
+    for (let at = 0; at < cells.length; at += 1)
+      if (cells[at] !== (row.cells[this.#watched[at] ?? ''] ?? '')) return false;
+    return true;
+  }
+
+  #blockOf(row: TrackedRow): Block | undefined {
+    if (row.change === 'blank' || row.change === 'gone') return undefined;
+    const [read, columns] = [this.#read, this.#columns];
+    const who = read.record(row, columns.person);
+    const span = who && blockSpan(read, row, columns);
+    if (!who || !span) return undefined;
+    const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
+    const typed = read.number(row, columns.hours);
+    const length = (span.end - span.start) / 60;
+    const places = PLACES.flatMap((kind): PlaceName[] => {
+      const place = read.record(row, columns.places[kind]);
+      return place ? [{ kind, ...place }] : [];
+    });
+    return {
+      personId: who.id,
+      person: who.label,
+      isTimeOff,
+      hours: isTimeOff ? 0 : isFilled(typed) ? typed : length,
+      day: dayOfMinute(span.start),
+      places,
+      row,
+      ...span,
+    };
+  }
+
+  #add(block: Block, touched: Set<string>): void {
+    const own = this.#people.get(block.personId);
+    if (own) own.add(block);
+    else this.#people.set(block.personId, new Set([block]));
+    touched.add(block.personId);
+  }
+
+  #drop(block: Block, touched: Set<string>): void {
+    this.#people.get(block.personId)?.delete(block);
+    touched.add(block.personId);
+  }
+
+  #check(personId: string): void {
+    const own = this.#people.get(personId);
+    if (own?.size === 0) this.#people.delete(personId);
+    const found = own ? breachesOf([...own], this.#planning) : [];
+    if (found.length > 0) this.#breaches.set(personId, found);
+    else this.#breaches.delete(personId);
+  }
+}
+
+const NO_ROW: Omit<TrackedRow, 'index' | 'cells'> = {
+  id: '',
+  status: '',
+  message: '',
+  change: 'new',
+  changed: [],
+};
+
+/** Reads everything that people say about a block: all cells but the numbers of the block itself, and its times. */
+function contentReader({ fields, block }: Entity): (block: Block) => string {
+  const times = block ? [block.day, block.start, block.end, block.lastDay] : [];
+  const said = fields.filter(({ unique, id }) => unique !== true && !times.includes(id));
+  return ({ row }) => said.map(({ id, kind }) => shownText(kind, row.cells[id] ?? '')).join('\n');
+}

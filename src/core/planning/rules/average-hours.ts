@@ -1,0 +1,38 @@
+import { DAYS_A_WEEK, weekOf } from '../../calendar/days';
+import { breach, type Block, type Rule } from '../plan';
+import { hoursOf, someOf } from './hours';
+
+/** Four months: Directive 2003/88/EC, article 16(b). */
+export const REFERENCE_WEEKS = 17;
+
+/**
+ * Too many hours a week on average over some weeks in a row. Weeks without a shift count as 0 hours. Of periods that overlap, the first
+ * one is found, and the search goes on after it. The source of 48 hours: Directive 2003/88/EC, article 6(b).
+ */
+export const averageHours: Rule<'average-hours'> = {
+  name: 'average-hours',
+  find: ({ shifts }, { rules: { numbers }, weekStart }) => {
+    const { averageHours: most, averageWeeks: weeks = REFERENCE_WEEKS } = numbers;
+    if (most === undefined) return [];
+    const weekOfShift = ({ day }: Block) => weekOf(day, weekStart);
+    const found: ReturnType<typeof breach<'average-hours'>>[] = [];
+    // A window of shifts: from `first` to the shift before `after`. It ends with a week that has shifts.
+    let [first, after] = [0, 0];
+    while (after < shifts.length) {
+      const last = shifts[after];
+      if (!last) break;
+      const week = weekOfShift(last);
+      while (after < shifts.length && weekOfShift(shifts[after] ?? last) === week) after += 1;
+      const begins = week - (weeks - 1) * DAYS_A_WEEK;
+      while (weekOfShift(shifts[first] ?? last) < begins) first += 1;
+      const inWindow = shifts.slice(first, after);
+      const hours = Math.round((hoursOf(inWindow) / weeks) * 100) / 100;
+      if (hoursOf(inWindow) <= most * weeks) continue;
+      found.push(
+        ...someOf(inWindow).map((blocks) => breach('average-hours', blocks, { hours, most, weeks })),
+      );
+      first = after;
+    }
+    return found;
+  },
+};

@@ -1,0 +1,32 @@
+import { breach, type Block, type Rule } from '../plan';
+import { someOf } from './hours';
+
+/**
+ * Too many days in a row on which a shift begins. The source of 6 days: Directive 2003/88/EC, article 5 (24 hours of rest in each
+ * seven days).
+ */
+export const daysInARow: Rule<'days-in-a-row'> = {
+  name: 'days-in-a-row',
+  find: ({ shifts }, { rules: { numbers } }) => {
+    const most = numbers.daysInARow;
+    if (most === undefined) return [];
+    return rowsOfDays(shifts).flatMap((run) => {
+      const days = (run.at(-1)?.day ?? 0) - (run[0]?.day ?? 0) + 1;
+      const over = (run[0]?.day ?? 0) + most;
+      return days > most
+        ? someOf(run).map((blocks) => breach('days-in-a-row', blocks, { days, most }, over))
+        : [];
+    });
+  },
+};
+
+/** The shifts of each run of days without a day off. */
+function rowsOfDays(shifts: readonly Block[]): Block[][] {
+  const runs: Block[][] = [];
+  for (const shift of shifts) {
+    const run = runs.at(-1);
+    if (run && shift.day - (run.at(-1)?.day ?? 0) <= 1) run.push(shift);
+    else runs.push([shift]);
+  }
+  return runs;
+}

@@ -1,0 +1,10 @@
+import { breach, type Rule } from '../plan';
+
+/** A shift of a person who must not be scheduled (specification, section 2.1: DoNotSchedule). */
+export const doNotSchedule: Rule<'do-not-schedule'> = {
+  name: 'do-not-schedule',
+  find: ({ shifts }, { facts: { notScheduled } }) =>
+    notScheduled.has(shifts[0]?.personId ?? '')
+      ? shifts.map((shift) => breach('do-not-schedule', [shift], {}))
+      : [],
+};

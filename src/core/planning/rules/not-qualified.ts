@@ -1,0 +1,18 @@
+import { breach, type Rule } from '../plan';
+
+/**
+ * A person is not qualified for the department, the area or the task of a shift, and the category asks for qualified people
+ * (specification, section 2.4: QualEmployees).
+ */
+export const notQualified: Rule<'not-qualified'> = {
+  name: 'not-qualified',
+  find: ({ shifts }, { facts: { qualified } }) => {
+    if (!qualified) return [];
+    const items = qualified.items.get(shifts[0]?.personId ?? '');
+    return shifts.flatMap((shift) =>
+      shift.places
+        .filter(({ kind, id }) => qualified.asked.has(kind) && items?.has(id) !== true)
+        .map((place) => breach('not-qualified', [shift], { place })),
+    );
+  },
+};

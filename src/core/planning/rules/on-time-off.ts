@@ -1,0 +1,17 @@
+import { breach, type Rule } from '../plan';
+
+/** A person has a shift and is away then: a block says so, or a transaction probably covers the day (absence.ts). */
+export const onTimeOff: Rule<'on-time-off'> = {
+  name: 'on-time-off',
+  ofTemplates: true,
+  find: ({ shifts, absence }) =>
+    shifts.flatMap((shift) => {
+      const away = absence.during(shift);
+      if (!away) return [];
+      if (away.isAssumed) return [breach('on-time-off', [shift], { taken: away.taken })];
+      const both = [shift, away.block] as const;
+      return [
+        breach('on-time-off', away.block.start < shift.start ? [both[1], both[0]] : both, {}, shift.day),
+      ];
+    }),
+};

@@ -1,0 +1,73 @@
+import { groupBy } from '../../table/group-by';
+import { Absence } from '../absence';
+import type { Block, Breach, PersonPlan, Planning, Rule, RuleName } from '../plan';
+import { averageHours } from './average-hours';
+import { dayHours } from './day-hours';
+import { daysInARow } from './days-in-a-row';
+import { doNotSchedule } from './do-not-schedule';
+import { doubleBooked } from './double-booked';
+import { longShift } from './long-shift';
+import { notAvailable } from './not-available';
+import { notQualified } from './not-qualified';
+import { onTimeOff } from './on-time-off';
+import { sameBlock } from './same-block';
+import { shortRest } from './short-rest';
+import { weekHours } from './week-hours';
+
+/** rules/: a file for each rule. Each looks at the blocks of one person. */
+
+/** In the order in which a list shows what they find on one day. */
+const RULES: readonly Rule[] = [
+  sameBlock,
+  onTimeOff,
+  doubleBooked,
+  doNotSchedule,
+  notQualified,
+  notAvailable,
+  shortRest,
+  dayHours,
+  longShift,
+  daysInARow,
+  weekHours,
+  averageHours,
+];
+
+/** The rules that are on or off. The others have a number. */
+export const SWITCHES: readonly RuleName[] = RULES.map(({ name }) => name).filter(
+  (name) => !['short-rest', 'day-hours', 'days-in-a-row', 'week-hours', 'average-hours'].includes(name),
+);
+
+/** What the rules find among one person's blocks, by day, then in the order of the rules. */
+export function breachesOf(blocks: readonly Block[], planning: Planning): Breach[] {
+  const own = personPlan(blocks, planning);
+  const { off } = planning.rules;
+  return RULES.filter(({ name, ofTemplates }) => !off.has(name) && (planning.takesPlace || ofTemplates))
+    .flatMap((rule): Breach[] => rule.find(own, planning) as Breach[])
+    .sort((one, other) => one.day - other.day);
+}
+
+/** @param blocks one person's blocks, in any order */
+function personPlan(blocks: readonly Block[], { facts, takesPlace }: Planning): PersonPlan {
+  const sorted = [...blocks].sort((one, other) => one.start - other.start || one.row.index - other.row.index);
+  const personId = sorted[0]?.personId;
+  const taken = takesPlace ? (takenOf(facts.taken).get(personId ?? '') ?? []) : [];
+  const off = sorted.filter(({ isTimeOff }) => isTimeOff);
+  return {
+    blocks: sorted,
+    shifts: off.length === 0 ? sorted : sorted.filter(({ isTimeOff }) => !isTimeOff),
+    absence: new Absence(off, taken),
+  };
+}
+
+type Taken = Planning['facts']['taken'];
+
+/** A cache: the days off are grouped once for all people. */
+const grouped = new WeakMap<Taken, ReadonlyMap<string, Taken>>();
+
+function takenOf(taken: Taken): ReadonlyMap<string, Taken> {
+  const known = grouped.get(taken);
+  if (known) return known;
+  const byPerson = groupBy(taken, ({ personId }) => personId);
+  grouped.set(taken, byPerson);
+  return byPerson;
+}

@@ -1,0 +1,24 @@
+import { weekOf } from '../../calendar/days';
+import { groupBy } from '../../table/group-by';
+import { breach, type Rule } from '../plan';
+import { hoursOf, someOf } from './hours';
+
+/**
+ * Too many hours in one week. A person's contract hours count in place of the limit for all. The source of 40 hours: Fair Labor
+ * Standards Act, 29 U.S.C. 207(a)(1).
+ */
+export const weekHours: Rule<'week-hours'> = {
+  name: 'week-hours',
+  find: ({ shifts }, { rules: { numbers }, facts: { limits }, weekStart }) => {
+    const own = limits.get(shifts[0]?.personId ?? '')?.weekHours;
+    const most = own ?? numbers.weekHours;
+    if (most === undefined) return [];
+    return [...groupBy(shifts, ({ day }) => weekOf(day, weekStart))].flatMap(([, ofWeek]) => {
+      const hours = hoursOf(ofWeek);
+      if (hours <= most) return [];
+      return someOf(ofWeek).map((blocks) =>
+        breach('week-hours', blocks, { hours, most, isOwn: own !== undefined }),
+      );
+    });
+  },
+};
