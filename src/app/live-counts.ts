@@ -1,4 +1,5 @@
 import { entityOf } from '../core/entities/registry';
+import { LIMITS_KIND, limitsLayout } from '../core/planning/limits';
 import { ExcelSilent } from './failures';
 import type { WorkbookState } from './job-context';
 import { messages } from './messages';
@@ -119,7 +120,8 @@ export class LiveCounts {
     const layouts = this.state.kinds.all().map(({ kind }) => describe(this.state, kind).layout);
     let sheets: ReadonlyMap<string, Sheet> | undefined;
     try {
-      sheets = await this.ports.workbook.lastRead(layouts);
+      sheets = await this.ports.workbook.lastRead([...layouts, limitsLayout()]);
+      this.state.plan.noticeLimits(sheets.get(LIMITS_KIND));
     } catch (error) {
       if (error instanceof ExcelSilent) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.

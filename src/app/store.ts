@@ -85,7 +85,7 @@ export class Store {
     const { kind } = screen;
     if (stays(screen) && this.opened(kind))
       this.#open = this.#open.map((open) => (open.kind === kind ? screen : open));
-    else this.#open = [...this.#open.filter(stays), screen];
+    else this.#open = [...this.#open.filter((open) => stays(open) || isUnder(open, screen)), screen];
     this.set(part);
   }
 
@@ -244,6 +244,10 @@ export class Store {
 
 /** Pasted text remains open below a preview or a result. */
 const stays = ({ kind }: OpenScreen): boolean => kind === 'paste';
+
+/** The user comes back to the list of a checked week from the rules. */
+const isUnder = (open: OpenScreen, { kind }: OpenScreen): boolean =>
+  open.kind === 'week-check' && kind === 'rules';
 
 /** A push has a screen of its own until its result is known, because the user can do nothing else meanwhile. */
 function screenOver({ job, connection }: View, open: OpenScreen | undefined): Screen {

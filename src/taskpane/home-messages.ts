@@ -50,6 +50,8 @@ export const homeText = paneWords.words('homeText', {
     goTo: 'Go to the sheet',
     enterTimeOff: 'Enter time off…',
     pasteShifts: 'Paste shifts…',
+    checkWeek: 'Check the week',
+    rules: 'Rules…',
     checkAgain: 'Check again',
     pushOnly: (title: string) => `Push only ${title}`,
     downloadAgain: 'Download again',

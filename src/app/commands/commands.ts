@@ -8,6 +8,7 @@ import type { Commands } from './command';
 import { connectionCommands } from './connection';
 import { downloadCommands } from './download';
 import { paneCommands } from './pane';
+import { planningCommands } from './planning';
 import { problemCommands } from './problems';
 import { pushCommands } from './push';
 import { reportCommands } from './reports';
@@ -28,6 +29,7 @@ export const commands: Commands<Intent['do']> = {
   ...connectionCommands,
   ...downloadCommands,
   ...paneCommands,
+  ...planningCommands,
   ...problemCommands,
   ...pushCommands,
   ...reportCommands,

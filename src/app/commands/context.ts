@@ -3,6 +3,7 @@ import type { Recorder } from '../diagnostics/recorder';
 import type { WorkbookState, JobContext } from '../job-context';
 import { DueLog } from '../pane/due-log';
 import type { PasteSession } from '../paste/paste-session';
+import type { ProposedShifts } from '../planning/proposal';
 import type { Ports } from '../ports';
 import type { Checked } from '../push/check';
 import { SelectedRows } from '../selection/selected-rows';
@@ -31,6 +32,8 @@ export class CommandContext {
   backup: BackupSession | undefined;
   /** The shifts of the sample company as a list, until they are taken over; '' if there are none. */
   sampleList = '';
+  /** The shifts that are shown with the rules that they would break, before they are added; undefined if none are. */
+  proposal: ProposedShifts | undefined;
   /** The content of the screen for time off; undefined if it is not open. */
   timeOff: TimeOffSession | undefined;
 

@@ -61,6 +61,11 @@ export class WorkbookPlan {
     this.#planners.delete(kind);
   }
 
+  /** Whether the table of a kind was read. */
+  knows(kind: string): boolean {
+    return this.#seen.has(kind);
+  }
+
   /** The days that transactions take off. */
   get taken(): readonly NamedTaken[] {
     const seen = [...this.#seen.values()].filter(({ entity }) => entity.dayOff);

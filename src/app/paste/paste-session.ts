@@ -8,17 +8,25 @@ import type { PastedShape } from '../../core/paste/draft';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
 import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
 import { completelyCovered, type CoveredDays } from '../../core/paste/result/covered';
-import { compare, sheetShifts, type Difference, type SheetShift } from '../../core/paste/result/difference';
+import {
+  compare,
+  sheetShifts,
+  type ComparedRow,
+  type Difference,
+  type SheetShift,
+} from '../../core/paste/result/difference';
 import { withPlace } from '../../core/paste/result/places';
 import type { ReadShift } from '../../core/paste/result/read-shift';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
+import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import { parseRemembered } from '../memory/remembered';
 import { readWeekStart, writeWeekStart } from '../memory/settings';
 import { amount } from '../messages';
+import { personBreaches } from '../planning/breach-view';
 import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Store } from '../store';
@@ -27,7 +35,7 @@ import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
 import { tableMessages } from '../table/table-messages';
-import type { Notice, PasteIntent } from '../view/index';
+import type { Notice, PasteIntent, PasteView } from '../view/index';
 import { answersForNext, withAnswer, withColumn } from './paste-answers';
 import {
   chosenReasons,
@@ -80,6 +88,12 @@ export class PasteSession {
   #badCodes: ReadonlyMap<string, string> = new Map();
   #gone: 'keep' | 'open' = 'keep';
   #isRoster = false;
+  /** Finds the rules that shifts would break in place of some rows of the sheet. */
+  #breachesOf: (cells: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => PasteView['breaches'] =
+    () => ({
+      count: 0,
+      people: [],
+    });
   /** How many rows were added and changed; undefined before that. */
   #changedRows: number | undefined;
 
@@ -112,7 +126,17 @@ export class PasteSession {
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
     this.#timeOffSheet = await readTimeOff(this.ports, state);
     const table = await readTable(workbook, state, this.kind);
-    this.#sheet = table ? sheetShifts(this.#entity, table.tracking.rows) : [];
+    const { entity, sheet, rows } = table
+      ? { ...table, rows: table.tracking.rows }
+      : { entity: this.#entity, sheet: undefined, rows: [] };
+    this.#sheet = sheetShifts(this.#entity, rows);
+    if (entity.block) {
+      const planner = state.plan.planner(entity, rows);
+      this.#breachesOf = (cells, replaced) => {
+        const found = planner.breachesWith(cells, replaced);
+        return { count: found.length, people: personBreaches({ entity, sheet }, state.plan, found) };
+      };
+    }
     this.#useCodes();
     this.#show();
   }
@@ -314,6 +338,15 @@ export class PasteSession {
       this.store.open({ ...open, paste: { ...open.paste, added: true, changes: this.#changedRows ?? 0 } });
   }
 
+  /** The rules that the shifts of the text would break, beside those of the sheet that stay as they are. */
+  #breaches(): PasteView['breaches'] {
+    const { rows, gone } = this.#difference;
+    const written = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double');
+    const replaced = written.flatMap(({ change }) => ('of' in change ? [change.of.id] : []));
+    const opened = this.#gone === 'open' ? gone.map(({ id }) => id) : [];
+    return this.#breachesOf(written, new Set([...replaced, ...opened]));
+  }
+
   /** Reads the text with the answers so far, and shows its shifts beside those of the sheet. */
   #show(): void {
     const entity = this.#entity;
@@ -352,6 +385,7 @@ export class PasteSession {
         kept: this.#kept,
         filled: this.#filled,
         hasSample: this.#hasSample,
+        breaches: this.#breaches(),
       }),
     });
   }

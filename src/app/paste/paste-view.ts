@@ -31,6 +31,7 @@ export interface PasteState {
   /** The text that the sample has put into the box; '' if the user has given another one. */
   readonly filled: string;
   readonly hasSample: boolean;
+  readonly breaches: PasteView['breaches'];
 }
 
 /** The screen before anything is added. */
@@ -46,6 +47,7 @@ export function pasteView(state: PasteState): PasteView {
     kept,
     filled,
     hasSample,
+    breaches: state.breaches,
     shape: read.shape,
     headed: read.headed,
     columns: read.columns,

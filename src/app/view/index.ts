@@ -25,6 +25,7 @@ export type * from './intent';
 export type * from './screen';
 export type * from './backup';
 export type * from './paste';
+export * from './planning';
 export type * from './reports';
 export * from './connection';
 export * from './preview';

@@ -2,6 +2,7 @@ import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
 import type { Company, PaneFacts } from './connection';
 import type { PasteIntent } from './paste';
+import type { ChosenRules } from './planning';
 import type { TimeOffEntry } from './reports';
 import type { CompanyChange, CopyAnswer } from './screen';
 import type { Side, SavedView } from './tables';
@@ -116,6 +117,28 @@ export type Intent =
   /** Adds the rows of the time off as they are shown. */
   | { readonly do: 'add-time-off' }
   | { readonly do: 'close-time-off' }
+  /** Opens the screen with the rules for planning. */
+  | { readonly do: 'open-rules' }
+  /** Keeps the rules in this workbook. */
+  | { readonly do: 'save-rules'; readonly rules: ChosenRules }
+  /** Makes the sheet "People limits". */
+  | { readonly do: 'make-limits' }
+  | { readonly do: 'close-rules' }
+  /** Opens or renews the list of the rules that a week breaks. `weekStart`: as for `show-week`. */
+  | {
+      readonly do: 'check-week';
+      readonly kind: string;
+      readonly offset: number;
+      readonly weekStart: number;
+    }
+  /** The sheet has changed: makes the open list anew. */
+  | { readonly do: 'renew-week-check'; readonly weekStart: number }
+  /** Accepts a breach of the open list with a note; without a note, no longer. */
+  | { readonly do: 'accept-breach'; readonly id: string; readonly note?: string; readonly weekStart: number }
+  | { readonly do: 'close-week-check' }
+  /** Adds the shifts of the open proposal. */
+  | { readonly do: 'add-proposed' }
+  | { readonly do: 'close-proposal' }
   /** Opens the screen for backups. */
   | { readonly do: 'open-backup' }
   /** Makes a backup of what only this workbook knows. */

@@ -3,6 +3,7 @@ import type { LeftRow, PastedColumn, PastedShape, QuestionId } from '../../core/
 import type { Question } from '../../core/paste/questions';
 import type { Change } from '../../core/paste/result/difference';
 import type { Dots } from '../../core/paste/times/clock';
+import type { PersonBreaches } from './planning';
 
 /** What a row of the sheet has before the text changes it. Dates are `yyyy-MM-dd`, times `HH:mm`. */
 export interface OldShift {
@@ -96,6 +97,8 @@ export interface PasteView {
   /** How many rows would be added or changed, and days of time off added. */
   readonly changes: number;
   readonly left: readonly LeftRow[];
+  /** The rules that the shifts would break: how many breaches, and the first of them by person. */
+  readonly breaches: { readonly count: number; readonly people: readonly PersonBreaches[] };
   /** Columns that are not empty and are not read, by their headers. */
   readonly unused: readonly string[];
   /**

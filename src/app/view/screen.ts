@@ -1,6 +1,7 @@
 import type { CategoryKind } from '../../core/entities/entity';
 import type { BackupView } from './backup';
 import type { PasteView } from './paste';
+import type { Proposal, RulesView, WeekCheck } from './planning';
 import type { Preview } from './preview';
 import type { ReportsView, TimeOffView } from './reports';
 import type { PushResult, UndoPreview } from './result';
@@ -15,6 +16,9 @@ export type OpenScreen =
   | { readonly kind: 'sheet-views'; readonly looks: SheetViewsScreen }
   | { readonly kind: 'backup'; readonly backup: BackupView }
   | { readonly kind: 'time-off'; readonly timeOff: TimeOffView }
+  | { readonly kind: 'rules'; readonly rules: RulesView }
+  | { readonly kind: 'week-check'; readonly check: WeekCheck }
+  | { readonly kind: 'proposal'; readonly proposal: Proposal }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 
 /** What the pane draws. */

@@ -1,6 +1,7 @@
-import { dayOfMinute } from '../calendar/days';
+import { dayOfMinute, type DayNumber } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity, Place } from '../entities/entity';
+import type { RowId } from '../table/layout';
 import type { FieldCells } from '../table/record';
 import { isFilled, readerOf, type RowReader } from '../table/row-reader';
 import type { Cell } from '../values/cell';
@@ -88,6 +89,20 @@ export class Planner {
     return [...this.#breaches.values()].flat();
   }
 
+  /** How many rows have no block, because the person, the day or the times are missing or can't be read. */
+  get unread(): number {
+    return [...this.#rows.values()].filter(
+      ({ block, change }) => !block && change !== 'blank' && change !== 'gone',
+    ).length;
+  }
+
+  /** How many shifts, also open ones, begin on the days from `first` to the day before `after`. */
+  countIn(first: DayNumber, after: DayNumber): number {
+    return [...this.#rows.values()].filter(
+      ({ block }) => block && !block.isTimeOff && block.day >= first && block.day < after,
+    ).length;
+  }
+
   /** The blocks of a person, or the open shifts (OPEN_SHIFT), in any order. */
   blocksOf(personId: string): Iterable<Block> {
     return this.#people.get(personId) ?? [];
@@ -103,8 +118,11 @@ export class Planner {
     return this.#blockOf({ ...NO_ROW, index: -1 - at, cells });
   }
 
-  /** The breaches that would be there if these shifts were added, and that have one of them. */
-  breachesWith(proposed: readonly Proposed[]): Breach[] {
+  /**
+   * The breaches that would be there if these shifts were added, and that have one of them.
+   * @param replaced the ids of the rows in whose place some of the shifts would be
+   */
+  breachesWith(proposed: readonly Proposed[], replaced: ReadonlySet<RowId> = new Set()): Breach[] {
     const blocks = proposed.flatMap((each, at) => this.blockIn(each, at) ?? []);
     const people = new Set(blocks.map(({ personId }) => personId));
     people.delete(OPEN_SHIFT);
@@ -112,6 +130,7 @@ export class Planner {
       this.breachesIf(
         person,
         blocks.filter(({ personId }) => personId === person),
+        new Set([...this.blocksOf(person)].filter(({ row }) => replaced.has(row.id))),
       ),
     );
   }

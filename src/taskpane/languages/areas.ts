@@ -12,6 +12,7 @@ import type { jobMessages } from '../../app/job-messages';
 import type { listMessages } from '../../app/list-failures';
 import type { messages as appMessages } from '../../app/messages';
 import type { openingMessages } from '../../app/opening-messages';
+import type { planningMessages } from '../../app/planning/planning-messages';
 import type { pushMessages } from '../../app/push/push-messages';
 import type { questionMessages } from '../../app/session/question-messages';
 import type { codeMessages, shiftMessages } from '../../app/shifts/shift-messages';
@@ -20,6 +21,7 @@ import type { timeOffMessages } from '../../app/time-off/time-off-session';
 import type { dayWords } from '../../core/calendar/day-text';
 import type { KindsWords, SheetsText } from '../../core/entities/registry';
 import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
+import type { limitWords } from '../../core/planning/limits';
 import type { messages as checkMessages } from '../../core/problems/messages';
 import type { passwordMessages } from '../../core/push/password';
 import type { reportMessages } from '../../core/reports/messages';
@@ -40,6 +42,7 @@ import type { homeText, selectionText, settingsText, weekText } from '../home-me
 import type { backupText } from '../keep-safe-messages';
 import type { connectionsText, text as paneText, supportText } from '../messages';
 import type { pasteText } from '../paste-messages';
+import type { planningText } from '../planning-messages';
 import type { pushText, undoText } from '../push-messages';
 import type { questionText } from '../question-messages';
 import type { exportText, reportText } from '../report-messages';
@@ -78,6 +81,7 @@ interface EnglishOfPane {
   readonly questionMessages: typeof questionMessages;
   readonly codeMessages: typeof codeMessages;
   readonly shiftMessages: typeof shiftMessages;
+  readonly planningMessages: typeof planningMessages;
   readonly tableMessages: typeof tableMessages;
   readonly timeOffMessages: typeof timeOffMessages;
   readonly viewMessages: typeof viewMessages;
@@ -105,6 +109,7 @@ interface EnglishOfPane {
   readonly showRowsText: typeof showRowsText;
   readonly settingsText: typeof settingsText;
   readonly supportText: typeof supportText;
+  readonly planningText: typeof planningText;
   readonly timeOffText: typeof timeOffText;
   readonly undoText: typeof undoText;
   readonly weekText: typeof weekText;
@@ -120,6 +125,7 @@ interface EnglishOfSheets {
   readonly headerNotes: typeof noteWords;
   readonly marks: typeof markWords;
   readonly ownColumns: typeof ownWords;
+  readonly peopleLimits: typeof limitWords;
   readonly pushLog: typeof logWords;
   /** The names of sheets and columns, by kind. */
   readonly sheets: SheetsText;

@@ -3,6 +3,8 @@ import type { PasteView } from '../../app/view/index';
 import { useAct } from '../act';
 import { copyText } from '../browser/save-and-copy';
 import { pasteText as words } from '../paste-messages';
+import { planningText } from '../planning-messages';
+import { BreachList } from './breach-list';
 import { Button, Choice } from './controls';
 import { Announce } from './notices';
 import { CodeChoices, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
@@ -42,6 +44,20 @@ function PasteGone({ gone, answers }: Pick<PasteView, 'gone' | 'answers'>) {
         onChosen={(gone) => act({ do: 'answer-pasted', gone })}
       />
     </section>
+  );
+}
+
+/** The rules that the shifts would break, before they are added. They stop nobody. */
+function Breaches({ breaches: { count, people } }: Pick<PasteView, 'breaches'>) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <section class="card" aria-label={planningText.wouldBreak(count)}>
+          <h3>{planningText.wouldBreak(count)}</h3>
+          <BreachList people={people} count={count} />
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -107,6 +123,7 @@ function Reading({ paste }: PasteProps) {
       {made + away > 0 && <PasteWeeks shifts={shifts} timeOff={timeOff} answers={paste.answers} />}
       {columns.length > 0 && paste.shape === 'list' && <PasteColumns paste={paste} />}
       {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} />}
+      <Breaches breaches={paste.breaches} />
       {left.length > 0 && <PasteLeft left={left} />}
       <footer class="footer">
         {isRead && blocked !== '' && (

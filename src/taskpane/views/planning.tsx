@@ -1,2 +1,5 @@
 /** The screens for planning. Many users never open them, so they are a part of the pane of their own. */
+export { ProposedShifts } from './proposal';
+export { Rules } from './rules';
 export { TimeOff } from './time-off';
+export { CheckedWeek } from './week-check';

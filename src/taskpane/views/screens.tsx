@@ -73,6 +73,24 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
           </OnceLoaded>
         </>
       );
+    case 'rules':
+      return (
+        <OnceLoaded part={planningPart} back={() => act({ do: 'close-rules' })}>
+          {({ Rules }) => <Rules rules={screen.rules} />}
+        </OnceLoaded>
+      );
+    case 'week-check':
+      return (
+        <OnceLoaded part={planningPart} back={() => act({ do: 'close-week-check' })}>
+          {({ CheckedWeek }) => <CheckedWeek check={screen.check} tables={view.tables} />}
+        </OnceLoaded>
+      );
+    case 'proposal':
+      return (
+        <OnceLoaded part={planningPart} back={() => act({ do: 'close-proposal' })}>
+          {({ ProposedShifts }) => <ProposedShifts proposal={screen.proposal} />}
+        </OnceLoaded>
+      );
     case 'time-off':
       return (
         <OnceLoaded part={planningPart} back={() => act({ do: 'close-time-off' })}>

@@ -41,6 +41,21 @@ export function Shifts({ view }: HomeProps) {
             {homeText.acts.pasteShifts}
           </Button>
         )}
+        {weekly && (
+          <Button
+            onPress={() =>
+              act({
+                do: 'check-week',
+                kind: weekly.kind,
+                offset: view.week?.offset ?? 0,
+                weekStart: localDefaults(navigator.language).weekStart,
+              })
+            }
+          >
+            {homeText.acts.checkWeek}
+          </Button>
+        )}
+        <Button onPress={() => act({ do: 'open-rules' })}>{homeText.acts.rules}</Button>
         <Button onPress={() => act({ do: 'open-time-off' })}>{homeText.acts.enterTimeOff}</Button>
       </div>
       {weekly && <WeekStrip table={weekly} week={view.week} narrowed={view.narrowed.includes(weekly.kind)} />}

@@ -28,6 +28,7 @@ const empty: PasteView = {
   gone: [],
   changes: 0,
   left: [],
+  breaches: { count: 0, people: [] },
   unused: [],
   questions: [],
   codes: [],

@@ -78,6 +78,8 @@ export const home: Pick<
       goTo: 'Zum Blatt gehen',
       enterTimeOff: 'Abwesenheit eintragen…',
       pasteShifts: 'Schichten einfügen…',
+      checkWeek: 'Woche prüfen',
+      rules: 'Regeln…',
       checkAgain: 'Erneut prüfen',
       pushOnly: (title: string) => `Nur ${title} übertragen`,
       downloadAgain: 'Neu herunterladen',

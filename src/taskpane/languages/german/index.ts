@@ -9,6 +9,7 @@ import { home } from './home';
 import { jobs } from './jobs';
 import { pane } from './pane';
 import { paste } from './paste';
+import { planning } from './planning';
 import { push } from './push';
 import { reports } from './reports';
 import { germanKinds, germanSheets } from './sheets';
@@ -21,6 +22,7 @@ const areas: PaneAreas = {
   ...jobs,
   ...pane,
   ...paste,
+  ...planning,
   ...push,
   ...reports,
   ...timeOff,

@@ -154,6 +154,23 @@ export const germanSheets: SheetAreas = {
   },
   marks: { changed: 'Geändert: ', changedOnService: 'Auf dem Server geändert: ', toCheck: 'Prüfen: ' },
   ownColumns: { message: 'Meldung' },
+  peopleLimits: {
+    sheet: 'Grenzen der Personen',
+    headers: {
+      person: 'Person',
+      hours: 'Stunden pro Woche',
+      monday: 'Montag',
+      tuesday: 'Dienstag',
+      wednesday: 'Mittwoch',
+      thursday: 'Donnerstag',
+      friday: 'Freitag',
+      saturday: 'Samstag',
+      sunday: 'Sonntag',
+      notes: 'Notizen',
+    },
+    never: 'nein',
+    always: 'ja',
+  },
   pushLog: {
     sheet: 'Übertragungsprotokoll',
     results: {

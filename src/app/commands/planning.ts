@@ -1,0 +1,108 @@
+/** The rules for planning, and the weeks that are checked by them. */
+import { acceptanceKey } from '../../core/planning/acceptance';
+import { limitsLayout } from '../../core/planning/limits';
+import { jobMessages } from '../job-messages';
+import { planningMessages } from '../planning/planning-messages';
+import type { ProposedShifts } from '../planning/proposal';
+import { describe } from '../table/columns';
+import type { WeekCheck } from '../view';
+import { CHECK, type SomeCommands } from './command';
+import type { CommandContext } from './context';
+
+const planning = () => import(/* webpackChunkName: "planning" */ '../planning/week-check');
+const rulesView = () => import(/* webpackChunkName: "planning" */ '../planning/rules-view');
+
+async function openRules({ ports, state, store }: CommandContext): Promise<void> {
+  const { readRules } = await rulesView();
+  store.open({ kind: 'rules', rules: await readRules(ports, state) });
+}
+
+type Asked = Pick<WeekCheck, 'kind' | 'offset'> & { readonly weekStart: number };
+
+async function openWeek({ ports, state, store }: CommandContext, asked: Asked): Promise<void> {
+  const { checkWeek } = await planning();
+  const check = await checkWeek(ports, state, asked);
+  if (check) store.open({ kind: 'week-check', check });
+  else
+    store.notify({
+      tone: 'warning',
+      title: planningMessages.noSheet(describe(state, asked.kind).entity.sheet),
+    });
+}
+
+/** Adds shifts at once if they break no rule. Otherwise they are shown with what they would break, and the user decides. */
+export async function proposeShifts(app: CommandContext, proposed: ProposedShifts): Promise<void> {
+  const { proposalOf } = await import(/* webpackChunkName: "planning" */ '../planning/proposal');
+  const proposal = await proposalOf(app.ports, app.state, proposed);
+  if (!proposal) return app.store.notify(await proposed.add());
+  app.proposal = proposed;
+  app.store.open({ kind: 'proposal', proposal });
+}
+
+export const planningCommands = {
+  'open-rules': { opensScreen: true, run: openRules },
+  /** The counts that follow a job show the warnings by the new rules. */
+  'save-rules': {
+    ...CHECK,
+    run: async (app, { rules }) => {
+      await app.state.plan.rules.choose(rules);
+      app.store.close('rules');
+      app.store.notify({ tone: 'success', title: planningMessages.rulesSaved });
+    },
+  },
+  'make-limits': {
+    ...CHECK,
+    run: async (app) => {
+      const { workbook } = app.ports;
+      const layout = limitsLayout();
+      if (!(await workbook.has(layout))) {
+        await workbook.offer(app.state.names.toOffer(['time-blocks']));
+        app.state.plan.noticeLimits(await workbook.create(layout, []));
+        app.store.notify({ tone: 'success', title: planningMessages.limitsMade(layout.sheet) });
+      } else await workbook.show(layout);
+      app.store.close('rules');
+    },
+  },
+  'close-rules': { run: ({ store }) => store.close('rules') },
+  'check-week': { opensScreen: true, run: openWeek },
+  'renew-week-check': {
+    isQuiet: true,
+    run: async (app, { weekStart }) => {
+      const open = app.store.opened('week-check');
+      if (open && !app.store.now.job) await openWeek(app, { ...open.check, weekStart });
+    },
+  },
+  'accept-breach': {
+    ...CHECK,
+    run: async (app, { id, note, weekStart }) => {
+      const { ports, state, store } = app;
+      const open = store.opened('week-check');
+      if (!open) return;
+      const { findBreach } = await planning();
+      const found = await findBreach(ports, state, open.check.kind, id, acceptanceKey);
+      if (found) await state.plan.rules.accept(found, note);
+      await openWeek(app, { ...open.check, weekStart });
+      if (!found) store.notify({ tone: 'warning', title: planningMessages.breachGone });
+      else if (note !== undefined) store.notify({ tone: 'success', title: planningMessages.accepted });
+    },
+  },
+  'close-week-check': { run: ({ store }) => store.close('week-check') },
+  'add-proposed': {
+    job: 'add',
+    sentence: () => jobMessages.addingShifts,
+    run: async (app) => {
+      const { proposal, store } = app;
+      if (!proposal) return;
+      const notice = await proposal.add();
+      app.proposal = undefined;
+      store.close('proposal');
+      store.notify(notice);
+    },
+  },
+  'close-proposal': {
+    run: (app) => {
+      app.proposal = undefined;
+      app.store.close('proposal');
+    },
+  },
+} satisfies SomeCommands;

@@ -1,0 +1,58 @@
+import { shortDay } from '../../core/calendar/day-text';
+import { findingOf } from '../../core/checks/warn-plan';
+import { findingSentence } from '../../core/checks/wording';
+import { acceptanceKey } from '../../core/planning/acceptance';
+import type { Block, Breach } from '../../core/planning/plan';
+import { groupBy } from '../../core/table/group-by';
+import type { WorkbookPlan } from '../memory/workbook-plan';
+import { rowLink } from '../table/row-link';
+import { rowName, type TableSnapshot } from '../table/table-snapshot';
+import { LINK_LIMIT, MOST_BREACHES, type BreachView, type PersonBreaches } from '../view';
+import { planningMessages } from './planning-messages';
+
+/** A table as it was read; the sheet is undefined if the workbook does not have it yet. */
+type Read = Pick<TableSnapshot, 'entity'> & { readonly sheet: TableSnapshot['sheet'] | undefined };
+
+/** Breaches for a list: by person in the order of their names, then by day. At most MOST_BREACHES. */
+export function personBreaches(
+  read: Read,
+  { rules }: WorkbookPlan,
+  breaches: readonly Breach[],
+): PersonBreaches[] {
+  const names = new Intl.Collator();
+  const { weekStart } = rules.chosen;
+  let left = MOST_BREACHES;
+  return [...groupBy(breaches, ({ person }) => person)]
+    .sort(([one], [other]) => names.compare(one, other))
+    .flatMap(([person, own]) => {
+      const shown = own.slice(0, left);
+      left -= shown.length;
+      const views = shown.map((found) => breachView(read, found, weekStart, rules.noteOf(found)));
+      return shown.length === 0 ? [] : [{ person, breaches: views }];
+    });
+}
+
+function breachView(read: Read, found: Breach, weekStart: number, note: string | undefined): BreachView {
+  const { entity, sheet } = read;
+  const nameOf = (index: number) => (index < 0 || !sheet ? planningMessages.newShift : rowName(sheet, index));
+  const names = { entity, rowName: nameOf, weekStart };
+  return {
+    id: acceptanceKey(found),
+    rule: found.rule,
+    day: shortDay(found.day),
+    sentence: findingSentence(findingOf(found, sideOf(found), names)),
+    rows: found.blocks
+      .flatMap(({ row }) => (sheet && row.index >= 0 ? [rowLink({ entity, sheet }, row)] : []))
+      .slice(0, LINK_LIMIT),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** The block from whose side the sentence is said: a new one if there is one, and no time off if there is a shift. */
+function sideOf({ blocks }: Breach): Block {
+  const shifts = blocks.filter(({ isTimeOff }) => !isTimeOff);
+  const [first] = blocks;
+  const side = shifts.find(({ row }) => row.index < 0) ?? shifts.at(-1) ?? first;
+  if (!side) throw new Error('A breach without blocks');
+  return side;
+}

@@ -1,0 +1,35 @@
+import { countText } from '../../core/values/shown';
+import { paneWords } from '../../core/words/words';
+
+/** Sentences of the app about rules, and about the weeks that are checked by them. */
+export const planningMessages = paneWords.words('planningMessages', {
+  /** In place of the name of a row: the shift on the other side is not in the sheet yet. */
+  newShift: 'a new shift',
+  noSheet: (sheet: string) => `This workbook has no sheet ${sheet} yet. Download it first.`,
+  rulesSaved: 'The rules are saved in this workbook.',
+  limitsMade: (sheet: string) =>
+    `The sheet ${sheet} is made. Type or paste a row for each person with limits. Nothing of it is sent.`,
+  accepted: 'Accepted. The warning comes back if one of these shifts is changed.',
+  breachGone: 'This is no longer in the plan. The list is new now.',
+  unchecked: {
+    qualifications:
+      'Qualifications are not checked, because this workbook has no sheet Qualifications. Download it on “Data”.',
+    users: 'People who must not be scheduled are not known, because this workbook has no sheet Users.',
+    timeOff: 'Time-off transactions are not checked, because this workbook has no sheet Time Off.',
+    undated: (rows: number) =>
+      rows === 1
+        ? '1 row is not checked, because its person, its date or its times can’t be read.'
+        : `${countText(rows)} rows are not checked, because their person, date or times can’t be read.`,
+  },
+  unread: {
+    person: (row: number, typed: string) =>
+      typed === ''
+        ? `Row ${row} has no person.`
+        : `Row ${row}: nobody, or more than one person, is called “${typed}”.`,
+    twice: (row: number, typed: string) =>
+      `Row ${row}: “${typed}” is in the sheet twice. The first row counts.`,
+    hours: (row: number, typed: string) => `Row ${row}: “${typed}” is no number of hours a week (0 to 168).`,
+    day: (row: number, typed: string) =>
+      `Row ${row}: “${typed}” is no time. Type “no”, or a time such as 9:00-17:00, or leave the cell empty.`,
+  },
+});

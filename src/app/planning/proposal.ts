@@ -1,0 +1,37 @@
+import type { FieldCells } from '../../core/table/record';
+import type { WorkbookState } from '../job-context';
+import type { Ports } from '../ports';
+import { readTable } from '../table/read-table';
+import type { Notice, Proposal } from '../view';
+import { personBreaches } from './breach-view';
+
+/** Shifts that are about to be added to a sheet. */
+export interface ProposedShifts {
+  readonly kind: string;
+  readonly cells: readonly FieldCells[];
+  /** What is to be added, as a sentence: `94 shifts to Mon 30 Nov to Sun 27 Dec 2026.` */
+  readonly sentence: string;
+  /** Adds the shifts, and returns what is said then. */
+  readonly add: () => Promise<Omit<Notice, 'id'>>;
+}
+
+/** The rules that the shifts would break, beside those of the sheet and each other; undefined if they would break none. */
+export async function proposalOf(
+  { workbook }: Ports,
+  state: WorkbookState,
+  { kind, cells, sentence }: ProposedShifts,
+): Promise<Proposal | undefined> {
+  const read = await readTable(workbook, state, kind);
+  if (!read) return undefined;
+  const found = state.plan
+    .planner(read.entity, read.tracking.rows)
+    .breachesWith(cells.map((each) => ({ cells: each })));
+  if (found.length === 0) return undefined;
+  return {
+    kind,
+    sentence,
+    shifts: cells.length,
+    people: personBreaches(read, state.plan, found),
+    count: found.length,
+  };
+}

@@ -1,0 +1,20 @@
+import { limitsLayout, type UnreadLimit } from '../../core/planning/limits';
+import type { WorkbookState } from '../job-context';
+import type { Ports } from '../ports';
+import type { RulesView } from '../view';
+import { planningMessages } from './planning-messages';
+
+/** The rules, and what the sheet "People limits" says. One round trip. */
+export async function readRules({ workbook }: Ports, { plan }: WorkbookState): Promise<RulesView> {
+  const layout = limitsLayout();
+  workbook.forget([layout.kind]);
+  const sheet = await workbook.open(layout);
+  plan.noticeLimits(sheet);
+  const { limits, unread } = plan.limits;
+  const sentence = ({ what, index, typed }: UnreadLimit) =>
+    planningMessages.unread[what]((sheet?.firstRow ?? 0) + index, typed);
+  return {
+    chosen: plan.rules.chosen,
+    ...(sheet && { limits: { people: limits.size, unread: unread.map(sentence) } }),
+  };
+}

@@ -1,0 +1,86 @@
+import { daysText } from '../../core/calendar/day-text';
+import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
+import type { Breach } from '../../core/planning/plan';
+import { groupBy } from '../../core/table/group-by';
+import type { WorkbookState } from '../job-context';
+import { weekStartOr } from '../memory/settings';
+import type { WorkbookPlan } from '../memory/workbook-plan';
+import type { Ports } from '../ports';
+import { describe } from '../table/columns';
+import { readTable } from '../table/read-table';
+import type { WeekCheck } from '../view';
+import { personBreaches } from './breach-view';
+import { planningMessages } from './planning-messages';
+
+interface Asked {
+  readonly kind: string;
+  /** How many weeks after the present one. */
+  readonly offset: number;
+  /** The first weekday of this user's weeks, if the user has not chosen one: 0 is Monday. */
+  readonly weekStart: number;
+}
+
+/**
+ * The rules that a week of a sheet breaks, in stored and in new rows; undefined if there is no such sheet. One round trip if the
+ * sheet was edited since it was last read, otherwise none.
+ */
+export async function checkWeek(
+  { workbook, clock, device }: Ports,
+  state: WorkbookState,
+  { kind, offset, weekStart }: Asked,
+): Promise<WeekCheck | undefined> {
+  const { layout } = describe(state, kind);
+  const sheet = (await workbook.lastRead([layout])).get(kind);
+  const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
+  if (!read) return undefined;
+  const { plan } = state;
+  const planner = plan.planner(read.entity, read.tracking.rows);
+  const first = weekOf(dayNumber(clock.today()), weekStartOr({ device }, weekStart)) + offset * DAYS_A_WEEK;
+  const ofWeek = planner.breaches.filter((found) => isInWeek(found, first));
+  const isAccepted = (found: Breach) => plan.rules.noteOf(found) !== undefined;
+  const parts = groupBy(ofWeek, isAccepted);
+  const open = parts.get(false) ?? [];
+  return {
+    kind,
+    title: read.sheet.sheetName,
+    offset,
+    week: daysText(first, first + DAYS_A_WEEK - 1),
+    shifts: planner.countIn(first, first + DAYS_A_WEEK),
+    people: personBreaches(read, plan, open),
+    count: open.length,
+    accepted: personBreaches(read, plan, parts.get(true) ?? []),
+    unchecked: unchecked(plan, read.entity.block?.takesPlace === true, planner.unread),
+    hasNoNumbers: plan.rules.chosen.preset === 'none',
+  };
+}
+
+/** An average belongs to the week in which its weeks end. Any other breach belongs to each week that has one of its shifts. */
+function isInWeek({ rule, day, blocks }: Breach, first: DayNumber): boolean {
+  const isInside = (each: DayNumber) => each >= first && each < first + DAYS_A_WEEK;
+  return rule === 'average-hours' ? isInside(day) : blocks.some((block) => isInside(block.day));
+}
+
+function unchecked(plan: WorkbookPlan, takesPlace: boolean, unread: number): string[] {
+  const words = planningMessages.unchecked;
+  return [
+    ...(takesPlace && !plan.knows('qualifications') ? [words.qualifications] : []),
+    ...(takesPlace && !plan.knows('users') ? [words.users] : []),
+    ...(takesPlace && !plan.knows('time-off') ? [words.timeOff] : []),
+    ...(unread > 0 ? [words.undated(unread)] : []),
+  ];
+}
+
+/** A breach of a sheet by its identity; undefined if it is no longer there. */
+export async function findBreach(
+  { workbook }: Ports,
+  state: WorkbookState,
+  kind: string,
+  id: string,
+  identityOf: (breach: Breach) => string,
+): Promise<Breach | undefined> {
+  const read = await readTable(workbook, state, kind);
+  if (!read) return undefined;
+  return state.plan
+    .planner(read.entity, read.tracking.rows)
+    .breaches.find((found) => identityOf(found) === id);
+}

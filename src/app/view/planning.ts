@@ -1,0 +1,72 @@
+import type { RuleName } from '../../core/planning/plan';
+import type { ChosenRules } from '../memory/planning-rules';
+import type { RowLink } from './tables';
+
+export type { RuleName } from '../../core/planning/plan';
+export type { PresetName } from '../../core/planning/rules/presets';
+export type { ChosenRules };
+
+/** A rule that the plan breaks, for a list. */
+export interface BreachView {
+  /** What identifies the breach, as long as its shifts stay as they are. */
+  readonly id: string;
+  readonly rule: RuleName;
+  /** The day as text for people. */
+  readonly day: string;
+  readonly sentence: string;
+  /** The rows of the sheet on both sides; new shifts have none. At most LINK_LIMIT. */
+  readonly rows: readonly RowLink[];
+  /** The note of the person who has accepted the breach, which may be ''; absent if nobody has. */
+  readonly note?: string;
+}
+
+/** A person's breaches, by day. */
+export interface PersonBreaches {
+  readonly person: string;
+  readonly breaches: readonly BreachView[];
+}
+
+/** The rules that a week breaks. */
+export interface WeekCheck {
+  readonly kind: string;
+  readonly title: string;
+  /** How many weeks after the present one. */
+  readonly offset: number;
+  /** The seven days as text for people. */
+  readonly week: string;
+  readonly shifts: number;
+  /** By name. At most MOST_BREACHES breaches in all. */
+  readonly people: readonly PersonBreaches[];
+  readonly count: number;
+  readonly accepted: readonly PersonBreaches[];
+  /** What is not checked, and why, as sentences. */
+  readonly unchecked: readonly string[];
+  /** Whether the numbers for rest and hours were never chosen. */
+  readonly hasNoNumbers: boolean;
+}
+
+/** The most breaches that a list shows: a pane can't show 10,000. */
+export const MOST_BREACHES = 200;
+
+/** The screen with the rules. */
+export interface RulesView {
+  readonly chosen: ChosenRules;
+  /** The sheet "People limits": undefined if the workbook has none. */
+  readonly limits?: LimitsView;
+}
+
+interface LimitsView {
+  readonly people: number;
+  /** What can't be read, as sentences. */
+  readonly unread: readonly string[];
+}
+
+/** Shifts that are about to be added, and the rules that they would break. */
+export interface Proposal {
+  readonly kind: string;
+  /** What is to be added, as a sentence. */
+  readonly sentence: string;
+  readonly shifts: number;
+  readonly people: readonly PersonBreaches[];
+  readonly count: number;
+}

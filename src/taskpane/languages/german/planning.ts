@@ -1,0 +1,123 @@
+import { countText } from '../../../core/values/shown';
+import type { PaneAreas } from '.././areas';
+import { n } from './counts';
+
+const warnings = (count: number): string => n(count, 'Warnung', 'Warnungen');
+const shifts = (count: number): string => n(count, 'Schicht', 'Schichten');
+
+/** Rules and checked plans in German. */
+export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
+  planningMessages: {
+    newShift: 'eine neue Schicht',
+    noSheet: (sheet) => `Diese Arbeitsmappe hat noch kein Blatt ${sheet}. Laden Sie es zuerst herunter.`,
+    rulesSaved: 'Die Regeln sind in dieser Arbeitsmappe gespeichert.',
+    limitsMade: (sheet) =>
+      `Das Blatt ${sheet} ist erstellt. Tragen Sie für jede Person mit Grenzen eine Zeile ein. Nichts davon wird gesendet.`,
+    accepted: 'Akzeptiert. Die Warnung kommt wieder, wenn eine dieser Schichten geändert wird.',
+    breachGone: 'Das steht nicht mehr im Plan. Die Liste ist jetzt neu.',
+    unchecked: {
+      qualifications:
+        'Qualifikationen werden nicht geprüft, weil diese Arbeitsmappe kein Blatt „Qualifikationen“ hat. Laden Sie es unter „Daten“ herunter.',
+      users:
+        'Wer nicht eingeplant werden darf, ist nicht bekannt, weil diese Arbeitsmappe kein Blatt „Benutzer“ hat.',
+      timeOff:
+        'Buchungen von Abwesenheit werden nicht geprüft, weil diese Arbeitsmappe kein Blatt „Abwesenheiten“ hat.',
+      undated: (rows) =>
+        rows === 1
+          ? '1 Zeile wird nicht geprüft, weil Person, Datum oder Uhrzeiten nicht lesbar sind.'
+          : `${countText(rows)} Zeilen werden nicht geprüft, weil Person, Datum oder Uhrzeiten nicht lesbar sind.`,
+    },
+    unread: {
+      person: (row, typed) =>
+        typed === ''
+          ? `Zeile ${row} hat keine Person.`
+          : `Zeile ${row}: Niemand oder mehr als eine Person heißt „${typed}“.`,
+      twice: (row, typed) => `Zeile ${row}: „${typed}“ steht zweimal im Blatt. Die erste Zeile gilt.`,
+      hours: (row, typed) => `Zeile ${row}: „${typed}“ ist keine Stundenzahl pro Woche (0 bis 168).`,
+      day: (row, typed) =>
+        `Zeile ${row}: „${typed}“ ist keine Zeit. Tippen Sie „nein“ oder eine Zeit wie 9:00-17:00, oder lassen Sie die Zelle leer.`,
+    },
+  },
+  planningText: {
+    back: 'Zurück',
+    warnings,
+    wouldBreak: (count) => `${warnings(count)} zu diesen Schichten`,
+    stopsNobody: 'Warnungen halten nichts auf: Sie können die Schichten hinzufügen und übertragen.',
+    list: (shown, count) => `Die ersten ${countText(shown)} von ${warnings(count)}.`,
+    check: {
+      heading: (week) => `Woche prüfen: ${week}`,
+      sum: (count, sheet) => `${shifts(count)} auf ${sheet}.`,
+      good: 'Keine Warnungen: Die Woche hält alle geprüften Regeln ein.',
+      empty: 'Keine Schichten in dieser Woche.',
+      before: 'Früher',
+      after: 'Später',
+      noNumbers: 'Ruhezeit und Stunden werden nicht geprüft: Es sind keine Zahlen gewählt.',
+      rules: 'Regeln…',
+      unchecked: 'Was nicht geprüft wird',
+      accepted: (count) => `Akzeptiert (${countText(count)})`,
+      accept: 'Akzeptieren…',
+      acceptOf: (sentence) => `Akzeptieren: ${sentence}`,
+      note: 'Notiz, zum Beispiel wer zugestimmt hat',
+      save: 'Akzeptieren',
+      cancel: 'Abbrechen',
+      undo: 'Nicht mehr akzeptieren',
+      noted: (note) => `Akzeptiert: ${note}`,
+      notedEmpty: 'Ohne Notiz akzeptiert.',
+    },
+    rules: {
+      heading: 'Regeln',
+      meaning:
+        'Shiftsheet warnt, wenn ein Plan eine dieser Regeln bricht. Die Regeln stehen in dieser Arbeitsmappe. Sie helfen beim Planen und sind keine Rechtsberatung.',
+      preset: 'Zahlen für Ruhezeit und Stunden',
+      presets: {
+        none: 'Keine Zahlen',
+        eu: 'Europäische Union: 11 Stunden Ruhezeit, im Schnitt 48 Stunden pro Woche',
+        us: 'USA: 40 Stunden pro Woche',
+        own: 'Eigene Zahlen',
+      },
+      sources: {
+        none: 'Ruhezeit und Stunden werden nicht geprüft.',
+        eu: 'Quelle: Richtlinie 2003/88/EG, Artikel 3 (11 Stunden Ruhezeit), 5 (ein freier Tag in sieben) und 6 mit 16 (48 Stunden pro Woche im Schnitt über vier Monate). Länder und Verträge können mehr verlangen.',
+        us: 'Quelle: Fair Labor Standards Act, 29 U.S.C. 207: Stunden über 40 pro Woche sind Überstunden. Bundesstaaten und Verträge können mehr verlangen.',
+        own: 'Eine leere Zahl wird nicht geprüft.',
+      },
+      numbers: {
+        restHours: 'Mindestens Stunden Ruhezeit zwischen Schichten',
+        dayHours: 'Höchstens Stunden am Tag',
+        weekHours: 'Höchstens Stunden pro Woche',
+        averageHours: 'Höchstens Stunden pro Woche im Schnitt',
+        averageWeeks: 'Wochen für den Schnitt',
+        daysInARow: 'Höchstens Tage hintereinander',
+      },
+      wrong: (name, least, most) =>
+        `${name}: Tippen Sie eine Zahl von ${countText(least)} bis ${countText(most)}, oder lassen Sie das Feld leer.`,
+      weekStart: 'Wochen beginnen am',
+      switches: 'Warnen vor',
+      names: {
+        'same-block': 'Dieselbe Schicht zweimal',
+        'double-booked': 'Zwei Schichten zur selben Zeit',
+        'on-time-off': 'Eine Schicht an einem freien Tag',
+        'do-not-schedule': 'Eine Person, die nicht eingeplant werden darf',
+        'not-qualified': 'Eine Person ohne die Qualifikation',
+        'not-available': 'Eine Zeit, zu der die Person nicht arbeiten kann',
+        'short-rest': 'Ruhezeit zwischen Schichten',
+        'day-hours': 'Stunden am Tag',
+        'long-shift': 'Eine Schicht von mehr als 16 Stunden',
+        'days-in-a-row': 'Tage hintereinander',
+        'week-hours': 'Stunden pro Woche',
+        'average-hours': 'Stunden pro Woche im Schnitt',
+      },
+      save: 'Regeln speichern',
+      limits: 'Grenzen der Personen',
+      limitsMeaning:
+        'Ein Blatt mit den Stunden pro Woche einzelner Personen und den Wochentagen und Zeiten, zu denen sie arbeiten können. Es wird nicht gesendet.',
+      makeLimits: 'Blatt „Grenzen der Personen“ erstellen',
+      showLimits: 'Blatt „Grenzen der Personen“ zeigen',
+      limited: (people) => `${n(people, 'Person hat', 'Personen haben')} Grenzen.`,
+    },
+    proposal: {
+      heading: (count) => `${warnings(count)} vor dem Hinzufügen`,
+      add: (count) => `${shifts(count)} hinzufügen`,
+    },
+  },
+};

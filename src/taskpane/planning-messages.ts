@@ -1,0 +1,103 @@
+/** Sentences of the pane about rules, and about plans that are checked by them. */
+import type { PresetName, RuleName } from '../app/view/index';
+import type { RuleNumbers } from '../core/planning/plan';
+import { paneWords } from '../core/words/words';
+import { counted, digits } from './messages';
+
+const warnings = (count: number): string => counted(count, 'warning', 'warnings');
+const shifts = (count: number): string => counted(count, 'shift', 'shifts');
+
+/** The rules by the words on the screen. */
+const RULES: Readonly<Record<RuleName, string>> = {
+  'same-block': 'The same shift twice',
+  'double-booked': 'Two shifts at the same time',
+  'on-time-off': 'A shift on a day off',
+  'do-not-schedule': 'A person who must not be scheduled',
+  'not-qualified': 'A person without the qualification',
+  'not-available': 'A time at which the person can’t work',
+  'short-rest': 'Rest between shifts',
+  'day-hours': 'Hours a day',
+  'long-shift': 'A shift longer than 16 hours',
+  'days-in-a-row': 'Days in a row',
+  'week-hours': 'Hours a week',
+  'average-hours': 'Hours a week on average',
+};
+
+const NUMBERS: Readonly<Record<keyof RuleNumbers, string>> = {
+  restHours: 'Least hours of rest between shifts',
+  dayHours: 'Most hours a day',
+  weekHours: 'Most hours a week',
+  averageHours: 'Most hours a week on average',
+  averageWeeks: 'Weeks of the average',
+  daysInARow: 'Most days in a row',
+};
+
+const PRESETS: Readonly<Record<PresetName, string>> = {
+  none: 'No numbers',
+  eu: 'European Union: 11 hours of rest, 48 hours a week on average',
+  us: 'United States: 40 hours a week',
+  own: 'Own numbers',
+};
+
+const SOURCES: Readonly<Record<PresetName, string>> = {
+  none: 'Rest and hours are not checked.',
+  eu: 'Source: Directive 2003/88/EC, articles 3 (rest of 11 hours), 5 (a day off in seven) and 6 with 16 (48 hours a week on average over four months). Countries and contracts may say more.',
+  us: 'Source: Fair Labor Standards Act, 29 U.S.C. 207: hours over 40 in a week are overtime. States and contracts may say more.',
+  own: 'Leave a number empty, and it is not checked.',
+};
+
+export const planningText = paneWords.words('planningText', {
+  back: 'Back',
+  warnings,
+  wouldBreak: (count: number) => `${warnings(count)} about these shifts`,
+  stopsNobody: 'Warnings stop nothing: you can add the shifts, and push them.',
+  list: (shown: number, count: number) => `The first ${digits(shown)} of ${warnings(count)}.`,
+
+  check: {
+    heading: (week: string) => `Check the week: ${week}`,
+    sum: (shifts: number, sheet: string) => `${counted(shifts, 'shift', 'shifts')} in ${sheet}.`,
+    good: 'No warnings: the week keeps every rule that is checked.',
+    empty: 'No shifts in this week.',
+    before: 'Earlier',
+    after: 'Later',
+    noNumbers: 'Rest and hours are not checked: no numbers are chosen.',
+    rules: 'Rules…',
+    unchecked: 'What is not checked',
+    accepted: (count: number) => `Accepted (${digits(count)})`,
+    accept: 'Accept…',
+    acceptOf: (sentence: string) => `Accept: ${sentence}`,
+    note: 'Note, such as who agreed',
+    save: 'Accept',
+    cancel: 'Cancel',
+    undo: 'No longer accept',
+    noted: (note: string) => `Accepted: ${note}`,
+    notedEmpty: 'Accepted without a note.',
+  },
+
+  rules: {
+    heading: 'Rules',
+    meaning:
+      'Shiftsheet warns when a plan breaks one of these rules. They are kept in this workbook. They help to plan and are no legal advice.',
+    preset: 'Numbers for rest and hours',
+    presets: PRESETS,
+    sources: SOURCES,
+    numbers: NUMBERS,
+    wrong: (name: string, least: number, most: number) =>
+      `${name}: type a number from ${digits(least)} to ${digits(most)}, or leave it empty.`,
+    weekStart: 'Weeks begin on',
+    switches: 'Warn about',
+    names: RULES,
+    save: 'Save rules',
+    limits: 'People limits',
+    limitsMeaning:
+      'A sheet with the hours a week of single people, and the weekdays and times at which they can work. It is not sent.',
+    makeLimits: 'Make the sheet People limits',
+    showLimits: 'Show the sheet People limits',
+    limited: (people: number) => `${counted(people, 'person has', 'people have')} limits.`,
+  },
+
+  proposal: {
+    heading: (count: number) => `${warnings(count)} before you add`,
+    add: (count: number) => `Add ${shifts(count)}`,
+  },
+});

@@ -1,0 +1,162 @@
+import { useState } from 'preact/hooks';
+import type { ChosenRules, PresetName, RulesView } from '../../app/view/index';
+import type { RuleNumbers } from '../../core/planning/plan';
+import { PRESETS } from '../../core/planning/rules/presets';
+import { SWITCHES } from '../../core/planning/rules/rules';
+import { paneWords } from '../../core/words/words';
+import { useAct } from '../act';
+import { localDefaults } from '../browser/local-defaults';
+import { planningText } from '../planning-messages';
+import { Button, Checkbox, Choice } from './controls';
+import { ScreenHeading } from './screen-heading';
+import styles from '../styles/planning.css';
+
+type NumberName = keyof RuleNumbers;
+
+/** The numbers in their order, each with the least and the most that makes sense. */
+const NUMBERS: readonly (readonly [name: NumberName, least: number, most: number])[] = [
+  ['restHours', 0, 48],
+  ['dayHours', 0, 24],
+  ['weekHours', 0, 168],
+  ['averageHours', 0, 168],
+  ['averageWeeks', 1, 52],
+  ['daysInARow', 1, 31],
+];
+
+const PRESET_NAMES: readonly PresetName[] = ['none', 'eu', 'us', 'own'];
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+type Typed = Readonly<Record<NumberName, string>>;
+
+/** The rules for planning: few numbers, and what is checked beside them. */
+export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView }) {
+  const act = useAct();
+  const words = planningText.rules;
+  const [preset, setPreset] = useState(chosen.preset);
+  const [typed, setTyped] = useState(() => typedOf(chosen.numbers));
+  const [off, setOff] = useState(new Set(chosen.off));
+  const [weekStart, setWeekStart] = useState(
+    chosen.preset === 'none' ? localDefaults(navigator.language).weekStart : chosen.weekStart,
+  );
+  const wrong = NUMBERS.filter(([name, least, most]) => !isNumber(typed[name], least, most));
+  const choosePreset = (name: PresetName) => {
+    setPreset(name);
+    // Own numbers begin with those that were there.
+    if (name !== 'own') setTyped(typedOf(PRESETS[name]));
+  };
+  const save = (event: Event) => {
+    event.preventDefault();
+    if (wrong.length > 0) return;
+    const numbers = Object.fromEntries(
+      NUMBERS.flatMap(([name]) => (typed[name].trim() === '' ? [] : [[name, numberOf(typed[name])]])),
+    ) as RuleNumbers;
+    const saved: ChosenRules = { preset, numbers, off: SWITCHES.filter((name) => off.has(name)), weekStart };
+    act({ do: 'save-rules', rules: saved });
+  };
+  return (
+    <form class="form" onSubmit={save} noValidate>
+      <style>{styles}</style>
+      <ScreenHeading>{words.heading}</ScreenHeading>
+      <p class="quiet">{words.meaning}</p>
+      <Choice
+        id="rules-preset"
+        label={words.preset}
+        chosen={preset}
+        choices={PRESET_NAMES.map((name) => [name, words.presets[name]])}
+        onChosen={choosePreset}
+      />
+      <p class="quiet">{words.sources[preset]}</p>
+      {preset !== 'none' && (
+        <div class="rule-numbers">
+          {NUMBERS.filter(([name]) => preset === 'own' || typed[name] !== '').map(([name, least, most]) => (
+            <div class="field" key={name}>
+              <label for={`rules-${name}`}>{words.numbers[name]}</label>
+              <input
+                id={`rules-${name}`}
+                type="text"
+                inputMode="decimal"
+                autocomplete="off"
+                readOnly={preset !== 'own'}
+                value={typed[name]}
+                aria-invalid={!isNumber(typed[name], least, most)}
+                onInput={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      <div aria-live="polite">
+        {wrong.map(([name, least, most]) => (
+          <p key={name} class="field-error">
+            {words.wrong(words.numbers[name], least, most)}
+          </p>
+        ))}
+      </div>
+      <Choice
+        id="rules-week"
+        label={words.weekStart}
+        chosen={String(weekStart)}
+        choices={WEEKDAYS.map((day) => [String(day), longWeekday(day)])}
+        onChosen={(day) => setWeekStart(Number(day))}
+      />
+      <fieldset class="form-parts">
+        <legend>{words.switches}</legend>
+        {SWITCHES.map((name) => (
+          <Checkbox
+            key={name}
+            label={words.names[name]}
+            ticked={!off.has(name)}
+            onChange={(on) => setOff(new Set(on ? [...off].filter((each) => each !== name) : [...off, name]))}
+          />
+        ))}
+      </fieldset>
+      <section class="card" aria-label={words.limits}>
+        <h3>{words.limits}</h3>
+        <p class="quiet">{words.limitsMeaning}</p>
+        {limits && <p>{words.limited(limits.people)}</p>}
+        {limits?.unread.map((sentence) => (
+          <p key={sentence} class="field-error" dir="auto">
+            {sentence}
+          </p>
+        ))}
+        <div class="actions">
+          <Button small onPress={() => act({ do: 'make-limits' })}>
+            {limits ? words.showLimits : words.makeLimits}
+          </Button>
+        </div>
+      </section>
+      <footer class="footer">
+        <div class="actions">
+          <Button appearance="primary" submit>
+            {words.save}
+          </Button>
+          <Button onPress={() => act({ do: 'close-rules' })}>{planningText.back}</Button>
+        </div>
+      </footer>
+    </form>
+  );
+}
+
+function typedOf(numbers: RuleNumbers): Typed {
+  return Object.fromEntries(NUMBERS.map(([name]) => [name, String(numbers[name] ?? '')])) as Typed;
+}
+
+/** People type 7.5 or 7,5. */
+function numberOf(typed: string): number {
+  return Number(typed.trim().replace(',', '.'));
+}
+
+function isNumber(typed: string, least: number, most: number): boolean {
+  const number = numberOf(typed);
+  return typed.trim() === '' || (number >= least && number <= most);
+}
+
+/** Any Monday, in milliseconds. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** `Monday`, in the pane's language. 0 is Monday. */
+const longWeekday = (day: number): string =>
+  new Intl.DateTimeFormat(paneWords.tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    SOME_MONDAY + day * DAY_MS,
+  );

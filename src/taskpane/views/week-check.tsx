@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { BreachView, TableView, WeekCheck } from '../../app/view/index';
+import { useAct } from '../act';
+import { localDefaults } from '../browser/local-defaults';
+import { planningText } from '../planning-messages';
+import { BreachList } from './breach-list';
+import { Button, Fold } from './controls';
+import { InlineNotice } from './notices';
+import { ScreenHeading } from './screen-heading';
+
+interface CheckedWeekProps {
+  readonly check: WeekCheck;
+  readonly tables: readonly TableView[];
+}
+
+/** The rules that a week breaks. The list follows the sheet while it is open. */
+export function CheckedWeek({ check, tables }: CheckedWeekProps) {
+  const act = useAct();
+  const words = planningText.check;
+  const { kind, offset, count, accepted, unchecked } = check;
+  const { weekStart } = localDefaults(navigator.language);
+  const table = tables.find((each) => each.kind === kind);
+  // The app gives a table anew whenever its sheet was counted again.
+  useEffect(() => act({ do: 'renew-week-check', weekStart }), [act, table, weekStart]);
+  const show = (to: number) => act({ do: 'check-week', kind, offset: to, weekStart });
+  const acceptedCount = accepted.reduce((sum, { breaches }) => sum + breaches.length, 0);
+  return (
+    <>
+      <ScreenHeading>{words.heading(check.week)}</ScreenHeading>
+      <div class="actions">
+        <Button small onPress={() => show(offset - 1)}>
+          {words.before}
+        </Button>
+        <Button small onPress={() => show(offset + 1)}>
+          {words.after}
+        </Button>
+        <Button small onPress={() => act({ do: 'open-rules' })}>
+          {words.rules}
+        </Button>
+      </div>
+      <p class="quiet">{words.sum(check.shifts, check.title)}</p>
+      {check.hasNoNumbers && <InlineNotice tone="info" words={words.noNumbers} />}
+      <div role="status">
+        <p class="sum">
+          {count > 0 ? planningText.warnings(count) : check.shifts > 0 ? words.good : words.empty}
+        </p>
+      </div>
+      <BreachList
+        people={check.people}
+        count={count}
+        under={(found) => <Accept found={found} weekStart={weekStart} />}
+      />
+      {acceptedCount > 0 && (
+        <Fold name={words.accepted(acceptedCount)}>
+          <BreachList
+            people={accepted}
+            count={acceptedCount}
+            under={({ id, note = '' }) => (
+              <div class="breach-note">
+                <span class="quiet" dir="auto">
+                  {note === '' ? words.notedEmpty : words.noted(note)}
+                </span>
+                <Button small appearance="subtle" onPress={() => act({ do: 'accept-breach', id, weekStart })}>
+                  {words.undo}
+                </Button>
+              </div>
+            )}
+          />
+        </Fold>
+      )}
+      {unchecked.length > 0 && (
+        <Fold name={words.unchecked}>
+          {unchecked.map((sentence) => (
+            <p key={sentence} class="quiet">
+              {sentence}
+            </p>
+          ))}
+        </Fold>
+      )}
+      <footer class="footer">
+        <div class="actions">
+          <Button onPress={() => act({ do: 'close-week-check' })}>{planningText.back}</Button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** The longest note. The workbook keeps it with the others in one text. */
+const LONGEST_NOTE = 200;
+
+interface AcceptProps {
+  readonly found: BreachView;
+  readonly weekStart: number;
+}
+
+/** Accepts a breach with a note. */
+function Accept({ found: { id, sentence }, weekStart }: AcceptProps) {
+  const act = useAct();
+  const words = planningText.check;
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  if (!isOpen)
+    return (
+      <Button small appearance="subtle" label={words.acceptOf(sentence)} onPress={() => setOpen(true)}>
+        {words.accept}
+      </Button>
+    );
+  const accept = (event: Event) => {
+    event.preventDefault();
+    act({ do: 'accept-breach', id, note: note.trim(), weekStart });
+  };
+  return (
+    <form class="form breach-note" onSubmit={accept}>
+      <div class="field">
+        <label for={`note-${id}`}>{words.note}</label>
+        <input
+          id={`note-${id}`}
+          type="text"
+          dir="auto"
+          maxLength={LONGEST_NOTE}
+          value={note}
+          autocomplete="off"
+          onInput={({ currentTarget: { value } }) => setNote(value)}
+        />
+      </div>
+      <div class="actions">
+        <Button small submit>
+          {words.save}
+        </Button>
+        <Button small appearance="subtle" onPress={() => setOpen(false)}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
