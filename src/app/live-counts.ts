@@ -1,5 +1,5 @@
 import { entityOf } from '../core/entities/registry';
-import { LIMITS_KIND, limitsLayout } from '../core/planning/limits';
+import { LIMITS_KIND, limitsLayout } from '../core/table/people-limits';
 import { ExcelSilent } from './failures';
 import type { WorkbookState } from './job-context';
 import { messages } from './messages';

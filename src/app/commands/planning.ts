@@ -1,6 +1,6 @@
 /** The rules for planning, and the weeks that are checked by them. */
 import { acceptanceKey } from '../../core/planning/acceptance';
-import { limitsLayout } from '../../core/planning/limits';
+import { limitsLayout } from '../../core/table/people-limits';
 import { jobMessages } from '../job-messages';
 import { planningMessages } from '../planning/planning-messages';
 import type { ProposedShifts } from '../planning/proposal';

@@ -1,4 +1,5 @@
-import { limitsLayout, type UnreadLimit } from '../../core/planning/limits';
+import type { UnreadLimit } from '../../core/planning/limits';
+import { limitsLayout } from '../../core/table/people-limits';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import type { RulesView } from '../view';

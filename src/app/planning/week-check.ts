@@ -2,6 +2,7 @@ import { daysText } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
 import type { Breach } from '../../core/planning/plan';
 import { groupBy } from '../../core/table/group-by';
+import { LIMITS_KIND, limitsLayout } from '../../core/table/people-limits';
 import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/settings';
 import type { WorkbookPlan } from '../memory/workbook-plan';
@@ -30,7 +31,9 @@ export async function checkWeek(
   { kind, offset, weekStart }: Asked,
 ): Promise<WeekCheck | undefined> {
   const { layout } = describe(state, kind);
-  const sheet = (await workbook.lastRead([layout])).get(kind);
+  const sheets = await workbook.lastRead([layout, limitsLayout()]);
+  state.plan.noticeLimits(sheets.get(LIMITS_KIND));
+  const sheet = sheets.get(kind);
   const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
   if (!read) return undefined;
   const { plan } = state;

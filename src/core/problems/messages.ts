@@ -371,7 +371,7 @@ export const messages = paneWords.words('checkMessages', {
   'short-rest': wording(
     own('check-short-rest', () => 'Check shifts with little rest between them'),
     ({ person, hours, least, from, until, where }: ShortRest) =>
-      `${person} has ${hoursText(hours)} of rest, from ${from} to ${until}, and not ${hoursText(least)} (${where}).`,
+      `${person} has ${hoursText(hours)} of rest, from ${from} to ${until}: less than ${countText(least)} (${where}).`,
   ),
   'day-hours': wording(
     own('check-hours', () => 'Check people with many hours'),

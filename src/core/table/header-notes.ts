@@ -2,6 +2,7 @@ import { headerOf, serviceNames } from '../entities/entity';
 import { entityOf } from '../entities/registry';
 import { sheetWords } from '../words/words';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './layout';
+import { LIMITS_KIND, WEEKDAYS } from './people-limits';
 import { LOG_KIND, type LogLine } from './push-log';
 
 /** What the notes of header cells say. */
@@ -114,6 +115,12 @@ export const noteWords = sheetWords.words('headerNotes', {
     [STATUS_COLUMN]: 'Empty: as on the service. New or Edited: not pushed yet. Fix: see Message. 0: stored.',
     [MESSAGE_COLUMN]: 'What happened to this row, and what to do.',
   },
+  limits: {
+    person: 'The person, as other sheets name the person.',
+    hours: 'The most hours a week, in place of the limit for all people.',
+    weekday: 'Empty: the whole day. “no”: not on this weekday. Or times, such as 9:00-17:00.',
+    notes: 'Your own notes.',
+  },
   log: {
     when: 'When Shiftsheet knew what became of it, by your own clock.',
     service: 'The address of the service.',
@@ -137,6 +144,10 @@ type Notes = Readonly<Record<string, string>>;
 /** The notes of the kinds whose columns are not those of shifts. A column has the note of the first group that has one. */
 const groups: Readonly<Record<string, readonly Notes[] | undefined>> = {
   [LOG_KIND]: [noteWords.log],
+  [LIMITS_KIND]: [
+    noteWords.limits,
+    Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, noteWords.limits.weekday])),
+  ],
   users: [noteWords.users],
   categories: [noteWords.categories],
   qualifications: [noteWords.qualifications],
@@ -154,7 +165,7 @@ function groupsOf(kind: string): readonly Notes[] {
 export function headerNote(kind: string, id: string): string {
   if (Object.hasOwn(noteWords.own, id)) return noteWords.own[id as keyof typeof noteWords.own];
   const note = noteOf(kind, id);
-  if (kind === LOG_KIND) return note;
+  if (kind === LOG_KIND || kind === LIMITS_KIND) return note;
   const entity = entityOf(kind);
   const field = entity.fields.find((each) => each.id === id);
   const names = field ? serviceNames(entity, field).filter((name) => name !== headerOf(field)) : [];

@@ -60,9 +60,15 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
                 <span class="quiet" dir="auto">
                   {note === '' ? words.notedEmpty : words.noted(note)}
                 </span>
-                <Button small appearance="subtle" onPress={() => act({ do: 'accept-breach', id, weekStart })}>
-                  {words.undo}
-                </Button>
+                <div class="actions">
+                  <Button
+                    small
+                    appearance="subtle"
+                    onPress={() => act({ do: 'accept-breach', id, weekStart })}
+                  >
+                    {words.undo}
+                  </Button>
+                </div>
               </div>
             )}
           />
@@ -102,9 +108,11 @@ function Accept({ found: { id, sentence }, weekStart }: AcceptProps) {
   const [note, setNote] = useState('');
   if (!isOpen)
     return (
-      <Button small appearance="subtle" label={words.acceptOf(sentence)} onPress={() => setOpen(true)}>
-        {words.accept}
-      </Button>
+      <div class="actions">
+        <Button small appearance="subtle" label={words.acceptOf(sentence)} onPress={() => setOpen(true)}>
+          {words.accept}
+        </Button>
+      </div>
     );
   const accept = (event: Event) => {
     event.preventDefault();

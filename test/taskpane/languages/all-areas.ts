@@ -19,7 +19,7 @@ import '../../../src/core/problems/messages';
 import '../../../src/core/values/choice';
 import '../../../src/core/paste/messages';
 import '../../../src/core/push/password';
-import '../../../src/core/planning/limits';
+import '../../../src/core/table/people-limits';
 import '../../../src/core/table/push-log';
 import '../../../src/core/reports/messages';
 import '../../../src/core/reports/words';

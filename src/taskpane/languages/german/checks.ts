@@ -259,7 +259,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'short-rest': {
       hint: () => 'Schichten mit wenig Ruhezeit prüfen',
       sentence: ({ person, hours, least, from, until, where }) =>
-        `${person} hat ${n(hours, 'Stunde', 'Stunden')} Ruhezeit, von ${from} bis ${until}, und nicht ${n(least, 'Stunde', 'Stunden')} (${where}).`,
+        `${person} hat ${n(hours, 'Stunde', 'Stunden')} Ruhezeit, von ${from} bis ${until}: weniger als ${countText(least)} (${where}).`,
     },
     'day-hours': {
       hint: () => 'Personen mit vielen Stunden prüfen',

@@ -302,6 +302,12 @@ export const germanSheets: SheetAreas = {
         'Leer: wie auf dem Server. Neu oder Geändert: noch nicht übertragen. Korrigieren: siehe Meldung. 0: gespeichert.',
       Message: 'Was mit dieser Zeile geschah und was zu tun ist.',
     },
+    limits: {
+      person: 'Die Person, wie andere Blätter sie nennen.',
+      hours: 'Die meisten Stunden pro Woche, anstelle der Grenze für alle.',
+      weekday: 'Leer: der ganze Tag. „nein“: nicht an diesem Wochentag. Oder Zeiten wie 9:00-17:00.',
+      notes: 'Ihre eigenen Notizen.',
+    },
     log: {
       when: 'Wann Shiftsheet das Ergebnis kannte, nach Ihrer eigenen Uhr.',
       service: 'Die Adresse des Servers.',

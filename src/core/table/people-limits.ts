@@ -1,0 +1,66 @@
+import { sheetWords } from '../words/words';
+import type { Layout, LayoutColumn } from './layout';
+
+/** The sheet "People limits": contract hours and availability by person. The user makes it, and nothing of it is sent. */
+
+export const LIMITS_KIND = 'people-limits';
+
+const ENGLISH = {
+  person: 'Person',
+  hours: 'Hours a week',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  notes: 'Notes',
+};
+
+export const limitWords = sheetWords.words('peopleLimits', {
+  sheet: 'People limits',
+  headers: ENGLISH,
+  /** In the column of a weekday: the person can't work on it. */
+  never: 'no',
+  always: 'yes',
+});
+
+/** A column for each weekday: a cell has `no`, times such as `9:00-17:00`, or nothing. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const satisfies readonly (keyof typeof ENGLISH)[];
+
+export const limitsLayout = (): Layout => ({
+  kind: LIMITS_KIND,
+  sheet: limitWords.sheet,
+  table: 'PeopleLimits',
+  frozen: 1,
+  purpose: 'log',
+  columns: [
+    { ...column('person', 170), list: 'people' },
+    { ...column('hours', 95), format: 'General' },
+    ...WEEKDAYS.map((day) => column(day, 95)),
+    column('notes', 200),
+  ],
+});
+
+function column(id: keyof typeof ENGLISH, width: number): LayoutColumn {
+  const header = limitWords.headers[id];
+  return {
+    id,
+    header,
+    ...(header === ENGLISH[id] ? {} : { formerHeaders: [ENGLISH[id]] }),
+    format: '@',
+    width,
+    hidden: false,
+    tone: 'own',
+    serial: false,
+  };
+}

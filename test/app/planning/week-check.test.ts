@@ -1,0 +1,152 @@
+/** A week that is checked by the rules: what the list says, what a push is told, and what somebody accepts. */
+import type { View } from '../../../src/app/view';
+import { wait } from '../../runner/until';
+import { pasteShifts, typeInto } from '../world/typing';
+import { withEverything, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const SHEET = 'Time Blocks';
+const EU = {
+  do: 'save-rules',
+  rules: { preset: 'eu', numbers: {}, off: [], weekStart: 0 },
+} as const;
+const WEEK = { do: 'check-week', kind: 'time-blocks', offset: 1, weekStart: 0 } as const;
+
+/** Ingrid has 7 hours of rest, Kwame is booked twice, and Noa's shift is fine. */
+const ROSTER = [
+  'Who\tStart\tEnd',
+  'Ingrid Solberg\t2026-11-23 14:00\t2026-11-23 22:00',
+  'Ingrid Solberg\t2026-11-24 05:00\t2026-11-24 12:00',
+  'Kwame Mensah\t2026-11-24 09:00\t2026-11-24 17:00',
+  'Kwame Mensah\t2026-11-24 16:00\t2026-11-24 20:00',
+  "Siobhán O'Connor\t2026-11-25 09:00\t2026-11-25 17:00",
+];
+
+function opened<Kind extends View['screen']['kind']>(kind: Kind) {
+  const { screen } = world.view();
+  if (screen.kind !== kind) throw new Error(`${screen.kind} is open, and not ${kind}`);
+  return screen as Extract<View['screen'], { kind: Kind }>;
+}
+
+const check = () => opened('week-check').check;
+const listed = () =>
+  check().people.flatMap(({ breaches }) =>
+    breaches.map(({ day, sentence, rows }) => `${day}: ${sentence} ${rows.map(({ number }) => number)}`),
+  );
+const REST =
+  'Ingrid Solberg has 7 hours of rest, from Mon 23 Nov, 10:00 PM to Tue 24 Nov, 5:00 AM: less than 11';
+
+async function withRoster(): Promise<void> {
+  world = await withEverything();
+  await pasteShifts(world, ROSTER.join('\n'));
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'back' });
+}
+
+test('without numbers the list says that rest is not checked, and still finds the double booking', async () => {
+  await withRoster();
+  await world.app.do(WEEK);
+  expect(check()).toMatchObject({ count: 1, shifts: 5, hasNoNumbers: true, title: SHEET });
+  expect(listed()).toEqual([
+    'Tue 24 Nov: Kwame Mensah already has a shift from 9:00 AM to 5:00 PM on this day (row 4). 4,5',
+  ]);
+});
+
+test('with the numbers of the EU the list has the short rest, with both rows', async () => {
+  await withRoster();
+  await world.app.do(EU);
+  await world.app.do(WEEK);
+  expect(check()).toMatchObject({ count: 2, hasNoNumbers: false });
+  expect(listed()[0]).toBe(`Tue 24 Nov: ${REST} (row 2). 2,3`);
+});
+
+test('a breach is a warning of both new rows, and stops no push', async () => {
+  await withRoster();
+  await world.app.do(EU);
+  await world.app.do({ do: 'preview', kind: 'time-blocks' });
+  const messages = world.table(SHEET).map((row) => String(row['Message']));
+  expect(messages[0]).toContain(`${REST} (row 3)`);
+  expect(messages[1]).toContain(`${REST} (row 2)`);
+  await world.app.do({ do: 'send' });
+  expect(world.table(SHEET).map((row) => row['Status'])).toEqual(['0', '0', '0', '0', '0']);
+  await world.app.do(WEEK);
+  expect(check().count).toBe(2);
+});
+
+test('what was pasted is listed with what it breaks before it is added', async () => {
+  world = await withEverything();
+  await world.app.do(EU);
+  await pasteShifts(world, ROSTER.join('\n'));
+  const { breaches } = opened('paste').paste;
+  expect(breaches.count).toBe(2);
+  expect(breaches.people.map(({ person }) => person)).toEqual(['Ingrid Solberg', 'Kwame Mensah']);
+  expect(breaches.people[0]?.breaches[0]?.sentence).toBe(`${REST} (a new shift).`);
+});
+
+test('the list follows the sheet', async () => {
+  await withRoster();
+  await world.app.do(WEEK);
+  typeInto(world, SHEET, 'Start', 5, '17:00');
+  await wait(400);
+  await world.app.do({ do: 'renew-week-check', weekStart: 0 });
+  expect(check()).toMatchObject({ count: 0, people: [] });
+});
+
+test('an accepted breach is remembered with its note, also in another pane, until one of its shifts moves', async () => {
+  await withRoster();
+  await world.app.do(EU);
+  await world.app.do(WEEK);
+  const { id } = check().people[0]!.breaches[0]!;
+  await world.app.do({ do: 'accept-breach', id, note: 'Ingrid asked for it', weekStart: 0 });
+  expect(check()).toMatchObject({
+    count: 1,
+    accepted: [{ person: 'Ingrid Solberg', breaches: [{ id, note: 'Ingrid asked for it' }] }],
+  });
+  await world.app.do({ do: 'preview', kind: 'time-blocks' });
+  expect(String(world.table(SHEET)[0]?.['Message'])).toBe('');
+
+  await world.reopenConnected();
+  await world.app.do(WEEK);
+  expect(check().accepted).toHaveLength(1);
+
+  typeInto(world, SHEET, 'Start', 3, '6:00');
+  await wait(400);
+  await world.app.do(WEEK);
+  expect(check()).toMatchObject({ count: 2, accepted: [] });
+});
+
+test('a rule that is switched off finds nothing', async () => {
+  await withRoster();
+  await world.app.do({ ...EU, rules: { ...EU.rules, off: ['double-booked'] } });
+  await world.app.do(WEEK);
+  expect(check().people.map(({ person }) => person)).toEqual(['Ingrid Solberg']);
+});
+
+test('the sheet "People limits" has hours and times of single people, and says what it can’t read', async () => {
+  await withRoster();
+  await world.app.do({ do: 'make-limits' });
+  const limits = world.workbook;
+  limits.person.paste(
+    'A2',
+    ["Siobhán O'Connor\t7", 'Kwame Mensah\t\t\tno', 'Nobody Atall\t8', 'Ingrid Solberg\tmany'].join('\n'),
+    'People limits',
+  );
+  await wait(400);
+  await world.app.do({ do: 'open-rules' });
+  expect(opened('rules').rules.limits).toEqual({
+    people: 3,
+    unread: [
+      'Row 4: nobody, or more than one person, is called “Nobody Atall”.',
+      'Row 5: “many” is no number of hours a week (0 to 168).',
+    ],
+  });
+  await world.app.do(WEEK);
+  expect(listed()).toEqual([
+    'Tue 24 Nov: Kwame Mensah already has a shift from 9:00 AM to 5:00 PM on this day (row 4). 4,5',
+    'Tue 24 Nov: Kwame Mensah can’t work on Tue 24 Nov (People limits). 4',
+    'Tue 24 Nov: Kwame Mensah can’t work on Tue 24 Nov (People limits). 5',
+    "Wed 25 Nov: Siobhán O'Connor has 8 hours in the week from Mon 23 Nov, more than the own limit of 7 hours. 6",
+  ]);
+});
