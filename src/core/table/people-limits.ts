@@ -45,8 +45,8 @@ export const limitsLayout = (): Layout => ({
   purpose: 'log',
   columns: [
     { ...column('person', 170), list: 'people' },
-    { ...column('hours', 95), format: 'General' },
-    ...WEEKDAYS.map((day) => column(day, 95)),
+    { ...column('hours', 120), format: 'General' },
+    ...WEEKDAYS.map((day) => column(day, 110)),
     column('notes', 200),
   ],
 });
