@@ -32,15 +32,19 @@ export function personBreaches(
     });
 }
 
+/** What is said of a breach in a list: from the side of a new shift, if there is one. */
+export function breachSentence({ entity, sheet }: Read, found: Breach, weekStart: number): string {
+  const nameOf = (index: number) => (index < 0 || !sheet ? planningMessages.newShift : rowName(sheet, index));
+  return findingSentence(findingOf(found, sideOf(found), { entity, rowName: nameOf, weekStart }));
+}
+
 function breachView(read: Read, found: Breach, weekStart: number, note: string | undefined): BreachView {
   const { entity, sheet } = read;
-  const nameOf = (index: number) => (index < 0 || !sheet ? planningMessages.newShift : rowName(sheet, index));
-  const names = { entity, rowName: nameOf, weekStart };
   return {
     id: acceptanceKey(found),
     rule: found.rule,
     day: shortDay(found.day),
-    sentence: findingSentence(findingOf(found, sideOf(found), names)),
+    sentence: breachSentence(read, found, weekStart),
     rows: found.blocks
       .flatMap(({ row }) => (sheet && row.index >= 0 ? [rowLink({ entity, sheet }, row)] : []))
       .slice(0, LINK_LIMIT),

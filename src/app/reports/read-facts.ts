@@ -6,11 +6,12 @@ import { qualifications } from '../../core/entities/qualifications';
 import { timeBlocks, timesheet } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
 import { isError } from '../../core/problems/problem';
-import type { Facts, Source } from '../../core/reports/facts';
+import type { Facts, PlanWarning, Source } from '../../core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
 import { logLayout, readLines } from '../../core/table/push-log';
 import { readerOf } from '../../core/table/row-reader';
 import type { WorkbookState } from '../job-context';
+import { breachSentence } from '../planning/breach-view';
 import type { Ports } from '../ports';
 import { readTable } from '../table/read-table';
 import { problemLink } from '../table/row-link';
@@ -39,6 +40,7 @@ export async function readFacts(
   wanted: readonly Source[],
 ): Promise<FactsRead> {
   const leftOut: LeftOutRows[] = [];
+  let planned: Unchecked | undefined;
   const sources: Mutable<Facts['sources']> = {};
   const read = async <Fact>(
     source: Source,
@@ -48,6 +50,7 @@ export async function readFacts(
     if (!wanted.includes(source)) return [];
     const table = await readTable(workbook, state, kind);
     if (!table) return [];
+    if (source === 'shifts') planned = table;
     const { facts, unreadable } = factsOf(table.entity, table.tracking.rows);
     const { readAt } = state.sync.snapshot(kind);
     const asOf = listed && readAt !== undefined ? { asOf: readAt } : {};
@@ -70,6 +73,7 @@ export async function readFacts(
     shifts: [...shifts, ...worked],
     leave,
     qualifications: able,
+    warnings: () => (planned ? warningsIn(planned, state) : []),
     changes: log ? readLines(log.columns, log.rows) : [],
     colours: {
       departments: coloursOf(state, departments),
@@ -78,6 +82,18 @@ export async function readFacts(
     },
   };
   return { facts, leftOut };
+}
+
+/** The rules for planning that the shifts of a table break. */
+function warningsIn({ entity, sheet, tracking }: Unchecked, { plan }: WorkbookState): PlanWarning[] {
+  const { weekStart } = plan.rules.chosen;
+  return plan.planner(entity, tracking.rows).breaches.map((found) => ({
+    personId: found.personId,
+    person: found.person,
+    day: found.day,
+    sentence: breachSentence({ entity, sheet }, found, weekStart),
+    note: plan.rules.noteOf(found),
+  }));
 }
 
 /** Links to the first of the rows, each with its problems. */

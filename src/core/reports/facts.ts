@@ -1,5 +1,5 @@
 import { minutesOfTime } from '../calendar/clock';
-import { type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import { type DayNumber, type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import type { LogLine } from '../table/push-log';
 
 /** A time block on a day of the calendar. Texts are the labels of the sheet; '' if there is none. */
@@ -68,6 +68,16 @@ export interface Qualification {
   readonly isPushed: boolean;
 }
 
+/** A rule for planning that the shifts of the current schedule break. */
+export interface PlanWarning {
+  readonly personId: string;
+  readonly person: string;
+  readonly day: DayNumber;
+  readonly sentence: string;
+  /** The note with which somebody has accepted it, which may be ''; undefined if nobody has. */
+  readonly note: string | undefined;
+}
+
 /** A record to which others refer by name: a person, a department, an account. */
 export interface Named {
   readonly id: string;
@@ -102,6 +112,8 @@ export interface Facts {
   readonly leave: readonly Leave[];
   readonly qualifications: readonly Qualification[];
   readonly changes: readonly LogLine[];
+  /** Finds the rules for planning that the shifts break; absent if there are no shifts. */
+  readonly warnings?: () => readonly PlanWarning[];
   /** Colours (`RRGGBB`) as the service has them, by the label of the department, task or account. Absent means none. */
   readonly colours?: Readonly<Partial<Record<Coloured, ReadonlyMap<string, string>>>>;
 }

@@ -84,6 +84,9 @@ export const reportMessages = paneWords.words('reportMessages', {
     parts.length === 0 ? what : `${what} (${parts.join(', ')})`,
   whenWorks: (person: string) => `When ${person} works`,
   noOpenShifts: 'No open shifts in this period.',
+  noWarnings: 'No warnings in this period: the plan keeps every rule that is checked.',
+  rulesOfWorkbook: 'The rules are those of this workbook (“Shifts”, “Rules…”). They are no legal advice.',
+  acceptedWithoutNote: 'Yes',
 
   noChanges: 'Nothing was pushed in this period.',
   logOfThisWorkbook: 'Changes are those that were pushed from this workbook and are still in its log.',

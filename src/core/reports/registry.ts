@@ -6,6 +6,7 @@ import { hours } from './hours';
 import { sentencesOf } from './lines';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
+import { planWarnings } from './plan-warnings';
 import { qualificationMatrix } from './qualification-matrix';
 import type { ReportKind, Report } from './report';
 import { schedule } from './schedule';
@@ -23,6 +24,7 @@ export const reportKinds: readonly ReportKind[] = [
   schedule,
   coverage,
   openShifts,
+  planWarnings,
   whoWorksWhen,
   timeOffBalances,
   timeOffCalendar,

@@ -32,6 +32,11 @@ export const reportWords = paneWords.words('reportWords', {
       sheet: 'Open Shifts',
       about: 'The shifts that nobody has yet, by day.',
     },
+    planWarnings: {
+      title: 'Plan warnings',
+      sheet: 'Plan Warnings',
+      about: 'The rules that the shifts of a period break, by person and day.',
+    },
     whoWorksWhen: {
       title: 'Who works when',
       sheet: 'Who Works When',
@@ -98,6 +103,8 @@ export const reportWords = paneWords.words('reportWords', {
   },
 
   columns: {
+    warning: 'Warning',
+    accepted: 'Accepted',
     account: 'Account',
     accounts: 'Accounts',
     added: 'Added',

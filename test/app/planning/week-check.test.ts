@@ -33,7 +33,9 @@ function opened<Kind extends View['screen']['kind']>(kind: Kind) {
 const check = () => opened('week-check').check;
 const listed = () =>
   check().people.flatMap(({ breaches }) =>
-    breaches.map(({ day, sentence, rows }) => `${day}: ${sentence} ${rows.map(({ number }) => number)}`),
+    breaches.map(
+      ({ day, sentence, rows }) => `${day}: ${sentence} ${rows.map(({ number }) => number).join()}`,
+    ),
   );
 const REST =
   'Ingrid Solberg has 7 hours of rest, from Mon 23 Nov, 10:00 PM to Tue 24 Nov, 5:00 AM: less than 11';

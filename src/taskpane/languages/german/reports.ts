@@ -40,6 +40,11 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
         sheet: 'Offene Schichten',
         about: 'Die Schichten, die noch niemand hat, nach Tag.',
       },
+      planWarnings: {
+        title: 'Warnungen zum Plan',
+        sheet: 'Warnungen zum Plan',
+        about: 'Die Regeln, die die Schichten eines Zeitraums brechen, nach Person und Tag.',
+      },
       whoWorksWhen: {
         title: 'Wer arbeitet wann',
         sheet: 'Wer arbeitet wann',
@@ -107,6 +112,8 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
     },
 
     columns: {
+      warning: 'Warnung',
+      accepted: 'Akzeptiert',
       account: 'Konto',
       accounts: 'Konten',
       added: 'Zugebucht',
@@ -245,6 +252,10 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
       parts.length === 0 ? what : `${what} (${parts.join(', ')})`,
     whenWorks: (person: string) => `Wann ${person} arbeitet`,
     noOpenShifts: 'Keine offenen Schichten in diesem Zeitraum.',
+    noWarnings: 'Keine Warnungen in diesem Zeitraum: Der Plan hält alle geprüften Regeln ein.',
+    rulesOfWorkbook:
+      'Die Regeln sind die dieser Arbeitsmappe („Schichten“, „Regeln…“). Sie sind keine Rechtsberatung.',
+    acceptedWithoutNote: 'Ja',
 
     noChanges: 'In diesem Zeitraum wurde nichts übertragen.',
     logOfThisWorkbook:

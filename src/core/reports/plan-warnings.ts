@@ -1,0 +1,50 @@
+import { dayOfSerial, spanOf } from '../calendar/days';
+import { compareNames } from './chosen-shifts';
+import { personColumn } from './columns';
+import type { Facts, PlanWarning } from './facts';
+import { reportMessages } from './messages';
+import type { ReportOptions } from './options';
+import type { ReportColumn, ReportContent, ReportKind } from './report';
+import { reportWords } from './words';
+
+/** The rules for planning that the shifts of a period break, by person and day. */
+export const planWarnings: ReportKind = {
+  id: 'plan-warnings',
+  name: reportWords.kinds.planWarnings,
+  sources: ['shifts'],
+  options: ['period', 'people'],
+  orientation: 'landscape',
+  content,
+};
+
+const columns = (): readonly ReportColumn[] => [
+  personColumn(),
+  { header: reportWords.columns.date, kind: 'weekday-date', width: 17 },
+  { header: reportWords.columns.warning, kind: 'text', width: 70, wrap: true },
+  { header: reportWords.columns.accepted, kind: 'text', width: 30, wrap: true },
+];
+
+function content({ warnings = () => [] }: Facts, options: ReportOptions): ReportContent {
+  const { first, after } = spanOf(options.period);
+  const names = compareNames(options);
+  const shown = warnings()
+    .filter(({ day }) => day >= first && day < after)
+    .filter(({ personId }) => options.people?.has(personId) ?? true)
+    .sort((one, other) => names(one.person, other.person) || one.day - other.day);
+  return {
+    records: [],
+    notices: [reportMessages.rulesOfWorkbook],
+    sections: [
+      {
+        columns: columns(),
+        rows: shown.map((warning) => ({ role: 'data', cells: cellsOf(warning) })),
+        empty: reportMessages.noWarnings,
+      },
+    ],
+  };
+}
+
+function cellsOf({ person, day, sentence, note }: PlanWarning) {
+  const accepted = note === '' ? reportMessages.acceptedWithoutNote : note;
+  return [person, dayOfSerial(day), sentence, accepted];
+}
