@@ -26,6 +26,7 @@ export type * from './screen';
 export type * from './backup';
 export type * from './paste';
 export type * from './reports';
+export type * from './who';
 export * from './connection';
 export * from './preview';
 export * from './tables';

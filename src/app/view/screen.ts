@@ -5,6 +5,7 @@ import type { Preview } from './preview';
 import type { ReportsView, TimeOffView } from './reports';
 import type { PushResult, UndoPreview } from './result';
 import type { SheetViewsScreen } from './tables';
+import type { WhoView } from './who';
 
 /** A screen that a user opens over the tables and closes again. */
 export type OpenScreen =
@@ -15,6 +16,7 @@ export type OpenScreen =
   | { readonly kind: 'sheet-views'; readonly looks: SheetViewsScreen }
   | { readonly kind: 'backup'; readonly backup: BackupView }
   | { readonly kind: 'time-off'; readonly timeOff: TimeOffView }
+  | { readonly kind: 'who'; readonly who: WhoView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 
 /** What the pane draws. */
