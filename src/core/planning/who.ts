@@ -126,7 +126,7 @@ function nearest(minutes: readonly number[]): number | undefined {
 }
 
 /** The block as it is if the person has it. */
-export function givenTo(planner: Planner, block: Block, { id, label }: Person): Block {
+function givenTo(planner: Planner, block: Block, { id, label }: Person): Block {
   const cells = { ...block.row.cells, [personColumn(planner)]: label };
   return { ...block, personId: id, person: label, row: { ...block.row, cells } };
 }
@@ -143,7 +143,7 @@ const SUMS: readonly RuleName[] = ['day-hours', 'week-hours', 'average-hours', '
  * The breaches that a person gets with one block more and perhaps another one less. A sum that was too high already and is not higher
  * now is no new breach.
  */
-export function newBreaches(planner: Planner, personId: string, added: Block, removed?: Block): Breach[] {
+function newBreaches(planner: Planner, personId: string, added: Block, removed?: Block): Breach[] {
   const found = planner.breachesIf(personId, [added], new Set(removed ? [removed] : []));
   const before = planner.breachesFor(personId);
   if (before.length === 0) return found;

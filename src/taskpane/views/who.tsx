@@ -116,13 +116,9 @@ function CanWork({ person: { id, label, reasons } }: { readonly person: WhoCan }
       <p>
         <bdi>{label}</bdi>
       </p>
-      <ul class="quiet">
-        {reasonTexts(reasons).map((reason) => (
-          <li key={reason} dir="auto">
-            {reason}
-          </li>
-        ))}
-      </ul>
+      <p class="quiet" dir="auto">
+        {reasonTexts(reasons).join(' · ')}
+      </p>
       <div class="actions">
         <Button small name={words.giveTo(label)} onPress={() => act({ do: 'give-shift', person: id })}>
           {words.give}
@@ -178,7 +174,12 @@ function Swaps({ swaps }: { readonly swaps: readonly WhoSwap[] }) {
           const when = `${shortDay(dayOfMinute(shift.start))} ${timesOf(shift)}`;
           return (
             <li key={index}>
-              <p dir="auto">{[person, when, ...places].join(', ')}</p>
+              <p>
+                <bdi>{person}</bdi>
+              </p>
+              <p class="quiet" dir="auto">
+                {[when, ...places].join(', ')}
+              </p>
               <div class="actions">
                 <Button
                   small

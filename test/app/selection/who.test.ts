@@ -6,7 +6,7 @@ import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { until } from '../../runner/until';
 import { writesTo } from '../world/service';
 import { typeInto } from '../world/typing';
-import { withEverything, type World } from '../world/world';
+import { withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -90,11 +90,13 @@ test('the act can be taken back, also after the pane was closed', async () => {
   const sentence = 'Ingrid Solberg has the shift Mon 23 Nov, 9:00 AM–5:00 PM now.';
   expect(world.view().takeBack).toBe(sentence);
   const act = await kept();
+  const row = act?.changed[0]?.row ?? '';
+  expect(row).not.toBe('');
   expect(act).toEqual({
     kind,
     sentence,
     added: [],
-    changed: [{ row: expect.any(String), column: 'Person', from: 'Open shift', to: 'Ingrid Solberg' }],
+    changed: [{ row, column: 'Person', from: 'Open shift', to: 'Ingrid Solberg' }],
   });
   await world.reopenPane();
   expect(world.view().takeBack).toBe(sentence);
@@ -166,6 +168,38 @@ test('a selected shift is one that can be asked about; time off and rows of othe
   };
   expect(await select(SHEET, 2)).toBe(true);
   expect(await select(SHEET, 3)).toBeUndefined();
+  expect(await select('Users', 4)).toBeUndefined();
+});
+
+test.each([2, 3, 4])(
+  'a person typed before batch %i of the job stays, and no half of the swap stays',
+  async (turn) => {
+    await withShifts('Ingrid Solberg, 2026-11-23, 9:00, 17:00', 'Kwame Mensah, 2026-11-24, 12:00, 20:00');
+    await world.app.do({ do: 'preview', kind });
+    await world.app.do({ do: 'back' });
+    await open(0);
+    const [other] = who()?.swaps ?? [];
+    // Batch 4 writes the names.
+    let batches = 0;
+    world.workbook.host.faults.beforeEachBatch(() => {
+      batches += world.view().job === undefined ? 0 : 1;
+      if (batches === turn && people()[1] === 'Kwame Mensah')
+        typeInto(world, SHEET, 'Person', 3, 'Tomas Novak');
+    });
+    await world.app.do({ do: 'swap-shifts', row: other?.row ?? '', index: other?.index ?? -1 });
+    expect(people()).toEqual(['Ingrid Solberg', 'Tomas Novak']);
+    expect(notice()?.title).toContain('one of the two shifts has been changed');
+  },
+);
+
+test('without the sheet Qualifications, the screen says that they are not checked', async () => {
+  world = await withUsers();
+  await world.app.do({ do: 'download', kind });
+  world.workbook.person.paste(world.cell(SHEET, 'Person', 2), OPEN.replaceAll(', ', '\t'));
+  await world.app.look();
+  await open(0);
+  expect(who()?.missing).toBe('Qualifications');
+  expect(who()?.can.length).toBeGreaterThan(20);
 });
 
 test('a row without times, time off, and a row that is gone are no shifts', async () => {
