@@ -28,7 +28,7 @@ export class NoTable extends WorkbookProblem {}
 export class SelectionInParts extends WorkbookProblem {}
 
 /** Waits for work without which everything else is still right, such as colours. That the workbook refuses it is no failure. */
-export async function ifPossible(work: Promise<void>): Promise<void> {
+export async function ifPossible(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

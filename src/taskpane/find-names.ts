@@ -6,9 +6,9 @@ export interface Named {
   readonly label: string;
 }
 
-export interface FoundNames {
+export interface FoundNames<Of extends Named> {
   /** The first of the found names. */
-  readonly shown: readonly Named[];
+  readonly shown: readonly Of[];
   readonly count: number;
 }
 
@@ -19,7 +19,10 @@ export const MOST_SHOWN = 50;
  * Finds names that contain every typed word, in any order, ignoring case and accents. The names are normalized once, so that
  * 10,000 of them can be searched at every key.
  */
-export function nameFinder(names: readonly Named[], most = MOST_SHOWN): (typed: string) => FoundNames {
+export function nameFinder<Of extends Named>(
+  names: readonly Of[],
+  most = MOST_SHOWN,
+): (typed: string) => FoundNames<Of> {
   const folded = names.map(({ label }) => fold(label));
   return (typed) => {
     const words = fold(typed)

@@ -213,6 +213,7 @@ export const selectionText = paneWords.words('selectionText', {
     standing === 'unknown'
       ? 'The service may have stored this row, although no answer came. Keep the row: the next push finds out before it sends anything.'
       : 'A new row has no earlier values. To take it back, delete the row in the sheet.',
+  who: 'Who can work this?',
   more: 'More for the selected row',
   moreOfMany: 'More for the selected rows',
   show: 'Show on the sheet',

@@ -46,6 +46,7 @@ function wayBack({ screen }: View): Intent | undefined {
     case 'sheet-views':
     case 'reports':
     case 'backup':
+    case 'who':
       return { do: `close-${screen.kind}` };
     case 'time-off':
       return screen.timeOff.entry.personId === '' ? { do: 'close-time-off' } : undefined;

@@ -18,6 +18,7 @@ import { viewCommands } from './sheet-views';
 import { shiftCommands } from './shifts';
 import { timeOffCommands } from './time-off';
 import { undoCommands } from './undo';
+import { whoCommands } from './who';
 
 export { CommandContext } from './context';
 export { notifyOnOpen } from '../notify-on-open';
@@ -39,4 +40,5 @@ export const commands: Commands<Intent['do']> = {
   ...shiftCommands,
   ...timeOffCommands,
   ...undoCommands,
+  ...whoCommands,
 };

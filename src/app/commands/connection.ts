@@ -14,6 +14,7 @@ import { closePreview, forgetPreview } from './preview-screen';
 import { endPaste } from './shifts';
 import { endTimeOff } from './time-off';
 import { endUndo } from './undo';
+import { endWho } from './who';
 
 /** Connects, and shows again what the pane has shown when it opened: the notice of the connection has replaced that one. */
 async function connectWith(
@@ -62,6 +63,7 @@ export const connectionCommands = {
       forgetPreview(app);
       endUndo(app);
       endTimeOff(app);
+      endWho(app);
       endBackup(app);
       store.close('result');
       store.set({ company: undefined });

@@ -15,6 +15,7 @@ import type { Store } from '../store';
 import type { TableSnapshot } from '../table/table-snapshot';
 import type { TimeOffSession } from '../time-off/time-off-session';
 import type { UndoPlan } from '../undo/plan-undo';
+import type { WhoSession } from '../who/who-session';
 
 /** What the commands share: the app's state, the connection, and the content of the open screens. */
 export class CommandContext {
@@ -36,6 +37,8 @@ export class CommandContext {
   proposal: ProposedShifts | undefined;
   /** The content of the screen for time off; undefined if it is not open. */
   timeOff: TimeOffSession | undefined;
+  /** The content of the screen that says who can work a shift; undefined if it is not open. */
+  who: WhoSession | undefined;
 
   constructor(
     readonly ports: Ports,

@@ -1,12 +1,12 @@
 import type { TrackedRow } from '../../core/changes/row';
-import { headerIn } from '../../core/entities/entity';
+import { headerIn, type Entity } from '../../core/entities/entity';
 import { classifyRows } from '../../core/sync/classify';
 import { rowMessages } from '../../core/sync/messages';
 import type { RowStatus } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
 import { withServiceList, isCode, STATUS } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
-import { textOf } from '../../core/values/cell';
+import { isEmpty, textOf } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
 import { blockedRows } from '../table/read-table';
 import { conflictFields, shortText, rowLink } from '../table/row-link';
@@ -66,6 +66,13 @@ export function describeRows(
   };
 }
 
+/** Whether it makes sense to ask who can work the row. */
+function isShift({ block }: Entity, { cells, change }: TrackedRow): boolean {
+  return (
+    block !== undefined && change !== 'gone' && block.timeOff.every((name) => isEmpty(cells[name] ?? ''))
+  );
+}
+
 function standingOf({ status }: RowStatus): RowStanding {
   return standings()[status] ?? 'refused';
 }
@@ -80,6 +87,7 @@ function describeRow(read: TableSnapshot, row: TrackedRow, status: RowStatus): S
     standing: standingOf(status),
     code: isCode(status.status) ? status.status : '',
     isNew: base === undefined,
+    ...(isShift(entity, row) && { isShift: true }),
     changes:
       base === undefined
         ? []

@@ -139,6 +139,13 @@ export type Intent =
   /** Adds the shifts of the open proposal. */
   | { readonly do: 'add-proposed' }
   | { readonly do: 'close-proposal' }
+  /** Shows who can work the shift of a row. `row`: its id, if it has one. */
+  | { readonly do: 'open-who'; readonly kind: string; readonly row?: string; readonly index: number }
+  /** Writes a person, by the ID, into the row of the shift that the screen shows. */
+  | { readonly do: 'give-shift'; readonly person: string }
+  /** Exchanges the people of this shift and of another row's shift. */
+  | { readonly do: 'swap-shifts'; readonly row: string; readonly index: number }
+  | { readonly do: 'close-who' }
   /** Opens the screen for backups. */
   | { readonly do: 'open-backup' }
   /** Makes a backup of what only this workbook knows. */

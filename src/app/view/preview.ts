@@ -146,6 +146,8 @@ export interface SelectedRow extends RowLink {
   /** The fields that both sides changed. */
   readonly conflict: ConflictRow['fields'];
   readonly isNew: boolean;
+  /** Whether the row is a shift that the pane can find people for. */
+  readonly isShift?: true;
   /** What the log of pushes says of the row, newest first; undefined until the user asks for it. */
   readonly history?: readonly HistoryLine[];
 }

@@ -6,6 +6,7 @@ import type { Preview } from './preview';
 import type { ReportsView, TimeOffView } from './reports';
 import type { PushResult, UndoPreview } from './result';
 import type { SheetViewsScreen } from './tables';
+import type { WhoView } from './who';
 
 /** A screen that a user opens over the tables and closes again. */
 export type OpenScreen =
@@ -19,6 +20,7 @@ export type OpenScreen =
   | { readonly kind: 'rules'; readonly rules: RulesView }
   | { readonly kind: 'week-check'; readonly check: WeekCheck }
   | { readonly kind: 'proposal'; readonly proposal: Proposal }
+  | { readonly kind: 'who'; readonly who: WhoView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 
 /** What the pane draws. */

@@ -103,6 +103,16 @@ export class Planner {
     ).length;
   }
 
+  /** The breaches of one person. */
+  breachesFor(personId: string): readonly Breach[] {
+    return this.#breaches.get(personId) ?? [];
+  }
+
+  /** What the rules look at beside the blocks. */
+  get planning(): Planning {
+    return this.#planning;
+  }
+
   /** The blocks of a person, or the open shifts (OPEN_SHIFT), in any order. */
   blocksOf(personId: string): Iterable<Block> {
     return this.#people.get(personId) ?? [];

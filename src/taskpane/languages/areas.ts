@@ -18,6 +18,7 @@ import type { questionMessages } from '../../app/session/question-messages';
 import type { codeMessages, shiftMessages } from '../../app/shifts/shift-messages';
 import type { tableMessages } from '../../app/table/table-messages';
 import type { timeOffMessages } from '../../app/time-off/time-off-session';
+import type { whoMessages } from '../../app/who/who-messages';
 import type { dayWords } from '../../core/calendar/day-text';
 import type { KindsWords, SheetsText } from '../../core/entities/registry';
 import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
@@ -48,6 +49,7 @@ import type { questionText } from '../question-messages';
 import type { exportText, reportText } from '../report-messages';
 import type { sheetViewsText, showRowsText } from '../sheet-views-messages';
 import type { timeOffText } from '../time-off-messages';
+import type { whoText } from '../who-messages';
 
 /** The shape of words, whatever they say in English. */
 type Shape<Words> = Words extends (...params: infer Params) => infer Text
@@ -84,6 +86,7 @@ interface EnglishOfPane {
   readonly planningMessages: typeof planningMessages;
   readonly tableMessages: typeof tableMessages;
   readonly timeOffMessages: typeof timeOffMessages;
+  readonly whoMessages: typeof whoMessages;
   readonly viewMessages: typeof viewMessages;
   /** What corrects a problem, and how problems are grouped, is the same in all languages. */
   readonly checkMessages: {
@@ -113,6 +116,7 @@ interface EnglishOfPane {
   readonly timeOffText: typeof timeOffText;
   readonly undoText: typeof undoText;
   readonly weekText: typeof weekText;
+  readonly whoText: typeof whoText;
   readonly reportWords: typeof reportWords;
   readonly dayWords: typeof dayWords;
   readonly valueMessages: typeof valueMessages;

@@ -3,3 +3,4 @@ export { ProposedShifts } from './proposal';
 export { Rules } from './rules';
 export { TimeOff } from './time-off';
 export { CheckedWeek } from './week-check';
+export { Who } from './who';

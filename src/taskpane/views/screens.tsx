@@ -97,6 +97,12 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
           {({ TimeOff }) => <TimeOff timeOff={screen.timeOff} job={job} />}
         </OnceLoaded>
       );
+    case 'who':
+      return (
+        <OnceLoaded part={planningPart} back={() => act({ do: 'close-who' })}>
+          {({ Who }) => <Who who={screen.who} />}
+        </OnceLoaded>
+      );
     case 'sheet-views':
       return <SheetViews looks={screen.looks} />;
     case 'reports':

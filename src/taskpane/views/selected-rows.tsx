@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type {
+  Intent,
   Selection,
   RowStanding,
   SelectedField,
@@ -70,8 +71,18 @@ function Acts({ selection: { pushable, revertible, row } }: ActsProps) {
           {row ? selectionText.revertRow : selectionText.revertMany}
         </Button>
       )}
+      {row?.isShift && (
+        <Button small onPress={() => act(askWho(row))}>
+          {selectionText.who}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** The intent that shows who can work the shift of a row. */
+function askWho({ kind, row, index }: Row): Intent {
+  return { do: 'open-who', kind, index, ...(row !== undefined && { row }) };
 }
 
 function MoreActs({ selection: { kind, refreshable, row } }: ActsProps) {

@@ -171,3 +171,10 @@ test('the history is asked for when it is opened, and shows what each push did',
   expect(words(fold)).toContain('Last name: S → Silva');
   expect(words(fold)).toContain('No.');
 });
+
+test('of a shift, the pane is asked who can work it; other rows have no such button', () => {
+  const pane = drawPane(withRow({ kind: 'time-blocks', isShift: true }));
+  pane.press('Who can work this?');
+  expect(pane.intents.at(-1)).toEqual({ do: 'open-who', kind: 'time-blocks', row: 'r1', index: 4 });
+  expect(buttons(drawPane(withRow({})).root)).not.toContain('Who can work this?');
+});

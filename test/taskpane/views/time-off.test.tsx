@@ -4,7 +4,7 @@ import type { TimeOffEntry, TimeOffOutlook, TimeOffView } from '../../../src/app
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { wallMinute } from '../../../src/core/reports/facts';
 import { planTimeOff } from '../../../src/core/time-off/plan';
-import { drawPane, type as typeInto, words } from '../fake-app';
+import { drawPane, isLoaded, type as typeInto, untilShown, words } from '../fake-app';
 import { inSandbox, untouchedUsers } from '../sample-views';
 
 const named = (...names: readonly string[]) => names.map((label, at) => ({ id: String(at + 1), label }));
@@ -43,6 +43,12 @@ function viewOf(entry: TimeOffEntry, outlook: Partial<TimeOffOutlook> = {}, more
   };
   return { ...inSandbox, screen: { kind: 'time-off', timeOff } } as const;
 }
+
+// The part of the pane that has this form is loaded when it is first shown.
+beforeAll(async () => {
+  const pane = drawPane(viewOf(NOTHING));
+  await untilShown(() => isLoaded(pane.root));
+});
 
 const draw = (...of: Parameters<typeof viewOf>) => drawPane(viewOf(...of));
 type Drawn = ReturnType<typeof draw>;

@@ -14,6 +14,7 @@ import { push } from './push';
 import { reports } from './reports';
 import { germanKinds, germanSheets } from './sheets';
 import { timeOff } from './time-off';
+import { who } from './who';
 
 const areas: PaneAreas = {
   ...backups,
@@ -26,6 +27,7 @@ const areas: PaneAreas = {
   ...push,
   ...reports,
   ...timeOff,
+  ...who,
   kinds: germanKinds,
 };
 

@@ -1,0 +1,47 @@
+/** Who can work a shift: the screen, and what the user does on it. */
+import type { Done } from '../who/who-session';
+import { CHECK, type SomeCommands } from './command';
+import type { CommandContext } from './context';
+
+/** Closes the screen that says who can work a shift. */
+export function endWho(app: CommandContext): void {
+  app.who = undefined;
+  app.store.close('who');
+}
+
+/** Shows what was done with the shift. If nothing was written, the screen stays open. */
+function show(app: CommandContext, { notice, isWritten }: Done): void {
+  if (isWritten) {
+    app.store.set({ takeBack: app.state.lastAct.act?.sentence });
+    endWho(app);
+  }
+  app.store.notify(notice);
+}
+
+export const whoCommands = {
+  'open-who': {
+    opensScreen: true,
+    run: async (app, asked) => {
+      const { WhoSession } = await import(/* webpackChunkName: "planning" */ '../who/who-session');
+      const opened = await WhoSession.open(app.ports, app.state, asked);
+      if (!(opened instanceof WhoSession)) return app.store.notify(opened);
+      app.who = opened;
+      app.store.open({ kind: 'who', who: opened.view });
+    },
+  },
+  /** Writes a person into the row of the shift. Sends nothing. */
+  'give-shift': {
+    ...CHECK,
+    run: async (app, { person }) => {
+      if (app.who) show(app, await app.who.give(app.ports, app.state, person));
+    },
+  },
+  /** Exchanges the people of two shifts. Sends nothing. */
+  'swap-shifts': {
+    ...CHECK,
+    run: async (app, other) => {
+      if (app.who) show(app, await app.who.swap(app.ports, app.state, other));
+    },
+  },
+  'close-who': { run: endWho },
+} satisfies SomeCommands;

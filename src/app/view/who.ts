@@ -1,0 +1,38 @@
+import type { Span } from '../../core/planning/bookings';
+import type { Person, Reasons } from '../../core/planning/who';
+import type { Finding } from '../../core/problems/problem';
+import type { RowId } from '../../core/table/layout';
+
+/** The screen that says who can work a shift. */
+export interface WhoView {
+  readonly shift: Span;
+  /** The person who has the shift now; '' if the shift is open. */
+  readonly holder: string;
+  /** The department, the area and the task, by their labels. */
+  readonly places: readonly string[];
+  /** Best first. */
+  readonly can: readonly WhoCan[];
+  readonly cannot: readonly WhoCannot[];
+  /** The shifts of others that can be exchanged for this one, the nearest first. */
+  readonly swaps: readonly WhoSwap[];
+  /** The sheet that says who is qualified, if the workbook lacks it; otherwise ''. */
+  readonly missing: string;
+}
+
+export interface WhoCan extends Person {
+  readonly reasons: Reasons;
+}
+
+export interface WhoCannot extends Person {
+  /** The rules that the shift would break. */
+  readonly findings: readonly Finding[];
+}
+
+export interface WhoSwap {
+  readonly person: string;
+  readonly shift: Span;
+  readonly places: readonly string[];
+  /** The row of the other shift; '' if the row has no id yet. */
+  readonly row: RowId;
+  readonly index: number;
+}

@@ -1,0 +1,223 @@
+/** who/: who can work a shift of the sheet. Somebody gets the shift, or two people exchange theirs. */
+import { clockText } from '../../core/calendar/clock';
+import { shortDay } from '../../core/calendar/day-text';
+import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
+import type { TrackedRow } from '../../core/changes/row';
+import { findingOf } from '../../core/checks/warn-plan';
+import { entityOf } from '../../core/entities/registry';
+import { OPEN_SHIFT, type Span } from '../../core/planning/bookings';
+import type { Block } from '../../core/planning/plan';
+import { blockOf, swapsFor, whoCanWork, type Person, type Swap } from '../../core/planning/who';
+import type { RowId } from '../../core/table/layout';
+import { ifPossible } from '../failures';
+import type { WorkbookState } from '../job-context';
+import type { Act } from '../memory/last-act';
+import type { Patch, Ports } from '../ports';
+import { checkAlone } from '../push/check';
+import { idsOf } from '../selection/selected-rows';
+import { describe } from '../table/columns';
+import { identifyRows } from '../table/identity';
+import { readTable } from '../table/read-table';
+import { cellPatches } from '../table/status';
+import { rowName, type TableSnapshot } from '../table/table-snapshot';
+import type { Notice, WhoView } from '../view';
+import { whoMessages } from './who-messages';
+
+const QUALIFICATIONS = 'qualifications';
+/** The sheets that say something about people beside their shifts. */
+const SOURCES = ['users', QUALIFICATIONS, 'categories', 'time-off'];
+
+type Said = Omit<Notice, 'id'>;
+
+/** A row of a table as the pane knows it. */
+export interface AskedRow {
+  readonly kind: string;
+  readonly row?: RowId;
+  readonly index: number;
+}
+
+/** What was done with a shift. */
+export interface Done {
+  readonly notice: Said;
+  /** Whether cells were written. */
+  readonly isWritten: boolean;
+}
+
+interface Found {
+  readonly block: Block;
+  readonly people: readonly Person[];
+  readonly swaps: readonly Swap[];
+  readonly view: WhoView;
+}
+
+/** A shift, and who can work it, as the sheet was when the user asked. Nothing is written before the user chooses somebody. */
+export class WhoSession {
+  private constructor(
+    private readonly kind: string,
+    private readonly person: string,
+    private readonly found: Found,
+  ) {}
+
+  get view(): WhoView {
+    return this.found.view;
+  }
+
+  /** Reads what has changed since the last counts: in one round trip, or in none. Returns a notice if the row is no shift. */
+  static async open({ workbook }: Ports, state: WorkbookState, asked: AskedRow): Promise<WhoSession | Said> {
+    const kinds = [asked.kind, ...SOURCES];
+    const sheets = await workbook.lastRead(kinds.map((kind) => describe(state, kind).layout));
+    for (const kind of SOURCES) {
+      const seen = sheets.get(kind);
+      // What is wrong with that sheet is said on Home.
+      if (seen) await ifPossible(readTable(workbook, state, kind, undefined, seen));
+    }
+    const sheet = sheets.get(asked.kind);
+    const read = sheet && (await readTable(workbook, state, asked.kind, undefined, sheet));
+    const row = read && rowAt(read.tracking.rows, asked);
+    const columns = read?.entity.block;
+    if (!row || !columns) return warning(whoMessages.gone);
+    const planner = state.plan.planner(read.entity, read.tracking.rows);
+    const block = blockOf(planner, row);
+    if (!block) return warning(whoMessages.noTimes);
+    if (block.isTimeOff) return warning(whoMessages.timeOff);
+    const people = state.names.listOf('people').entries.filter(({ id }) => id !== OPEN_SHIFT);
+    const { can, cannot } = whoCanWork(block, planner, people);
+    const swaps = swapsFor(block, planner, people);
+    const names = {
+      entity: read.entity,
+      rowName: (index: number) => rowName(read.sheet, index),
+      weekStart: planner.planning.weekStart,
+    };
+    const view: WhoView = {
+      shift: spanOf(block),
+      holder: block.personId === OPEN_SHIFT ? '' : block.person,
+      places: placesOf(block),
+      can: can.map(({ id, label, reasons }) => ({ id, label, reasons })),
+      cannot: cannot.map(({ id, label, breaches }) => ({
+        id,
+        label,
+        findings: breaches.map((each) => findingOf(each, ownIn(each.blocks, block), names)),
+      })),
+      swaps: swaps.map(({ person, block: other }) => ({
+        person: person.label,
+        shift: spanOf(other),
+        places: placesOf(other),
+        row: other.row.id,
+        index: other.row.index,
+      })),
+      missing: planner.planning.facts.qualified ? '' : entityOf(QUALIFICATIONS).sheet,
+    };
+    // The planner gives a block another row whenever the sheet is read again.
+    const seen = swaps.map(({ person, block: other }) => ({ person, block: { ...other } }));
+    return new WhoSession(asked.kind, columns.person, { block: { ...block }, people, swaps: seen, view });
+  }
+
+  /** Writes a person into the row of the shift. */
+  async give(ports: Ports, state: WorkbookState, personId: string): Promise<Done> {
+    const { block, people } = this.found;
+    const person = people.find(({ id }) => id === personId);
+    if (!person) return notWritten(whoMessages.changed);
+    return this.#write(ports, state, [{ row: block.row, person: person.label }], {
+      sentence: whoMessages.given(person.label, shiftText(block)),
+      changed: whoMessages.changed,
+    });
+  }
+
+  /** Writes each of two people into the row of the other. */
+  async swap(ports: Ports, state: WorkbookState, asked: Omit<AskedRow, 'kind'>): Promise<Done> {
+    const { block, swaps } = this.found;
+    const rows = swaps.map(({ block: other }) => other.row);
+    const row = rowAt(rows, asked);
+    const other = swaps.find((each) => each.block.row === row)?.block;
+    if (!other) return notWritten(whoMessages.otherChanged);
+    const writes = [
+      { row: block.row, person: other.person },
+      { row: other.row, person: block.person },
+    ];
+    return this.#write(ports, state, writes, {
+      sentence: whoMessages.swapped(other.person, shiftText(block), block.person, shiftText(other)),
+      changed: whoMessages.otherChanged,
+    });
+  }
+
+  /** Writes all the people, or none if one of the rows is no longer as it was shown. */
+  async #write(
+    ports: Ports,
+    state: WorkbookState,
+    writes: readonly { readonly row: TrackedRow; readonly person: string }[],
+    words: { readonly sentence: string; readonly changed: string },
+  ): Promise<Done> {
+    const { kind, person: column } = this;
+    const { read } = await identifyRows(ports, state, kind);
+    const patches = writes.flatMap(({ row, person }) => {
+      const now = rowNow(read, row);
+      return now ? cellPatches(now, { [column]: person }) : [];
+    });
+    if (patches.length < writes.length) return notWritten(words.changed);
+    const { missing, typed } = await ports.workbook.write(read.layout, patches);
+    const left = new Set([...missing, ...typed.map(({ row }) => row)]);
+    if (left.size > 0) {
+      const written = patches.filter(({ row }) => !left.has(row));
+      if (written.length > 0) await ports.workbook.write(read.layout, written.map(backwards));
+      return notWritten(words.changed);
+    }
+    const act: Act = {
+      kind,
+      sentence: words.sentence,
+      added: [],
+      changed: patches.map(({ row, cell, was = '' }) => ({ row, column, from: was, to: cell })),
+    };
+    await state.lastAct.remember(act);
+    await checkAlone(ports, state, kind, new Set(patches.map(({ row }) => row)));
+    const notice: Said = { tone: 'success', title: words.sentence, detail: whoMessages.notSent };
+    return { notice, isWritten: true };
+  }
+}
+
+function backwards({ row, column, cell, was = '' }: Patch): Patch {
+  return { row, column, cell: was, was: cell };
+}
+
+/** The row as it is now, with an id; undefined if the row is gone or has another cell than the pane was told. */
+function rowNow(read: TableSnapshot, seen: TrackedRow): TrackedRow | undefined {
+  const [id] = idsOf(read, [seen]);
+  const now = read.tracking.rows.find((row) => row.id === id);
+  const isSame = read.entity.fields.every(
+    (field) => field.unique === true || (now?.cells[field.id] ?? '') === (seen.cells[field.id] ?? ''),
+  );
+  return isSame ? now : undefined;
+}
+
+function rowAt(rows: readonly TrackedRow[], { row, index }: Omit<AskedRow, 'kind'>): TrackedRow | undefined {
+  if (row === undefined || row === '') return rows.find((each) => each.index === index);
+  return rows.find(({ id }) => id === row);
+}
+
+/** The block of a breach that is the given shift: sentences name the rows on the other side. */
+function ownIn(blocks: readonly Block[], { row }: Block): Block {
+  const own = blocks.find((block) => block.row.index === row.index) ?? blocks[0];
+  if (!own) throw new Error('a breach has no blocks');
+  return own;
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
+
+function placesOf({ places }: Block): string[] {
+  return places.map(({ label }) => label);
+}
+
+/** `Mon 23 Nov, 9:00 AM–5:00 PM` */
+function shiftText({ start, end }: Span): string {
+  const [from, until] = [start, end].map((minute) => clockText(minute % MINUTES_A_DAY));
+  return `${shortDay(dayOfMinute(start))}, ${from}–${until}`;
+}
+
+function warning(title: string): Said {
+  return { tone: 'warning', title };
+}
+
+function notWritten(title: string): Done {
+  return { notice: warning(title), isWritten: false };
+}

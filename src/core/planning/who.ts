@@ -1,0 +1,243 @@
+import { DAYS_A_WEEK, MINUTES_A_DAY, weekOf } from '../calendar/days';
+import type { TrackedRow } from '../changes/row';
+import { openShift, OPEN_SHIFT, type Span } from './bookings';
+import type { Block, Breach, RuleName } from './plan';
+import type { Planner } from './planner';
+import { hoursOf } from './rules/hours';
+
+/** Who can work a shift: everybody with what speaks for and against it, and the rules that the shift would break. */
+
+export interface Person {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What a scheduler wants to know of somebody before the person gets a shift. Hours are numbers of hours. */
+export interface Reasons {
+  /** The person's other shifts that begin on the same day. None: the person is free on that day. */
+  readonly sameDay: readonly Span[];
+  /** Hours between the shift and the nearest one before it or after it; undefined if that is further than NEAR_HOURS. */
+  readonly restBefore: number | undefined;
+  readonly restAfter: number | undefined;
+  /** The places of the shift that ask for a qualification that the person has, by their labels. */
+  readonly qualified: readonly string[];
+  /** Hours in the week of the shift, without it and with it. */
+  readonly hours: number;
+  readonly hoursAfter: number;
+  /** The most hours a week: the person's own, or those of all; undefined if there is no limit. */
+  readonly mostHours: number | undefined;
+  /** Whether the person works on the last Saturday or Sunday before the week of the shift. */
+  readonly lastWeekend: boolean;
+}
+
+export interface Candidate extends Person {
+  readonly reasons: Reasons;
+  /** The rules that the shift would break. Who can work the shift has none. */
+  readonly breaches: readonly Breach[];
+}
+
+export interface Candidates {
+  /** The first should get the shift first: few hours in the week, a free weekend before it. */
+  readonly can: readonly Candidate[];
+  /** The first breaks the fewest rules. */
+  readonly cannot: readonly Candidate[];
+}
+
+/** A shift further away says nothing about rest. */
+const NEAR_HOURS = 48;
+
+/** Without a limit, hours are compared with those of a usual week, so that people with and without a limit stand in one order. */
+const USUAL_WEEK_HOURS = 40;
+
+/** Sorting 10,000 names takes one collator, not one for each comparison. */
+const ALPHABET = new Intl.Collator('en');
+
+/** The shift in a row. A row without a person is an open shift. Undefined if the row has no day or no times. */
+export function blockOf(planner: Planner, row: TrackedRow): Block | undefined {
+  for (const id of planner.people)
+    for (const block of planner.blocksOf(id)) if (block.row.index === row.index) return block;
+  const open = planner.blockIn({
+    cells: { ...row.cells, [personColumn(planner)]: openShift(planner.entity) },
+  });
+  return open && { ...open, row };
+}
+
+/**
+ * Everybody but the person who has the shift now.
+ * @param people the people of the company, without OPEN_SHIFT
+ */
+export function whoCanWork(block: Block, planner: Planner, people: readonly Person[]): Candidates {
+  const candidates = people
+    .filter(({ id }) => id !== block.personId)
+    .map((person): Candidate => ({
+      id: person.id,
+      label: person.label,
+      reasons: reasonsOf(block, planner, person.id),
+      breaches: newBreaches(planner, person.id, givenTo(planner, block, person)),
+    }));
+  const byName = (one: Person, other: Person) => ALPHABET.compare(one.label, other.label);
+  const load = ({ reasons: { hoursAfter, mostHours = USUAL_WEEK_HOURS } }: Candidate) =>
+    mostHours > 0 ? hoursAfter / mostHours : hoursAfter;
+  return {
+    can: candidates
+      .filter(({ breaches }) => breaches.length === 0)
+      .sort(
+        (one, other) =>
+          load(one) - load(other) ||
+          Number(one.reasons.lastWeekend) - Number(other.reasons.lastWeekend) ||
+          byName(one, other),
+      ),
+    cannot: candidates
+      .filter(({ breaches }) => breaches.length > 0)
+      .sort((one, other) => one.breaches.length - other.breaches.length || byName(one, other)),
+  };
+}
+
+function reasonsOf(block: Block, planner: Planner, personId: string): Reasons {
+  const { facts, rules, weekStart } = planner.planning;
+  const shifts = [...planner.blocksOf(personId)].filter(({ isTimeOff }) => !isTimeOff);
+  const week = weekOf(block.day, weekStart);
+  const hours = hoursOf(shifts.filter(({ day }) => weekOf(day, weekStart) === week));
+  const items = facts.qualified?.items.get(personId);
+  const monday = weekOf(block.day, 0) * MINUTES_A_DAY;
+  const saturday = monday - 2 * MINUTES_A_DAY;
+  return {
+    sameDay: shifts
+      .filter(({ day }) => day === block.day)
+      .sort((one, other) => one.start - other.start)
+      .map(({ start, end }) => ({ start, end })),
+    restBefore: nearest(shifts.map(({ end }) => block.start - end)),
+    restAfter: nearest(shifts.map(({ start }) => start - block.end)),
+    qualified: block.places
+      .filter(({ kind, id }) => facts.qualified?.asked.has(kind) && items?.has(id))
+      .map(({ label }) => label),
+    hours,
+    hoursAfter: Math.round((hours + block.hours) * 100) / 100,
+    mostHours: facts.limits.get(personId)?.weekHours ?? rules.numbers.weekHours,
+    lastWeekend: shifts.some(({ start, end }) => start < monday && end > saturday),
+  };
+}
+
+/** The fewest of some minutes that are not below 0, in hours; undefined if they are many. */
+function nearest(minutes: readonly number[]): number | undefined {
+  let least = NEAR_HOURS * 60 + 1;
+  for (const each of minutes) if (each >= 0 && each < least) least = each;
+  return least > NEAR_HOURS * 60 ? undefined : Math.round((least * 100) / 60) / 100;
+}
+
+/** The block as it is if the person has it. */
+function givenTo(planner: Planner, block: Block, { id, label }: Person): Block {
+  const cells = { ...block.row.cells, [personColumn(planner)]: label };
+  return { ...block, personId: id, person: label, row: { ...block.row, cells } };
+}
+
+function personColumn({ entity }: Planner): string {
+  if (!entity.block) throw new Error(`${entity.kind} has no time blocks`);
+  return entity.block.person;
+}
+
+/** Rules about a sum of hours or days. Only these can be broken by the same shifts before and after a change. */
+const SUMS: readonly RuleName[] = ['day-hours', 'week-hours', 'average-hours', 'days-in-a-row'];
+
+/**
+ * The breaches that a person gets with one block more and perhaps another one less. A sum that was too high already and is not higher
+ * now is no new breach.
+ */
+function newBreaches(planner: Planner, personId: string, added: Block, removed?: Block): Breach[] {
+  const found = planner.breachesIf(personId, [added], new Set(removed ? [removed] : []));
+  const before = planner.breachesFor(personId);
+  if (before.length === 0) return found;
+  return found.filter(
+    (breach) =>
+      !SUMS.includes(breach.rule) ||
+      !before.some(
+        (old) =>
+          old.rule === breach.rule &&
+          sumOf(breach) <= sumOf(old) &&
+          isSame(without(breach.blocks, added), without(old.blocks, removed)),
+      ),
+  );
+}
+
+function sumOf({ facts }: Breach): number {
+  if ('days' in facts) return facts.days;
+  return 'hours' in facts ? facts.hours : 0;
+}
+
+function without(blocks: readonly Block[], block: Block | undefined): readonly Block[] {
+  return blocks.filter((each) => each !== block);
+}
+
+function isSame(ones: readonly Block[], others: readonly Block[]): boolean {
+  return ones.length > 0 && ones.length === others.length && ones.every((each, at) => each === others[at]);
+}
+
+/** A shift of somebody else that can be exchanged for a shift. */
+export interface Swap {
+  readonly person: Person;
+  readonly block: Block;
+}
+
+/** More would help nobody to choose. */
+const MOST_SWAPS = 50;
+
+/** Pairs of shifts that are tried: for 10,000 people, all pairs would take seconds, and the nearest ones are the most useful. */
+const MOST_TRIED = 10_000;
+
+/**
+ * The shifts of other people, at most a week before or after somebody's shift, that can be exchanged for it so that no rule is
+ * broken that is kept now. The nearest in time come first. An open shift has none.
+ */
+export function swapsFor(
+  block: Block,
+  planner: Planner,
+  people: readonly Person[],
+  { most = MOST_SWAPS, tried = MOST_TRIED }: { readonly most?: number; readonly tried?: number } = {},
+): Swap[] {
+  if (block.personId === OPEN_SHIFT || block.isTimeOff) return [];
+  const holder = { id: block.personId, label: block.person };
+  const near = people
+    .filter(({ id }) => id !== holder.id)
+    .flatMap(({ id }) => [...planner.blocksOf(id)])
+    .filter(({ isTimeOff, day }) => !isTimeOff && Math.abs(day - block.day) <= DAYS_A_WEEK)
+    .filter((other) => workOf(other) !== workOf(block))
+    .sort(
+      (one, other) =>
+        Math.abs(one.start - block.start) - Math.abs(other.start - block.start) ||
+        one.start - other.start ||
+        ALPHABET.compare(one.person, other.person),
+    );
+  // Many people have shifts at the same times, and the person of the shift can work all of them or none.
+  const holderCan = remembered(workOf, (other: Block) =>
+    isAllowed(planner, givenTo(planner, other, holder), block),
+  );
+  const swaps: Swap[] = [];
+  let pairs = 0;
+  for (const other of near) {
+    if (swaps.length >= most || pairs >= tried) break;
+    if (!holderCan(other)) continue;
+    pairs += 1;
+    const person = { id: other.personId, label: other.person };
+    if (isAllowed(planner, givenTo(planner, block, person), other)) swaps.push({ person, block: other });
+  }
+  return swaps;
+}
+
+function isAllowed(planner: Planner, added: Block, removed: Block): boolean {
+  return newBreaches(planner, added.personId, added, removed).length === 0;
+}
+
+/** When and where a shift is worked, and for how many hours it counts. */
+function workOf({ start, end, hours, places }: Block): string {
+  return [start, end, hours, ...places.map(({ kind, id }) => `${kind} ${id}`)].join('|');
+}
+
+function remembered<Of, Value>(keyOf: (of: Of) => string, compute: (of: Of) => Value): (of: Of) => Value {
+  const known = new Map<string, Value>();
+  return (of) => {
+    const key = keyOf(of);
+    const value = known.get(key) ?? compute(of);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,203 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { WhoCan, WhoCannot, WhoSwap, WhoView } from '../../app/view/index';
+import { clockText } from '../../core/calendar/clock';
+import { longDay, shortDay } from '../../core/calendar/day-text';
+import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
+import { findingSentence } from '../../core/checks/wording';
+import type { Span } from '../../core/planning/bookings';
+import { useAct } from '../act';
+import { nameFinder, type Named } from '../find-names';
+import { text } from '../messages';
+import { whoText as words } from '../who-messages';
+import { Button, Fold } from './controls';
+import { InlineNotice } from './notices';
+import { ScreenHeading } from './screen-heading';
+
+/** The first people of a list are shown, and more when the user asks for them. */
+const FIRST_SHOWN = 20;
+const MORE_SHOWN = 50;
+
+/** Who can work a shift, who can't and why, and the shifts that can be exchanged for it. */
+export function Who({ who }: { readonly who: WhoView }) {
+  const act = useAct();
+  const [typed, setTyped] = useState('');
+  const { shift, holder, places, can, cannot, swaps, missing } = who;
+  const all = can.length + cannot.length;
+  return (
+    <>
+      <ScreenHeading>{words.heading}</ScreenHeading>
+      <p dir="auto">{[`${longDay(dayOfMinute(shift.start))} ${timesOf(shift)}`, ...places].join(', ')}</p>
+      <p class="quiet" dir="auto">
+        {words.holder(holder)}
+      </p>
+      <p class="quiet">{all === 0 ? words.nobody : words.meaning}</p>
+      {missing !== '' && <InlineNotice tone="warning" words={words.notQualified(missing)} />}
+      {all > FIRST_SHOWN && (
+        <div class="field">
+          <label for="who-find">{words.find}</label>
+          <input
+            id="who-find"
+            type="search"
+            autocomplete="off"
+            value={typed}
+            onInput={({ currentTarget: { value } }) => setTyped(value)}
+          />
+        </div>
+      )}
+      {all > 0 && (
+        <section class="card" aria-label={words.can}>
+          <h3>{words.can}</h3>
+          {can.length === 0 ? (
+            <p>{words.noneCan}</p>
+          ) : (
+            <People name={words.can} people={can} typed={typed}>
+              {(person) => <CanWork person={person} />}
+            </People>
+          )}
+        </section>
+      )}
+      {cannot.length > 0 && (
+        <Fold name={words.cannot} says={text.number(cannot.length)}>
+          <People name={words.cannot} people={cannot} typed={typed}>
+            {(person) => <CannotWork person={person} />}
+          </People>
+        </Fold>
+      )}
+      {holder !== '' && (
+        <Fold name={words.swap} says={text.number(swaps.length)}>
+          <Swaps swaps={swaps} />
+        </Fold>
+      )}
+      <div class="actions">
+        <Button onPress={() => act({ do: 'close-who' })}>{words.back}</Button>
+      </div>
+    </>
+  );
+}
+
+interface PeopleProps<Person extends Named> {
+  /** The name of the list. */
+  readonly name: string;
+  readonly people: readonly Person[];
+  /** What the user has typed to find a name. */
+  readonly typed: string;
+  readonly children: (person: Person) => ComponentChildren;
+}
+
+/** The first people whose names contain what is typed, in their order. */
+function People<Person extends Named>({ name, people, typed, children }: PeopleProps<Person>) {
+  const [most, setMost] = useState(FIRST_SHOWN);
+  const find = useMemo(() => nameFinder(people, most), [people, most]);
+  const { shown, count } = useMemo(() => find(typed), [find, typed]);
+  return (
+    <>
+      <ul class="rows" aria-label={name}>
+        {shown.map((person) => (
+          <li key={person.id}>{children(person)}</li>
+        ))}
+      </ul>
+      <p class="quiet" aria-live="polite">
+        {count === 0 ? words.noneFound : count > shown.length ? text.listed(shown.length, count) : ''}
+      </p>
+      {count > shown.length && (
+        <Button small name={words.moreOf(name)} onPress={() => setMost(most + MORE_SHOWN)}>
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CanWork({ person: { id, label, reasons } }: { readonly person: WhoCan }) {
+  const act = useAct();
+  return (
+    <>
+      <p>
+        <bdi>{label}</bdi>
+      </p>
+      <p class="quiet" dir="auto">
+        {reasonTexts(reasons).join(' · ')}
+      </p>
+      <div class="actions">
+        <Button small name={words.giveTo(label)} onPress={() => act({ do: 'give-shift', person: id })}>
+          {words.give}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function reasonTexts({
+  sameDay,
+  restBefore,
+  restAfter,
+  qualified,
+  hours,
+  hoursAfter,
+  mostHours,
+  lastWeekend,
+}: WhoCan['reasons']): string[] {
+  return [
+    sameDay.length === 0 ? words.free : words.alsoWorks(sameDay.map(timesOf).join(', ')),
+    ...(restBefore === undefined ? [] : [words.restBefore(restBefore)]),
+    ...(restAfter === undefined ? [] : [words.restAfter(restAfter)]),
+    ...(qualified.length === 0 ? [] : [words.qualified(qualified.join(', '))]),
+    words.hours(hours, hoursAfter, mostHours),
+    words.lastWeekend(lastWeekend),
+  ];
+}
+
+function CannotWork({ person: { label, findings } }: { readonly person: WhoCannot }) {
+  return (
+    <>
+      <p>
+        <bdi>{label}</bdi>
+      </p>
+      {findings.map((finding, at) => (
+        <p key={at} class="row-note" dir="auto">
+          {findingSentence(finding)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Swaps({ swaps }: { readonly swaps: readonly WhoSwap[] }) {
+  const act = useAct();
+  if (swaps.length === 0) return <p class="quiet">{words.noSwap}</p>;
+  return (
+    <>
+      <p class="quiet">{words.swapMeaning}</p>
+      <ul class="rows" aria-label={words.swap}>
+        {swaps.map(({ person, shift, places, row, index }) => {
+          const when = `${shortDay(dayOfMinute(shift.start))} ${timesOf(shift)}`;
+          return (
+            <li key={index}>
+              <p>
+                <bdi>{person}</bdi>
+              </p>
+              <p class="quiet" dir="auto">
+                {[when, ...places].join(', ')}
+              </p>
+              <div class="actions">
+                <Button
+                  small
+                  name={words.swapWith(person, when)}
+                  onPress={() => act({ do: 'swap-shifts', row, index })}
+                >
+                  {words.swap}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** `9:00 AM–5:00 PM` */
+function timesOf({ start, end }: Span): string {
+  return [start, end].map((minute) => clockText(minute % MINUTES_A_DAY)).join('–');
+}

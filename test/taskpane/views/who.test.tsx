@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import type { WhoCan, WhoView } from '../../../src/app/view';
+import { serialOfDay } from '../../../src/core/calendar/days';
+import { drawPane, isLoaded, type as typeInto, untilShown, words } from '../fake-app';
+import { inSandbox } from '../sample-views';
+
+const at = (day: string, hour: number) => (serialOfDay(day) ?? 0) * 1440 + hour * 60;
+const SHIFT = { start: at('2026-11-23', 9), end: at('2026-11-23', 17) };
+
+const person = (label: string, reasons: Partial<WhoCan['reasons']> = {}): WhoCan => ({
+  id: label,
+  label,
+  reasons: {
+    sameDay: [],
+    restBefore: undefined,
+    restAfter: undefined,
+    qualified: [],
+    hours: 8,
+    hoursAfter: 16,
+    mostHours: undefined,
+    lastWeekend: false,
+    ...reasons,
+  },
+});
+
+const who: WhoView = {
+  shift: SHIFT,
+  holder: 'Kwame Mensah',
+  places: ['Kitchen', 'Till'],
+  can: [
+    person('Ingrid Solberg'),
+    person('Tomas Novak', {
+      sameDay: [{ start: at('2026-11-23', 18), end: at('2026-11-23', 20) }],
+      restBefore: 12,
+      restAfter: 1,
+      qualified: ['Kitchen'],
+      mostHours: 40,
+      lastWeekend: true,
+    }),
+  ],
+  cannot: [
+    {
+      id: 'Ana Silva',
+      label: 'Ana Silva',
+      findings: [
+        { code: 'do-not-schedule', params: { person: 'Ana Silva' } },
+        { code: 'not-qualified', params: { person: 'Ana Silva', item: 'Kitchen' } },
+      ],
+    },
+  ],
+  swaps: [
+    {
+      person: 'Tomas Novak',
+      shift: { start: at('2026-11-24', 9), end: at('2026-11-24', 17) },
+      places: ['Bar'],
+      row: 'r7',
+      index: 5,
+    },
+  ],
+  missing: '',
+};
+
+async function draw(part: Partial<WhoView> = {}) {
+  const pane = drawPane({ ...inSandbox, screen: { kind: 'who', who: { ...who, ...part } } });
+  await untilShown(() => isLoaded(pane.root));
+  return pane;
+}
+
+const itemsOf = (root: Element, name: string) =>
+  [...root.querySelectorAll(`ul[aria-label="${name}"] > li`)].map((item) =>
+    [...item.children].map(words).join(' '),
+  );
+
+test('the shift, the people with their reasons, and the rules that stop the others', async () => {
+  const { root } = await draw();
+  const shown = words(root);
+  expect(shown).toContain('Mon 23 Nov 2026 9:00 AM–5:00 PM, Kitchen, Till');
+  expect(shown).toContain('Kwame Mensah has it now');
+  expect(itemsOf(root, 'Can work')).toEqual([
+    'Ingrid Solberg Free that day · 16 hours that week with this shift, 8 without · Weekend before is free Give shift',
+    'Tomas Novak Also works 6:00 PM–8:00 PM that day · 12 hours of rest before · 1 hour of rest after · ' +
+      'Qualified for Kitchen · 16 of 40 hours that week with this shift, 8 without · Works the weekend before Give shift',
+  ]);
+  expect(itemsOf(root, 'Can’t work')).toEqual([
+    'Ana Silva Ana Silva must not be scheduled (Users, Do not schedule). Ana Silva is not qualified for Kitchen.',
+  ]);
+  expect(shown).not.toContain('Qualifications are not checked');
+});
+
+test('each button says whom it gives the shift to, or which shift it is swapped with', async () => {
+  const pane = await draw();
+  pane.press('Give shift to Tomas Novak');
+  pane.press('Swap with Tomas Novak, Tue 24 Nov 9:00 AM–5:00 PM');
+  pane.press('Back');
+  expect(pane.intents).toEqual([
+    { do: 'give-shift', person: 'Tomas Novak' },
+    { do: 'swap-shifts', row: 'r7', index: 5 },
+    { do: 'close-who' },
+  ]);
+});
+
+test('an open shift offers no swap, and what is missing in the workbook is said', async () => {
+  const { root } = await draw({ holder: '', can: [], swaps: [], missing: 'Qualifications' });
+  const shown = words(root);
+  expect(shown).toContain('Open shift');
+  expect(shown).not.toContain('Swap');
+  expect(shown).toContain('Nobody can work this shift without breaking a rule.');
+  expect(shown).toContain('Qualifications are not checked: this workbook has no sheet Qualifications.');
+  expect(words((await draw({ can: [], cannot: [], swaps: [] })).root)).toContain('knows no people yet');
+});
+
+test('of many people, 20 are shown, then 70; a name is found by a part of it', async () => {
+  const pane = await draw({ can: Array.from({ length: 75 }, (_, each) => person(`Person ${each}`)) });
+  const count = () => itemsOf(pane.root, 'Can work').length;
+  expect(count()).toBe(20);
+  expect(words(pane.root)).toContain('The first 20 of 75 are listed here.');
+  pane.press('Show more: Can work');
+  expect(count()).toBe(70);
+  const field = pane.root.querySelector<HTMLInputElement>('#who-find');
+  if (!field) throw new Error('no box to find a name');
+  typeInto(field, 'son 74');
+  expect(itemsOf(pane.root, 'Can work').map((item) => item.slice(0, 9))).toEqual(['Person 74']);
+  typeInto(field, 'zzz');
+  expect([count(), words(pane.root)]).toEqual([0, expect.stringContaining('No name contains')]);
+});
