@@ -3,6 +3,7 @@
  * docs/developer/languages.md says how to write another language.
  */
 import type { LanguageWords, PaneAreas } from '../areas';
+import { again } from './again';
 import { backups } from './backups';
 import { checks } from './checks';
 import { home } from './home';
@@ -15,6 +16,7 @@ import { germanKinds, germanSheets } from './sheets';
 import { timeOff } from './time-off';
 
 const areas: PaneAreas = {
+  ...again,
   ...backups,
   ...checks,
   ...home,
