@@ -25,6 +25,8 @@ export async function againView(
   kinds: readonly string[],
 ): Promise<AgainView> {
   const all = [...new Set([...kinds, recurringBlocks.kind])];
+  // Excel may have dropped the event of an edit.
+  workbook.forget(all);
   const sheets = await workbook.openAll(all.map((kind) => describe(state, kind).layout));
   const read = async (kind: string) => {
     const sheet = sheets.get(kind);

@@ -53,9 +53,9 @@ export const again: Pick<PaneAreas, 'againText' | 'planningMessages'> = {
       names: {
         'four-on-four-off': '4 Tage Arbeit, 4 Tage frei',
         'four-on-four-off-rotating': '4 Tage Arbeit, 4 Tage frei, erst Tage, dann Nächte',
-        'two-two-three': '2-2-3 (Pitman)',
-        'two-two-three-rotating': '2-2-3 (Pitman), erst Tage, dann Nächte',
-        dupont: 'DuPont',
+        'two-two-three': '2-2-3 nach Pitman',
+        'two-two-three-rotating': '2-2-3 nach Pitman, erst Tage, dann Nächte',
+        dupont: 'DuPont-Schichtplan',
         'every-other-week': 'Jede zweite Woche, Montag bis Freitag',
       },
       picture: (picture, length) =>
