@@ -7,6 +7,7 @@ import type { TableSnapshot } from '../table/table-snapshot';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { downloadTables } from './download';
+import { closePreview } from './preview-screen';
 
 /** Many users never open the screen. */
 const loadPlanning = () => import(/* webpackChunkName: "planning" */ '../planning/again');
@@ -74,9 +75,12 @@ export const againCommands = {
   'take-back': {
     job: 'add',
     sentence: () => jobMessages.takingBack,
-    run: async ({ ports, state, store }) => {
+    run: async (app) => {
       const { takeBack } = await loadPlanning();
-      store.notify(await takeBack(ports, state));
+      const notice = await takeBack(app.ports, app.state);
+      // It shows rows that are gone.
+      closePreview(app);
+      app.store.notify(notice);
     },
   },
 } satisfies SomeCommands;
