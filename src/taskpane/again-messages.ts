@@ -12,7 +12,7 @@ const patterns: Readonly<Record<PatternId, string>> = {
   'two-two-three': '2-2-3 (Pitman)',
   'two-two-three-rotating': '2-2-3 (Pitman), days then nights',
   dupont: 'DuPont',
-  'every-other-week': 'Every other week, Monday to Friday',
+  'every-other-week': 'Every other week, 5 days',
 };
 
 const span = {
@@ -70,7 +70,7 @@ export const againText = paneWords.words('againText', {
     picture: (picture: string, length: number) =>
       `${days(length)}: ${picture} (D: first turn, N: second turn, -: off)`,
     people: 'People',
-    nobody: 'nobody yet',
+    nobody: 'nobody',
     ahead: (person: string) => `${person}: days ahead in the cycle`,
     begins: (picture: string) => `Begins with ${picture}`,
     /** `turn` counts from 0. */

@@ -95,11 +95,13 @@ export function weekStartOf(week: WeekView | undefined): number {
   return week ? weekdayOf(serialOfDay(week.first) ?? 0) : localDefaults(navigator.language).weekStart;
 }
 
-/** The first day of the week after the shown one, or after the present one. */
-function nextWeek(week: WeekView | undefined): string {
+/** The Monday after the shown week's first day, or after today: patterns are usually drawn from a Monday on. */
+function nextMonday(week: WeekView | undefined): string {
   const shown = serialOfDay(week?.first ?? dayText(new Date())) ?? 0;
-  return dayOfSerial(weekOf(shown, weekStartOf(week)) + DAYS_A_WEEK) ?? '';
+  return dayOfSerial(weekOf(shown, MONDAY) + DAYS_A_WEEK) ?? '';
 }
+
+const MONDAY = 0;
 
 /** How many weeks are offered first. */
 const USUAL_WEEKS = 4;
@@ -108,7 +110,7 @@ const MOST_WEEKS = 52;
 
 /** Which days get shifts. The last day follows from the number of weeks until the user chooses another. */
 export function useSpan(week: WeekView | undefined) {
-  const [first, setFirst] = useState(nextWeek(week));
+  const [first, setFirst] = useState(nextMonday(week));
   const [weeks, setWeeks] = useState(String(USUAL_WEEKS));
   const [chosenLast, setLast] = useState<string>();
   const begin = serialOfDay(first);

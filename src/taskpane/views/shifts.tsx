@@ -37,7 +37,8 @@ export function Shifts({ view }: HomeProps) {
         <Button onPress={() => act({ do: 'open-time-off' })}>{homeText.acts.enterTimeOff}</Button>
         <Button onPress={() => act({ do: 'open-again' })}>{words.again}</Button>
       </div>
-      {view.takeBack !== undefined && (
+      {/* A notice that says the same has the button already. */}
+      {view.takeBack !== undefined && view.notice?.takesBack !== true && (
         <section class="card" aria-label={words.lastAct}>
           <p dir="auto">{view.takeBack}</p>
           <div class="actions">
