@@ -30,6 +30,7 @@ export const jobMessages = paneWords.words('jobMessages', {
   noneBelow: (sheet: string) => `There is no filled row directly below the table on ${sheet}.`,
   addingTimeOff: 'Adding time off to the sheets',
   addingShifts: 'Adding shifts to the sheet',
+  takingBack: 'Taking back what was added',
   merging: 'Merging the service’s values into the sheet',
   downloading: (many: string) => `Downloading ${many}`,
   checking: 'Checking the sheet',

@@ -229,6 +229,11 @@ export interface ExcelWorkbook {
   hideColumns(table: TableRef, ids: readonly string[]): Promise<void>;
   /** Gives columns the headers of their layouts, except where the user has changed a header. One round trip for tables that were read. */
   renameColumns(tables: readonly TableRef[]): Promise<void>;
+  /**
+   * Takes blank rows at the table's end out of the table, at most so many, and keeps one. Nothing happens if a filter or the
+   * user hides rows. Returns how many rows were taken out. Three round trips; some more if the table shows a totals row.
+   */
+  cutBlankRows(table: TableRef, most: number): Promise<number>;
   /** Makes the filled rows directly below the table part of it. Returns how many they are. Three round trips. */
   includeBelow(table: TableRef): Promise<number>;
   /** Removes all rows from the table. Does nothing if there is no table. */
@@ -328,6 +333,7 @@ type WithLayouts = {
       | 'addColumns'
       | 'hiddenColumns'
       | 'hideColumns'
+      | 'cutBlankRows'
       | 'includeBelow'
       | 'empty'
       | 'write'

@@ -245,9 +245,12 @@ export class Store {
 /** Pasted text remains open below a preview or a result. */
 const stays = ({ kind }: OpenScreen): boolean => kind === 'paste';
 
-/** The user comes back to the list of a checked week from the rules. */
-const isUnder = (open: OpenScreen, { kind }: OpenScreen): boolean =>
-  open.kind === 'week-check' && kind === 'rules';
+/** The screens to which the user comes back: to the list of a checked week, and to the shifts that are proposed. */
+const UNDER: Readonly<Partial<Record<OpenScreen['kind'], OpenScreen['kind']>>> = {
+  rules: 'week-check',
+  proposal: 'again',
+};
+const isUnder = (open: OpenScreen, { kind }: OpenScreen): boolean => UNDER[kind] === open.kind;
 
 /** A push has a screen of its own until its result is known, because the user can do nothing else meanwhile. */
 function screenOver({ job, connection }: View, open: OpenScreen | undefined): Screen {

@@ -182,6 +182,13 @@ class OfficeWorkbook implements ExcelWorkbook {
     this.#forgetRows(ref.layout.kind);
   }
 
+  async cutBlankRows(ref: TableRef, most: number): Promise<number> {
+    const { cutBlankRows } = await import(/* webpackChunkName: "planning" */ './table/blank-rows');
+    const cut = await this.#withPlace(ref, (context, place) => cutBlankRows(context, ref, place, most));
+    this.#places.delete(ref.layout.kind);
+    return cut;
+  }
+
   async includeBelow(ref: TableRef): Promise<number> {
     const place = await this.#locate(ref);
     if (!place) throw noTable(ref.layout);

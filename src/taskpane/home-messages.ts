@@ -117,21 +117,9 @@ export const homeText = paneWords.words('homeText', {
 
   shifts: {
     heading: 'Shifts',
+    again: 'Copy or repeat shifts…',
+    lastAct: 'What can be taken back',
     none: 'There are no shifts yet. Paste a roster, a list or a message: the sheet is made for you.',
-  },
-
-  copyWeek: {
-    title: 'Copy a week…',
-    sheet: 'Sheet',
-    from: 'From the week of',
-    to: 'To the week of',
-    times: 'Number of weeks to fill',
-    asOpen: 'Without people, as open shifts',
-    meaning: (from: string, to: string) =>
-      `The shifts of ${from} are copied to ${to}. Shifts that are there already are not copied again.`,
-    sameWeek: 'The week would be copied to itself. Choose another week to fill.',
-    wrong: (most: number) => `Choose two weeks, and a number of weeks from 1 to ${most}.`,
-    copy: 'Copy the week',
   },
 
   data: {

@@ -152,6 +152,7 @@ export const text = paneWords.words('paneText', {
     error: 'Error',
     dismiss: 'Dismiss',
     more: 'Details',
+    takeBack: 'Take back',
   },
 });
 

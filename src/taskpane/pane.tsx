@@ -47,6 +47,7 @@ function wayBack({ screen }: View): Intent | undefined {
     case 'reports':
     case 'backup':
     case 'who':
+    case 'again':
       return { do: `close-${screen.kind}` };
     case 'time-off':
       return screen.timeOff.entry.personId === '' ? { do: 'close-time-off' } : undefined;
@@ -128,7 +129,13 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
         {shown.job && screen !== 'progress' && <ProgressStrip job={shown.job} />}
         {hasTabs && part && <part.Tabs open={openTab} choose={choose} />}
         <main class="screen" ref={main}>
-          {shown.notice && <NoticeBar notice={shown.notice} askDiagnostics={askDiagnostics} />}
+          {shown.notice && (
+            <NoticeBar
+              notice={shown.notice}
+              canTakeBack={shown.takeBack !== undefined}
+              askDiagnostics={askDiagnostics}
+            />
+          )}
           {asked > 0 && (
             <OnceLoaded part={screensPart} back={() => setAsked(0)}>
               {({ Diagnostics }) => <Diagnostics asked={asked} made={shown.diagnostics} />}

@@ -98,6 +98,8 @@ export const planningText = paneWords.words('planningText', {
 
   proposal: {
     heading: (count: number) => `${warnings(count)} before you add`,
+    notYet: (count: number) =>
+      `Nothing is added yet: ${counted(count, 'shift waits', 'shifts wait')} for you.`,
     add: (count: number) => `Add ${shifts(count)}`,
   },
 });

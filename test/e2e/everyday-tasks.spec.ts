@@ -83,7 +83,7 @@ test(
 
     await test.step('copy a week', async () => {
       await clicks.on(workbench.tab('Shifts'));
-      await clicks.on(pane.getByText('Copy a week…'));
+      await clicks.on(workbench.button('Copy or repeat shifts…'));
       await pane.getByLabel('From the week of').fill('2026-12-07');
       await pane.getByLabel('To the week of').fill('2026-12-14');
       await clicks.on(workbench.button('Copy the week'));

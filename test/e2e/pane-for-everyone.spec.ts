@@ -79,6 +79,11 @@ test(`axe finds nothing on any screen, light or dark, and every screen fits a ${
   await workbench.pane.getByText('1 shift in these days').waitFor();
   await examine('time off with a warning');
   await workbench.button('Back').click();
+  await workbench.button('Copy or repeat shifts…').click();
+  await workbench.pane.locator('summary', { hasText: 'Pattern' }).click();
+  await workbench.pane.locator('summary', { hasText: 'Recurring shifts' }).click();
+  await examine('copied and repeated shifts');
+  await workbench.button('Back').click();
   await workbench.tab('Data').click();
   await workbench.button('More for Users').click();
   expect.soft(await workbench.accessibilityProblems(), 'an open menu').toEqual([]);

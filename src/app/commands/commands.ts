@@ -3,6 +3,7 @@
  * screens of a connected pane, they are the part "jobs", which the pane loads right after its start.
  */
 import type { Intent } from '../view';
+import { againCommands } from './again';
 import { backupCommands } from './backup';
 import type { Commands } from './command';
 import { connectionCommands } from './connection';
@@ -26,6 +27,7 @@ export { recoverUnsavedPush } from '../push/write-ahead';
 export { noticeSheets } from './pane';
 
 export const commands: Commands<Intent['do']> = {
+  ...againCommands,
   ...backupCommands,
   ...connectionCommands,
   ...downloadCommands,

@@ -10,7 +10,6 @@ import { forgetPasteText } from '../memory/paste-text';
 import { writeWeekStart, weekStartOr } from '../memory/settings';
 import type { Ports } from '../ports';
 import { checkAlone } from '../push/check';
-import { copyToWeeks } from '../shifts/copy-week';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 import type { PasteIntent, WeekView } from '../view';
@@ -63,13 +62,6 @@ export const shiftCommands = {
     },
   },
   'close-paste': { run: endPaste },
-  'copy-weeks': {
-    job: 'add',
-    sentence: () => jobMessages.addingShifts,
-    run: async ({ ports, state, store }, intent) => {
-      store.notify(await copyToWeeks(ports, state, intent));
-    },
-  },
   'show-week': {
     isQuiet: true,
     run: async ({ state, load, ports, store }, asked) => {

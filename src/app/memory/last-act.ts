@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { RowId } from '../../core/table/layout';
-import type { Cell } from '../../core/values/cell';
+import { textOf, type Cell } from '../../core/values/cell';
 import type { Memory } from '../ports';
 import { cellSchema, readMemory } from './remembered';
+import type { SyncStore } from './sync-store';
 
 const NAME = 'last-act';
 
@@ -50,9 +51,26 @@ export class LastAct {
     this.#act = act;
   }
 
+  /** After a push: forgets the act if all of it is on the service, or was sent. */
+  async forgetPushed(sync: Pick<SyncStore, 'snapshot' | 'log'>): Promise<void> {
+    if (this.#act && !isPending(sync, this.#act)) await this.forget();
+  }
+
   async forget(): Promise<void> {
     if (!this.#act) return;
     await this.memory.remove(NAME);
     this.#act = undefined;
   }
+}
+
+/** Whether some of what an act did was not sent yet. */
+function isPending(sync: Pick<SyncStore, 'snapshot' | 'log'>, { kind, added, changed }: Act): boolean {
+  const { rows } = sync.snapshot(kind);
+  const sent = new Set(sync.log(kind).map(({ row }) => row));
+  const isUnsent = ({ row, column, to }: Partial<Act['changed'][number]> & { readonly row: RowId }) => {
+    const base = rows.get(row);
+    if (sent.has(row) || !base || column === undefined) return !sent.has(row) && !base;
+    return textOf(base.cells[column] ?? '') !== textOf(to ?? '');
+  };
+  return [...added, ...changed].some(isUnsent);
 }

@@ -26,6 +26,7 @@ import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import { parseRemembered } from '../memory/remembered';
 import { readWeekStart, writeWeekStart } from '../memory/settings';
 import { amount } from '../messages';
+import { addShifts } from '../planning/add-shifts';
 import { personBreaches } from '../planning/breach-view';
 import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
@@ -272,37 +273,33 @@ export class PasteSession {
     const { patches } = changes;
     const result = patches.length > 0 ? await workbook.write(read.layout, patches) : NOTHING_WRITTEN;
     const added = this.#difference.rows.filter(({ change }) => change.kind === 'added');
-    if (added.length > 0)
-      await addRows(
-        this.ports,
-        state,
-        this.kind,
-        added.map(({ cells }) => cells),
-      );
-    const { changed, opened, kept } = writtenRows(changes, result);
+    const { changed, opened, kept, cells } = writtenRows(changes, result);
+    const { one, many, sheet } = entityOf(this.kind);
+    const shifts = amount(added.length, one, many);
+    const away = { days: 0, sheet: entityOf(timeOff.kind).sheet };
+    await addShifts(this.ports, state, {
+      kind: this.kind,
+      cells: added.map((row) => row.cells),
+      sentence: shiftMessages.added(added.length === 0 ? '' : shifts, sheet, changed, opened, away),
+      changed: cells,
+    });
     const daysOff = await this.#addTimeOff(state);
     this.#changedRows = added.length + changed + opened;
     await this.#keepText('');
-    const { one, many, sheet } = entityOf(this.kind);
     const isOnlyTimeOff = daysOff > 0 && added.length + changed + opened === 0;
     return {
       tone: kept > 0 ? 'warning' : 'success',
-      title: shiftMessages.added(
-        isOnlyTimeOff ? '' : amount(added.length, one, many),
-        sheet,
-        changed,
-        opened,
-        {
-          days: daysOff,
-          sheet: entityOf(timeOff.kind).sheet,
-        },
-      ),
+      title: shiftMessages.added(isOnlyTimeOff ? '' : shifts, sheet, changed, opened, {
+        ...away,
+        days: daysOff,
+      }),
       detail: shiftMessages.takeBack(
         added.length,
         changed + opened,
         kept > 0 ? tableMessages.rows(kept) : '',
         daysOff,
       ),
+      ...(this.#changedRows > 0 && { takesBack: true as const }),
     };
   }
 

@@ -3,6 +3,7 @@ import type { Entity } from '../../core/entities/entity';
 import type { ComparedRow, Difference, SheetShift } from '../../core/paste/result/difference';
 import { openShift } from '../../core/planning/bookings';
 import type { RowId } from '../../core/table/layout';
+import type { Act } from '../memory/last-act';
 import type { Patch, WriteResult } from '../ports';
 
 /** The cells that are written into existing rows of the sheet, and the rows that they change or make open shifts. */
@@ -19,6 +20,8 @@ export interface WrittenRows {
   readonly changed: number;
   readonly opened: number;
   readonly kept: number;
+  /** The cells that were written, so that they can be put back. */
+  readonly cells: Act['changed'];
 }
 
 export const NOTHING_WRITTEN: WriteResult = { missing: [], adjusted: [], typed: [] };
@@ -44,15 +47,22 @@ export function rowChanges(
 /** The results of the rows. A row counts as changed if at least one of its cells was written. */
 export function writtenRows(
   { patches, changed, opened }: RowChanges,
-  { missing, typed }: Pick<WriteResult, 'missing' | 'typed'>,
+  { missing, typed, adjusted }: WriteResult,
 ): WrittenRows {
   const gone = new Set(missing);
-  const cells = new Set(typed.map(cellKey));
-  const isWritten = (patch: Patch) => !gone.has(patch.row) && !cells.has(cellKey(patch));
+  const others = new Set(typed.map(cellKey));
+  const isWritten = (patch: Patch) => !gone.has(patch.row) && !others.has(cellKey(patch));
   const written = new Set(patches.filter(isWritten).map(({ row }) => row));
   const kept = new Set(patches.filter((patch) => !isWritten(patch)).map(({ row }) => row));
   const count = (rows: ReadonlySet<RowId>) => [...rows].filter((row) => written.has(row)).length;
-  return { changed: count(changed), opened: count(opened), kept: kept.size };
+  const shown = new Map(adjusted.map((patch) => [cellKey(patch), patch.cell]));
+  const cells = patches.filter(isWritten).map((patch) => ({
+    row: patch.row,
+    column: patch.column,
+    from: patch.was ?? '',
+    to: shown.get(cellKey(patch)) ?? patch.cell,
+  }));
+  return { changed: count(changed), opened: count(opened), kept: kept.size, cells };
 }
 
 const cellKey = ({ row, column }: Patch): string => JSON.stringify([row, column]);

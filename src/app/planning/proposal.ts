@@ -9,8 +9,6 @@ import { personBreaches } from './breach-view';
 export interface ProposedShifts {
   readonly kind: string;
   readonly cells: readonly FieldCells[];
-  /** What is to be added, as a sentence: `94 shifts to Mon 30 Nov to Sun 27 Dec 2026.` */
-  readonly sentence: string;
   /** Adds the shifts, and returns what is said then. */
   readonly add: () => Promise<Omit<Notice, 'id'>>;
 }
@@ -19,7 +17,7 @@ export interface ProposedShifts {
 export async function proposalOf(
   { workbook }: Ports,
   state: WorkbookState,
-  { kind, cells, sentence }: ProposedShifts,
+  { kind, cells }: ProposedShifts,
 ): Promise<Proposal | undefined> {
   const read = await readTable(workbook, state, kind);
   if (!read) return undefined;
@@ -29,7 +27,6 @@ export async function proposalOf(
   if (found.length === 0) return undefined;
   return {
     kind,
-    sentence,
     shifts: cells.length,
     people: personBreaches(read, state.plan, found),
     count: found.length,

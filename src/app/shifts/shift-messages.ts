@@ -31,14 +31,13 @@ export const shiftMessages = paneWords.words('shiftMessages', {
             `Somebody has changed or deleted ${kept} in the meantime, and those changes stay. Paste the text again.`,
           ]),
       'Nothing has been sent yet.',
-      ...(added > 0 ? ['To take the new shifts back, delete their rows in the sheet.'] : []),
+      ...(added + changed > 0 ? ['“Take back” removes the new shifts and undoes the changes.'] : []),
       ...(daysOff > 0 ? ['To take the time off back, delete its new rows.'] : []),
-      ...(changed > 0
-        ? ['To take the changes back, select the changed rows and press “Revert selected rows”.']
-        : []),
     ].join(' '),
   copied: (shifts: string, count: number, to: string) =>
     count === 0 ? 'Nothing was copied.' : `${shifts} copied to ${to}; the originals stay. Push to send them.`,
+  /** The same while the copies can be taken back. */
+  copies: (shifts: string, to: string) => `${shifts} copied to ${to}.`,
   /** `first`: the first day of the first week. */
   weeks: (first: number, count: number) => daysText(first, first + count * DAYS_A_WEEK - 1),
   /** Identical shifts are never added a second time without a word. */
@@ -60,9 +59,6 @@ export const shiftMessages = paneWords.words('shiftMessages', {
     `Not copied: ${listed.join(', ')}${count > listed.length ? ` and ${countText(count - listed.length)} more` : ''}.`,
   awayShift: (person: string, day: string, isAssumed: boolean) =>
     `${person} on ${day}${isAssumed ? ' (probably)' : ''}`,
-  /** `listed`: the first of them. */
-  awayThen: (count: number, listed: readonly string[]) =>
-    `${countText(count)} ${count === 1 ? 'copy is' : 'copies are'} for people who are away then: ${listed.join(', ')}${count > listed.length ? ` and ${countText(count - listed.length)} more` : ''}.`,
   sameWeek: 'A week can’t be copied to itself. Choose another week.',
   emptyWeek: (sheet: string, first: string) =>
     `${sheet} has no shifts in the seven days from ${dayOf(first)}. Choose another week.`,

@@ -1,5 +1,6 @@
 import { randomNumberOf } from '../../core/changes/row';
 import { statusOf } from '../../core/sync/status';
+import { groupBy } from '../../core/table/group-by';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId, type Layout } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';
 import { isEmpty, type Cell } from '../../core/values/cell';
@@ -11,22 +12,31 @@ import type { TableSnapshot } from './table-snapshot';
 
 /**
  * Adds new rows to a kind's table: first into the blank rows at its end (a new table has one), the others below. They have ids
- * of their own and the Status New. Returns the ids. Throws a WorkbookProblem if there is no table.
+ * of their own and the Status New. Returns the rows as Excel has them. Throws a WorkbookProblem if there is no table.
  */
 export async function addRows(
   ports: Ports,
   state: WorkbookState,
   kind: string,
   rows: readonly FieldCells[],
-): Promise<RowId[]> {
+): Promise<AddedRow[]> {
   const { read } = await identifyRows(ports, state, kind);
   const { status } = statusOf({ kind: 'new' });
   const added = rows.map((given): RowToPlace => {
     const id = freshId(ports.random);
     return { id, cells: numbered(read, id, given), status };
   });
-  await placeRows(ports, read, added);
-  return added.map(({ id }) => id);
+  const changed = groupBy(await placeRows(ports, read, added), ({ row }) => row);
+  return added.map(({ id: row, cells }) => {
+    const now = (changed.get(row) ?? []).filter(({ column }) => Object.hasOwn(cells, column));
+    return { row, cells: { ...cells, ...Object.fromEntries(now.map(({ column, cell }) => [column, cell])) } };
+  });
+}
+
+/** A row that was added, with its filled cells as Excel shows them. */
+export interface AddedRow {
+  readonly row: RowId;
+  readonly cells: FieldCells;
 }
 
 export interface RowToPlace {

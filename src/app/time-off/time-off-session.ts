@@ -136,7 +136,7 @@ export class TimeOffSession {
       const added = await addRows(this.ports, state, kind, rows).catch((error: unknown) =>
         this.#explain(error),
       );
-      this.#written.set(kind, { content, rows: added });
+      this.#written.set(kind, { content, rows: added.map(({ row }) => row) });
     }
     const person = state.names.listOf('users').labelOf(entry.personId) ?? entry.personId;
     return {

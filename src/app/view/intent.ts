@@ -1,5 +1,6 @@
 import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
+import type { LeavePolicy, PatternEntry, RecurringEntry } from './again';
 import type { Company, PaneFacts } from './connection';
 import type { PasteIntent } from './paste';
 import type { ChosenRules } from './planning';
@@ -109,7 +110,18 @@ export type Intent =
       readonly times: number;
       /** Whether the copies are open shifts, without the people. */
       readonly asOpen: boolean;
+      /** What becomes of the copies of people who are away then. */
+      readonly leave: LeavePolicy;
     }
+  /** Opens the screen for copied weeks, patterns and recurring shifts. */
+  | { readonly do: 'open-again' }
+  | { readonly do: 'close-again' }
+  /** Adds the shifts of a pattern to the sheet of a kind, which is made if the workbook does not have it. */
+  | { readonly do: 'add-pattern'; readonly kind: string; readonly entry: PatternEntry }
+  /** Adds the shifts on dates that recurring ones stand for. */
+  | { readonly do: 'add-recurring'; readonly kind: string; readonly entry: RecurringEntry }
+  /** Removes what the last act has added, and puts back what it has changed. */
+  | { readonly do: 'take-back' }
   /** Opens the screen on which the user enters a person's time off. */
   | { readonly do: 'open-time-off' }
   /** Takes what the user has entered so far, and shows what it means. */

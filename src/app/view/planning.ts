@@ -64,8 +64,6 @@ interface LimitsView {
 /** Shifts that are about to be added, and the rules that they would break. */
 export interface Proposal {
   readonly kind: string;
-  /** What is to be added, as a sentence. */
-  readonly sentence: string;
   readonly shifts: number;
   readonly people: readonly PersonBreaches[];
   readonly count: number;

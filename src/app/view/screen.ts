@@ -1,4 +1,5 @@
 import type { CategoryKind } from '../../core/entities/entity';
+import type { AgainView } from './again';
 import type { BackupView } from './backup';
 import type { PasteView } from './paste';
 import type { Proposal, RulesView, WeekCheck } from './planning';
@@ -21,6 +22,7 @@ export type OpenScreen =
   | { readonly kind: 'week-check'; readonly check: WeekCheck }
   | { readonly kind: 'proposal'; readonly proposal: Proposal }
   | { readonly kind: 'who'; readonly who: WhoView }
+  | { readonly kind: 'again'; readonly again: AgainView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 
 /** What the pane draws. */
@@ -60,6 +62,8 @@ export interface Notice {
   readonly more?: string;
   /** A job or an act failed. The pane offers the diagnostics beside the notice. */
   readonly failed?: true;
+  /** What was done can be taken back. The pane offers that beside the notice while it is possible. */
+  readonly takesBack?: true;
 }
 
 /** The running job waits for a new session ID. */

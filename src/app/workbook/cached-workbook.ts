@@ -183,6 +183,11 @@ export class CachedWorkbook implements Workbook {
     await ifPossible(this.#colourAnew(layout));
   }
 
+  async cutBlankRows(layout: Layout, most: number): Promise<number> {
+    this.forget([layout.kind]);
+    return this.excel.cutBlankRows(await this.#ref(layout), most);
+  }
+
   async includeBelow(layout: Layout): Promise<number> {
     this.forget([layout.kind]);
     return this.excel.includeBelow(await this.#ref(layout));

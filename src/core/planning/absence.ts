@@ -97,7 +97,9 @@ function wholeDay(day: DayNumber): Span {
 }
 
 /** A shift of a person who is away when it begins. */
-interface AwayShift {
+export interface AwayShift {
+  /** The place among the new shifts. */
+  readonly index: number;
   readonly person: string;
   readonly day: DayNumber;
   /** Whether the person is only probably away. */
@@ -122,7 +124,8 @@ export function newShiftsOfAway(
   return bookingsOf(entity, block, cells.map(asRow)).flatMap((shift): AwayShift[] => {
     const away = absence.during(shift);
     if (!away || shift.isTimeOff) return [];
-    return [{ person: shift.person, day: dayOfMinute(shift.start), isAssumed: away.isAssumed }];
+    const { row, person, start } = shift;
+    return [{ index: row.index, person, day: dayOfMinute(start), isAssumed: away.isAssumed }];
   });
 }
 

@@ -1,49 +1,29 @@
 import { DAYS_A_WEEK, daysAfter } from '../calendar/days';
 import { fieldOf, type Entity } from '../entities/entity';
-import { wireOfRow, type FieldCells } from '../table/record';
+import type { FieldCells } from '../table/record';
 import type { Row } from '../table/row-reader';
-import { isEmpty, type Cell, textOf } from '../values/cell';
+import { isEmpty, type Cell } from '../values/cell';
 import { openShift } from './bookings';
-
-/** The cells of new shifts, and the originals that were left out because the sheet has an identical shift already. */
-export interface CopiedShifts<Original> {
-  readonly copies: readonly FieldCells[];
-  /** One entry for each copy that was left out. */
-  readonly alreadyThere: readonly Original[];
-}
+import type { ProposedShift } from './new-shifts';
 
 /**
- * Shifts once more, each so many weeks later as `weeks` says, without those that the sheet has already. Each shift of the sheet
- * stands for one copy only, because two identical open shifts are for two people.
- * @param sheet all shifts of the sheet
+ * Shifts once more, each so many weeks later as `weeks` says.
  * @param asOpen the copies are open shifts, without the people of the originals
  */
 export function copiedShifts<Original extends Row>(
   entity: Entity,
   originals: readonly Original[],
-  sheet: readonly Row[],
   weeks: readonly number[],
   asOpen = false,
-): CopiedShifts<Original> {
-  const left = new Map<string, number>();
-  for (const shift of sheet) {
-    const key = keyOf(entity, shift);
-    left.set(key, (left.get(key) ?? 0) + 1);
-  }
-  const copies: FieldCells[] = [];
-  const alreadyThere: Original[] = [];
-  for (const week of weeks)
-    for (const original of originals) {
-      const cells = laterShift(entity, original.cells, week, asOpen);
+): ProposedShift<Original>[] {
+  return weeks.flatMap((week) =>
+    originals.map((original) => ({
+      cells: laterShift(entity, original.cells, week, asOpen),
       // The original's name still means the original's record, also if others have that name today.
-      const key = keyOf(entity, { cells, base: original.base });
-      const same = left.get(key) ?? 0;
-      if (same > 0) {
-        left.set(key, same - 1);
-        alreadyThere.push(original);
-      } else copies.push(cells);
-    }
-  return { copies, alreadyThere };
+      base: original.base,
+      source: original,
+    })),
+  );
 }
 
 /** The rows whose shift begins on one of the seven days from `first` on (`yyyy-MM-dd`). */
@@ -86,13 +66,4 @@ function laterShift(entity: Entity, cells: FieldCells, weeks: number, asOpen: bo
         : cell;
   }
   return asOpen ? { ...copy, Person: openShift(entity) } : copy;
-}
-
-/** The same text for shifts that mean the same in every column but the unique ones. */
-function keyOf(entity: Entity, shift: Row): string {
-  return JSON.stringify(
-    entity.fields
-      .filter(({ unique }) => !unique)
-      .map((field) => wireOfRow(field, shift) ?? textOf(shift.cells[field.id] ?? '')),
-  );
 }

@@ -307,3 +307,12 @@ export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecor
     ...(number === undefined ? {} : { category: number }),
   };
 }
+
+/** Cells with the names of chosen records, by field. A field without a choice gets no cell. */
+export function namedCells(entity: Entity, ids: Readonly<Record<string, string>>): FieldCells {
+  return Object.fromEntries(
+    Object.entries(ids).flatMap(([field, id]) =>
+      id === '' ? [] : [[field, fieldOf(entity, field).names?.labelOf(id) ?? id]],
+    ),
+  );
+}

@@ -1,6 +1,6 @@
 import { isWeekend, type DayNumber, serialOfDay, dayOfSerial } from '../calendar/days';
 import { fieldOf, type Entity } from '../entities/entity';
-import type { FieldCells } from '../table/record';
+import { type FieldCells, namedCells } from '../table/record';
 import type { Cell } from '../values/cell';
 
 /** time-off/: time off as people think of it (who, from when to when, from which account), and the rows that it becomes. */
@@ -99,7 +99,7 @@ export function transactionRow(
   { days: [first = 0], amount = 0 }: Pick<TimeOffPlan, 'days' | 'amount'>,
 ): FieldCells {
   return {
-    ...names(entity, { Person: personId, Account: accountId }),
+    ...namedCells(entity, { Person: personId, Account: accountId }),
     EffectiveDate: dayCell(entity, 'EffectiveDate', first),
     Amount: -amount,
   };
@@ -116,20 +116,11 @@ export function blockRows(
 ): FieldCells[] {
   const { personId, accountId, reasonId } = entry;
   const same = {
-    ...names(entity, { Person: personId, TimeOffReason: reasonId, TimeOffAccount: accountId }),
+    ...namedCells(entity, { Person: personId, TimeOffReason: reasonId, TimeOffAccount: accountId }),
     Start: fieldOf(entity, 'Start').kind.toCell(MIDNIGHT),
     End: fieldOf(entity, 'End').kind.toCell(MIDNIGHT),
   };
   return days.map((day) => ({ ...same, Date: dayCell(entity, 'Date', day) }));
-}
-
-/** Cells with the names of chosen records, by field. A field without a choice gets no cell. */
-function names(entity: Entity, ids: Readonly<Record<string, string>>): FieldCells {
-  return Object.fromEntries(
-    Object.entries(ids).flatMap(([field, id]) =>
-      id === '' ? [] : [[field, fieldOf(entity, field).names?.labelOf(id) ?? id]],
-    ),
-  );
 }
 
 function dayCell(entity: Entity, field: string, day: DayNumber): Cell {

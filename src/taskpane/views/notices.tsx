@@ -23,11 +23,12 @@ export function InlineNotice({ words, tone = 'info' }: { readonly words: string;
 
 interface NoticeBarProps {
   readonly notice: Notice;
+  readonly canTakeBack: boolean;
   readonly askDiagnostics: () => void;
 }
 
 /** A sentence from the app. The pane's live region announces it, once; this bar does not, because it may be drawn often. */
-export function NoticeBar({ notice, askDiagnostics }: NoticeBarProps) {
+export function NoticeBar({ notice, canTakeBack, askDiagnostics }: NoticeBarProps) {
   const act = useAct();
   const bar = useRef<HTMLElement>(null);
   // A user who pressed a button further down sees what became of it.
@@ -49,6 +50,11 @@ export function NoticeBar({ notice, askDiagnostics }: NoticeBarProps) {
             <summary tabIndex={0}>{text.notice.more}</summary>
             <p dir="auto">{notice.more}</p>
           </details>
+        )}
+        {notice.takesBack && canTakeBack && (
+          <Button small onPress={() => act({ do: 'take-back' })}>
+            {text.notice.takeBack}
+          </Button>
         )}
         {notice.failed && (
           <Button small onPress={askDiagnostics}>

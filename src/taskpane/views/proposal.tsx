@@ -8,11 +8,11 @@ import { ScreenHeading } from './screen-heading';
 /** Shifts that are about to be added, with the rules that they would break. */
 export function ProposedShifts({ proposal }: { readonly proposal: Proposal }) {
   const act = useAct();
-  const { sentence, shifts, people, count } = proposal;
+  const { shifts, people, count } = proposal;
   return (
     <>
       <ScreenHeading>{words.proposal.heading(count)}</ScreenHeading>
-      <p dir="auto">{sentence}</p>
+      <p>{words.proposal.notYet(shifts)}</p>
       <p class="quiet">{words.stopsNobody}</p>
       <BreachList people={people} count={count} />
       <footer class="footer">

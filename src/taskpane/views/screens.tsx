@@ -103,6 +103,12 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
           {({ Who }) => <Who who={screen.who} />}
         </OnceLoaded>
       );
+    case 'again':
+      return (
+        <OnceLoaded part={planningPart} back={() => act({ do: 'close-again' })}>
+          {({ Again }) => <Again again={screen.again} week={view.week} busy={job !== undefined} />}
+        </OnceLoaded>
+      );
     case 'sheet-views':
       return <SheetViews looks={screen.looks} />;
     case 'reports':

@@ -1,20 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView, WeekView } from '../../app/view/index';
 import { daysText, weekdayName } from '../../core/calendar/day-text';
-import {
-  DAYS_A_WEEK,
-  weekdayOf,
-  weekOf,
-  type DayNumber,
-  dayOfSerial,
-  serialOfDay,
-} from '../../core/calendar/days';
+import { DAYS_A_WEEK, weekdayOf, dayOfSerial, serialOfDay } from '../../core/calendar/days';
 import { paneWords } from '../../core/words/words';
 import { useAct } from '../act';
-import { dayText } from '../browser/clock';
 import { localDefaults } from '../browser/local-defaults';
 import { homeText, weekText as words } from '../home-messages';
-import { Button, Choice, Checkbox, DateField, Fold } from './controls';
+import { text } from '../messages';
+import { Button, Choice } from './controls';
 import { ScreenHeading } from './screen-heading';
 import { type HomeProps, TableList } from './table-list';
 
@@ -57,9 +50,20 @@ export function Shifts({ view }: HomeProps) {
         )}
         <Button onPress={() => act({ do: 'open-rules' })}>{homeText.acts.rules}</Button>
         <Button onPress={() => act({ do: 'open-time-off' })}>{homeText.acts.enterTimeOff}</Button>
+        <Button onPress={() => act({ do: 'open-again' })}>{words.again}</Button>
       </div>
+      {/* A notice that says the same has the button already. */}
+      {view.takeBack !== undefined && view.notice?.takesBack !== true && (
+        <section class="card" aria-label={words.lastAct}>
+          <p dir="auto">{view.takeBack}</p>
+          <div class="actions">
+            <Button small onPress={() => act({ do: 'take-back' })}>
+              {text.notice.takeBack}
+            </Button>
+          </div>
+        </section>
+      )}
       {weekly && <WeekStrip table={weekly} week={view.week} narrowed={view.narrowed.includes(weekly.kind)} />}
-      <CopyWeekForm tables={filled} week={view.week} />
       {present.length > 0 && <TableList tables={present} />}
       {unlisted && <p class="quiet">{homeText.table.unlisted(unlisted.many)}</p>}
     </>
@@ -144,99 +148,3 @@ const longWeekday = (day: number): string =>
   new Intl.DateTimeFormat(paneWords.tag, { weekday: 'long', timeZone: 'UTC' }).format(
     SOME_MONDAY + day * DAY_MS,
   );
-
-/** Enough for half a year, and few enough for one push to be looked through. */
-const MOST_WEEKS = 26;
-
-interface CopyWeekFormProps {
-  readonly tables: readonly TableView[];
-  /** The week that the pane shows: it is offered for copying. */
-  readonly week: WeekView | undefined;
-}
-
-/** Copies the shifts of a week to one or several other weeks. */
-function CopyWeekForm({ tables, week }: CopyWeekFormProps) {
-  const act = useAct();
-  const words = homeText.copyWeek;
-  const [kind, setKind] = useState('');
-  const [chosenFrom, setFrom] = useState<string>();
-  const [chosenTo, setTo] = useState<string>();
-  const from = chosenFrom ?? week?.first ?? dayText(new Date());
-  const weekStart = week
-    ? weekdayOf(serialOfDay(week.first) ?? 0)
-    : localDefaults(navigator.language).weekStart;
-  const first = firstOfWeek(from, weekStart);
-  const to = chosenTo ?? (first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? ''));
-  const [times, setTimes] = useState('1');
-  const [asOpen, setAsOpen] = useState(false);
-  const [tried, setTried] = useState(false);
-  const chosen = tables.find((table) => table.kind === kind) ?? tables[0];
-  if (!chosen) return null;
-  const [target, count] = [firstOfWeek(to, weekStart), Number(times)];
-  const problem = problemOf(first, target, count);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    setTried(problem !== undefined);
-    if (problem !== undefined) return;
-    const [copied, filled] = [dayOfSerial(first ?? 0) ?? '', dayOfSerial(target ?? 0) ?? ''];
-    act({ do: 'copy-weeks', kind: chosen.kind, from: copied, to: filled, times: count, asOpen });
-  };
-  return (
-    <Fold name={words.title}>
-      <form class="form" onSubmit={submit} noValidate>
-        {tables.length > 1 && (
-          <Choice
-            id="copy-sheet"
-            label={words.sheet}
-            chosen={chosen.kind}
-            choices={tables.map((table) => [table.kind, table.title])}
-            onChosen={setKind}
-          />
-        )}
-        <div class="period-days">
-          <DateField id="copy-from" label={words.from} day={from} onDay={setFrom} />
-          <DateField id="copy-to" label={words.to} day={to} onDay={setTo} />
-        </div>
-        <div class="field">
-          <label for="copy-times">{words.times}</label>
-          <input
-            id="copy-times"
-            type="number"
-            min={1}
-            max={MOST_WEEKS}
-            value={times}
-            aria-describedby="copy-meaning"
-            onInput={({ currentTarget: { value } }) => setTimes(value)}
-          />
-        </div>
-        <Checkbox label={words.asOpen} ticked={asOpen} onChange={setAsOpen} />
-        <p class={tried && problem ? 'field-error' : 'quiet'} id="copy-meaning" aria-live="polite">
-          {problem ?? words.meaning(weeksText(first, 1), weeksText(target, count))}
-        </p>
-        <div class="actions">
-          <Button small submit>
-            {words.copy}
-          </Button>
-        </div>
-      </form>
-    </Fold>
-  );
-}
-
-/** The first day of the week that has a day (`yyyy-MM-dd`) in it; undefined if there is no such day. */
-function firstOfWeek(day: string, weekStart: number): DayNumber | undefined {
-  const serial = serialOfDay(day);
-  return serial === undefined ? undefined : weekOf(serial, weekStart);
-}
-
-/** Why these weeks can't be copied; undefined if they can. */
-function problemOf(first: DayNumber | undefined, target: DayNumber | undefined, count: number) {
-  const words = homeText.copyWeek;
-  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_WEEKS;
-  if (first === undefined || target === undefined || !isCount) return words.wrong(MOST_WEEKS);
-  return target <= first && first < target + count * DAYS_A_WEEK ? words.sameWeek : undefined;
-}
-
-function weeksText(first: DayNumber | undefined, weeks: number): string {
-  return first === undefined ? '' : daysText(first, first + weeks * DAYS_A_WEEK - 1);
-}

@@ -1,6 +1,7 @@
 /** A workbook in which a newer release has worked: this one says so, and no command writes into it. */
 import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 import type { Intent } from '../../../src/app/view';
+import { PATTERNS } from '../../../src/core/planning/patterns';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { openFixture } from '../../fixtures/fixture';
 import { stateWithoutIds } from '../../fixtures/workbook-state';
@@ -91,7 +92,32 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
     to: '2026-12-14',
     times: 1,
     asOpen: false,
+    leave: 'open',
   },
+  'open-again': { do: 'open-again' },
+  'add-pattern': {
+    do: 'add-pattern',
+    kind: 'time-blocks',
+    entry: {
+      pattern: PATTERNS[0],
+      first: '2026-12-07',
+      last: '2026-12-13',
+      people: [{ id: '1', ahead: 0 }],
+      turns: [{ start: '09:00', end: '17:00' }],
+      department: '',
+      area: '',
+      task: '',
+      closed: [],
+      leave: 'open',
+    },
+  },
+  'add-recurring': {
+    do: 'add-recurring',
+    kind: 'time-blocks',
+    entry: { dayOne: '2026-12-07', cycle: 7, first: '2026-12-07', last: '2026-12-13', leave: 'open' },
+  },
+  'take-back': { do: 'take-back' },
+  'close-again': { do: 'close-again' },
   'open-time-off': { do: 'open-time-off' },
   'fill-time-off': { do: 'fill-time-off', entry: DAY_OFF },
   'add-time-off': { do: 'add-time-off' },

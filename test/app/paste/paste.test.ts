@@ -279,7 +279,7 @@ test('typed codes are shown before they are added, and nothing is added while on
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Start: fractionOfTime('09:00') }, { Start: fractionOfTime('10:00') }]);
   expect(world.view().notice?.detail).toBe(
-    'Nothing has been sent yet. To take the new shifts back, delete their rows in the sheet.',
+    'Nothing has been sent yet. “Take back” removes the new shifts and undoes the changes.',
   );
 });
 
@@ -359,8 +359,10 @@ test('selected rows are copied to the next week as new shifts, and the originals
   await world.app.do({ do: 'send' });
   await world.app.do({ do: 'close-result' });
   const before = await storedBlocks(world);
-  const week = { from: '2026-12-28', to: '2027-01-04', times: 1, asOpen: false };
+  const week = { from: '2026-12-28', to: '2027-01-04', times: 1, asOpen: false, leave: 'open' } as const;
   await world.app.do({ do: 'copy-weeks', kind: KIND, ...week });
+  // A shift of three days is a warning, so the copies are proposed.
+  await world.app.do({ do: 'add-proposed' });
   expect(new Set(rows().map((row) => row['ExternalID'])).size).toBe(rows().length);
   expect(rows().slice(3)).toMatchObject([
     { Status: 'New', Date: serialOfDay('2027-01-04'), TimeBlockID: '' },

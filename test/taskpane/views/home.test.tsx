@@ -451,64 +451,6 @@ describe('shifts', () => {
   });
 });
 
-test('a week is copied to several weeks, and a number of weeks that is none is reported', () => {
-  const pane = drawPane(withTable({ ...blocks, counts: { ...blocks.counts, rows: 3 } }));
-  pane.press('Shifts');
-  const field = (id: string) => pane.root.querySelector<HTMLInputElement>(`#copy-${id}`)!;
-  type(field('from'), '2026-11-23');
-  type(field('to'), '2026-12-02');
-  type(field('times'), '0');
-  const submit = () =>
-    field('times').form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
-  submit();
-  expect(pane.intents).toEqual([]);
-  type(field('times'), '2');
-  expect(words(pane.root.querySelector('#copy-meaning'))).toBe(
-    'The shifts of Sun 22 to Sat 28 Nov 2026 are copied to Sun 29 Nov to Sat 12 Dec 2026. ' +
-      'Shifts that are there already are not copied again.',
-  );
-  submit();
-  expect(pane.intents).toEqual([
-    {
-      do: 'copy-weeks',
-      kind: 'time-blocks',
-      from: '2026-11-22',
-      to: '2026-11-29',
-      times: 2,
-      asOpen: false,
-    },
-  ]);
-});
-
-test('a week is copied from its first day, whichever of its days was chosen, and never to itself or to a half-typed year', () => {
-  const pane = drawPane(withTable({ ...blocks, counts: { ...blocks.counts, rows: 3 } }));
-  pane.press('Shifts');
-  const field = (id: string) => pane.root.querySelector<HTMLInputElement>(`#copy-${id}`)!;
-  const submit = () =>
-    field('times').form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
-  const meaning = () => words(pane.root.querySelector('#copy-meaning'));
-  type(field('times'), '1');
-  type(field('from'), '2026-12-30');
-  type(field('to'), '2027-01-09');
-  const weekday = (text: string) => /^The shifts of (?<first>\w{3}) /.exec(text)?.groups?.['first'];
-  expect(meaning()).toContain('2027');
-  expect(['Sun', 'Mon', 'Sat']).toContain(weekday(meaning()));
-  for (const to of ['2026-12-30', '0002-11-30', '']) {
-    type(field('to'), to);
-    submit();
-    expect(meaning()).toMatch(/copied to itself|Choose two weeks/);
-  }
-  type(field('from'), '0002-11-23');
-  type(field('to'), '2026-11-30');
-  submit();
-  expect(meaning()).toContain('Choose two weeks');
-  expect(pane.intents).toEqual([]);
-  type(field('from'), '2026-12-30');
-  type(field('to'), '2027-01-09');
-  submit();
-  expect(pane.intents).toMatchObject([{ do: 'copy-weeks', times: 1 }]);
-});
-
 test('if no Type says which category is which, the user picks the category', () => {
   const ask = {
     category: 'area',

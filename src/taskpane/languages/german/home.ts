@@ -151,21 +151,9 @@ export const home: Pick<
 
     shifts: {
       heading: 'Schichten',
+      again: 'Schichten kopieren oder wiederholen…',
+      lastAct: 'Was sich zurücknehmen lässt',
       none: 'Es gibt noch keine Schichten. Fügen Sie einen Dienstplan, eine Liste oder eine Nachricht ein: Das Blatt wird für Sie angelegt.',
-    },
-
-    copyWeek: {
-      title: 'Eine Woche kopieren…',
-      sheet: 'Blatt',
-      from: 'Aus der Woche vom',
-      to: 'In die Woche vom',
-      times: 'Wie viele Wochen füllen',
-      asOpen: 'Ohne Personen, als offene Schichten',
-      meaning: (from: string, to: string) =>
-        `Die Schichten (${from}) werden kopiert nach: ${to}. Schichten, die schon da sind, werden nicht noch einmal kopiert.`,
-      sameWeek: 'Die Woche würde auf sich selbst kopiert. Wählen Sie eine andere Woche.',
-      wrong: (most: number) => `Wählen Sie zwei Wochen und eine Anzahl von 1 bis ${most}.`,
-      copy: 'Woche kopieren',
     },
 
     data: {

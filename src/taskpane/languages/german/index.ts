@@ -3,6 +3,7 @@
  * docs/developer/languages.md says how to write another language.
  */
 import type { LanguageWords, PaneAreas } from '../areas';
+import { again } from './again';
 import { backups } from './backups';
 import { checks } from './checks';
 import { home } from './home';
@@ -17,6 +18,7 @@ import { timeOff } from './time-off';
 import { who } from './who';
 
 const areas: PaneAreas = {
+  ...again,
   ...backups,
   ...checks,
   ...home,

@@ -216,6 +216,7 @@ export const jobs: Pick<
         : `${countText(count)} Zeilen unter der Tabelle gehören jetzt dazu, auf ${sheet}.`,
     noneBelow: (sheet: string) => `Direkt unter der Tabelle auf ${sheet} steht keine gefüllte Zeile.`,
     addingTimeOff: 'Abwesenheit wird eingetragen',
+    takingBack: 'Was hinzugefügt wurde, wird zurückgenommen',
     addingShifts: 'Schichten werden in das Blatt eingefügt',
     merging: 'Die Werte des Servers kommen in das Blatt',
     downloading: (many: string) => `Wird heruntergeladen: ${many}`,

@@ -160,6 +160,7 @@ export const pane: Pick<
       error: 'Fehler',
       dismiss: 'Schließen',
       more: 'Details',
+      takeBack: 'Zurücknehmen',
     },
   },
 

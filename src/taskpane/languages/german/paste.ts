@@ -426,11 +426,8 @@ export const paste: Pick<
               `Jemand hat inzwischen ${kept} geändert oder gelöscht, und das bleibt. Fügen Sie den Text noch einmal ein.`,
             ]),
         'Noch wurde nichts gesendet.',
-        ...(added > 0 ? ['Um die neuen Schichten zurückzunehmen, löschen Sie ihre Zeilen im Blatt.'] : []),
-        ...(changed > 0
-          ? [
-              'Um die Änderungen zurückzunehmen, markieren Sie diese Zeilen und drücken Sie „Markierte Zeilen zurücksetzen“.',
-            ]
+        ...(added + changed > 0
+          ? ['„Zurücknehmen“ entfernt die neuen Schichten und macht die Änderungen rückgängig.']
           : []),
         ...(away > 0 ? ['Um die Abwesenheit zurückzunehmen, löschen Sie ihre neuen Zeilen.'] : []),
       ].join(' '),
@@ -438,6 +435,7 @@ export const paste: Pick<
       count === 0
         ? 'Nichts wurde kopiert.'
         : `Kopiert nach ${to}: ${made}; die Vorlagen bleiben. Übertragen Sie, um sie zu senden.`,
+    copies: (made: string, to: string) => `Kopiert nach ${to}: ${made}.`,
     weeks: (first: number, count: number) => daysText(first, first + count * DAYS_A_WEEK - 1),
     alreadyThere: (count: number, one: string, many: string) =>
       count === 1
@@ -453,8 +451,6 @@ export const paste: Pick<
     leftRows: (shown: readonly string[], count: number) =>
       `Nicht kopiert: ${shown.join(', ')}${count > shown.length ? ` und ${countText(count - shown.length)} weitere` : ''}.`,
     awayShift: (person, day, isAssumed) => `${person} am ${day}${isAssumed ? ' (wahrscheinlich)' : ''}`,
-    awayThen: (count, away) =>
-      `${countText(count)} ${count === 1 ? 'Kopie ist' : 'Kopien sind'} für Personen, die dann abwesend sind: ${away.join(', ')}${count > away.length ? ` und ${countText(count - away.length)} weitere` : ''}.`,
     sameWeek: 'Eine Woche lässt sich nicht auf sich selbst kopieren. Wählen Sie eine andere.',
     emptyWeek: (sheet: string, first: string) =>
       `${sheet} hat in den sieben Tagen ab ${longDay(dayOf(first))} keine Schichten. Wählen Sie eine andere Woche.`,

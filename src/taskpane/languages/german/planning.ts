@@ -117,6 +117,8 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
     },
     proposal: {
       heading: (count) => `${warnings(count)} vor dem Hinzufügen`,
+      notYet: (count) =>
+        `Noch ist nichts hinzugefügt: ${n(count, 'Schicht wartet', 'Schichten warten')} auf Sie.`,
       add: (count) => `${shifts(count)} hinzufügen`,
     },
   },

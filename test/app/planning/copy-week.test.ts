@@ -15,6 +15,7 @@ const WEEK = {
   to: '2026-11-30',
   times: 1,
   asOpen: false,
+  leave: 'open',
 } as const;
 const shown = () => world.table(SHEET).map((row) => [row['Person'], row['Date']]);
 const title = () => world.view().notice?.title;
@@ -64,7 +65,8 @@ test('a row whose date can’t be read is in no week, and the notice lists it', 
   expect(world.view().notice?.more).toContain('(row 2)');
 });
 
-test('the notice names the copies of people who are away then', async () => {
+/** Ingrid is probably away on 27 and 30 November. */
+async function ingridIsAway(): Promise<void> {
   const below = world.table('Time Off').length + 2;
   const account = String(world.table('Time Off')[0]?.['Account']);
   world.workbook.person.paste(
@@ -72,10 +74,39 @@ test('the notice names the copies of people who are away then', async () => {
     `Ingrid Solberg\t${account}\t2026-11-27\t-2`,
   );
   await world.app.do({ do: 'preview', kind: 'time-off' });
+}
+
+test('copies of people who are away then become open shifts, and the notice names them', async () => {
+  await ingridIsAway();
   await world.app.do(WEEK);
   expect(title()).toBe(
     '2 shifts copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. ' +
-      '1 copy is for people who are away then: Ingrid Solberg on Mon 30 Nov (probably).',
+      '1 is an open shift, because the person is away then: Ingrid Solberg on Mon 30 Nov (probably).',
+  );
+  expect(shown().slice(3)).toEqual([
+    ['Open shift', on('2026-11-30')],
+    ['Kwame Mensah', on('2026-12-06')],
+  ]);
+  await world.app.do(WEEK);
+  expect(title()).toBe('Nothing was copied. 2 identical shifts are there already and were not copied again.');
+});
+
+test('copies of people who are away then are left out, or copied all the same, as the user says', async () => {
+  await ingridIsAway();
+  await world.app.do({ ...WEEK, leave: 'leave-out' });
+  expect(title()).toBe(
+    '1 shift copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. ' +
+      '1 was left out, because the person is away then: Ingrid Solberg on Mon 30 Nov (probably).',
+  );
+  expect(shown().slice(3)).toEqual([['Kwame Mensah', on('2026-12-06')]]);
+  await world.app.do({ ...WEEK, leave: 'anyway' });
+  const { screen } = world.view();
+  expect(screen).toMatchObject({ kind: 'proposal', proposal: { shifts: 1, count: 1 } });
+  await world.app.do({ do: 'add-proposed' });
+  expect(title()).toBe(
+    '1 shift copied to Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them. ' +
+      '1 identical shift is there already and was not copied again. ' +
+      '1 is for a person who is away then: Ingrid Solberg on Mon 30 Nov (probably).',
   );
 });
 

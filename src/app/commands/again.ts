@@ -1,0 +1,93 @@
+/** Shifts once more: copied weeks, patterns, recurring shifts on dates, and taking back what was added. */
+import { isShiftKind } from '../../core/planning/bookings';
+import { jobMessages } from '../job-messages';
+import { describe } from '../table/columns';
+import { identifyRows } from '../table/identity';
+import type { TableSnapshot } from '../table/table-snapshot';
+import type { SomeCommands } from './command';
+import type { CommandContext } from './context';
+import { downloadTables } from './download';
+import { proposeShifts } from './planning';
+import { closePreview } from './preview-screen';
+
+/** Many users never open the screen. */
+const loadPlanning = () => import(/* webpackChunkName: "planning" */ '../planning/again');
+
+type Planning = Awaited<ReturnType<typeof loadPlanning>>;
+type Prepare = (planning: Planning, read: TableSnapshot) => ReturnType<Planning['preparePattern']>;
+
+/**
+ * Proposes the shifts that are prepared from a sheet as it is now. The screen is closed when they are added. The sheet is made if
+ * the workbook does not have it.
+ */
+async function addPrepared(app: CommandContext, kind: string, prepare: Prepare): Promise<void> {
+  const { ports, state, store } = app;
+  const planning = await loadPlanning();
+  if (!(await ports.workbook.has(describe(state, kind).layout))) {
+    if (!(await app.work())) return;
+    await downloadTables(app, kind);
+  }
+  const { read } = await identifyRows(ports, state, kind);
+  const { notice, ...shifts } = prepare(planning, read);
+  if (shifts.cells.length === 0) return store.notify(notice);
+  await proposeShifts(app, {
+    kind,
+    cells: shifts.cells,
+    add: async () => {
+      await planning.addShifts(ports, state, shifts);
+      store.close('again');
+      return { ...notice, takesBack: true };
+    },
+  });
+}
+
+const ADDS = { job: 'add', sentence: () => jobMessages.addingShifts } as const;
+
+export const againCommands = {
+  'open-again': {
+    opensScreen: true,
+    run: async ({ ports, state, store }) => {
+      const { againView } = await loadPlanning();
+      const kinds = store.now.tables
+        .map(({ kind }) => kind)
+        .filter((kind) => isShiftKind(describe(state, kind).entity));
+      store.open({ kind: 'again', again: await againView(ports, state, kinds) });
+    },
+  },
+  'close-again': { run: ({ store }) => store.close('again') },
+  'copy-weeks': {
+    ...ADDS,
+    run: (app, intent) =>
+      addPrepared(app, intent.kind, ({ prepareCopies }, read) => prepareCopies(app.state, read, intent)),
+  },
+  'add-pattern': {
+    ...ADDS,
+    run: async (app, { kind, entry }) => {
+      const { patternProblem } = await loadPlanning();
+      if (patternProblem(entry)) return;
+      await addPrepared(app, kind, ({ preparePattern }, read) => preparePattern(app.state, read, entry));
+    },
+  },
+  'add-recurring': {
+    ...ADDS,
+    run: async (app, { kind, entry }) => {
+      const { readRecurring, recurringProblem } = await loadPlanning();
+      if (recurringProblem(entry)) return;
+      const recurring = await readRecurring(app.ports, app.state);
+      await addPrepared(app, kind, ({ prepareRecurring }, read) =>
+        prepareRecurring(app.state, read, recurring, entry),
+      );
+    },
+  },
+  'take-back': {
+    job: 'add',
+    sentence: () => jobMessages.takingBack,
+    run: async (app) => {
+      const { takeBack } = await loadPlanning();
+      const notice = await takeBack(app.ports, app.state);
+      // It shows rows that are gone.
+      closePreview(app);
+      app.store.notify(notice);
+    },
+  },
+} satisfies SomeCommands;

@@ -1,0 +1,31 @@
+import type { FieldCells } from '../../core/table/record';
+import type { WorkbookState } from '../job-context';
+import type { Act } from '../memory/last-act';
+import type { Ports } from '../ports';
+import { addRows } from '../table/add-rows';
+
+/** planning/ adds shifts that follow from others or from a pattern, and takes back what was added last. */
+
+/** New shifts for a sheet, and what is said of them while they can be taken back. */
+export interface ShiftsToAdd {
+  readonly kind: string;
+  readonly cells: readonly FieldCells[];
+  readonly sentence: string;
+  /** The cells of other rows that were changed with them. */
+  readonly changed?: Act['changed'];
+}
+
+/**
+ * Adds shifts to their sheet and remembers that, so that the user can take it back. Every way of adding shifts ends here. Throws
+ * a WorkbookProblem if there is no such sheet.
+ */
+export async function addShifts(
+  ports: Ports,
+  state: WorkbookState,
+  { kind, cells, sentence, changed = [] }: ShiftsToAdd,
+): Promise<Act> {
+  const added = cells.length > 0 ? await addRows(ports, state, kind, cells) : [];
+  const act: Act = { kind, sentence, added, changed };
+  if (added.length + changed.length > 0) await state.lastAct.remember(act);
+  return act;
+}

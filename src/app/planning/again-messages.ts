@@ -1,0 +1,75 @@
+import { shortDay } from '../../core/calendar/day-text';
+import type { AwayShift } from '../../core/planning/absence';
+import type { LeavePolicy } from '../../core/planning/new-shifts';
+import { countText } from '../../core/values/shown';
+import { paneWords } from '../../core/words/words';
+import { shiftMessages } from '../shifts/shift-messages';
+
+/** More names would fill the notice. */
+const MOST_LISTED = 5;
+
+const rows = (count: number): string => (count === 1 ? '1 row' : `${countText(count)} rows`);
+
+/** Sentences about shifts that follow from others or from a pattern, and about taking them back. */
+export const againMessages = paneWords.words('againMessages', {
+  /** `days`: the days in words. */
+  added: (shifts: string, count: number, sheet: string, days: string) =>
+    count === 0 ? `No shifts were added for ${days}.` : `${shifts} added to ${sheet} for ${days}.`,
+  /** Identical shifts are never added a second time without a word. */
+  alreadyThere: (count: number, one: string, many: string) =>
+    count === 0
+      ? ''
+      : count === 1
+        ? `1 identical ${one} is there already and was not added again.`
+        : `${countText(count)} identical ${many} are there already and were not added again.`,
+  tooMany: (count: number, most: number) =>
+    `That would be ${countText(count)} shifts. At most ${countText(most)} are added at once: choose fewer weeks.`,
+  noRecurring: (sheet: string) => `${sheet} has no rows. Nothing was added.`,
+  timeOffNotRepeated: (count: number) =>
+    count === 1
+      ? '1 row with time off was not made into shifts.'
+      : `${countText(count)} rows with time off were not made into shifts.`,
+  unreadRecurring: (count: number) =>
+    `${rows(count)} ${count === 1 ? 'has' : 'have'} no times, or no day number of the cycle.`,
+  /** `listed`: the first of them. */
+  away: {
+    open: (count: number, listed: readonly string[]) =>
+      `${countText(count)} ${count === 1 ? 'is an open shift, because the person is' : 'are open shifts, because the people are'} away then: ${some(listed, count)}.`,
+    'leave-out': (count: number, listed: readonly string[]) =>
+      `${countText(count)} ${count === 1 ? 'was left out, because the person is' : 'were left out, because the people are'} away then: ${some(listed, count)}.`,
+    anyway: (count: number, listed: readonly string[]) =>
+      `${countText(count)} ${count === 1 ? 'is for a person who is' : 'are for people who are'} away then: ${some(listed, count)}.`,
+  },
+  nothingToTakeBack: 'There is nothing to take back.',
+  tookBack: (removed: number, restored: number, sheet: string) =>
+    removed + restored === 0
+      ? `Nothing of ${sheet} was taken back.`
+      : `Taken back in ${sheet}: ${[
+          ...(removed > 0 ? [`${rows(removed)} removed`] : []),
+          ...(restored > 0 ? [`${rows(restored)} as before`] : []),
+        ].join(', ')}.`,
+  /** Why rows stay; '' if none does. */
+  kept: (pushed: number, edited: number) =>
+    [
+      ...(pushed > 0
+        ? [`${rows(pushed)} ${pushed === 1 ? 'stays, because it was' : 'stay, because they were'} pushed.`]
+        : []),
+      ...(edited > 0
+        ? [
+            `${rows(edited)} ${edited === 1 ? 'stays, because it was' : 'stay, because they were'} edited since. Delete or change ${edited === 1 ? 'it' : 'them'} in the sheet.`,
+          ]
+        : []),
+    ].join(' '),
+});
+
+function some(listed: readonly string[], count: number): string {
+  return `${listed.join(', ')}${count > listed.length ? ` and ${countText(count - listed.length)} more` : ''}`;
+}
+
+/** Says what became of the shifts of people who are away: '' if there are none. */
+export function awaySentence(shifts: readonly AwayShift[], policy: LeavePolicy): string {
+  const listed = shifts
+    .slice(0, MOST_LISTED)
+    .map(({ person, day, isAssumed }) => shiftMessages.awayShift(person, shortDay(day), isAssumed));
+  return shifts.length === 0 ? '' : againMessages.away[policy](shifts.length, listed);
+}

@@ -1,0 +1,71 @@
+import { entityOf } from '../../core/entities/registry';
+import { recurringBlocks, timeBlocks } from '../../core/entities/time-blocks';
+import { usualCycle } from '../../core/planning/recurring';
+import { WorkbookProblem } from '../failures';
+import type { WorkbookState } from '../job-context';
+import type { Ports } from '../ports';
+import { describe } from '../table/columns';
+import { readTable } from '../table/read-table';
+import type { AgainView } from '../view';
+import { againMessages } from './again-messages';
+import { filled, type ReadShifts } from './prepare';
+
+/** What the commands for repeated shifts load, all at once. */
+export { patternProblem } from '../../core/planning/patterns';
+export { recurringProblem } from '../../core/planning/recurring';
+export { addShifts } from './add-shifts';
+export { prepareCopies } from './copy-week';
+export { preparePattern, prepareRecurring } from './prepare';
+export { takeBack } from './take-back';
+
+/** What the screen offers. `kinds`: the kinds of shifts with dates that the pane lists. */
+export async function againView(
+  { workbook }: Ports,
+  state: WorkbookState,
+  kinds: readonly string[],
+): Promise<AgainView> {
+  const all = [...new Set([...kinds, recurringBlocks.kind])];
+  // Excel may have dropped the event of an edit.
+  workbook.forget(all);
+  const sheets = await workbook.openAll(all.map((kind) => describe(state, kind).layout));
+  const read = async (kind: string) => {
+    const sheet = sheets.get(kind);
+    return sheet && readTable(workbook, state, kind, undefined, sheet);
+  };
+  const present = kinds.filter((kind) => sheets.has(kind));
+  const targets = await Promise.all(
+    (present.length > 0 ? present : [timeBlocks.kind]).map(async (kind) => {
+      const table = await read(kind);
+      return {
+        kind,
+        title: table?.sheet.sheetName ?? entityOf(kind).sheet,
+        isFilled: table !== undefined && filled(table).length > 0,
+      };
+    }),
+  );
+  const table = await read(recurringBlocks.kind);
+  const rows = table ? filled(table) : [];
+  const recurring = table?.entity ?? entityOf(recurringBlocks.kind);
+  const named = (kind: string) => state.names.listOf(kind).entries;
+  return {
+    sheets: targets,
+    people: named('users'),
+    departments: named('departments'),
+    areas: named('areas'),
+    tasks: named('tasks'),
+    recurring: {
+      title: table?.sheet.sheetName ?? recurring.sheet,
+      rows: rows.length,
+      cycle: usualCycle(recurring, rows),
+    },
+  };
+}
+
+/** @throws a WorkbookProblem if the workbook has no recurring shifts */
+export async function readRecurring({ workbook }: Ports, state: WorkbookState): Promise<ReadShifts> {
+  const read = await readTable(workbook, state, recurringBlocks.kind);
+  if (read && filled(read).length > 0) return read;
+  throw new WorkbookProblem(
+    againMessages.noRecurring(read?.sheet.sheetName ?? entityOf(recurringBlocks.kind).sheet),
+  );
+}

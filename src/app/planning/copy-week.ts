@@ -1,0 +1,64 @@
+import { DAYS_A_WEEK, weeksBetween, serialOfDay } from '../../core/calendar/days';
+import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/planning/copied-shifts';
+import { newShifts } from '../../core/planning/new-shifts';
+import { labelOf } from '../../core/table/record';
+import type { WorkbookState } from '../job-context';
+import { amount } from '../messages';
+import { shiftMessages } from '../shifts/shift-messages';
+import { rowName } from '../table/table-snapshot';
+import type { Intent } from '../view';
+import { awaySentence } from './again-messages';
+import { filled, type PreparedShifts, type ReadShifts } from './prepare';
+
+/** The details of the notice scroll, but a person reads no more rows. */
+const MOST_LEFT = 50;
+
+type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
+
+/** The shifts of a week once more, for one or several weeks in a row. The originals stay. */
+export function prepareCopies(
+  state: WorkbookState,
+  read: ReadShifts,
+  { kind, from, to, times, asOpen, leave }: CopyWeeks,
+): PreparedShifts {
+  const { entity, sheet } = read;
+  const begin = serialOfDay(from) ?? 0;
+  const first = weeksBetween(begin, serialOfDay(to) ?? 0);
+  const weeks = Array.from({ length: times }, (_, at) => first + at);
+  if (weeks.includes(0)) return nothing(kind, shiftMessages.sameWeek);
+  const rows = filled(read);
+  const originals = shiftsOfWeek(entity, rows, from);
+  if (originals.length === 0) return nothing(kind, shiftMessages.emptyWeek(entity.sheet, from));
+  const shifts = originals.filter((row) => !isTimeOff(entity, row.cells));
+  const daysOff = originals.filter((row) => isTimeOff(entity, row.cells));
+  const undated = rows.filter((row) => dayOf(entity, row) === undefined);
+  const { cells, alreadyThere, away } = newShifts(entity, copiedShifts(entity, shifts, weeks, asOpen), rows, {
+    policy: leave,
+    taken: state.plan.taken,
+  });
+  const { one, many } = entity;
+  const days = shiftMessages.weeks(begin + first * DAYS_A_WEEK, times);
+  const sentence = shiftMessages.copied(amount(cells.length, one, many), cells.length, days);
+  const there = alreadyThere.length === 0 ? '' : shiftMessages.alreadyThere(alreadyThere.length, one, many);
+  const unread = undated.length === 0 ? '' : shiftMessages.undatedNotCopied(undated.length);
+  const off = daysOff.length === 0 ? '' : shiftMessages.daysOffNotCopied(daysOff.length);
+  const left = [...daysOff, ...undated, ...new Set(alreadyThere)].map((row) =>
+    shiftMessages.leftRow(rowName(sheet, row.index), labelOf(entity, row.cells, '')),
+  );
+  return {
+    kind,
+    cells,
+    sentence: shiftMessages.copies(amount(cells.length, one, many), days),
+    notice: {
+      tone: cells.length === 0 ? 'warning' : 'success',
+      title: [sentence, there, off, unread, awaySentence(away, leave)]
+        .filter((each) => each !== '')
+        .join(' '),
+      ...(left.length > 0 && { more: shiftMessages.leftRows(left.slice(0, MOST_LEFT), left.length) }),
+    },
+  };
+}
+
+function nothing(kind: string, title: string): PreparedShifts {
+  return { kind, cells: [], sentence: title, notice: { tone: 'warning', title } };
+}

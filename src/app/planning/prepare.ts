@@ -1,0 +1,92 @@
+import { daysText } from '../../core/calendar/day-text';
+import { dayNumber } from '../../core/calendar/days';
+import type { TrackedRow } from '../../core/changes/row';
+import { type LeavePolicy, newShifts, type ProposedShift } from '../../core/planning/new-shifts';
+import { MOST_SHIFTS, patternShifts, type PatternEntry } from '../../core/planning/patterns';
+import { datedShifts, type RecurringEntry } from '../../core/planning/recurring';
+import { labelOf } from '../../core/table/record';
+import type { WorkbookState } from '../job-context';
+import { amount } from '../messages';
+import { shiftMessages } from '../shifts/shift-messages';
+import { rowName, type TableSnapshot } from '../table/table-snapshot';
+import type { Notice } from '../view';
+import type { ShiftsToAdd } from './add-shifts';
+import { awaySentence, againMessages as messages } from './again-messages';
+
+/** The details of the notice scroll, but a person reads no more rows. */
+const MOST_LEFT = 50;
+
+/** What would be added, and the notice that says so. Nothing is written yet. */
+export interface PreparedShifts extends ShiftsToAdd {
+  readonly notice: Omit<Notice, 'id'>;
+}
+
+/** A sheet of shifts as it was read. */
+export type ReadShifts = Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>;
+
+/** The shifts of a pattern. The entry must have no problem (`patternProblem`). */
+export function preparePattern(state: WorkbookState, read: ReadShifts, entry: PatternEntry): PreparedShifts {
+  return prepare(state, read, patternShifts(read.entity, entry), entry, []);
+}
+
+/** Recurring shifts on their dates. The entry must have no problem (`recurringProblem`). */
+export function prepareRecurring(
+  state: WorkbookState,
+  read: ReadShifts,
+  recurring: ReadShifts,
+  entry: RecurringEntry,
+): PreparedShifts {
+  const rows = filled(recurring);
+  const { proposed, timeOff, unread } = datedShifts(recurring.entity, rows, read.entity, entry);
+  const left = [...timeOff, ...unread].map((row) =>
+    shiftMessages.leftRow(rowName(recurring.sheet, row.index), labelOf(recurring.entity, row.cells, '')),
+  );
+  return prepare(state, read, proposed, entry, [
+    ...(timeOff.length > 0 ? [messages.timeOffNotRepeated(timeOff.length)] : []),
+    ...(unread.length > 0 ? [messages.unreadRecurring(unread.length)] : []),
+    ...(left.length > 0 ? [shiftMessages.leftRows(left.slice(0, MOST_LEFT), left.length)] : []),
+  ]);
+}
+
+/** The rows of a sheet without the blank ones. */
+export function filled({ tracking }: ReadShifts): TrackedRow[] {
+  return tracking.rows.filter(({ change }) => change !== 'blank');
+}
+
+interface Wanted {
+  readonly first: string;
+  readonly last: string;
+  readonly leave: LeavePolicy;
+}
+
+/** `left`: sentences about what the shifts were made from. */
+function prepare<Source>(
+  state: WorkbookState,
+  read: ReadShifts,
+  proposed: readonly ProposedShift<Source>[],
+  { first, last, leave }: Wanted,
+  left: readonly string[],
+): PreparedShifts {
+  const { kind, one, many, sheet } = read.entity;
+  if (proposed.length > MOST_SHIFTS) {
+    const title = messages.tooMany(proposed.length, MOST_SHIFTS);
+    return { kind, cells: [], sentence: title, notice: { tone: 'warning', title } };
+  }
+  const { cells, alreadyThere, away } = newShifts(read.entity, proposed, filled(read), {
+    policy: leave,
+    taken: state.plan.taken,
+  });
+  const days = daysText(dayNumber(first), dayNumber(last));
+  const sentence = messages.added(amount(cells.length, one, many), cells.length, sheet, days);
+  const there = messages.alreadyThere(alreadyThere.length, one, many);
+  return {
+    kind,
+    cells,
+    sentence,
+    notice: {
+      tone: cells.length === 0 ? 'warning' : 'success',
+      title: [sentence, there, awaySentence(away, leave)].filter((each) => each !== '').join(' '),
+      ...(left.length > 0 && { more: left.join(' ') }),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { cellInSheet, type TrackedRow } from '../../core/changes/row';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
+import { textOf, type Cell } from '../../core/values/cell';
+import type { WorkbookState } from '../job-context';
+import type { Act } from '../memory/last-act';
+import type { Patch, Ports } from '../ports';
+import { identifyRows } from '../table/identity';
+import type { TableSnapshot } from '../table/table-snapshot';
+import type { Notice } from '../view';
+import { againMessages as messages } from './again-messages';
+
+/** The rows that were put back, and those that stay as they are. */
+interface Fate {
+  /** The added rows to remove. */
+  readonly removed: readonly TrackedRow[];
+  /** The cells to put back in other rows. */
+  readonly restored: readonly Patch[];
+  readonly pushed: ReadonlySet<RowId>;
+  readonly edited: ReadonlySet<RowId>;
+}
+
+/**
+ * Removes the rows that the last act has added, and puts back the cells that it has changed. Rows that were pushed since, or that
+ * may be on the service, stay, and so do rows that somebody has edited since. Then the act is forgotten. Returns the notice.
+ */
+export async function takeBack(ports: Ports, state: WorkbookState): Promise<Omit<Notice, 'id'>> {
+  const { act } = state.lastAct;
+  if (!act) return { tone: 'info', title: messages.nothingToTakeBack };
+  const { read } = await identifyRows(ports, state, act.kind);
+  const { removed, restored, pushed, edited } = fateOf(state, act, read.tracking.rows);
+  const typed = await clear(ports, read, removed, restored);
+  await state.lastAct.forget();
+  for (const row of typed) edited.add(row);
+  const back = new Set(restored.map(({ row }) => row));
+  const done = {
+    removed: removed.filter(({ id }) => !typed.has(id)).length,
+    restored: [...back].filter((row) => !typed.has(row)).length,
+  };
+  const kept = { pushed: pushed.size, edited: edited.size };
+  return {
+    tone: kept.pushed + kept.edited > 0 ? 'warning' : 'success',
+    title: messages.tookBack(done.removed, done.restored, read.entity.sheet),
+    detail: messages.kept(kept.pushed, kept.edited),
+  };
+}
+
+function fateOf(
+  { sync }: WorkbookState,
+  { kind, added, changed }: Act,
+  rows: readonly TrackedRow[],
+): Fate & { readonly edited: Set<RowId> } {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const sent = new Set(sync.log(kind).map(({ row }) => row));
+  const [removed, restored]: [TrackedRow[], Patch[]] = [[], []];
+  const [pushed, edited] = [new Set<RowId>(), new Set<RowId>()];
+  for (const { row: id, cells } of added) {
+    const row = byId.get(id);
+    // Somebody has deleted the row, or cleared its cells.
+    if (!row || row.change === 'blank') continue;
+    if (row.change !== 'new' || sent.has(id)) pushed.add(id);
+    else if (!isAsWritten(row, cells)) edited.add(id);
+    else removed.push(row);
+  }
+  for (const { row: id, column, from, to } of changed) {
+    const row = byId.get(id);
+    if (!row || row.change === 'blank') continue;
+    const isPushed = sent.has(id) || (row.base && !row.changed.includes(column) && !isSame(from, to));
+    if (!isSame(cellInSheet(row, column), to)) edited.add(id);
+    else if (isPushed) pushed.add(id);
+    else restored.push({ row: id, column, cell: from, was: cellInSheet(row, column) });
+  }
+  return { removed, restored, pushed, edited };
+}
+
+const isSame = (one: Cell | undefined, other: Cell): boolean => textOf(one ?? '') === textOf(other);
+
+/** Whether a row has what was written into it, and nothing else. */
+function isAsWritten(row: TrackedRow, cells: Readonly<Record<string, Cell>>): boolean {
+  const columns = new Set([...Object.keys(row.cells), ...Object.keys(cells)]);
+  return [...columns].every((column) => isSame(cellInSheet(row, column), cells[column] ?? ''));
+}
+
+/**
+ * Clears the rows, puts the other cells back, and takes the rows that are blank then out of the table's end. Blank rows further
+ * up stay: checks skip them. Returns the rows into which somebody has typed meanwhile: they have all their cells again.
+ */
+async function clear(
+  { workbook }: Ports,
+  { layout, sheet }: TableSnapshot,
+  removed: readonly TrackedRow[],
+  restored: readonly Patch[],
+): Promise<ReadonlySet<RowId>> {
+  const columns = sheet.columns
+    .map((id, at) => ({ id, at }))
+    .filter(({ id }) => id !== '' && id !== ROW_COLUMN);
+  const cleared = removed.flatMap(({ id: row, index }): Patch[] =>
+    columns.flatMap(({ id: column, at }) => {
+      const was = sheet.rows[index]?.[at] ?? '';
+      if (was === '') return [];
+      // Shiftsheet writes these two itself.
+      const isOurs = column === STATUS_COLUMN || column === MESSAGE_COLUMN;
+      return [{ row, column, cell: '', ...(isOurs ? {} : { was }) }];
+    }),
+  );
+  const patches = [...cleared, ...restored];
+  if (patches.length === 0) return new Set();
+  const result = await workbook.write(layout, patches);
+  const typed = new Set(result.typed.map(({ row }) => row));
+  if (typed.size > 0) {
+    const isTyped = new Set(result.typed.map(({ row, column }) => `${row} ${column}`));
+    const again = patches.filter(({ row, column }) => typed.has(row) && !isTyped.has(`${row} ${column}`));
+    await workbook.write(
+      layout,
+      again.flatMap((patch): Patch[] =>
+        patch.was === undefined ? [] : [{ ...patch, cell: patch.was, was: patch.cell }],
+      ),
+    );
+  }
+  if (removed.length > 0) await workbook.cutBlankRows(layout, removed.length);
+  return typed;
+}

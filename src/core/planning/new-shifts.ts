@@ -1,0 +1,87 @@
+import type { TrackedRow } from '../changes/row';
+import type { Entity } from '../entities/entity';
+import { type FieldCells, wireOfRow } from '../table/record';
+import type { Row } from '../table/row-reader';
+import { textOf } from '../values/cell';
+import { type AwayShift, newShiftsOfAway } from './absence';
+import { openShift, type RowTaken } from './bookings';
+
+/** What becomes of new shifts of people who are away then: open shifts, no shifts, or the people's shifts all the same. */
+export type LeavePolicy = 'open' | 'leave-out' | 'anyway';
+
+/** A shift that may be added. */
+export interface ProposedShift<Source> extends Row {
+  /** What it was made from. */
+  readonly source: Source;
+}
+
+/** The cells of the shifts to add, and what happened to the others. */
+export interface NewShifts<Source> {
+  readonly cells: readonly FieldCells[];
+  /** The sources of those that the sheet has already, one entry for each shift. */
+  readonly alreadyThere: readonly Source[];
+  /** The shifts of people who are away: those among `cells`, or those that were left out. */
+  readonly away: readonly AwayShift[];
+}
+
+/**
+ * The shifts that are added of those that were proposed: first the shifts of people who are away are changed or left out, then
+ * those are left out that the sheet has already. So a second try adds no open shift a second time. Each shift of the sheet
+ * stands for one new shift only, because two identical open shifts are for two people.
+ * @param rows all rows of the sheet
+ */
+export function newShifts<Source>(
+  entity: Entity,
+  proposed: readonly ProposedShift<Source>[],
+  rows: readonly TrackedRow[],
+  { policy, taken }: { readonly policy: LeavePolicy; readonly taken: readonly RowTaken[] },
+): NewShifts<Source> {
+  const found = newShiftsOfAway(
+    entity,
+    rows,
+    taken,
+    proposed.map(({ cells }) => cells),
+  );
+  const awayAt = new Map(found.map((shift) => [shift.index, shift]));
+  const left = countsOf(rows.map((row) => keyOf(entity, row)));
+  const cells: FieldCells[] = [];
+  const alreadyThere: Source[] = [];
+  const away: AwayShift[] = [];
+  for (const [index, shift] of proposed.entries()) {
+    const isAway = awayAt.get(index);
+    if (isAway && policy === 'leave-out') {
+      away.push(isAway);
+      continue;
+    }
+    const row = isAway && policy === 'open' ? opened(entity, shift) : shift;
+    const key = keyOf(entity, row);
+    const same = left.get(key) ?? 0;
+    if (same > 0) {
+      left.set(key, same - 1);
+      alreadyThere.push(shift.source);
+      continue;
+    }
+    cells.push(row.cells);
+    if (isAway) away.push(isAway);
+  }
+  return { cells, alreadyThere, away };
+}
+
+function opened(entity: Entity, { cells }: Row): Row {
+  return { cells: { ...cells, Person: openShift(entity) } };
+}
+
+function countsOf(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** The same text for shifts that mean the same in every column but the unique ones. */
+function keyOf(entity: Entity, shift: Row): string {
+  return JSON.stringify(
+    entity.fields
+      .filter(({ unique }) => !unique)
+      .map((field) => wireOfRow(field, shift) ?? textOf(shift.cells[field.id] ?? '')),
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import type { AgainView, LeavePolicy, RecurringEntry, WeekView } from '../../app/view/index';
+import { recurringProblem } from '../../core/planning/recurring';
+import { useAct } from '../act';
+import { againText } from '../again-messages';
+import { LeaveChoice, NumberField, SheetChoice, spanText, useSpan } from './again-fields';
+import { Button, DateField } from './controls';
+
+interface RecurringFormProps {
+  readonly again: AgainView;
+  readonly week: WeekView | undefined;
+}
+
+/** Makes shifts on dates of the recurring ones. */
+export function RecurringForm({ again: { recurring, sheets }, week }: RecurringFormProps) {
+  const act = useAct();
+  const words = againText.recurring;
+  const span = useSpan(week);
+  const [kind, setKind] = useState(sheets[0]?.kind ?? '');
+  const [dayOne, setDayOne] = useState(span.first);
+  const [cycle, setCycle] = useState(String(recurring.cycle));
+  const [leave, setLeave] = useState<LeavePolicy>('open');
+  const [tried, setTried] = useState(false);
+  if (recurring.rows === 0) return <p class="quiet">{words.none(recurring.title)}</p>;
+  const entry: RecurringEntry = {
+    dayOne,
+    cycle: Number(cycle),
+    first: span.first,
+    last: span.last,
+    leave,
+  };
+  const problem = recurringProblem(entry);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    setTried(problem !== undefined);
+    if (problem === undefined) act({ do: 'add-recurring', kind, entry });
+  };
+  return (
+    <form class="form" onSubmit={submit} noValidate>
+      <p class="quiet">{words.meaning(recurring.title, recurring.rows)}</p>
+      <SheetChoice id="recurring" sheets={sheets} chosen={kind} onChosen={setKind} />
+      <div class="period-days">
+        <DateField id="recurring-day-one" label={words.dayOne} day={dayOne} onDay={setDayOne} />
+        <NumberField
+          id="recurring-cycle"
+          label={words.cycle}
+          least={1}
+          most={364}
+          typed={cycle}
+          onTyped={setCycle}
+        />
+      </div>
+      {span.fields('recurring')}
+      <LeaveChoice id="recurring" chosen={leave} onChosen={setLeave} />
+      <p class={tried && problem ? 'field-error' : 'quiet'} aria-live="polite">
+        {problem ? words.problems[problem] : words.sum(spanText(entry))}
+      </p>
+      <div class="actions">
+        <Button small submit>
+          {words.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

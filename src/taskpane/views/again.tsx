@@ -1,0 +1,132 @@
+import { useState } from 'preact/hooks';
+import type { AgainView, LeavePolicy, WeekView } from '../../app/view/index';
+import { daysText } from '../../core/calendar/day-text';
+import { DAYS_A_WEEK, dayOfSerial, serialOfDay, weekOf, type DayNumber } from '../../core/calendar/days';
+import { useAct } from '../act';
+import { againText } from '../again-messages';
+import { dayText } from '../browser/clock';
+import { LeaveChoice, NumberField, SheetChoice, type Sheets, weekStartOf } from './again-fields';
+import { PatternForm } from './again-pattern';
+import { RecurringForm } from './again-recurring';
+import { Button, Checkbox, DateField, Fold } from './controls';
+import { ScreenHeading } from './screen-heading';
+
+interface AgainProps {
+  readonly again: AgainView;
+  /** The week that the pane shows: it is offered for copying. */
+  readonly week: WeekView | undefined;
+  /** A job runs, so nothing can be added. */
+  readonly busy: boolean;
+}
+
+/** The screen for shifts that follow from others or from a pattern. */
+export function Again({ again, week, busy }: AgainProps) {
+  const act = useAct();
+  const { heading, meaning, back, copyWeek, pattern, recurring } = againText;
+  return (
+    <>
+      <ScreenHeading>{heading}</ScreenHeading>
+      <p class="quiet">{meaning}</p>
+      <fieldset class="form-parts" disabled={busy}>
+        <Fold name={copyWeek.title} open>
+          <CopyWeekForm sheets={again.sheets.filter(({ isFilled }) => isFilled)} week={week} />
+        </Fold>
+        <Fold name={pattern.title}>
+          <PatternForm again={again} week={week} />
+        </Fold>
+        <Fold name={recurring.title}>
+          <RecurringForm again={again} week={week} />
+        </Fold>
+      </fieldset>
+      <footer class="footer">
+        <div class="actions">
+          <Button onPress={() => act({ do: 'close-again' })}>{back}</Button>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** Enough for half a year, and few enough for one push to be looked through. */
+const MOST_WEEKS = 26;
+
+interface CopyWeekFormProps {
+  /** The sheets that have shifts. */
+  readonly sheets: Sheets;
+  /** The week that the pane shows: it is offered for copying. */
+  readonly week: WeekView | undefined;
+}
+
+/** Copies the shifts of a week to one or several other weeks. */
+function CopyWeekForm({ sheets, week }: CopyWeekFormProps) {
+  const act = useAct();
+  const words = againText.copyWeek;
+  const [kind, setKind] = useState('');
+  const [chosenFrom, setFrom] = useState<string>();
+  const [chosenTo, setTo] = useState<string>();
+  const from = chosenFrom ?? week?.first ?? dayText(new Date());
+  const weekStart = weekStartOf(week);
+  const first = firstOfWeek(from, weekStart);
+  const to = chosenTo ?? (first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? ''));
+  const [times, setTimes] = useState('1');
+  const [asOpen, setAsOpen] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [leave, setLeave] = useState<LeavePolicy>('open');
+  const chosen = sheets.find((sheet) => sheet.kind === kind) ?? sheets[0];
+  if (!chosen) return <p class="quiet">{words.none}</p>;
+  const [target, count] = [firstOfWeek(to, weekStart), Number(times)];
+  const problem = problemOf(first, target, count);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    setTried(problem !== undefined);
+    if (problem !== undefined) return;
+    const [copied, filled] = [dayOfSerial(first ?? 0) ?? '', dayOfSerial(target ?? 0) ?? ''];
+    act({ do: 'copy-weeks', kind: chosen.kind, from: copied, to: filled, times: count, asOpen, leave });
+  };
+  return (
+    <form class="form" onSubmit={submit} noValidate>
+      <SheetChoice id="copy" sheets={sheets} chosen={chosen.kind} onChosen={setKind} />
+      <div class="period-days">
+        <DateField id="copy-from" label={words.from} day={from} onDay={setFrom} />
+        <DateField id="copy-to" label={words.to} day={to} onDay={setTo} />
+      </div>
+      <NumberField
+        id="copy-times"
+        label={words.times}
+        least={1}
+        most={MOST_WEEKS}
+        typed={times}
+        describedBy="copy-meaning"
+        onTyped={setTimes}
+      />
+      <Checkbox label={words.asOpen} ticked={asOpen} onChange={setAsOpen} />
+      {!asOpen && <LeaveChoice id="copy" chosen={leave} onChosen={setLeave} />}
+      <p class={tried && problem ? 'field-error' : 'quiet'} id="copy-meaning" aria-live="polite">
+        {problem ?? words.meaning(weeksText(first, 1), weeksText(target, count))}
+      </p>
+      <div class="actions">
+        <Button small submit>
+          {words.copy}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The first day of the week that has a day (`yyyy-MM-dd`) in it; undefined if there is no such day. */
+function firstOfWeek(day: string, weekStart: number): DayNumber | undefined {
+  const serial = serialOfDay(day);
+  return serial === undefined ? undefined : weekOf(serial, weekStart);
+}
+
+/** Why these weeks can't be copied; undefined if they can. */
+function problemOf(first: DayNumber | undefined, target: DayNumber | undefined, count: number) {
+  const words = againText.copyWeek;
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_WEEKS;
+  if (first === undefined || target === undefined || !isCount) return words.wrong(MOST_WEEKS);
+  return target <= first && first < target + count * DAYS_A_WEEK ? words.sameWeek : undefined;
+}
+
+function weeksText(first: DayNumber | undefined, weeks: number): string {
+  return first === undefined ? '' : daysText(first, first + weeks * DAYS_A_WEEK - 1);
+}

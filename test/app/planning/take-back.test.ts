@@ -1,0 +1,156 @@
+/** What was added last is taken back in one click, as long as it is not pushed. */
+import { until } from '../../runner/until';
+import { pasteShifts, typeInto } from '../world/typing';
+import { pushAll, withEverything, type World } from '../world/world';
+
+let world: World;
+afterEach(() => world.close());
+
+const SHEET = 'Time Blocks';
+const kind = 'time-blocks';
+const WEEK = {
+  do: 'copy-weeks',
+  kind,
+  from: '2026-11-23',
+  to: '2026-11-30',
+  times: 2,
+  asOpen: false,
+  leave: 'open',
+} as const;
+const rows = () => world.table(SHEET);
+const notice = () => {
+  const { tone, title, detail } = world.view().notice ?? {};
+  return { tone, title, detail };
+};
+const takeBack = () => world.app.do({ do: 'take-back' });
+
+beforeEach(async () => {
+  world = await withEverything();
+  await pasteShifts(
+    world,
+    [
+      'Who\tStart\tEnd',
+      'Ingrid Solberg\t2026-11-23 09:00\t2026-11-23 17:00',
+      'Kwame Mensah\t2026-11-24 22:00\t2026-11-25 06:00',
+    ].join('\n'),
+  );
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'back' });
+});
+
+test('copied shifts are removed again, and the sheet is as it was', async () => {
+  const before = rows();
+  await world.app.do(WEEK);
+  expect(world.view()).toMatchObject({
+    takeBack: '4 shifts copied to Mon 30 Nov to Sun 13 Dec 2026.',
+    notice: { takesBack: true },
+  });
+  expect(rows()).toHaveLength(6);
+  await takeBack();
+  expect(notice()).toEqual({
+    tone: 'success',
+    title: 'Taken back in Time Blocks: 4 rows removed.',
+    detail: '',
+  });
+  expect(rows()).toEqual(before);
+  expect(world.view().takeBack).toBeUndefined();
+  await takeBack();
+  expect(notice()).toMatchObject({ tone: 'info', title: 'There is nothing to take back.' });
+});
+
+test('after the pane was closed and opened again, the copies can still be taken back', async () => {
+  const before = rows();
+  await world.app.do(WEEK);
+  await world.reopenConnected();
+  expect(world.view().takeBack).toBe('4 shifts copied to Mon 30 Nov to Sun 13 Dec 2026.');
+  await takeBack();
+  expect(rows()).toEqual(before);
+});
+
+test('a row that somebody has edited since stays', async () => {
+  await world.app.do(WEEK);
+  typeInto(world, SHEET, 'Notes', 4, 'stays');
+  await takeBack();
+  expect(notice()).toEqual({
+    tone: 'warning',
+    title: 'Taken back in Time Blocks: 3 rows removed.',
+    detail: '1 row stays, because it was edited since. Delete or change it in the sheet.',
+  });
+  expect(rows()).toMatchObject([{ Notes: '' }, { Notes: '' }, { Notes: 'stays', Status: 'New' }]);
+});
+
+test('a row that the user has deleted since is not missed', async () => {
+  await world.app.do(WEEK);
+  world.workbook.person.deleteRows(4, 1, SHEET);
+  await takeBack();
+  expect(notice()).toMatchObject({ tone: 'success', title: 'Taken back in Time Blocks: 3 rows removed.' });
+  expect(rows()).toHaveLength(2);
+});
+
+test('under a filter the cells are cleared, and checks and later additions use the blank rows', async () => {
+  await world.app.do(WEEK);
+  await world.app.do({ do: 'show-view', kind, view: { week: 0 }, weekStart: 0 });
+  await takeBack();
+  const filled = rows().filter((row) => row['Person'] !== '');
+  expect(filled).toHaveLength(2);
+  await world.app.do({ do: 'show-view', kind, view: 'all', weekStart: 0 });
+  await world.app.do(WEEK);
+  expect(rows()).toHaveLength(6);
+});
+
+test('after a push has stored the copies, there is nothing to take back', async () => {
+  await world.app.do(WEEK);
+  await pushAll(world);
+  expect(world.view().takeBack).toBeUndefined();
+  await takeBack();
+  expect(notice()).toMatchObject({ title: 'There is nothing to take back.' });
+  expect(rows()).toHaveLength(6);
+});
+
+test('rows that a push of some rows has stored stay, and the others are removed', async () => {
+  await world.app.do(WEEK);
+  await world.app.do({ do: 'watch-rows', on: true });
+  world.workbook.person.select('A4:C4', SHEET);
+  await until(() => world.view().selection?.row?.number === 4);
+  await world.app.do({ do: 'push-selected' });
+  expect(rows()[2]).toMatchObject({ Status: '0' });
+  expect(world.view().takeBack).toBe('4 shifts copied to Mon 30 Nov to Sun 13 Dec 2026.');
+  await takeBack();
+  expect(notice()).toEqual({
+    tone: 'warning',
+    title: 'Taken back in Time Blocks: 3 rows removed.',
+    detail: '1 row stays, because it was pushed.',
+  });
+  expect(rows()).toHaveLength(3);
+});
+
+test('pasted shifts are taken back, and the cells that the text changed are put back', async () => {
+  const before = rows();
+  await pasteShifts(
+    world,
+    [
+      'Who\tStart\tEnd\tNotes',
+      'Ingrid Solberg\t2026-11-23 09:00\t2026-11-23 17:00\tearly',
+      'Tomas Novak\t2026-11-26 09:00\t2026-11-26 17:00\t',
+    ].join('\n'),
+  );
+  await world.app.do({ do: 'add-pasted' });
+  expect(world.view().screen.kind).toBe('preview');
+  expect(rows()).toMatchObject([{ Notes: 'early' }, {}, { Person: 'Tomas Novak' }]);
+  await takeBack();
+  expect(notice()).toMatchObject({
+    tone: 'success',
+    title: 'Taken back in Time Blocks: 1 row removed, 1 row as before.',
+  });
+  expect(rows()).toEqual(before);
+  expect(world.view().screen.kind).toBe('home');
+});
+
+test('only the last act is taken back', async () => {
+  await world.app.do({ ...WEEK, times: 1 });
+  const before = rows();
+  await world.app.do({ ...WEEK, to: '2026-12-07', times: 1 });
+  await takeBack();
+  expect(rows()).toEqual(before);
+  expect(world.view().takeBack).toBeUndefined();
+});
