@@ -53,17 +53,21 @@ export class Planner {
     };
   }
 
-  /** Reads the rows that changed since the last update. Returns the people whose blocks changed. */
+  /** Reads the rows that changed since the last update. Returns the people whose blocks, or the order of whose rows, changed. */
   update(rows: readonly TrackedRow[]): ReadonlySet<string> {
     const before = this.#rows;
     const touched = new Set<string>();
+    const order = new RowOrder();
     this.#rows = new Map();
     for (const row of rows) {
       const key = row.id === '' || this.#rows.has(row.id) ? `row ${row.index}` : row.id;
       const known = before.get(key);
       before.delete(key);
       if (known && this.#isSame(known, row)) {
-        if (known.block) known.block.row = row;
+        if (known.block) {
+          if (!order.isKept(known.block)) touched.add(known.block.personId);
+          known.block.row = row;
+        }
         this.#rows.set(key, known);
         continue;
       }
@@ -83,7 +87,7 @@ export class Planner {
     return touched;
   }
 
-  /** Every breach, by person in the order in which the sheet names them first. */
+  /** Every breach, by person in no certain order, then by day. */
   get breaches(): readonly Breach[] {
     return [...this.#breaches.values()].flat();
   }
@@ -165,16 +169,32 @@ export class Planner {
   }
 
   #drop(block: Block, touched: Set<string>): void {
-    this.#people.get(block.personId)?.delete(block);
+    const own = this.#people.get(block.personId);
+    own?.delete(block);
+    if (own?.size === 0) this.#people.delete(block.personId);
     touched.add(block.personId);
   }
 
   #check(personId: string): void {
     const own = this.#people.get(personId);
-    if (own?.size === 0) this.#people.delete(personId);
     const found = own ? breachesOf([...own], this.#planning) : [];
     if (found.length > 0) this.#breaches.set(personId, found);
     else this.#breaches.delete(personId);
+  }
+}
+
+/**
+ * Whether each person's rows still have the order in which they were read last. Of blocks that begin together, the first row
+ * counts as the earlier one: after a sort of the sheet, the person is checked again, and after an inserted row, nobody is.
+ */
+class RowOrder {
+  readonly #last = new Map<string, number>();
+
+  /** @param block the block of a row, in the new order of the rows, with the row as it was read last */
+  isKept({ personId, row: { index } }: Block): boolean {
+    const last = this.#last.get(personId) ?? -1;
+    this.#last.set(personId, Math.max(last, index));
+    return index > last;
   }
 }
 

@@ -2,7 +2,7 @@ import { breach, type Rule } from '../plan';
 
 /**
  * A person is not qualified for the department, the area or the task of a shift, and the category asks for qualified people
- * (specification, section 2.4: QualEmployees).
+ * (specification, section 2.4: QualEmployees). A shift is found for each of the three.
  */
 export const notQualified: Rule<'not-qualified'> = {
   name: 'not-qualified',

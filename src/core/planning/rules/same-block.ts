@@ -1,7 +1,10 @@
 import { groupBy } from '../../table/group-by';
 import { breach, type Rule } from '../plan';
 
-/** The same shift, or the same time off, is there twice: everything that people say about the two blocks is the same. */
+/**
+ * The same shift, or the same time off, is there twice: everything that people say about the two blocks is the same. Of more than
+ * two, each is found with the next one.
+ */
 export const sameBlock: Rule<'same-block'> = {
   name: 'same-block',
   ofTemplates: true,
