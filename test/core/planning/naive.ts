@@ -147,7 +147,9 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
       let after = first;
       while (worked.has(after)) after += 1;
       if (after - first <= most) return [];
-      return [{ day: first + most, of: shifts.filter((each) => dayOf(each) >= first && dayOf(each) < after) }];
+      return [
+        { day: first + most, of: shifts.filter((each) => dayOf(each) >= first && dayOf(each) < after) },
+      ];
     });
   },
 
@@ -174,7 +176,8 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
       const isWithin = (times: Availability, midnight: number) =>
         typeof times === 'object' &&
         minutesOf(shift).every((minute) => {
-          const length = times.until <= times.from ? times.until + DAY - times.from : times.until - times.from;
+          const length =
+            times.until <= times.from ? times.until + DAY - times.from : times.until - times.from;
           return minute >= midnight + times.from && minute < midnight + times.from + length;
         });
       const isFine = today === 'always' || isWithin(today, day * DAY) || isWithin(yesterday, (day - 1) * DAY);

@@ -64,6 +64,7 @@ const available: fc.Arbitrary<Availability> = fc.constantFrom(
   { from: 6 * HOUR, until: 18 * HOUR },
   { from: 18 * HOUR, until: 8 * HOUR },
   { from: 8 * HOUR, until: 24 * HOUR },
+  { from: 9 * HOUR, until: 9 * HOUR },
 );
 const limits = fc.record({
   weekHours: maybe(0, 20, 30),
