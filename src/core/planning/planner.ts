@@ -184,8 +184,8 @@ export class Planner {
 }
 
 /**
- * Whether each person's rows still have the order in which they were read last. Of blocks that begin together, the first row
- * counts as the earlier one: after a sort of the sheet, the person is checked again, and after an inserted row, nobody is.
+ * Whether each person's rows still have the order in which they were read last. Of blocks at the same time, the first row counts
+ * as the earlier one: after a sort of the sheet, the person is checked again, and after an inserted row, nobody is.
  */
 class RowOrder {
   readonly #last = new Map<string, number>();

@@ -28,7 +28,7 @@ export interface PlainBreach {
 
 type Conditions = Omit<Planning, 'contentOf'>;
 type Found = readonly { readonly day: number; readonly of: readonly PlainBlock[] }[];
-/** What a rule finds in one person's blocks, which come in the order of their start, then of their rows. */
+/** What a rule finds in one person's blocks, which come in the order of their start, then their end, then their rows. */
 type NaiveRule = (shifts: PlainBlock[], offs: PlainBlock[], given: Conditions) => Found;
 
 const DAY = 1440;
@@ -191,7 +191,7 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
 };
 
 function inOrder(one: PlainBlock, other: PlainBlock): number {
-  return one.start - other.start || one.row - other.row;
+  return one.start - other.start || one.end - other.end || one.row - other.row;
 }
 
 function isSame(one: PlainBlock, other: PlainBlock): boolean {

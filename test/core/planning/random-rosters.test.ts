@@ -57,7 +57,7 @@ const numbers: fc.Arbitrary<RuleNumbers> = fc.record({
 });
 
 const person = fc.integer({ min: 1, max: PEOPLE }).map(String);
-const available: fc.Arbitrary<Availability> = fc.constantFrom(
+const available = fc.constantFrom<Availability[]>(
   'always',
   'always',
   'never',
