@@ -11,6 +11,7 @@ import { breachesOf } from './rules/rules';
 
 /** A row as it was read last, and the block in it. */
 interface KnownRow {
+  readonly id: string;
   readonly cells: readonly Cell[];
   readonly base: TrackedRow['base'];
   readonly change: TrackedRow['change'];
@@ -30,10 +31,10 @@ export interface Proposed {
  */
 export class Planner {
   readonly #columns: BlockColumns;
-  readonly #read: RowReader;
+  readonly #reader: RowReader;
   readonly #watched: readonly string[];
   readonly #planning: Planning;
-  #rows = new Map<string, KnownRow>();
+  #rows: readonly KnownRow[] = [];
   readonly #people = new Map<string, Set<Block>>();
   readonly #breaches = new Map<string, readonly Breach[]>();
 
@@ -44,7 +45,7 @@ export class Planner {
   ) {
     if (!entity.block) throw new Error(`${entity.kind} has no time blocks`);
     this.#columns = entity.block;
-    this.#read = readerOf(entity);
+    this.#reader = readerOf(entity);
     this.#watched = entity.fields.filter(({ unique }) => unique !== true).map(({ id }) => id);
     this.#planning = {
       ...planning,
@@ -57,31 +58,28 @@ export class Planner {
   update(rows: readonly TrackedRow[]): ReadonlySet<string> {
     const before = this.#rows;
     const touched = new Set<string>();
-    const order = new RowOrder();
-    this.#rows = new Map();
-    for (const row of rows) {
-      const key = row.id === '' || this.#rows.has(row.id) ? `row ${row.index}` : row.id;
-      const known = before.get(key);
-      before.delete(key);
-      if (known && this.#isSame(known, row)) {
-        if (known.block) {
-          if (!order.isKept(known.block)) touched.add(known.block.personId);
-          known.block.row = row;
-        }
-        this.#rows.set(key, known);
-        continue;
-      }
-      const block = this.#blockOf(row);
-      if (known?.block) this.#drop(known.block, touched);
-      if (block) this.#add(block, touched);
-      this.#rows.set(key, {
-        cells: this.#watched.map((id) => row.cells[id] ?? ''),
-        base: row.base,
-        change: row.change,
-        block,
-      });
+    // Most edits leave most rows where they are, seen from the first row or from the last.
+    const least = Math.min(before.length, rows.length);
+    let [head, tail] = [0, 0];
+    while (head < least && before[head]?.id === rows[head]?.id) head += 1;
+    while (tail < least - head && before.at(-1 - tail)?.id === rows.at(-1 - tail)?.id) tail += 1;
+    const moved = new Map<string, KnownRow>();
+    for (const known of before.slice(head, before.length - tail)) {
+      // A row without an id, or with another row's, is read again.
+      if (known.id === '' || moved.has(known.id)) this.#drop(known, touched);
+      else moved.set(known.id, known);
     }
-    for (const { block } of before.values()) if (block) this.#drop(block, touched);
+    const order = new RowOrder();
+    this.#rows = rows.map((row, at): KnownRow => {
+      const isMoved = at >= head && at < rows.length - tail;
+      const known = isMoved ? moved.get(row.id) : before[at < head ? at : before.length - rows.length + at];
+      if (isMoved && known) {
+        moved.delete(row.id);
+        if (known.block && !order.isKept(known.block)) touched.add(known.block.personId);
+      }
+      return this.#read(known, row, touched);
+    });
+    for (const known of moved.values()) this.#drop(known, touched);
     touched.delete(OPEN_SHIFT);
     for (const person of touched) this.#check(person);
     return touched;
@@ -129,6 +127,19 @@ export class Planner {
     );
   }
 
+  /** The row as it is known, if nothing in it has changed, or as it is now. */
+  #read(known: KnownRow | undefined, row: TrackedRow, touched: Set<string>): KnownRow {
+    if (known && this.#isSame(known, row)) {
+      if (known.block) known.block.row = row;
+      return known;
+    }
+    if (known) this.#drop(known, touched);
+    const block = this.#blockOf(row);
+    if (block) this.#add(block, touched);
+    const cells = this.#watched.map((id) => row.cells[id] ?? '');
+    return { id: row.id, cells, base: row.base, change: row.change, block };
+  }
+
   #isSame({ cells, base, change }: KnownRow, row: TrackedRow): boolean {
     if (base !== row.base || change !== row.change) return false;
     for (let at = 0; at < cells.length; at += 1)
@@ -138,7 +149,7 @@ export class Planner {
 
   #blockOf(row: TrackedRow): Block | undefined {
     if (row.change === 'blank' || row.change === 'gone') return undefined;
-    const [read, columns] = [this.#read, this.#columns];
+    const [read, columns] = [this.#reader, this.#columns];
     const who = read.record(row, columns.person);
     const span = who && blockSpan(read, row, columns);
     if (!who || !span) return undefined;
@@ -168,7 +179,8 @@ export class Planner {
     touched.add(block.personId);
   }
 
-  #drop(block: Block, touched: Set<string>): void {
+  #drop({ block }: KnownRow, touched: Set<string>): void {
+    if (!block) return;
     const own = this.#people.get(block.personId);
     own?.delete(block);
     if (own?.size === 0) this.#people.delete(block.personId);
