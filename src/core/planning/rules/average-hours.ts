@@ -27,9 +27,10 @@ export const averageHours: Rule<'average-hours'> = {
       const begins = week - (weeks - 1) * DAYS_A_WEEK;
       while (weekOfShift(shifts[first] ?? last) < begins) first += 1;
       const inWindow = shifts.slice(first, after);
-      const hours = Math.round((hoursOf(inWindow) / weeks) * 100) / 100;
+      const sum = hoursOf(inWindow);
       // 38.3 * 17 is 651.0999999999999 for a computer.
-      if (hoursOf(inWindow) <= Math.round(most * weeks * 100) / 100) continue;
+      if (sum <= Math.round(most * weeks * 100) / 100) continue;
+      const hours = Math.round((sum / weeks) * 100) / 100;
       found.push(
         ...someOf(inWindow).map((blocks) => breach('average-hours', blocks, { hours, most, weeks })),
       );

@@ -9,10 +9,11 @@ export const notQualified: Rule<'not-qualified'> = {
   find: ({ shifts }, { facts: { qualified } }) => {
     if (!qualified) return [];
     const items = qualified.items.get(shifts[0]?.personId ?? '');
-    return shifts.flatMap((shift) =>
-      shift.places
-        .filter(({ kind, id }) => qualified.asked.has(kind) && items?.has(id) !== true)
-        .map((place) => breach('not-qualified', [shift], { place })),
-    );
+    const found: ReturnType<typeof breach<'not-qualified'>>[] = [];
+    for (const shift of shifts)
+      for (const place of shift.places)
+        if (qualified.asked.has(place.kind) && items?.has(place.id) !== true)
+          found.push(breach('not-qualified', [shift], { place }));
+    return found;
   },
 };
