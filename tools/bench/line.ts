@@ -6,7 +6,7 @@ export interface Line {
   readonly unit: 'ms' | 'kB' | 'round trips';
   /** The most that Shiftsheet may take, in floors; undefined if the line has no aim. */
   readonly aim?: number;
-  /** What people wait for without noticing, in the unit. It depends on the machine. */
+  /** The most that Shiftsheet should take on a quiet machine, in the unit. */
   readonly limit?: number;
 }
 

@@ -23,7 +23,7 @@ const PLACES = 20;
 const FIRST_DAY = serialOfDay('2026-11-02') ?? 0;
 const QUARTER_HOUR = 1 / 96;
 
-/** What people wait for, in ms: after a table was read first, and after each edit while they plan. */
+/** What people wait for without noticing, in ms: when a table is read first, and after each edit while they plan. */
 const LIMITS = { all: 500, edit: 50 };
 
 /**
