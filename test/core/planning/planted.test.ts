@@ -41,10 +41,8 @@ const roster = fc
     ),
   );
 
-/** What a plant may change: the shifts of one person, and what is known of this person. */
+/** The shifts of one person that a plant may change, from Monday to Friday. */
 interface Ground {
-  readonly person: number;
-  /** From Monday to Friday of a week that is not the last. */
   readonly week: readonly Planned[];
   readonly nextWeek: readonly Planned[];
 }
@@ -66,7 +64,7 @@ interface Plant {
   readonly plant: (ground: Ground) => Planted;
 }
 
-/** @param changes for the shifts of a week, by their number in it */
+/** The shifts break the rule together, once each is changed. */
 function changing(shifts: readonly Planned[], change: Partial<Planned>): Planted {
   const changed = new Map(shifts.map((shift) => [shift, { ...shift, ...change }]));
   return { changed, broken: [[...changed.values()]] };
@@ -206,7 +204,6 @@ function harvest(clean: readonly Planned[], plants: readonly Plant[], firstPerso
       blocks = blocks.filter((block) => block.person !== person || isIn(block, week));
     const own = blocks.filter((block) => block.person === person);
     const ground: Ground = {
-      person,
       week: own.filter((block) => isIn(block, week)),
       nextWeek: own.filter((block) => isIn(block, week + 1)),
     };
