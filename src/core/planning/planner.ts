@@ -11,7 +11,7 @@ import { breachesOf } from './rules/rules';
 
 /** A row as it was read last, and the block in it. */
 interface KnownRow {
-  readonly id: string;
+  id: string;
   readonly cells: readonly Cell[];
   readonly base: TrackedRow['base'];
   readonly change: TrackedRow['change'];
@@ -58,11 +58,21 @@ export class Planner {
   update(rows: readonly TrackedRow[]): ReadonlySet<string> {
     const before = this.#rows;
     const touched = new Set<string>();
-    // Most edits leave most rows where they are, seen from the first row or from the last.
+    const next: KnownRow[] = Array.from({ length: rows.length });
+    /** Reads a row that is where it was, counted from the first row or from the last. */
+    const isInPlace = (known: KnownRow | undefined, row: TrackedRow | undefined, at: number): boolean => {
+      if (!known || !row) return false;
+      const isSame = this.#isSame(known, row);
+      if (!isSame && known.id !== row.id) return false;
+      next[at] = this.#read(known, row, isSame, touched);
+      return true;
+    };
+    // Most edits leave most rows where they are.
     const least = Math.min(before.length, rows.length);
     let [head, tail] = [0, 0];
-    while (head < least && before[head]?.id === rows[head]?.id) head += 1;
-    while (tail < least - head && before.at(-1 - tail)?.id === rows.at(-1 - tail)?.id) tail += 1;
+    while (head < least && isInPlace(before[head], rows[head], head)) head += 1;
+    while (tail < least - head && isInPlace(before.at(-1 - tail), rows.at(-1 - tail), rows.length - 1 - tail))
+      tail += 1;
     const moved = new Map<string, KnownRow>();
     for (const known of before.slice(head, before.length - tail)) {
       // A row without an id, or with another row's, is read again.
@@ -70,15 +80,13 @@ export class Planner {
       else moved.set(known.id, known);
     }
     const order = new RowOrder();
-    this.#rows = rows.map((row, at): KnownRow => {
-      const isMoved = at >= head && at < rows.length - tail;
-      const known = isMoved ? moved.get(row.id) : before[at < head ? at : before.length - rows.length + at];
-      if (isMoved && known) {
-        moved.delete(row.id);
-        if (known.block && !order.isKept(known.block)) touched.add(known.block.personId);
-      }
-      return this.#read(known, row, touched);
+    rows.slice(head, rows.length - tail).forEach((row, at) => {
+      const known = moved.get(row.id);
+      moved.delete(row.id);
+      if (known?.block && !order.isKept(known.block)) touched.add(known.block.personId);
+      next[head + at] = this.#read(known, row, known !== undefined && this.#isSame(known, row), touched);
     });
+    this.#rows = next;
     for (const known of moved.values()) this.#drop(known, touched);
     touched.delete(OPEN_SHIFT);
     for (const person of touched) this.#check(person);
@@ -127,9 +135,10 @@ export class Planner {
     );
   }
 
-  /** The row as it is known, if nothing in it has changed, or as it is now. */
-  #read(known: KnownRow | undefined, row: TrackedRow, touched: Set<string>): KnownRow {
-    if (known && this.#isSame(known, row)) {
+  /** The row as it is known, if nothing in it has changed (`isSame`), or as it is now. */
+  #read(known: KnownRow | undefined, row: TrackedRow, isSame: boolean, touched: Set<string>): KnownRow {
+    if (known && isSame) {
+      known.id = row.id;
       if (known.block) known.block.row = row;
       return known;
     }
@@ -140,10 +149,11 @@ export class Planner {
     return { id: row.id, cells, base: row.base, change: row.change, block };
   }
 
-  #isSame({ cells, base, change }: KnownRow, row: TrackedRow): boolean {
-    if (base !== row.base || change !== row.change) return false;
-    for (let at = 0; at < cells.length; at += 1)
-      if (cells[at] !== (row.cells[this.#watched[at] ?? ''] ?? '')) return false;
+  #isSame(known: KnownRow, { cells, base, change }: TrackedRow): boolean {
+    if (known.base !== base || known.change !== change) return false;
+    const [watched, before] = [this.#watched, known.cells];
+    for (let at = 0; at < watched.length; at += 1)
+      if (before[at] !== (cells[watched[at] ?? ''] ?? '')) return false;
     return true;
   }
 
