@@ -7,6 +7,7 @@ import { benchAddingPasted } from './add-pasted';
 import { benchDownload } from './download';
 import { benchFindingEdits } from './find-edits';
 import { tableOf, type Line } from './line';
+import { benchPlanning } from './planning';
 import { benchPush } from './push-edits';
 import { benchReadingAnswers } from './read-answer';
 import { benchReportOfSheet } from './report-sheet';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   download: benchDownload,
   edits: benchFindingEdits,
   paste: benchAddingPasted,
+  planning: benchPlanning,
   push: benchPush,
   reports: benchReports,
   sheet: benchReportOfSheet,

@@ -1,5 +1,5 @@
 import type { TrackedRow } from '../changes/row';
-import { categoriesFor } from '../entities/category-items';
+import { categoriesFor, catNoOf } from '../entities/category-items';
 import { fieldOf, type CategoryKind, type Entity, type Place } from '../entities/entity';
 import { keyOf } from '../table/record';
 import { readerOf } from '../table/row-reader';
@@ -51,7 +51,7 @@ export function placesAsked(
     Type: read.text(row, 'Type'),
     isAsked: isYes(entity, row, 'QualEmployees'),
   }));
-  const asked = new Set(there.filter(({ isAsked }) => isAsked).map(({ CatNo }) => CatNo));
+  const asked = new Set(there.filter(({ isAsked }) => isAsked).map(catNoOf));
   return new Set(
     Object.entries(KINDS).flatMap(([place, kind]) =>
       categoriesFor(kind, there, picked).some((number) => asked.has(number)) ? [place as Place] : [],

@@ -39,9 +39,9 @@ export function readLimits(
     if (found.kind !== 'one') return void report('person', cell('person'));
     if (limits.has(found.id)) return void report('twice', cell('person'));
     const hours = decimal.fromCell(cell('hours'));
-    const weekHours = hours.ok && hours.value !== null ? Number(hours.value) : undefined;
-    if (!hours.ok || (weekHours !== undefined && !(weekHours >= 0 && weekHours <= HOURS_A_WEEK)))
-      report('hours', cell('hours'));
+    const typedHours = hours.ok ? hours.value : undefined;
+    const weekHours = isWeekHours(typedHours) ? typedHours : undefined;
+    if (typedHours !== null && weekHours === undefined) report('hours', cell('hours'));
     const days = WEEKDAYS.map((day) => {
       const available = readAvailability(cell(day));
       if (available === undefined) report('day', cell(day));
@@ -54,9 +54,14 @@ export function readLimits(
 
 const HOURS_A_WEEK = 168;
 
+function isWeekHours(hours: number | null | undefined): hours is number {
+  return typeof hours === 'number' && hours >= 0 && hours <= HOURS_A_WEEK;
+}
+
 const NEVER = ['no', 'n', 'off', '-', '–', '0', 'false'];
 const ALWAYS = ['', 'yes', 'y', 'x', '1', 'true'];
-const TIMES = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|to|bis)\s*(\d{1,2})(?:[:.](\d{2}))?$/;
+const TIMES = /^(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:-|–|—|to|bis)\s*(\d{1,2})(?:[:.]([0-5]\d))?$/;
+
 /** `no`, `9-17`, `9:00–17:30`, `22:00-6:00`, or nothing; undefined if it can't be read. */
 function readAvailability(cell: Cell): Availability | undefined {
   const typed = textOf(cell).trim().toLowerCase();
@@ -66,5 +71,7 @@ function readAvailability(cell: Cell): Availability | undefined {
   if (fromHour === undefined || untilHour === undefined) return undefined;
   const from = Number(fromHour) * 60 + Number(fromMinute);
   const until = Number(untilHour) * 60 + Number(untilMinute);
-  return from < MINUTES_A_DAY && until <= MINUTES_A_DAY ? { from, until } : undefined;
+  if (from >= MINUTES_A_DAY || until > MINUTES_A_DAY) return undefined;
+  // A person who can work all day can also work a night shift, which ends on the next day.
+  return from === 0 && until % MINUTES_A_DAY === 0 ? 'always' : { from, until };
 }

@@ -91,7 +91,7 @@ export interface Planning {
   readonly contentOf: (block: Block) => string;
 }
 
-/** The blocks of one person, sorted by their start. */
+/** The blocks of one person, sorted by their start, then by their end, then by their rows. */
 export interface PersonPlan {
   readonly blocks: readonly Block[];
   /** The blocks that are no time off. */
@@ -126,7 +126,7 @@ interface BreachOf<Name extends RuleName> {
   readonly person: string;
   /** The day for which the list shows the breach. */
   readonly day: DayNumber;
-  /** The blocks on both sides, in the order of their start. */
+  /** The blocks on both sides, in the order of a PersonPlan. */
   readonly blocks: readonly Block[];
   readonly facts: BreachFacts[Name];
 }

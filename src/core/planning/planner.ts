@@ -12,6 +12,7 @@ import { breachesOf } from './rules/rules';
 
 /** A row as it was read last, and the block in it. */
 interface KnownRow {
+  id: string;
   readonly cells: readonly Cell[];
   readonly base: TrackedRow['base'];
   readonly change: TrackedRow['change'];
@@ -31,10 +32,10 @@ export interface Proposed {
  */
 export class Planner {
   readonly #columns: BlockColumns;
-  readonly #read: RowReader;
+  readonly #reader: RowReader;
   readonly #watched: readonly string[];
   readonly #planning: Planning;
-  #rows = new Map<string, KnownRow>();
+  #rows: readonly KnownRow[] = [];
   readonly #people = new Map<string, Set<Block>>();
   readonly #breaches = new Map<string, readonly Breach[]>();
 
@@ -45,7 +46,7 @@ export class Planner {
   ) {
     if (!entity.block) throw new Error(`${entity.kind} has no time blocks`);
     this.#columns = entity.block;
-    this.#read = readerOf(entity);
+    this.#reader = readerOf(entity);
     this.#watched = entity.fields.filter(({ unique }) => unique !== true).map(({ id }) => id);
     this.#planning = {
       ...planning,
@@ -54,37 +55,46 @@ export class Planner {
     };
   }
 
-  /** Reads the rows that changed since the last update. Returns the people whose blocks changed. */
+  /** Reads the rows that changed since the last update. Returns the people whose blocks, or the order of whose rows, changed. */
   update(rows: readonly TrackedRow[]): ReadonlySet<string> {
     const before = this.#rows;
     const touched = new Set<string>();
-    this.#rows = new Map();
-    for (const row of rows) {
-      const key = row.id === '' || this.#rows.has(row.id) ? `row ${row.index}` : row.id;
-      const known = before.get(key);
-      before.delete(key);
-      if (known && this.#isSame(known, row)) {
-        if (known.block) known.block.row = row;
-        this.#rows.set(key, known);
-        continue;
-      }
-      const block = this.#blockOf(row);
-      if (known?.block) this.#drop(known.block, touched);
-      if (block) this.#add(block, touched);
-      this.#rows.set(key, {
-        cells: this.#watched.map((id) => row.cells[id] ?? ''),
-        base: row.base,
-        change: row.change,
-        block,
-      });
+    const next: KnownRow[] = Array.from({ length: rows.length });
+    /** Reads a row that is where it was, counted from the first row or from the last. */
+    const isInPlace = (known: KnownRow | undefined, row: TrackedRow | undefined, at: number): boolean => {
+      if (!known || !row) return false;
+      const isSame = this.#isSame(known, row);
+      if (!isSame && known.id !== row.id) return false;
+      next[at] = this.#read(known, row, isSame, touched);
+      return true;
+    };
+    // Most edits leave most rows where they are.
+    const least = Math.min(before.length, rows.length);
+    let [head, tail] = [0, 0];
+    while (head < least && isInPlace(before[head], rows[head], head)) head += 1;
+    while (tail < least - head && isInPlace(before.at(-1 - tail), rows.at(-1 - tail), rows.length - 1 - tail))
+      tail += 1;
+    const moved = new Map<string, KnownRow>();
+    for (const known of before.slice(head, before.length - tail)) {
+      // A row without an id, or with another row's, is read again.
+      if (known.id === '' || moved.has(known.id)) this.#drop(known, touched);
+      else moved.set(known.id, known);
     }
-    for (const { block } of before.values()) if (block) this.#drop(block, touched);
+    const order = new RowOrder();
+    rows.slice(head, rows.length - tail).forEach((row, at) => {
+      const known = moved.get(row.id);
+      moved.delete(row.id);
+      if (known?.block && !order.isKept(known.block)) touched.add(known.block.personId);
+      next[head + at] = this.#read(known, row, known !== undefined && this.#isSame(known, row), touched);
+    });
+    this.#rows = next;
+    for (const known of moved.values()) this.#drop(known, touched);
     touched.delete(OPEN_SHIFT);
     for (const person of touched) this.#check(person);
     return touched;
   }
 
-  /** Every breach, by person in the order in which the sheet names them first. */
+  /** Every breach, by person in no certain order, then by day. */
   get breaches(): readonly Breach[] {
     return [...this.#breaches.values()].flat();
   }
@@ -154,35 +164,53 @@ export class Planner {
     );
   }
 
-  #isSame({ cells, base, change }: KnownRow, row: TrackedRow): boolean {
-    if (base !== row.base || change !== row.change) return false;
-    for (let at = 0; at < cells.length; at += 1)
-      if (cells[at] !== (row.cells[this.#watched[at] ?? ''] ?? '')) return false;
+  /** The row as it is known, if nothing in it has changed (`isSame`), or as it is now. */
+  #read(known: KnownRow | undefined, row: TrackedRow, isSame: boolean, touched: Set<string>): KnownRow {
+    if (known && isSame) {
+      known.id = row.id;
+      if (known.block) known.block.row = row;
+      return known;
+    }
+    if (known) this.#drop(known, touched);
+    const block = this.#blockOf(row);
+    if (block) this.#add(block, touched);
+    const cells = this.#watched.map((id) => row.cells[id] ?? '');
+    return { id: row.id, cells, base: row.base, change: row.change, block };
+  }
+
+  #isSame(known: KnownRow, { cells, base, change }: TrackedRow): boolean {
+    if (known.base !== base || known.change !== change) return false;
+    const [watched, before] = [this.#watched, known.cells];
+    for (let at = 0; at < watched.length; at += 1)
+      if (before[at] !== (cells[watched[at] ?? ''] ?? '')) return false;
     return true;
   }
 
   #blockOf(row: TrackedRow): Block | undefined {
     if (row.change === 'blank' || row.change === 'gone') return undefined;
-    const [read, columns] = [this.#read, this.#columns];
+    const [read, columns] = [this.#reader, this.#columns];
     const who = read.record(row, columns.person);
     const span = who && blockSpan(read, row, columns);
     if (!who || !span) return undefined;
     const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
     const typed = read.number(row, columns.hours);
-    const length = (span.end - span.start) / 60;
-    const places = PLACES.flatMap((kind): PlaceName[] => {
+    const { start, end } = span;
+    const places: PlaceName[] = [];
+    for (const kind of PLACES) {
       const place = read.record(row, columns.places[kind]);
-      return place ? [{ kind, ...place }] : [];
-    });
+      if (place) places.push({ kind, id: place.id, label: place.label });
+    }
+    // Written out, because spreading 50,000 spans takes as long as reading them.
     return {
       personId: who.id,
       person: who.label,
       isTimeOff,
-      hours: isTimeOff ? 0 : isFilled(typed) ? typed : length,
-      day: dayOfMinute(span.start),
+      hours: isTimeOff ? 0 : isFilled(typed) ? typed : (end - start) / 60,
+      day: dayOfMinute(start),
       places,
       row,
-      ...span,
+      start,
+      end,
     };
   }
 
@@ -193,17 +221,34 @@ export class Planner {
     touched.add(block.personId);
   }
 
-  #drop(block: Block, touched: Set<string>): void {
-    this.#people.get(block.personId)?.delete(block);
+  #drop({ block }: KnownRow, touched: Set<string>): void {
+    if (!block) return;
+    const own = this.#people.get(block.personId);
+    own?.delete(block);
+    if (own?.size === 0) this.#people.delete(block.personId);
     touched.add(block.personId);
   }
 
   #check(personId: string): void {
     const own = this.#people.get(personId);
-    if (own?.size === 0) this.#people.delete(personId);
     const found = own ? breachesOf([...own], this.#planning) : [];
     if (found.length > 0) this.#breaches.set(personId, found);
     else this.#breaches.delete(personId);
+  }
+}
+
+/**
+ * Whether each person's rows still have the order in which they were read last. Of blocks at the same time, the first row counts
+ * as the earlier one: after a sort of the sheet, the person is checked again, and after an inserted row, nobody is.
+ */
+class RowOrder {
+  readonly #last = new Map<string, number>();
+
+  /** @param block the block of a row, in the new order of the rows, with the row as it was read last */
+  isKept({ personId, row: { index } }: Block): boolean {
+    const last = this.#last.get(personId) ?? -1;
+    this.#last.set(personId, Math.max(last, index));
+    return index > last;
   }
 }
 

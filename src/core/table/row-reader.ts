@@ -43,11 +43,14 @@ interface RecordName {
  */
 export function readerOf(entity: Entity): RowReader {
   const fields = new Map(entity.fields.map((field) => [field.id, field]));
-  const known = new Map<string, RecordName>();
+  /** What was found, by field, by the record with which an unedited name came, and by the name. */
+  const known = new Map<string, Map<string | undefined, Map<string, RecordName>>>();
   const field = (name: string): Field => fields.get(name) ?? fieldOf(entity, name);
   const cellOf = ({ cells }: Row, name: string): Cell => cells[name] ?? '';
   const value = (row: Row, name: string): Parsed<string> => {
-    const parsed = field(name).kind.fromCell(cellOf(row, name));
+    const cell = cellOf(row, name);
+    if (cell === '') return null;
+    const parsed = field(name).kind.fromCell(cell);
     if (!parsed.ok) return undefined;
     const { value: content } = parsed;
     if (content === null) return null;
@@ -55,13 +58,14 @@ export function readerOf(entity: Entity): RowReader {
   };
   const record = (row: Row, name: string): RecordName | undefined => {
     const cell = cellOf(row, name);
+    if (cell === '') return undefined;
     const typed = textOf(cell).trim();
     if (typed === '') return undefined;
     const { base } = row;
     // A name that has not been edited means the record with which it came (table/record.ts).
     const bound = base && base.cells[name] === cell ? base.ids[name] : undefined;
-    const key = JSON.stringify([name, typed, bound]);
-    let found = known.get(key);
+    const names = within(within(known, name), bound);
+    let found = names.get(typed);
     if (!found) {
       const id = wireOfRow(field(name), row);
       // A name that matches no single record counts as a record of its own: to drop the row would hide it.
@@ -69,7 +73,7 @@ export function readerOf(entity: Entity): RowReader {
         id === undefined || id === ''
           ? { id: `?${typed.toLowerCase()}`, label: typed }
           : { id, label: field(name).names?.labelOf(id) ?? typed };
-      known.set(key, found);
+      names.set(typed, found);
     }
     return found;
   };
@@ -96,4 +100,13 @@ export function readerOf(entity: Entity): RowReader {
       return typeof read === 'string' ? minutesOfTime(read) : read;
     },
   };
+}
+
+/** The map at a key of a map of maps, made if it is not there yet. */
+function within<K, K2, V>(maps: Map<K, Map<K2, V>>, key: K): Map<K2, V> {
+  const known = maps.get(key);
+  if (known) return known;
+  const made = new Map<K2, V>();
+  maps.set(key, made);
+  return made;
 }

@@ -6,8 +6,9 @@ import { hoursOf, someOf } from './hours';
 export const REFERENCE_WEEKS = 17;
 
 /**
- * Too many hours a week on average over some weeks in a row. Weeks without a shift count as 0 hours. Of periods that overlap, the first
- * one is found, and the search goes on after it. The source of 48 hours: Directive 2003/88/EC, article 6(b).
+ * Too many hours a week on average over some weeks in a row. Weeks without a shift count as 0 hours, also those before the first
+ * shift. Of periods that overlap, the one that ends first is found, with all its shifts; the search goes on with the shifts after it.
+ * The source of 48 hours: Directive 2003/88/EC, article 6(b).
  */
 export const averageHours: Rule<'average-hours'> = {
   name: 'average-hours',
@@ -26,8 +27,10 @@ export const averageHours: Rule<'average-hours'> = {
       const begins = week - (weeks - 1) * DAYS_A_WEEK;
       while (weekOfShift(shifts[first] ?? last) < begins) first += 1;
       const inWindow = shifts.slice(first, after);
-      const hours = Math.round((hoursOf(inWindow) / weeks) * 100) / 100;
-      if (hoursOf(inWindow) <= most * weeks) continue;
+      const sum = hoursOf(inWindow);
+      // 38.3 * 17 is 651.0999999999999 for a computer.
+      if (sum <= Math.round(most * weeks * 100) / 100) continue;
+      const hours = Math.round((sum / weeks) * 100) / 100;
       found.push(
         ...someOf(inWindow).map((blocks) => breach('average-hours', blocks, { hours, most, weeks })),
       );

@@ -2,8 +2,8 @@ import { breach, type Block, type Rule } from '../plan';
 import { someOf } from './hours';
 
 /**
- * Too many days in a row on which a shift begins. The source of 6 days: Directive 2003/88/EC, article 5 (24 hours of rest in each
- * seven days).
+ * Too many days in a row on which a shift begins. A run of days is found once, with all its shifts, for the first day that is too
+ * many. The source of 6 days: Directive 2003/88/EC, article 5 (24 hours of rest in each seven days).
  */
 export const daysInARow: Rule<'days-in-a-row'> = {
   name: 'days-in-a-row',

@@ -1,6 +1,9 @@
 import { breach, type Block, type Planning, type Rule } from '../plan';
 
-/** A person has two shifts at the same time, or time off twice. Blocks that only touch do not overlap. */
+/**
+ * A person has two shifts at the same time, or time off twice. Blocks that only touch do not overlap. Two blocks that are the same
+ * are left to same-block.ts, also if that rule is off.
+ */
 export const doubleBooked: Rule<'double-booked'> = {
   name: 'double-booked',
   ofTemplates: true,
@@ -13,7 +16,10 @@ export const doubleBooked: Rule<'double-booked'> = {
   ],
 };
 
-/** Each block that begins while an earlier one still lasts, with the earlier one that ends last. */
+/**
+ * Each block that begins while an earlier one still lasts, with the earlier one that ends last. So each block that overlaps another
+ * is found, and three blocks at one time are two breaches, not three.
+ */
 function overlaps(blocks: readonly Block[], { contentOf }: Planning) {
   let longest: Block | undefined;
   return blocks.flatMap((block) => {

@@ -1,6 +1,9 @@
 import { breach, type Rule } from '../plan';
 
-/** A person has a shift and is away then: a block says so, or a transaction probably covers the day (absence.ts). */
+/**
+ * A person has a shift and is away then: a block overlaps the shift or touches the day on which it begins, or a transaction probably
+ * covers that day (absence.ts). A shift is found once: of several blocks, with the one that ends last.
+ */
 export const onTimeOff: Rule<'on-time-off'> = {
   name: 'on-time-off',
   ofTemplates: true,

@@ -1,6 +1,6 @@
 import { breach, type Block, type Rule } from '../plan';
 
-/** Shifts that touch or overlap are one period of work. */
+/** Shifts that touch or overlap are one period of work. It begins on the day on which its first shift begins. */
 interface Period {
   readonly first: Block;
   /** The shift that ends last. */
@@ -8,8 +8,9 @@ interface Period {
 }
 
 /**
- * Too few hours between two periods of work. Two shifts that begin on the same day are a split shift, and the time between them is
- * a break. The source of 11 hours: Directive 2003/88/EC, article 3.
+ * Too few hours between two periods of work that follow each other. Two periods that begin on the same day are a split shift, and the
+ * time between them is a break. Found are the shift that ends last before the rest, and the shift that begins first after it.
+ * The source of 11 hours: Directive 2003/88/EC, article 3.
  */
 export const shortRest: Rule<'short-rest'> = {
   name: 'short-rest',

@@ -4,8 +4,8 @@ import { breach, type Rule } from '../plan';
 import { hoursOf, someOf } from './hours';
 
 /**
- * Too many hours in one week. A person's contract hours count in place of the limit for all. The source of 40 hours: Fair Labor
- * Standards Act, 29 U.S.C. 207(a)(1).
+ * Too many hours in one week. All hours of a shift count for the week in which it begins. A person's contract hours count in place of
+ * the limit for all. The source of 40 hours: Fair Labor Standards Act, 29 U.S.C. 207(a)(1).
  */
 export const weekHours: Rule<'week-hours'> = {
   name: 'week-hours',

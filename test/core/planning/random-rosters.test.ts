@@ -1,0 +1,185 @@
+/** The rules and a second, naive checker find the same in random rosters; and an edit leads to what a new check finds. */
+import fc from 'fast-check';
+import type { TrackedRow } from '../../../src/core/changes/row';
+import type { Availability, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/plan';
+import type { Planner } from '../../../src/core/planning/planner';
+import { naiveBreaches } from './naive';
+import { plannerOf } from './plans';
+import {
+  inRows,
+  MONDAY,
+  plainBlock,
+  rowOf,
+  rowsOf,
+  schedule,
+  sorted,
+  template,
+  type Planned,
+} from './rosters';
+
+const PEOPLE = 6;
+const DAYS = 21;
+const HOUR = 60;
+
+/** Few times and lengths, so that blocks often overlap, touch, or are the same; nights, and blocks of more than a day. */
+const block = fc.record({
+  person: fc.nat(PEOPLE),
+  day: fc.nat(DAYS - 1),
+  from: fc.constantFrom(0, 6, 8, 9, 12.25, 14, 18, 22).map((hours) => hours * HOUR),
+  minutes: fc.constantFrom(2, 3.75, 4, 6, 8, 8, 10, 12, 16, 16.25, 24, 31).map((hours) => hours * HOUR),
+  hours: fc.constantFrom(undefined, undefined, undefined, 0, 7.1, 12.05),
+  isTimeOff: fc.nat(9).map((nth) => nth === 0),
+  department: fc.constantFrom(undefined, 'Kitchen', 'Bar'),
+  task: fc.constantFrom(undefined, undefined, 'Cook', 'Serve'),
+  notes: fc.constantFrom(undefined, undefined, undefined, 'till'),
+}) as fc.Arbitrary<Planned>;
+
+/** Some of the blocks are there again. */
+const roster = fc
+  .record({
+    people: fc.integer({ min: 1, max: PEOPLE }),
+    blocks: fc.array(block, { maxLength: 70, size: 'max' }),
+    again: fc.array(fc.nat(69), { maxLength: 4 }),
+  })
+  .map(({ people, blocks, again }) => {
+    const own = blocks.map((each) => ({ ...each, person: each.person % (people + 1) }));
+    return [...own, ...again.flatMap((at) => own[at] ?? [])];
+  });
+
+const maybe = (...numbers: number[]) => fc.constantFrom(undefined, ...numbers);
+const numbers: fc.Arbitrary<RuleNumbers> = fc.record({
+  restHours: maybe(8, 11, 12.25),
+  dayHours: maybe(6, 8, 14.2),
+  weekHours: maybe(16, 24, 38.3),
+  averageHours: maybe(7.1, 12, 24.1),
+  averageWeeks: maybe(1, 2, 3),
+  daysInARow: maybe(1, 2, 4),
+});
+
+const person = fc.integer({ min: 1, max: PEOPLE }).map(String);
+const available = fc.constantFrom<Availability[]>(
+  'always',
+  'always',
+  'never',
+  { from: 6 * HOUR, until: 18 * HOUR },
+  { from: 18 * HOUR, until: 8 * HOUR },
+  { from: 8 * HOUR, until: 24 * HOUR },
+  { from: 9 * HOUR, until: 9 * HOUR },
+);
+const limits = fc.record({
+  weekHours: maybe(0, 20, 30),
+  days: fc.array(available, { minLength: 7, maxLength: 7 }),
+});
+const taken = fc.record({
+  personId: person,
+  firstDay: fc.integer({ min: MONDAY - 9, max: MONDAY + DAYS }),
+  amount: fc.constantFrom(-0.5, -1, -3, -7),
+  index: fc.nat(99),
+  account: fc.constant('Vacation'),
+  where: fc.constant('Time Off, row 2'),
+});
+const setOf = <Item>(items: fc.Arbitrary<Item>, maxLength: number) =>
+  fc.array(items, { maxLength }).map((all): ReadonlySet<Item> => new Set(all));
+const facts: fc.Arbitrary<PlanningFacts> = fc.record({
+  taken: fc.array(taken, { maxLength: 4 }),
+  notScheduled: setOf(person, 1),
+  qualified: fc.option(
+    fc.record({
+      asked: setOf(fc.constantFrom('departments' as const, 'tasks' as const), 2),
+      items: fc
+        .array(fc.tuple(person, setOf(fc.constantFrom('d1', 'd2', 't1', 't2'), 4)), { maxLength: PEOPLE })
+        .map((all) => new Map(all)),
+    }),
+    { nil: undefined },
+  ),
+  limits: fc.array(fc.tuple(person, limits), { maxLength: 3 }).map((all) => new Map(all)),
+});
+
+const given = fc.record({
+  numbers,
+  off: fc.array(fc.constantFrom<RuleName>('same-block', 'double-booked', 'short-rest', 'not-available'), {
+    maxLength: 1,
+  }),
+  facts,
+  weekStart: fc.nat(6),
+});
+
+test('both checkers find the same breaches with the same rows in 1,000 rosters', () => {
+  const found = new Map<RuleName, number>();
+  fc.assert(
+    fc.property(roster, given, fc.nat(9), (blocks, rules, nth) => {
+      const entity = nth === 0 ? template : schedule;
+      const breaches = plannerOf(entity, rowsOf(blocks), rules).breaches.map(inRows);
+      for (const { rule } of breaches) found.set(rule, (found.get(rule) ?? 0) + 1);
+      const naive = naiveBreaches(blocks.map(plainBlock), {
+        rules: { numbers: rules.numbers, off: new Set(rules.off) },
+        facts: rules.facts,
+        weekStart: rules.weekStart,
+        takesPlace: nth !== 0,
+      });
+      expect(sorted(breaches)).toEqual(sorted(naive));
+    }),
+    { numRuns: 1000, seed: 1 },
+  );
+  // Each rule was broken often enough to prove something.
+  expect(found.size).toBe(12);
+  expect(Math.min(...found.values())).toBeGreaterThan(100);
+});
+
+type Edit =
+  | { readonly what: 'change' | 'insert'; readonly at: number; readonly block: Planned }
+  | { readonly what: 'delete' | 'gone' | 'copy id' | 'move up'; readonly at: number }
+  | { readonly what: 'reverse' };
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({ what: fc.constantFrom('change' as const, 'insert' as const), at: fc.nat(99), block }),
+  fc.record({
+    what: fc.constantFrom('delete' as const, 'gone' as const, 'copy id' as const, 'move up' as const),
+    at: fc.nat(99),
+  }),
+  fc.constant({ what: 'reverse' as const }),
+);
+
+let made = 0;
+
+function edited(rows: readonly TrackedRow[], act: Edit): TrackedRow[] {
+  const next = [...rows];
+  if (act.what === 'reverse') next.reverse();
+  else {
+    const at = act.at % Math.max(1, rows.length);
+    const old = rows[at];
+    if (act.what === 'insert') next.splice(at, 0, rowOf(act.block, `new ${(made += 1)}`, at));
+    else if (!old) return next;
+    else if (act.what === 'change') next[at] = { ...old, cells: rowOf(act.block, '', 0).cells };
+    else if (act.what === 'delete') next.splice(at, 1);
+    else if (act.what === 'gone') next[at] = { ...old, change: 'gone' };
+    else if (act.what === 'copy id') next[at] = { ...old, id: rows[0]?.id ?? '' };
+    else next.unshift(...next.splice(at, 1));
+  }
+  return next.map((row, index) => ({ ...row, index }));
+}
+
+/** Everything that a planner knows, in one order. */
+function known(planner: Planner) {
+  const breaches = planner.breaches.map((found) => JSON.stringify({ ...inRows(found), facts: found.facts }));
+  const people = [...planner.people].map((id) => {
+    const rows = [...planner.blocksOf(id)].map(({ row }) => row.index).sort((one, other) => one - other);
+    return `${id}: ${rows.join(' ')}`;
+  });
+  return { breaches: breaches.sort(), people: people.sort() };
+}
+
+test('after edits, an updated plan is the same as a new one', () => {
+  fc.assert(
+    fc.property(roster, given, fc.array(edit, { minLength: 1, maxLength: 6 }), (blocks, rules, edits) => {
+      let rows = rowsOf(blocks);
+      const planner = plannerOf(schedule, rows, rules);
+      for (const act of edits) {
+        rows = edited(rows, act);
+        planner.update(rows);
+        expect(known(planner)).toEqual(known(plannerOf(schedule, rows, rules)));
+      }
+    }),
+    { numRuns: 150, seed: 1 },
+  );
+});

@@ -1,0 +1,199 @@
+import { serialOfDay } from '../../src/core/calendar/days';
+import { emptyBaseline } from '../../src/core/changes/baseline';
+import type { SheetRow, TrackedRow } from '../../src/core/changes/row';
+import { trackRows } from '../../src/core/changes/track-rows';
+import { timeBlocks } from '../../src/core/entities/time-blocks';
+import type { PersonLimits, PlanningFacts } from '../../src/core/planning/plan';
+import { Planner } from '../../src/core/planning/planner';
+import { PRESETS } from '../../src/core/planning/rules/presets';
+import { bindNames, type FieldCells } from '../../src/core/table/record';
+import type { Cell } from '../../src/core/values/cell';
+import { NameList } from '../../src/core/values/name-list';
+import type { Line } from './line';
+import { compare, side } from './measure';
+
+const BLOCKS = 50_000;
+const PEOPLE = 500;
+const DAYS = 364;
+const BLOCKS_OF_PERSON = BLOCKS / PEOPLE;
+/** A week of five shifts for so many people is added. */
+const ADDED_FOR = 40;
+const ADDED_DAYS = 5;
+const PLACES = 20;
+const FIRST_DAY = serialOfDay('2026-11-02') ?? 0;
+const QUARTER_HOUR = 1 / 96;
+
+/** What people wait for without noticing, in ms: when a table is read first, and after each edit while they plan. */
+const LIMITS = { all: 500, edit: 50 };
+
+/**
+ * The rules for a year of 500 people, with the numbers of the EU, qualifications and limits of people. The floor is a bare loop that
+ * reads the same cells: the hours of each block, added up by person.
+ */
+export async function benchPlanning(): Promise<Line[]> {
+  const rows = rowsRead();
+  const all = await compare(
+    side(() => expectBreaches(planned(rows))),
+    side(() => bareLoop(rows)),
+  );
+  const planner = planned(rows);
+  let edits = 0;
+  const edit = await compare(
+    {
+      prepare: () => Promise.resolve(rowsRead((edits += 1))),
+      run: (next) => Promise.resolve(planner.update(next)),
+    },
+    { prepare: () => Promise.resolve(rowsRead()), run: (next) => Promise.resolve(compareCells(rows, next)) },
+  );
+  const added = addedWeek();
+  const own = rows.filter((_, at) => at % PEOPLE < ADDED_FOR);
+  const week = await compare(
+    side(() => planner.breachesWith(added)),
+    side(() => bareLoop(own)),
+  );
+  const of = `${BLOCKS.toLocaleString('en')} blocks of ${PEOPLE} people`;
+  return [
+    {
+      name: `plan of ${of}: all of them`,
+      unit: 'ms',
+      ours: all.oursMs,
+      floor: all.floorMs,
+      limit: LIMITS.all,
+    },
+    {
+      name: 'plan: after one edited row',
+      unit: 'ms',
+      ours: edit.oursMs,
+      floor: edit.floorMs,
+      limit: LIMITS.edit,
+    },
+    {
+      name: `plan: a week more for ${ADDED_FOR} people`,
+      unit: 'ms',
+      ours: week.oursMs,
+      floor: week.floorMs,
+      limit: LIMITS.edit,
+    },
+  ];
+}
+
+const list = (word: string, count: number) =>
+  new NameList(
+    word,
+    Array.from({ length: count }, (_, at) => ({
+      id: `${word} ${at}`,
+      name: `${word} no. ${at}`,
+      apart: [],
+      also: [],
+    })),
+  );
+const LISTS: Readonly<Record<string, NameList>> = {
+  people: list('Person', PEOPLE),
+  departments: list('Department', PLACES),
+  tasks: list('Task', PLACES),
+};
+const entity = bindNames(timeBlocks, (kind) => LISTS[kind] ?? list(kind, 1));
+
+function planned(rows: readonly TrackedRow[]): Planner {
+  const planner = new Planner(entity, {
+    rules: { numbers: PRESETS.eu, off: new Set() },
+    facts: facts(),
+    weekStart: 0,
+  });
+  planner.update(rows);
+  return planner;
+}
+
+/** Who is qualified for nearly all departments, works on some days only, and has a contract of 40 hours. */
+function facts(): PlanningFacts {
+  const items = new Map<string, ReadonlySet<string>>();
+  const limits = new Map<string, PersonLimits>();
+  for (let at = 0; at < PEOPLE; at += 1) {
+    const id = `Person ${at}`;
+    const able = Array.from({ length: PLACES }, (_, nth) => nth).filter((nth) => nth !== at % 200);
+    items.set(id, new Set(able.map((nth) => `Department ${nth}`)));
+    const days = Array.from({ length: 7 }, (_, day) =>
+      day === at % 70 ? 'never' : (day + at) % 3 === 0 ? { from: 360, until: 1320 } : 'always',
+    );
+    limits.set(id, { weekHours: 40, days });
+  }
+  const taken = Array.from({ length: PEOPLE }, (_, at) => ({
+    personId: `Person ${at}`,
+    firstDay: FIRST_DAY + ((at * 11) % DAYS),
+    amount: -5,
+    index: at,
+    account: 'Vacation',
+    where: `Time Off, row ${at + 2}`,
+  }));
+  return {
+    taken,
+    notScheduled: new Set(['Person 7']),
+    qualified: { asked: new Set(['departments']), items },
+    limits,
+  };
+}
+
+/** The rows as they are read from the sheet: each time other objects. `edit`: the row that begins a quarter of an hour later than before. */
+function rowsRead(edit?: number): readonly TrackedRow[] {
+  const sheet = Array.from({ length: BLOCKS }, (_, index) => {
+    const person = index % PEOPLE;
+    const nth = Math.floor(index / PEOPLE);
+    const day = Math.floor((nth * DAYS) / BLOCKS_OF_PERSON) + (person % 3);
+    const cells = cellsOf(person, day, nth, edit === index ? 1 : 0);
+    return [`row${index}`, ...entity.fields.map(({ id }) => cells[id] ?? '')];
+  });
+  const read = JSON.parse(JSON.stringify(sheet)) as Cell[][];
+  const rows = read.map(([id, ...values], index): SheetRow => {
+    // As src/app/table/read-table.ts does: such objects are read faster than those of Object.fromEntries.
+    const cells: Record<string, Cell> = {};
+    entity.fields.forEach((field, at) => (cells[field.id] = values[at] ?? ''));
+    return { index, id: String(id), cells, status: '', message: '' };
+  });
+  return trackRows(entity, rows, emptyBaseline).rows;
+}
+
+/** Shifts of eight hours at all times of the day, some of them time off. */
+function cellsOf(person: number, day: number, nth: number, later = 0): FieldCells {
+  const start = (24 + ((person * 7 + nth) % 32) + later) * QUARTER_HOUR;
+  return {
+    Person: `Person no. ${person}`,
+    Date: FIRST_DAY + day,
+    Start: start,
+    End: (start + 32 * QUARTER_HOUR) % 1,
+    Department: `Department no. ${(person + nth) % PLACES}`,
+    Task: `Task no. ${nth % PLACES}`,
+    TimeOffReason: (person + nth) % 50 === 0 ? 'time-off-reasons no. 0' : '',
+  };
+}
+
+function addedWeek() {
+  return Array.from({ length: ADDED_FOR * ADDED_DAYS }, (_, at) => {
+    const person = at % ADDED_FOR;
+    return { cells: cellsOf(person, DAYS / 2 + Math.floor(at / ADDED_FOR), person) };
+  });
+}
+
+function bareLoop(rows: readonly TrackedRow[]): Map<string, number> {
+  const hours = new Map<string, number>();
+  for (const { cells } of rows) {
+    const person = String(cells['Person']);
+    const length = Number(cells['End']) - Number(cells['Start']);
+    hours.set(person, (hours.get(person) ?? 0) + (length <= 0 ? length + 1 : length) * 24);
+  }
+  return hours;
+}
+
+function compareCells(before: readonly TrackedRow[], now: readonly TrackedRow[]): number {
+  let edits = 0;
+  for (let at = 0; at < now.length; at += 1) {
+    const [old, next] = [before[at]?.cells ?? {}, now[at]?.cells ?? {}];
+    for (const { id } of entity.fields) if (old[id] !== next[id]) edits += 1;
+  }
+  return edits;
+}
+
+/** A plan without a breach, or one in which all is wrong, would measure something else. */
+function expectBreaches(planner: Planner): void {
+  const { length } = planner.breaches;
+  if (length < PEOPLE || length > BLOCKS) throw new Error(`${length} breaches in ${BLOCKS} blocks`);
+}
