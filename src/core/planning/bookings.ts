@@ -49,17 +49,6 @@ export function bookingsOf(
   return bookings;
 }
 
-/** The people of some rows. */
-export function peopleOf(entity: Entity, { person }: BlockColumns, rows: Iterable<TrackedRow>): Set<string> {
-  const read = readerOf(entity);
-  const people = new Set<string>();
-  for (const row of rows) {
-    const who = read.record(row, person);
-    if (who) people.add(who.id);
-  }
-  return people;
-}
-
 /** The rows of a table that take days off. */
 export function rowsTaken(entity: Entity, columns: DayOffColumns, rows: readonly TrackedRow[]): RowTaken[] {
   const read = readerOf(entity);

@@ -73,7 +73,7 @@ export interface RuleNumbers {
   readonly daysInARow?: number | undefined;
 }
 
-export interface Rules {
+interface Rules {
   readonly numbers: RuleNumbers;
   /** The rules that the user has switched off. */
   readonly off: ReadonlySet<RuleName>;

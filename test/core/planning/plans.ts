@@ -4,7 +4,7 @@ import type { Entity } from '../../../src/core/entities/entity';
 import type { Breach, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/plan';
 import { Planner } from '../../../src/core/planning/planner';
 
-export const NO_FACTS: PlanningFacts = {
+const NO_FACTS: PlanningFacts = {
   taken: [],
   notScheduled: new Set(),
   qualified: undefined,
