@@ -128,6 +128,7 @@ test('a week for 40 people is pasted, mended, copied with leave, given, taken ba
   const give = async () => {
     await workbench.select(`D${row}`, SHEET);
     await workbench.tab('Home').click();
+    await expect(pane.getByRole('region', { name: 'Selected row' })).toContainText('Open shift');
     await workbench.button('Who can work this?').click();
     await workbench.heading('Who can work this?').waitFor();
     const can = pane.getByRole('region', { name: 'Can work' });
