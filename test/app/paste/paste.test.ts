@@ -323,15 +323,6 @@ test('a filter shows only rows that need fixing until all rows are shown again, 
   expect(shown()).toEqual([2, 5]);
 });
 
-test('if no row needs fixing, all rows are shown, with a notice', async () => {
-  world = await withEverything();
-  await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
-  expect(world.view()).toMatchObject({
-    narrowed: [],
-    notice: { title: 'No row of Users needs fixing. All rows are shown.' },
-  });
-});
-
 test('selected rows are copied to the next week as new shifts, and the originals stay', async () => {
   world = await withEverything();
   await pasteShifts(

@@ -62,13 +62,3 @@ test('B4: if Excel ends before AutoSave has saved a push, its rows are not sent 
   await world.app.do({ do: 'push', kind: 'time-off' });
   expect(await storedTimeOff(world, TYPED.Description)).toHaveLength(1);
 });
-
-test('after a push into a workbook that was never saved, the pane asks the user to save it', async () => {
-  world = await withUsers({ workbook: { url: '' } });
-  typeUser(world, 'FirstName', 'isolberg', 'Inge');
-  await world.app.do({ do: 'push', kind: 'users' });
-  expect(world.view()).toMatchObject({
-    result: { stored: 1 },
-    saved: expect.stringContaining('ave') as string,
-  });
-});

@@ -74,17 +74,6 @@ test('a filter shows only the rows with warnings until all rows are shown again'
   expect(shown()).toEqual([2, 3, 4]);
 });
 
-test('if no row has a warning, all rows are shown, with a notice', async () => {
-  await withShifts(shift(0, '14:00'));
-  await world.app.do({ do: 'show-rows', kind: KIND, which: 'warned' });
-  const { grid } = world.workbook;
-  expect(grid.rowHidden(grid.sheets().find(({ name }) => name === SHEET)?.id ?? '', 1)).toBe(false);
-  expect(world.view()).toMatchObject({
-    narrowed: [],
-    notice: { title: expect.stringContaining('All rows are shown') as string },
-  });
-});
-
 test('rows with warnings are blocked if the user wants that, also after the pane is opened again', async () => {
   await withShifts(...mixed);
   expect(world.view().excludesWarned).toBe(false);
