@@ -1,6 +1,7 @@
 /**
  * Measures what the tests notice. `npm run breaks` makes small breaks in a copy of the product, one at a time, runs the tests
- * that import the broken file, and prints the share of breaks that a test notices. The list is tools/breaks/breaks.json.
+ * that import the broken file, and prints the share of breaks that a test notices. The list is tools/breaks/breaks.json. A break
+ * with a reason there can't matter: it is printed and not made.
  * `npm run breaks -- --result NAME` also writes what was found to tools/breaks/NAME.json. `npm run breaks -- --first 5` tries
  * five of them. `npm run breaks -- --choose SEED` makes a new list. It needs up to 40 minutes on two cores, and is not a part of `npm test`.
  */
@@ -13,6 +14,7 @@ import { chooseBreaks, type Break } from './breaks/choose';
 import { importGraph } from './lint/import-graph.mjs';
 
 const LIST = 'tools/breaks/breaks.json';
+/** How many breaks a new list has. */
 const COUNT = 40;
 
 /** The most test files that run for one break, the nearest first: all of them would take hours. */
@@ -38,7 +40,10 @@ interface RunnerReport {
 
 const longTests = JSON.parse(readFileSync('test/runner/long-tests.json', 'utf8')) as string[];
 
-/** The test files that import a file, also through others, the nearest first. Long tests and those of stand-ins are left out. */
+/**
+ * The test files that import a file, also through others: those of its own folder, and then the nearest, because hundreds import
+ * everything. Long tests and those of stand-ins are left out.
+ */
 function testsOf(file: string, graph: Graph): string[] {
   const importers = new Map<string, string[]>();
   for (const [from, targets] of graph)
@@ -51,11 +56,13 @@ function testsOf(file: string, graph: Graph): string[] {
       reached.add(next);
       nearest.push(next);
     }
-  return nearest
+  const tests = nearest
     .map((each) => path.relative('.', each).split(path.sep).join('/'))
     .filter((each) => /^test\/(?!standins\/).*\.test\.tsx?$/.test(each))
-    .filter((each) => !longTests.some((long) => each.startsWith(long)))
-    .slice(0, MOST_FILES);
+    .filter((each) => !longTests.some((long) => each.startsWith(long)));
+  const folder = path.posix.dirname(file).replace(/^src/, 'test');
+  const own = tests.filter((each) => path.posix.dirname(each) === folder);
+  return [...new Set([...own, ...tests])].slice(0, MOST_FILES);
 }
 
 /** Runs test files in the copy until one fails: its name, or undefined if all pass. */
@@ -100,10 +107,15 @@ function copyOfTree(): string {
   return copy;
 }
 
-async function tryBreak(copy: string, one: Break, graph: Graph): Promise<Finding | undefined> {
+/** Whether the file still has the lines that the break changes. */
+function isPossible(copy: string, { file, from }: Break): boolean {
+  const place = path.join(copy, file);
+  return existsSync(place) && readFileSync(place, 'utf8').split(from).length === 2;
+}
+
+async function tryBreak(copy: string, one: Break, graph: Graph): Promise<Finding> {
   const place = path.join(copy, one.file);
-  const whole = existsSync(place) ? readFileSync(place, 'utf8') : '';
-  if (whole.split(one.from).length !== 2) return undefined;
+  const whole = readFileSync(place, 'utf8');
   const started = Date.now();
   writeFileSync(
     place,
@@ -120,20 +132,29 @@ async function tryBreak(copy: string, one: Break, graph: Graph): Promise<Finding
   }
 }
 
-async function measure(resultName: string | undefined, most: number): Promise<void> {
+async function measure(resultName: string | undefined, most: number | undefined): Promise<void> {
   const breaks = (JSON.parse(readFileSync(LIST, 'utf8')) as Break[]).slice(0, most);
   const graph = importGraph(['src', 'test']);
   const copy = copyOfTree();
   const findings: Finding[] = [];
-  let gone = 0;
+  let [gone, needless] = [0, 0];
   try {
     for (const one of breaks) {
+      const say = (said: string) => console.log(`${one.file} (${one.kind}): ${said}`);
+      if (!isPossible(copy, one)) {
+        gone += 1;
+        say('not tried: the file has other lines now');
+        continue;
+      }
+      if (one.reason !== undefined) {
+        needless += 1;
+        say(`can't matter: ${one.reason}`);
+        continue;
+      }
       const finding = await tryBreak(copy, one, graph);
-      if (!finding) gone += 1;
-      else findings.push(finding);
-      const said = finding ? (finding.noticedBy ?? 'NOT NOTICED') : 'not tried: the file has other lines now';
-      console.log(`${one.file} (${one.kind}, ${finding?.seconds ?? 0} s): ${said}`);
-      if (resultName && finding)
+      findings.push(finding);
+      say(`${finding.noticedBy ?? 'NOT NOTICED'} (${finding.seconds} s)`);
+      if (resultName)
         writeFileSync(`tools/breaks/${resultName}.json`, `${JSON.stringify(findings, undefined, 2)}\n`);
     }
   } finally {
@@ -142,14 +163,15 @@ async function measure(resultName: string | undefined, most: number): Promise<vo
   const noticed = findings.filter(({ noticedBy }) => noticedBy !== undefined).length;
   const minutes = findings.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
   console.log(
-    `${noticed} of ${findings.length} breaks noticed (${Math.round((100 * noticed) / findings.length)} %), ${gone} not tried, ${minutes.toFixed(0)} minutes.`,
+    `${noticed} of ${findings.length} breaks noticed, ${needless} can't matter, ${gone} not tried, ${minutes.toFixed(0)} minutes.`,
   );
 }
 
 const { values } = parseArgs({
   options: { choose: { type: 'string' }, result: { type: 'string' }, first: { type: 'string' } },
 });
-if (values.choose === undefined) await measure(values.result, Number(values.first ?? COUNT));
+if (values.choose === undefined)
+  await measure(values.result, values.first === undefined ? undefined : Number(values.first));
 else {
   const chosen = chooseBreaks(Number(values.choose), COUNT);
   writeFileSync(LIST, `${JSON.stringify(chosen, undefined, 2)}\n`);

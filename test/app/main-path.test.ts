@@ -108,3 +108,22 @@ test('“Send” works at once, while the pane still counts', async () => {
   expect(world.view().notice).toBeUndefined();
   expect(world.view().result).toMatchObject({ planned: 1, stored: 1 });
 });
+
+test('after a push into a workbook that was never saved, the pane asks the user to save it', async () => {
+  world = await withUsers({ workbook: { url: '' } });
+  typeUser(world, 'FirstName', 'isolberg', 'Inge');
+  await world.app.do({ do: 'push', kind: 'users' });
+  expect(world.view()).toMatchObject({
+    result: { stored: 1 },
+    saved: expect.stringContaining('ave') as string,
+  });
+});
+
+test('if no row needs fixing, all rows are shown, with a notice', async () => {
+  world = await withUsers();
+  await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
+  expect(world.view()).toMatchObject({
+    narrowed: [],
+    notice: { title: 'No row of Users needs fixing. All rows are shown.' },
+  });
+});

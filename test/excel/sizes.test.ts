@@ -2,6 +2,7 @@
 import { users } from '../../src/core/entities/users';
 import { layoutOf, type Layout, ROW_COLUMN, STATUS_COLUMN } from '../../src/core/table/layout';
 import { type Cell } from '../../src/core/values/cell';
+import { halvesOf } from '../../src/excel/cells/blocks';
 import type { Limits } from '../../src/standins/excel/limits';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 import { officeBook } from './office-book';
@@ -266,4 +267,12 @@ test('B2: a row that is too large by itself is reported in a sentence', async ()
   const { workbook } = open(limited({ requestBytes: 60_000 }));
   const rows = rowsOf(small, 2, () => ({ Note: '"'.repeat(30_000) }));
   await expect(workbook.create(small, rows)).rejects.toThrow('Shorten the longest texts in the table');
+});
+
+test('the halves of one row are this row, without an empty block, of which Excel would have no cells', () => {
+  expect(halvesOf({ start: 4, count: 1 })).toEqual([{ start: 4, count: 1 }]);
+  expect(halvesOf({ start: 4, count: 3 })).toEqual([
+    { start: 4, count: 2 },
+    { start: 6, count: 1 },
+  ]);
 });

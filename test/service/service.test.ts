@@ -121,7 +121,7 @@ test('without a Date in the answer, Retry-After is compared with this computer�
   expect(await failure(port.call('updateUsers', { items: [] }))).toMatchObject({ retryAfter: 60 });
 });
 
-test.each([301, 302, 303, 307, 308])(
+test.each([300, 301, 302, 303, 307, 308])(
   'HTTP %d is not followed, so nothing is sent to another host',
   async (status) => {
     const reached: string[] = [];
@@ -212,6 +212,14 @@ test('a call ends at its limit, and at once when it is cancelled', async () => {
   const controller = new AbortController();
   const call = failure(service().call('getUsers', { signal: controller.signal }));
   controller.abort();
+  expect(await call).toBeInstanceOf(Cancelled);
+});
+
+test('a write that is cancelled while the service works on it ends at once', async () => {
+  await sandbox.fault({ kind: 'slow', ms: 1000 });
+  const controller = new AbortController();
+  const call = failure(service().call('updateUsers', { items: [], signal: controller.signal }));
+  setTimeout(() => controller.abort(), 50);
   expect(await call).toBeInstanceOf(Cancelled);
 });
 
@@ -323,6 +331,17 @@ test('every session ID that a service has answered is hidden in later answers', 
   await write('second-5678');
   message = 'first-1234, second-5678, third-9012';
   expect(await write('third-9012')).toBe('…, …, …');
+});
+
+test('a session ID that a service has accepted is hidden in the records of later lists', async () => {
+  const answers = [{ ErrorCode: '0' }, { Items: [{ Name: 'first-1234' }] }].map(
+    (answer) => new Response(JSON.stringify(answer)),
+  );
+  const port = serviceAt({ fetch: () => Promise.resolve(answers.shift() ?? new Response()), sleep });
+  const { baseUrl, sp } = sandbox;
+  await port({ baseUrl, sp, sessionId: 'first-1234' }).call('updateUsers', { items: [] });
+  const { records } = await port({ baseUrl, sp, sessionId: 'second-5678' }).call('getCategories');
+  expect(records).toEqual([{ Name: '…' }]);
 });
 
 test('a word that was pasted as a session ID and never worked is not hidden later', async () => {

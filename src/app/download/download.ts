@@ -341,6 +341,6 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
     tone: troubles.length > 0 ? 'warning' : 'success',
     title: downloadMessages.downloadedAll(tableMessages.sheets(report.length)),
     more: `${counts.join(', ')}.`,
-    ...(troubles.length > 0 ? { detail: troubles.join(' ') } : {}),
+    detail: troubles.join(' '),
   };
 }

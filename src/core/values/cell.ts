@@ -9,7 +9,7 @@ export const CELL_TEXT_LIMIT = 32_767;
 
 /** The text as a cell can contain it. Excel refuses a longer one, and every other cell of the same write with it. */
 export function cellText(text: string, limit = CELL_TEXT_LIMIT): string {
-  return text.length > limit ? text.slice(0, limit) : text;
+  return text.slice(0, limit);
 }
 
 export function isEmpty(cell: Cell): boolean {

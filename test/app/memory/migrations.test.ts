@@ -3,9 +3,10 @@ import { readBaseline } from '../../../src/app/memory/baseline-file';
 import { fieldIds, migrated, migrations } from '../../../src/app/memory/migrations/migrate';
 import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
-import { SyncStore } from '../../../src/app/memory/sync-store';
 import { VersionedMemory } from '../../../src/app/memory/versioned-memory';
-import type { PartStore } from '../../../src/app/ports';
+import type { Ports, PartStore } from '../../../src/app/ports';
+import { StateLoader } from '../../../src/app/state-loader';
+import { Store } from '../../../src/app/store';
 
 const first = new Map(
   Object.entries({
@@ -182,10 +183,12 @@ test('what two panes of an older release wrote at the same time is migrated once
     },
   });
   const staged = new StagedMemory(memory);
-  const sync = new SyncStore(staged, { now: () => 0 }, 'pane');
-  await sync.load(['time-blocks']);
-  await sync.join();
-  await staged.migrate();
+  const clock = { now: () => 0 };
+  const device = { get: () => undefined };
+  const ports = { workbook: { memory: staged }, clock, device, panes: { id: 'pane' } } as unknown as Ports;
+  const loader = new StateLoader(ports, new Store(() => undefined, clock.now));
+  await loader.load();
+  await loader.migrate();
   const { rows } = await readBaseline(new StagedMemory(new VersionedMemory(fileOf(parts))), 'time-blocks');
   expect([...rows.keys()].sort()).toEqual(['r1', 'r2', 'r9']);
   expect(rows.get('r9')).toMatchObject({ cells: { Person: 'Ana', EndDate: 46349 }, ids: { TimeOfDay: '3' } });

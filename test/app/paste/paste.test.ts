@@ -73,18 +73,6 @@ test('if every line was read, the preview opens, and adding again adds nothing',
   expect(rows()).toHaveLength(1);
 });
 
-test('the order of day and month is asked once and stored on the device', async () => {
-  world = await withEverything();
-  const text = 'Ingrid Solberg\t03/04/2026\t9-17';
-  await pasteShifts(world, text);
-  expect(world.view().paste).toMatchObject({ shifts: [], questions: [{ id: 'order', answered: false }] });
-  await world.app.do({ do: 'answer-pasted', order: 'day-first' });
-  expect(world.view().paste).toMatchObject({ shifts: [{ date: '2026-04-03', isAsked: false }] });
-  await world.reopenConnected();
-  await pasteShifts(world, text);
-  expect(world.view().paste).toMatchObject({ changes: 1, answers: { order: 'day-first' } });
-});
-
 test('days without a date are in the coming week until the user chooses another', async () => {
   world = await withEverything();
   await pasteShifts(world, 'Name\tDay\tShift\nIngrid Solberg\tMon\t9-5');
@@ -335,15 +323,6 @@ test('a filter shows only rows that need fixing until all rows are shown again, 
   expect(shown()).toEqual([2, 5]);
 });
 
-test('if no row needs fixing, all rows are shown, with a notice', async () => {
-  world = await withEverything();
-  await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
-  expect(world.view()).toMatchObject({
-    narrowed: [],
-    notice: { title: 'No row of Users needs fixing. All rows are shown.' },
-  });
-});
-
 test('selected rows are copied to the next week as new shifts, and the originals stay', async () => {
   world = await withEverything();
   await pasteShifts(
@@ -398,49 +377,6 @@ test('a place beside a shift is put into the column whose list has it; other wor
     { Status: 'New', Department: '', Notes: 'Kitchn' },
     { Status: 'New' },
   ]);
-});
-
-test('pasted rosters and reports share the first day of the week', async () => {
-  world = await withEverything();
-  const days = 'Name\tSun\tMon\tTue\tWed\tThu\tFri\tSat\nIngrid Solberg\t9-17\t\t\t\t\t\t';
-  await pasteShifts(world, days);
-  await world.app.do({ do: 'answer-pasted', firstDay: 6 });
-  await world.app.do({ do: 'close-paste' });
-  await world.app.do({ do: 'open-reports' });
-  expect(world.view().reports?.weekStart).toBe(6);
-  const period = { from: '2026-11-23', to: '2026-11-30' };
-  await world.app.do({ do: 'make-report', id: 'hours', choice: { period, paper: 'a4', weekStart: 5 } });
-  await pasteShifts(world, days);
-  expect(world.view().paste?.answers.firstDay).toBe(5);
-});
-
-test('the text in the box is kept on this device when the pane reloads, until it is added or the screen is closed', async () => {
-  world = await withEverything();
-  const text = 'Ingrid Solberg\t2026-11-23\t09:00-17:00';
-  const reopened = async () => {
-    await world.reopenConnected();
-    await world.app.do({ do: 'open-paste', kind: KIND });
-    return world.view().paste;
-  };
-  await pasteShifts(world, text);
-  expect(await reopened()).toMatchObject({ kept: text, changes: 1 });
-  expect(await reopened()).toMatchObject({ kept: text });
-  await world.app.do({ do: 'add-pasted' });
-  expect(rows()).toMatchObject([{ Person: 'Ingrid Solberg' }]);
-  expect(await reopened()).toMatchObject({ kept: '', shifts: [] });
-  for (const left of ['close-paste', 'sign-out'] as const) {
-    await world.app.do({ do: 'read-pasted', text });
-    await world.app.do({ do: left });
-    expect(await reopened()).toMatchObject({ kept: '' });
-  }
-});
-
-test('a newer text replaces the stored one', async () => {
-  world = await withEverything();
-  await pasteShifts(world, 'Ingrid Solberg\t2026-11-23\t09:00-17:00');
-  await world.reopenConnected();
-  await pasteShifts(world, 'Kwame Mensah\t2026-11-24\t09:00-17:00');
-  expect(world.view().paste).toMatchObject({ kept: '', shifts: [{ person: 'Kwame Mensah' }] });
 });
 
 test('a word for an absence may mean a reason for time off: a whole day with that reason is added and stored', async () => {

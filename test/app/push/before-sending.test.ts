@@ -244,3 +244,33 @@ test('an edited row whose record is gone from the service is not sent, says so, 
   await world.app.do({ do: 'preview', kind: 'time-off' });
   expect(world.view().preview).toMatchObject({ updated: 2, left: 0 });
 });
+
+test('a push of nothing but rows to correct shows what is wrong with them', async () => {
+  world = await withUsers();
+  type('UserType', 2, 'Captain');
+  await world.app.do({ do: 'push' });
+  expect(world.view()).toMatchObject({
+    result: undefined,
+    notice: undefined,
+    preview: { added: 0, updated: 0, left: 1 },
+  });
+});
+
+test('rows to correct are listed by what is wrong; each says its own reason only if the title does not', async () => {
+  world = await withUsers();
+  type('UserType', 2, 'Captain');
+  type('UserType', 3, 'Sailor');
+  type('FirstName', 4, '');
+  type('FirstName', 5, '');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  const [table] = world.view().preview?.tables ?? [];
+  expect(table?.groups.map(({ title, rows }) => [title, rows.map(({ note }) => note)])).toEqual([
+    [
+      'Correct User type, which can’t be read',
+      ['Captain', 'Sailor'].map(
+        (typed) => `User type: "${typed}" is not one of Administrator, Manager, Employee, Read-only.`,
+      ),
+    ],
+    ['First name can’t be empty. Type a value, or press Ctrl+Z if Excel still offers it', ['', '']],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { storedUser } from '../world/service';
 import { typeUser } from '../world/typing';
 import { pushUsers, withUsers } from '../world/world';
 
@@ -24,5 +25,20 @@ test('B4: in Excel 2021 nothing that was typed before a push can be undone with 
   await world.app.do({ do: 'undo' });
   await world.app.do({ do: 'send-undo' });
   expect(world.user('soconnor')).toMatchObject({ FirstName: before });
+  await world.close();
+});
+
+test('an undo that the service can’t take leaves the earlier values in the sheet as edits, to be pushed', async () => {
+  const world = await withUsers();
+  const before = world.user('soconnor')?.['FirstName'];
+  typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+  await pushUsers(world);
+  await world.app.do({ do: 'undo' });
+  await world.sandbox.fault({ kind: 'drop', stored: false, method: 'updateUsers' });
+  await world.app.do({ do: 'send-undo' });
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: 'Sinéad' });
+  expect(world.user('soconnor')).toMatchObject({ FirstName: before });
+  await pushUsers(world);
+  expect(await storedUser(world, 'soconnor')).toMatchObject({ firstName: before });
   await world.close();
 });

@@ -36,3 +36,28 @@ test('the reason for a line of a text without headers does not mention headers',
   ].join('\n');
   expect([...reasonsOf(text).values()].join()).not.toContain('headers');
 });
+
+test('a day off between cells of names and times is listed with its reason', () => {
+  const text = [
+    'Date\tOpening\tClosing',
+    'Mon 23/11/2026\tAnn 07:30-15:00\tBo 11:00-19:00',
+    'Tue 24/11/2026\tBo 07:30-15:00\toff',
+  ].join('\n');
+  expect(reasonsOf(text)).toEqual(new Map([[3, 'is a day off, which needs no shift (not an error)']]));
+});
+
+test('rows without a column of people say that they wait for this column', () => {
+  const text = 'Day\tShift\tPlace\n2026-11-23\t9-17\tBar\n2026-11-24\t9-17\tBar';
+  const waits = 'waits for your answer: which column names the people?';
+  expect(reasonsOf(text)).toEqual(
+    new Map([
+      [2, waits],
+      [3, waits],
+    ]),
+  );
+});
+
+test('cells of a web page that are not closed keep their words, so that their line is listed', () => {
+  const text = '<table><tr><td>Ann<td>9-17</tr></table>';
+  expect([...reasonsOf(text).keys()]).toEqual([1]);
+});

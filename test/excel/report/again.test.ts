@@ -56,6 +56,21 @@ test('notes move aside if the report needs their cells', async () => {
   expect(shown('Hours')).toEqual(expect.arrayContaining(['E4 4', `E${HEAD + 8} 704`]));
 });
 
+test('cells without notes that the report needs lose the look that the user gave them', async () => {
+  const { draw, look, host, sheetId } = await drawn(5, 3);
+  await Excel.run(async (context) => {
+    const cells = context.workbook.worksheets.getItem('Hours').getRange('A10:B11');
+    cells.format.fill.color = '#FFFF00';
+    cells.merge();
+    await context.sync();
+  });
+  await draw(8, 3);
+  expect([9, 10].map((row) => look('Hours', row, 0).fill)).not.toContain('#FFFF00');
+  expect(host.book.merges.filter(({ sheet, area }) => sheet === sheetId('Hours') && area.row > 0)).toEqual(
+    [],
+  );
+});
+
 test('a note in the corner between the new rows and the new columns moves down', async () => {
   const { person, notes, draw } = await drawn(2, 2);
   person.type('C6', 'mine', 'Hours');

@@ -301,3 +301,17 @@ test.each<[string, NonNullable<OpenOptions['hardness']>]>([
     );
   },
 );
+
+test('the headings of groups are in one line, above, between and below rows whose texts wrap', async () => {
+  const { workbook, look } = openSheet();
+  const [first, ...others] = work.columns;
+  if (!first) throw new Error('the section has columns');
+  const group = (text: string) => ({ role: 'group' as const, cells: [text] });
+  const data = (text: string) => ({ role: 'data' as const, cells: [text] });
+  const rows = [group('Bar'), data('one\ntwo'), group('Door'), group('Kitchen'), data('three'), group('End')];
+  const { charts: _charts, heat: _heat, ...section } = work;
+  const columns = [{ ...first, wrap: true }, ...others];
+  await workbook.draw({ ...report, lines: [], sections: [{ ...section, columns, rows }] }, target);
+  const wraps = Array.from({ length: rows.length }, (_, at) => look('Hours', 5 + at, 0).wrap === true);
+  expect(wraps).toEqual(rows.map(({ role }) => role === 'data'));
+});

@@ -1,6 +1,7 @@
 import { mondayOfWeek, weekStart } from '../../../../src/core/calendar/days';
 import { dayOfParts } from '../../../../src/core/paste/days/calendar';
 import { writtenDay } from '../../../../src/core/paste/days/days';
+import { letterDays } from '../../../../src/core/paste/days/letter-days';
 import type { Language } from '../../../../src/core/paste/words/languages';
 
 const WEEK = '2026-11-23';
@@ -51,4 +52,16 @@ test('weeks of the year and first days of weeks follow ISO 8601', () => {
     '2027-01-04',
   ]);
   expect([weekStart('2026-11-25', 0), weekStart('2026-11-25', 6)]).toEqual(['2026-11-23', '2026-11-22']);
+});
+
+test('French weekdays in one letter are found by their numbers', () => {
+  const written = (day: number, weekday: number) => ({ kind: 'clear', parts: { day, weekday } });
+  expect(letterDays(['Nom', 'L 23', 'M 24', 'M 25', 'J 26'])).toEqual(
+    new Map([
+      [1, { text: 'L 23', written: written(23, 0) }],
+      [2, { text: 'M 24', written: written(24, 1) }],
+      [3, { text: 'M 25', written: written(25, 2) }],
+      [4, { text: 'J 26', written: written(26, 3) }],
+    ]),
+  );
 });

@@ -82,3 +82,11 @@ test('only delimiters and the lines around a table are removed from a text', () 
     }),
   );
 });
+
+test('an empty cell between wide gaps leaves the next cells below their headers', () => {
+  expect(cells('Name      Mon      Tue\nAnn       9-17     10-18\nBo                 9-17')).toEqual([
+    ['Name', 'Mon', 'Tue'],
+    ['Ann', '9-17', '10-18'],
+    ['Bo', '', '9-17'],
+  ]);
+});
