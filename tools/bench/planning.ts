@@ -1,5 +1,5 @@
 import { serialOfDay } from '../../src/core/calendar/days';
-import { emptyBaseline } from '../../src/core/changes/baseline';
+import { emptyBaseline, type BaselineRow } from '../../src/core/changes/baseline';
 import type { SheetRow, TrackedRow } from '../../src/core/changes/row';
 import { trackRows } from '../../src/core/changes/track-rows';
 import { timeBlocks } from '../../src/core/entities/time-blocks';
@@ -133,7 +133,20 @@ function facts(): PlanningFacts {
   };
 }
 
-/** The rows as they are read from the sheet: each time other objects. `edit`: the row that begins a quarter of an hour later than before. */
+/** What the service has of the rows: what they were when they were read first. */
+let stored: ReadonlyMap<string, BaselineRow> | undefined;
+
+/** The IDs of the records that the cells name. */
+function idsOf(cells: FieldCells): Record<string, string> {
+  return Object.fromEntries(
+    entity.fields.flatMap(({ id, names }) => {
+      const found = names?.find(String(cells[id] ?? ''));
+      return found?.kind === 'one' ? [[id, found.id]] : [];
+    }),
+  );
+}
+
+/** The stored rows as they are read from the sheet: each time other objects. `edit`: the row that begins a quarter of an hour later than before. */
 function rowsRead(edit?: number): readonly TrackedRow[] {
   const sheet = Array.from({ length: BLOCKS }, (_, index) => {
     const person = index % PEOPLE;
@@ -149,7 +162,10 @@ function rowsRead(edit?: number): readonly TrackedRow[] {
     entity.fields.forEach((field, at) => (cells[field.id] = values[at] ?? ''));
     return { index, id: String(id), cells, status: '', message: '' };
   });
-  return trackRows(entity, rows, emptyBaseline).rows;
+  stored ??= new Map(
+    rows.map(({ id, cells }, at) => [id, { id, key: String(at), cells, ids: idsOf(cells) }]),
+  );
+  return trackRows(entity, rows, { ...emptyBaseline, rows: stored }).rows;
 }
 
 /** Shifts of eight hours at all times of the day, some of them time off. */
