@@ -21,6 +21,7 @@ import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { pasteTargets } from '../../core/paste/targets';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
+import type { ActPart } from '../memory/last-act';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import { parseRemembered } from '../memory/remembered';
@@ -277,39 +278,42 @@ export class PasteSession {
     const { one, many, sheet } = entityOf(this.kind);
     const shifts = amount(added.length, one, many);
     const away = { days: 0, sheet: entityOf(timeOff.kind).sheet };
-    await addShifts(this.ports, state, {
+    const act = await addShifts(this.ports, state, {
       kind: this.kind,
       cells: added.map((row) => row.cells),
       sentence: shiftMessages.added(added.length === 0 ? '' : shifts, sheet, changed, opened, away),
       changed: cells,
     });
-    const daysOff = await this.#addTimeOff(state);
+    const { days: daysOff, added: addedDays } = await this.#addTimeOff(state);
     this.#changedRows = added.length + changed + opened;
     await this.#keepText('');
     const isOnlyTimeOff = daysOff > 0 && added.length + changed + opened === 0;
+    const title = shiftMessages.added(isOnlyTimeOff ? '' : shifts, sheet, changed, opened, {
+      ...away,
+      days: daysOff,
+    });
+    if (addedDays.length > 0)
+      await state.lastAct.remember({
+        sentence: title,
+        parts: [...act.parts, { kind: timeOff.kind, added: addedDays, changed: [] }],
+      });
     return {
       tone: kept > 0 ? 'warning' : 'success',
-      title: shiftMessages.added(isOnlyTimeOff ? '' : shifts, sheet, changed, opened, {
-        ...away,
-        days: daysOff,
-      }),
-      detail: shiftMessages.takeBack(
-        added.length,
-        changed + opened,
-        kept > 0 ? tableMessages.rows(kept) : '',
-        daysOff,
-      ),
-      ...(this.#changedRows > 0 && { takesBack: true as const }),
+      title,
+      detail: shiftMessages.takeBack(kept > 0 ? tableMessages.rows(kept) : ''),
+      ...(this.#changedRows + addedDays.length > 0 && { takesBack: true as const }),
     };
   }
 
-  /** Adds the days that the sheet does not have, and returns their number. A second try adds none twice. */
-  async #addTimeOff(state: WorkbookState): Promise<number> {
-    if (this.#daysOff.length === 0) return 0;
+  /** Adds the days that the sheet does not have. Returns their number and the added rows. A second try adds none twice. */
+  async #addTimeOff(
+    state: WorkbookState,
+  ): Promise<{ readonly days: number; readonly added: ActPart['added'] }> {
+    if (this.#daysOff.length === 0) return { days: 0, added: [] };
     this.#timeOffSheet = await readTimeOff(this.ports, state);
     const { rows, days } = pastedTimeOff(this.#daysOff, this.#timeOffSheet);
-    if (rows.length > 0) await addRows(this.ports, state, timeOff.kind, rows);
-    return days.filter(({ isThere }) => !isThere).length;
+    const added = rows.length > 0 ? await addRows(this.ports, state, timeOff.kind, rows) : [];
+    return { days: days.filter(({ isThere }) => !isThere).length, added };
   }
 
   /** Whether the text has time off. */

@@ -3,7 +3,7 @@ import type { Entity } from '../../core/entities/entity';
 import type { ComparedRow, Difference, SheetShift } from '../../core/paste/result/difference';
 import { openShift } from '../../core/planning/bookings';
 import type { RowId } from '../../core/table/layout';
-import type { Act } from '../memory/last-act';
+import type { ActPart } from '../memory/last-act';
 import type { Patch, WriteResult } from '../ports';
 
 /** The cells that are written into existing rows of the sheet, and the rows that they change or make open shifts. */
@@ -21,7 +21,7 @@ export interface WrittenRows {
   readonly opened: number;
   readonly kept: number;
   /** The cells that were written, so that they can be put back. */
-  readonly cells: Act['changed'];
+  readonly cells: ActPart['changed'];
 }
 
 export const NOTHING_WRITTEN: WriteResult = { missing: [], adjusted: [], typed: [] };

@@ -1,6 +1,6 @@
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
-import type { Act } from '../memory/last-act';
+import type { Act, ActPart } from '../memory/last-act';
 import type { Ports } from '../ports';
 import { addRows } from '../table/add-rows';
 
@@ -12,7 +12,7 @@ export interface ShiftsToAdd {
   readonly cells: readonly FieldCells[];
   readonly sentence: string;
   /** The cells of other rows that were changed with them. */
-  readonly changed?: Act['changed'];
+  readonly changed?: ActPart['changed'];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function addShifts(
   { kind, cells, sentence, changed = [] }: ShiftsToAdd,
 ): Promise<Act> {
   const added = cells.length > 0 ? await addRows(ports, state, kind, cells) : [];
-  const act: Act = { kind, sentence, added, changed };
-  if (added.length + changed.length > 0) await state.lastAct.remember(act);
+  const act: Act = { sentence, parts: [{ kind, added, changed }] };
+  await state.lastAct.remember(act);
   return act;
 }

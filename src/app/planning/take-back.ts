@@ -2,7 +2,7 @@ import { cellInSheet, type TrackedRow } from '../../core/changes/row';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
 import { textOf, type Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
-import type { Act } from '../memory/last-act';
+import type { ActPart } from '../memory/last-act';
 import type { Patch, Ports } from '../ports';
 import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
@@ -26,27 +26,47 @@ interface Fate {
 export async function takeBack(ports: Ports, state: WorkbookState): Promise<Omit<Notice, 'id'>> {
   const { act } = state.lastAct;
   if (!act) return { tone: 'info', title: messages.nothingToTakeBack };
-  const { read } = await identifyRows(ports, state, act.kind);
-  const { removed, restored, pushed, edited } = fateOf(state, act, read.tracking.rows);
-  const typed = await clear(ports, read, removed, restored);
+  const undone: TakenBack[] = [];
+  for (const part of act.parts) undone.push(await takeBackPart(ports, state, part));
   await state.lastAct.forget();
-  for (const row of typed) edited.add(row);
-  const back = new Set(restored.map(({ row }) => row));
-  const done = {
-    removed: removed.filter(({ id }) => !typed.has(id)).length,
-    restored: [...back].filter((row) => !typed.has(row)).length,
-  };
-  const kept = { pushed: pushed.size, edited: edited.size };
+  const sum = (of: 'pushed' | 'edited') => undone.reduce((all, part) => all + part[of], 0);
+  const kept = { pushed: sum('pushed'), edited: sum('edited') };
   return {
     tone: kept.pushed + kept.edited > 0 ? 'warning' : 'success',
-    title: messages.tookBack(done.removed, done.restored, read.entity.sheet),
+    title: undone
+      .map(({ removed, restored, sheet }) => messages.tookBack(removed, restored, sheet))
+      .join(' '),
     detail: messages.kept(kept.pushed, kept.edited),
+  };
+}
+
+/** How many rows of a sheet were removed and put back, and how many stay. */
+interface TakenBack {
+  readonly sheet: string;
+  readonly removed: number;
+  readonly restored: number;
+  readonly pushed: number;
+  readonly edited: number;
+}
+
+async function takeBackPart(ports: Ports, state: WorkbookState, part: ActPart): Promise<TakenBack> {
+  const { read } = await identifyRows(ports, state, part.kind);
+  const { removed, restored, pushed, edited } = fateOf(state, part, read.tracking.rows);
+  const typed = await clear(ports, read, removed, restored);
+  for (const row of typed) edited.add(row);
+  const back = new Set(restored.map(({ row }) => row));
+  return {
+    sheet: read.entity.sheet,
+    removed: removed.filter(({ id }) => !typed.has(id)).length,
+    restored: [...back].filter((row) => !typed.has(row)).length,
+    pushed: pushed.size,
+    edited: edited.size,
   };
 }
 
 function fateOf(
   { sync }: WorkbookState,
-  { kind, added, changed }: Act,
+  { kind, added, changed }: ActPart,
   rows: readonly TrackedRow[],
 ): Fate & { readonly edited: Set<RowId> } {
   const byId = new Map(rows.map((row) => [row.id, row]));

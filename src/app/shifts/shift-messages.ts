@@ -23,16 +23,14 @@ export const shiftMessages = paneWords.words('shiftMessages', {
         : []),
     ].join(', ') + '.',
   /** Says what somebody has typed meanwhile, and how to take back what was added and changed. `kept`: rows, or ''. */
-  takeBack: (added: number, changed: number, kept: string, daysOff: number) =>
+  takeBack: (kept: string) =>
     [
       ...(kept === ''
         ? []
         : [
             `Somebody has changed or deleted ${kept} in the meantime, and those changes stay. Paste the text again.`,
           ]),
-      'Nothing has been sent yet.',
-      ...(added + changed > 0 ? ['“Take back” removes the new shifts and undoes the changes.'] : []),
-      ...(daysOff > 0 ? ['To take the time off back, delete its new rows.'] : []),
+      'Nothing has been sent yet. “Take back” removes the new rows and undoes the changes.',
     ].join(' '),
   copied: (shifts: string, count: number, to: string) =>
     count === 0 ? 'Nothing was copied.' : `${shifts} copied to ${to}; the originals stay. Push to send them.`,

@@ -18,6 +18,7 @@ import {
 import { paneWords } from '../../core/words/words';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
+import type { ActPart } from '../memory/last-act';
 import { readSettings } from '../memory/settings';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
@@ -59,6 +60,9 @@ export class TimeOffSession {
    * user has changed something else.
    */
   readonly #written = new Map<string, { readonly content: string; readonly rows: readonly RowId[] }>();
+
+  /** What was written so far, as an act that can be taken back. */
+  readonly #parts: ActPart[] = [];
 
   constructor(
     private readonly ports: Ports,
@@ -137,13 +141,20 @@ export class TimeOffSession {
         this.#explain(error),
       );
       this.#written.set(kind, { content, rows: added.map(({ row }) => row) });
+      this.#parts.push({ kind, added, changed: [] });
+      await state.lastAct.remember({ sentence: this.#sentence(state), parts: this.#parts });
     }
-    const person = state.names.listOf('users').labelOf(entry.personId) ?? entry.personId;
     return {
       tone: 'success',
-      title: timeOffMessages.added(person, this.#added()),
+      title: this.#sentence(state),
       detail: timeOffMessages.takeBack,
+      takesBack: true,
     };
+  }
+
+  #sentence(state: WorkbookState): string {
+    const { personId } = this.#entry;
+    return timeOffMessages.added(state.names.listOf('users').labelOf(personId) ?? personId, this.#added());
   }
 
   /** The rows that were added so far, by sheet. */
@@ -177,7 +188,7 @@ export const timeOffMessages = paneWords.words('timeOffMessages', {
   /** `added`: the rows by sheet. */
   added: (person: string, added: readonly { readonly sheet: string; readonly rows: number }[]) =>
     `Time off of ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} added to ${sheet}`).join(', ')}.`,
-  takeBack: 'Nothing has been sent yet. To take the time off back, delete the new rows in the sheet.',
+  takeBack: 'Nothing has been sent yet. “Take back” removes the new rows.',
   /** A second sheet could not be written. `reason`: why. */
   onlyFirst: (reason: string, count: number, sheet: string) =>
     `${reason} ${rows(count)} ${count === 1 ? 'was' : 'were'} added to ${sheet} before. “Add” now adds only what is missing.`,

@@ -162,10 +162,14 @@ export class WhoSession {
       return notWritten(words.changed);
     }
     const act: Act = {
-      kind,
       sentence: words.sentence,
-      added: [],
-      changed: patches.map(({ row, cell, was = '' }) => ({ row, column, from: was, to: cell })),
+      parts: [
+        {
+          kind,
+          added: [],
+          changed: patches.map(({ row, cell, was = '' }) => ({ row, column, from: was, to: cell })),
+        },
+      ],
     };
     await state.lastAct.remember(act);
     await checkAlone(ports, state, kind, new Set(patches.map(({ row }) => row)));

@@ -267,7 +267,7 @@ test('typed codes are shown before they are added, and nothing is added while on
   await world.app.do({ do: 'add-pasted' });
   expect(rows()).toMatchObject([{ Start: fractionOfTime('09:00') }, { Start: fractionOfTime('10:00') }]);
   expect(world.view().notice?.detail).toBe(
-    'Nothing has been sent yet. “Take back” removes the new shifts and undoes the changes.',
+    'Nothing has been sent yet. “Take back” removes the new rows and undoes the changes.',
   );
 });
 

@@ -50,6 +50,21 @@ test('the name of an account is never a day without a shift: its days become tra
   expect(world.view().preview).toMatchObject({ added: 5, left: 0 });
 });
 
+test('one click takes back the shifts and the time off of a text', async () => {
+  world = await withEverything();
+  await pasteShifts(world, ROSTER);
+  await say('Vacation');
+  await world.app.do({ do: 'add-pasted' });
+  expect(transactions()).toHaveLength(3);
+  await world.app.do({ do: 'take-back' });
+  expect(world.view().notice?.title).toBe(
+    'Taken back in Time Blocks: 2 rows removed. Taken back in Time Off: 3 rows removed.',
+  );
+  expect(transactions()).toEqual([]);
+  expect(world.table('Time Blocks').filter((row) => row['Person'] !== '')).toEqual([]);
+  expect(world.view().takeBack).toBeUndefined();
+});
+
 test('the code is known in the next pane, and the same text adds no day twice', async () => {
   world = await withEverything();
   await pasteShifts(world, ROSTER);

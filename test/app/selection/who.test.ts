@@ -90,13 +90,13 @@ test('the act can be taken back, also after the pane was closed', async () => {
   const sentence = 'Ingrid Solberg has the shift Mon 23 Nov, 9:00 AM–5:00 PM now.';
   expect(world.view().takeBack).toBe(sentence);
   const act = await kept();
-  const row = act?.changed[0]?.row ?? '';
+  const row = act?.parts[0]?.changed[0]?.row ?? '';
   expect(row).not.toBe('');
   expect(act).toEqual({
-    kind,
     sentence,
-    added: [],
-    changed: [{ row, column: 'Person', from: 'Open shift', to: 'Ingrid Solberg' }],
+    parts: [
+      { kind, added: [], changed: [{ row, column: 'Person', from: 'Open shift', to: 'Ingrid Solberg' }] },
+    ],
   });
   await world.reopenPane();
   expect(world.view().takeBack).toBe(sentence);
@@ -139,7 +139,7 @@ test('two people exchange their shifts, and both cells can be taken back', async
   expect(notice()?.title).toBe(
     'Swapped: Kwame Mensah has Mon 23 Nov, 9:00 AM–5:00 PM now, and Ingrid Solberg has Tue 24 Nov, 12:00 PM–8:00 PM.',
   );
-  expect((await kept())?.changed.map(({ from, to }) => [from, to])).toEqual([
+  expect((await kept())?.parts[0]?.changed.map(({ from, to }) => [from, to])).toEqual([
     ['Ingrid Solberg', 'Kwame Mensah'],
     ['Kwame Mensah', 'Ingrid Solberg'],
   ]);

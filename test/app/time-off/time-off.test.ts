@@ -254,3 +254,15 @@ describe('in a workbook that lacks a sheet', () => {
     expect(screen()).toMatchObject({ people: [], accounts: [], missing: ['Time Off', 'Time Blocks'] });
   });
 });
+
+test('one click takes the entered time off back, from both sheets', async () => {
+  world = await withEverything();
+  const before = world.table('Time Off').length;
+  await enter({ records: 'both' });
+  await add();
+  expect(world.table('Time Off')).toHaveLength(before + 1);
+  await world.app.do({ do: 'take-back' });
+  expect(title()).toBe('Taken back in Time Off: 1 row removed. Taken back in Time Blocks: 4 rows removed.');
+  expect(world.table('Time Off')).toHaveLength(before);
+  expect(world.table('Time Blocks').filter((row) => row['Person'] !== '')).toEqual([]);
+});

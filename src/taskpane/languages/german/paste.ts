@@ -418,18 +418,14 @@ export const paste: Pick<
           : []),
         ...(timeOff.days > 0 ? [`hinzugefügt auf ${timeOff.sheet}: ${daysOff(timeOff.days)}`] : []),
       ].join(', ') + '.',
-    takeBack: (added: number, changed: number, kept: string, away: number) =>
+    takeBack: (kept: string) =>
       [
         ...(kept === ''
           ? []
           : [
               `Jemand hat inzwischen ${kept} geändert oder gelöscht, und das bleibt. Fügen Sie den Text noch einmal ein.`,
             ]),
-        'Noch wurde nichts gesendet.',
-        ...(added + changed > 0
-          ? ['„Zurücknehmen“ entfernt die neuen Schichten und macht die Änderungen rückgängig.']
-          : []),
-        ...(away > 0 ? ['Um die Abwesenheit zurückzunehmen, löschen Sie ihre neuen Zeilen.'] : []),
+        'Noch wurde nichts gesendet. „Zurücknehmen“ entfernt die neuen Zeilen und macht die Änderungen rückgängig.',
       ].join(' '),
     copied: (made: string, count: number, to: string) =>
       count === 0

@@ -82,8 +82,7 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
   timeOffMessages: {
     added: (person, added) =>
       `Abwesenheit von ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} in ${sheet} hinzugefügt`).join(', ')}.`,
-    takeBack:
-      'Noch ist nichts gesendet. Löschen Sie die neuen Zeilen im Blatt, wenn Sie die Abwesenheit zurücknehmen wollen.',
+    takeBack: 'Noch ist nichts gesendet. „Zurücknehmen“ entfernt die neuen Zeilen.',
     onlyFirst: (reason, count, sheet) =>
       `${reason} ${rows(count)} in ${sheet} ${count === 1 ? 'wurde' : 'wurden'} vorher hinzugefügt. „Hinzufügen“ ergänzt jetzt nur, was fehlt.`,
   },
