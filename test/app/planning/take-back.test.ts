@@ -124,6 +124,22 @@ test('rows that a push of some rows has stored stay, and the others are removed'
   expect(rows()).toHaveLength(3);
 });
 
+test('a row that was sent and got no answer stays, because the service may have it', async () => {
+  await world.app.do(WEEK);
+  await world.app.do({ do: 'watch-rows', on: true });
+  world.workbook.person.select('A4:C4', SHEET);
+  await until(() => world.view().selection?.row?.number === 4);
+  await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateTimeBlocks', times: 9 });
+  await world.app.do({ do: 'push-selected' });
+  const sent = rows()[2];
+  await takeBack();
+  expect(notice()).toMatchObject({
+    title: 'Taken back in Time Blocks: 3 rows removed.',
+    detail: '1 row stays, because it was pushed.',
+  });
+  expect(rows()[2]).toEqual(sent);
+});
+
 test('pasted shifts are taken back, and the cells that the text changed are put back', async () => {
   const before = rows();
   await pasteShifts(
