@@ -260,7 +260,7 @@ class Story {
     // What was taken back was never sent, so the service has no more than the sheet.
     expect(stored.length).toBe(lines.length);
     for (const line of lines)
-      expect(String(byId.get(String(line['ExternalID']))?.['notes'] ?? '')).toBe(String(line['Notes']));
+      expect(byId.get(String(line['ExternalID']))?.['notes'] ?? '').toBe(line['Notes']);
   }
 }
 
@@ -281,7 +281,7 @@ test('whatever is planned, given, swapped, taken back and pushed, no row is lost
     { seed: SEED, numRuns: breadth(6, 40) },
   );
   const { acts, added, given, takenBack, pushes } = counts;
-  console.log(
+  console.info(
     `planning: acts ${acts}, rows added ${added}, shifts given or swapped ${given}, rows taken back ${takenBack}, pushes ${pushes}, lost 0, doubled 0, false 0`,
   );
 });
