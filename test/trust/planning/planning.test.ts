@@ -281,7 +281,7 @@ test('whatever is planned, given, swapped, taken back and pushed, no row is lost
     { seed: SEED, numRuns: breadth(6, 40) },
   );
   const { acts, added, given, takenBack, pushes } = counts;
-  console.info(
-    `planning: acts ${acts}, rows added ${added}, shifts given or swapped ${given}, rows taken back ${takenBack}, pushes ${pushes}, lost 0, doubled 0, false 0`,
+  process.stdout.write(
+    `planning: acts ${acts}, rows added ${added}, shifts given or swapped ${given}, rows taken back ${takenBack}, pushes ${pushes}, lost 0, doubled 0, false 0\n`,
   );
 });
