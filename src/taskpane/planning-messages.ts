@@ -34,8 +34,8 @@ const NUMBERS: Readonly<Record<keyof RuleNumbers, string>> = {
 
 const PRESETS: Readonly<Record<PresetName, string>> = {
   none: 'No numbers',
-  eu: 'European Union: 11 hours of rest, 48 hours a week on average',
-  us: 'United States: 40 hours a week',
+  eu: 'European Union',
+  us: 'United States',
   own: 'Own numbers',
 };
 

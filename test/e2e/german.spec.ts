@@ -83,6 +83,31 @@ test('download, edit, check, push, paste and report in German; axe finds nothing
   await examine('time off');
   await workbench.button('Zurück').click();
   await workbench.tab('Schichten').click();
+  await workbench.button('Regeln…').click();
+  await pane.getByLabel('Zahlen für Ruhezeit und Stunden').selectOption('eu');
+  await examine('rules');
+  await workbench.button('Regeln speichern').click();
+  await workbench.notice('Die Regeln sind in dieser Arbeitsmappe gespeichert.').waitFor();
+  await workbench.tab('Schichten').click();
+  await workbench.button('Woche prüfen').click();
+  await pane
+    .getByText(/\d Stunden Ruhezeit/)
+    .first()
+    .waitFor();
+  await examine('checked week');
+  await workbench.button('Zurück').click();
+  await workbench.tab('Schichten').click();
+  await workbench.button('Schichten kopieren oder wiederholen…').click();
+  await pane.locator('summary').nth(1).click();
+  await examine('copy or repeat');
+  await workbench.button('Zurück').click();
+  await page.evaluate(() => window.workbench.select('D2', 'Zeitblöcke'));
+  await workbench.tab('Start').click();
+  await workbench.button('Wer kann das übernehmen?').click();
+  await pane.getByText('Person suchen').waitFor();
+  await examine('who can work this');
+  await workbench.button('Zurück').click();
+  await workbench.tab('Schichten').click();
   await workbench.button('Schichten einfügen…').click();
   await pane.getByRole('textbox').fill('Ingrid Solberg: Mo 9-17, Di 12-20 und F am Mittwoch');
   await examine('paste a sentence');

@@ -22,7 +22,7 @@ export function BreachList({ people, count, under }: BreachListProps) {
       <ul class="breaches">
         {people.map(({ person, breaches }) => (
           <li key={person}>
-            <h4 dir="auto">{person}</h4>
+            <h3 dir="auto">{person}</h3>
             <ul>
               {breaches.map((found) => (
                 <li key={`${found.id} ${found.day}`}>

@@ -109,7 +109,7 @@ function Accept({ found: { id, sentence }, weekStart }: AcceptProps) {
   if (!isOpen)
     return (
       <div class="actions">
-        <Button small appearance="subtle" label={words.acceptOf(sentence)} onPress={() => setOpen(true)}>
+        <Button small appearance="subtle" name={words.acceptOf(sentence)} onPress={() => setOpen(true)}>
           {words.accept}
         </Button>
       </div>

@@ -71,8 +71,8 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
       preset: 'Zahlen für Ruhezeit und Stunden',
       presets: {
         none: 'Keine Zahlen',
-        eu: 'Europäische Union: 11 Stunden Ruhezeit, im Schnitt 48 Stunden pro Woche',
-        us: 'USA: 40 Stunden pro Woche',
+        eu: 'Europäische Union',
+        us: 'USA',
         own: 'Eigene Zahlen',
       },
       sources: {
