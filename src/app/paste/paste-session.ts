@@ -65,6 +65,12 @@ const LINES: readonly PastedShape[] = ['list', 'sentences'];
 
 const TIMES_OF_DAY = 'times-of-day';
 
+/** The rules that pasted shifts would break, and the shifts of people who are booked twice at that time. */
+interface PastedBreaches {
+  readonly breaches: PasteView['breaches'];
+  readonly doubled: ReadonlySet<ComparedRow>;
+}
+
 /** The content of the paste screen: a text from another source, the user's answers about it, and the shifts that result. */
 export class PasteSession {
   /** The kind of record, with the names of departments, areas and tasks once they are known. */
@@ -91,11 +97,10 @@ export class PasteSession {
   #gone: 'keep' | 'open' = 'keep';
   #isRoster = false;
   /** Finds the rules that shifts would break in place of some rows of the sheet. */
-  #breachesOf: (cells: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => PasteView['breaches'] =
-    () => ({
-      count: 0,
-      people: [],
-    });
+  #breachesOf: (rows: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => PastedBreaches = () => ({
+    breaches: { count: 0, people: [] },
+    doubled: new Set(),
+  });
   /** How many rows were added and changed; undefined before that. */
   #changedRows: number | undefined;
 
@@ -134,9 +139,13 @@ export class PasteSession {
     this.#sheet = sheetShifts(this.#entity, rows);
     if (entity.block) {
       const planner = state.plan.planner(entity, rows);
-      this.#breachesOf = (cells, replaced) => {
-        const found = planner.breachesWith(cells, replaced);
-        return { count: found.length, people: personBreaches({ entity, sheet }, state.plan, found) };
+      this.#breachesOf = (written, replaced) => {
+        const found = planner.breachesWith(written, replaced);
+        const people = personBreaches({ entity, sheet }, state.plan, found);
+        const twice = found.filter(({ rule }) => rule === 'double-booked').flatMap(({ blocks }) => blocks);
+        // A block that is not in the sheet has an index below 0 (planner.ts).
+        const doubled = new Set(twice.flatMap(({ row }) => written[-1 - row.index] ?? []));
+        return { breaches: { count: found.length, people }, doubled };
       };
     }
     this.#useCodes();
@@ -340,7 +349,7 @@ export class PasteSession {
   }
 
   /** The rules that the shifts of the text would break, beside those of the sheet that stay as they are. */
-  #breaches(): PasteView['breaches'] {
+  #breaches(): PastedBreaches {
     const { rows, gone } = this.#difference;
     const written = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double');
     const replaced = written.flatMap(({ change }) => ('of' in change ? [change.of.id] : []));
@@ -386,7 +395,7 @@ export class PasteSession {
         kept: this.#kept,
         filled: this.#filled,
         hasSample: this.#hasSample,
-        breaches: this.#breaches(),
+        ...this.#breaches(),
       }),
     });
   }

@@ -32,6 +32,8 @@ export interface PasteState {
   readonly filled: string;
   readonly hasSample: boolean;
   readonly breaches: PasteView['breaches'];
+  /** The rows of people who are booked twice at that time. */
+  readonly doubled: ReadonlySet<ComparedRow>;
 }
 
 /** The screen before anything is added. */
@@ -56,7 +58,7 @@ export function pasteView(state: PasteState): PasteView {
       header: targets.headerOf(target),
       joins: JOINED.has(target),
     })),
-    shifts: difference.rows.map((row) => shownShift(row, targets, state.names)),
+    shifts: difference.rows.map((row) => shownShift(row, targets, state.names, state.doubled)),
     gone: difference.gone.map(({ cells, from, until }) => ({
       person: String(cells['Person'] ?? ''),
       from,
@@ -141,10 +143,12 @@ function oldShift(change: Change, { headerOf }: Targets): OldShift | undefined {
 const TIME_COLUMNS: ReadonlySet<string> = new Set(['Date', 'Start', 'End', 'EndDate']);
 
 function shownShift(
-  { shift, change, overlaps }: ComparedRow,
+  row: ComparedRow,
   targets: Targets,
   names: PastedNames,
+  doubled: ReadonlySet<ComparedRow>,
 ): PasteShift {
+  const { shift, change } = row;
   const { line, person, date, start, end, endDate, hours, fields, asked } = shift;
   const { headerOf } = targets;
   const others = Object.entries(fields).map(([field, text]) => `${headerOf(field)}: ${text}`);
@@ -161,6 +165,6 @@ function shownShift(
     isUnknown: names.isUnknown(shift),
     change: change.kind,
     was: oldShift(change, targets),
-    overlaps,
+    overlaps: doubled.has(row),
   };
 }

@@ -31,8 +31,6 @@ export type Change =
 /** A pasted shift compared with the sheet: what adding it changes. */
 export interface ComparedRow extends PastedRow {
   readonly change: Change;
-  /** Another shift of the same person is at the same time. */
-  readonly overlaps: boolean;
 }
 
 /** Pasted shifts compared with the sheet. Pasting the same text twice adds nothing. */
@@ -121,9 +119,9 @@ export function compare(
       const columns = changesOf(entity, match, one);
       const change: Change =
         columns.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', of: match, columns };
-      return { ...row, change, overlaps: false };
+      return { ...row, change };
     }
-    return { ...row, change: { kind: isDouble ? 'double' : 'added' }, overlaps: false };
+    return { ...row, change: { kind: isDouble ? 'double' : 'added' } };
   });
   const gone = goneFrom(sheet, taken, byPerson(covered, who));
   const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];
@@ -137,7 +135,7 @@ export function compare(
     const of = moves.get(row);
     return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
   });
-  return { rows: withOverlaps(withMoves, who, sheet, taken), gone: gone.filter(({ id }) => !taken.has(id)) };
+  return { rows: withMoves, gone: gone.filter(({ id }) => !taken.has(id)) };
 }
 
 /** A pasted shift with its times and the person whom its name means. */
@@ -228,35 +226,6 @@ function goneFrom(
     ({ id, person, from }) =>
       !taken.has(id) && person !== '' && days.get(person)?.has(from.slice(0, 10)) === true,
   );
-}
-
-/**
- * Marks shifts that will be in the sheet at the same time as another one. Either shift may be pasted or already
- * there.
- */
-function withOverlaps(
-  rows: readonly ComparedRow[],
-  who: (name: string) => PersonMatch,
-  sheet: readonly SheetShift[],
-  taken: ReadonlySet<RowId>,
-): ComparedRow[] {
-  const all = new Map<string, { span: Span; row?: ComparedRow }[]>();
-  for (const row of rows.filter(({ change }) => change.kind !== 'double'))
-    for (const person of who(row.shift.person).possibleKeys) push(all, person, { span: spanOf(row), row });
-  for (const shift of sheet.filter(({ id }) => !taken.has(id)))
-    for (const person of shift.possibleKeys) push(all, person, { span: shift });
-  all.delete(''); // open shifts
-  const doubled = new Set<ComparedRow>();
-  for (const spans of all.values()) {
-    spans.sort((a, b) => (a.span.from < b.span.from ? -1 : 1));
-    let last: (typeof spans)[number] | undefined;
-    for (const each of spans) {
-      if (last && overlap(last.span, each.span))
-        for (const { row } of [last, each]) if (row) doubled.add(row);
-      if (!last || each.span.until > last.span.until) last = each;
-    }
-  }
-  return rows.map((row) => (doubled.has(row) ? { ...row, overlaps: true } : row));
 }
 
 function push<T>(groups: Map<string, T[]>, key: string, item: T): void {
