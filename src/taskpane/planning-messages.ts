@@ -43,7 +43,7 @@ const SOURCES: Readonly<Record<PresetName, string>> = {
   none: 'Rest and hours are not checked.',
   eu: 'Source: Directive 2003/88/EC, articles 3 (rest of 11 hours), 5 (a day off in seven) and 6 with 16 (48 hours a week on average over four months). Countries and contracts may say more.',
   us: 'Source: Fair Labor Standards Act, 29 U.S.C. 207: hours over 40 in a week are overtime. States and contracts may say more.',
-  own: 'Leave a number empty, and it is not checked.',
+  own: 'Leave a number empty, and it is not checked. Without a number of weeks, an average is one of 17 weeks.',
 };
 
 export const planningText = paneWords.words('planningText', {
@@ -83,7 +83,7 @@ export const planningText = paneWords.words('planningText', {
     sources: SOURCES,
     numbers: NUMBERS,
     wrong: (name: string, least: number, most: number) =>
-      `${name}: type a number from ${digits(least)} to ${digits(most)}, or leave it empty.`,
+      `${name}: type a number from ${digits(least)} to ${digits(most)}, or leave it empty. Weeks and days are whole numbers.`,
     weekStart: 'Weeks begin on',
     switches: 'Warn about',
     names: RULES,

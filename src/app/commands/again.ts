@@ -1,6 +1,7 @@
 /** Shifts once more: copied weeks, patterns, recurring shifts on dates, and taking back what was added. */
 import { isShiftKind } from '../../core/planning/bookings';
 import { jobMessages } from '../job-messages';
+import { checkAlone } from '../push/check';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
@@ -35,6 +36,7 @@ async function addPrepared(app: CommandContext, kind: string, prepare: Prepare):
     cells: shifts.cells,
     add: async () => {
       await planning.addShifts(ports, state, shifts);
+      await checkAlone(ports, state, kind);
       store.close('again');
       return { ...notice, takesBack: true };
     },
@@ -84,7 +86,11 @@ export const againCommands = {
     sentence: () => jobMessages.takingBack,
     run: async (app) => {
       const { takeBack } = await loadPlanning();
-      const notice = await takeBack(app.ports, app.state);
+      const { ports, state } = app;
+      const kinds = state.lastAct.act?.parts.map((part) => part.kind) ?? [];
+      const notice = await takeBack(ports, state);
+      // Other rows may have warnings that name the rows that are gone.
+      for (const each of kinds) await checkAlone(ports, state, each);
       // It shows rows that are gone.
       closePreview(app);
       app.store.notify(notice);

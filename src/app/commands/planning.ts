@@ -52,8 +52,9 @@ export const planningCommands = {
   },
   'make-limits': {
     ...CHECK,
-    run: async (app) => {
+    run: async (app, { rules }) => {
       const { workbook } = app.ports;
+      if (rules) await app.state.plan.rules.choose(rules);
       const layout = limitsLayout();
       if (!(await workbook.has(layout))) {
         await workbook.offer(app.state.names.toOffer(['time-blocks']));

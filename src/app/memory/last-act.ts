@@ -16,12 +16,19 @@ const partSchema = z.object({
   changed: z.array(z.object({ row: z.string(), column: z.string(), from: cellSchema, to: cellSchema })),
 });
 
-const schema = z.object({
+const actSchema = z.object({
   /** What was done, as a sentence for the user: `12 shifts copied to Mon 30 Nov to Sun 6 Dec 2026.` */
   sentence: z.string(),
   /** One for each table. */
   parts: z.array(partSchema),
 });
+
+/** The oldest is the first. */
+const schema = z.array(actSchema);
+
+/** More acts, or rows of them, would make the file large. The oldest are forgotten first. */
+const MOST_ACTS = 10;
+const MOST_ROWS = 10_000;
 
 /** One act that wrote rows into sheets: pasted, copied or made shifts, time off, or a shift that somebody got. */
 export interface Act {
@@ -41,40 +48,57 @@ export interface ActPart {
   }[];
 }
 
-/** The last act that can be taken back. It is kept in the workbook, so that it can also be taken back after the pane was closed. */
+/**
+ * The acts that can be taken back, the last one first. They are kept in the workbook, so that they can also be taken back after the
+ * pane was closed.
+ */
 export class LastAct {
-  #act: Act | undefined;
+  #acts: readonly Act[] = [];
 
   constructor(private readonly memory: Memory) {}
 
   async load(): Promise<void> {
-    this.#act = await readMemory(this.memory, NAME, schema);
+    this.#acts = (await readMemory(this.memory, NAME, schema)) ?? [];
   }
 
   get act(): Act | undefined {
-    return this.#act;
+    return this.#acts.at(-1);
   }
 
-  /** Remembers an act in place of the one before, unless it did nothing. */
-  async remember(done: Act): Promise<void> {
-    const parts = done.parts.filter(({ added, changed }) => added.length + changed.length > 0);
-    if (parts.length === 0) return;
-    const act = { ...done, parts };
-    await this.memory.write(NAME, JSON.stringify(act));
-    this.#act = act;
+  /**
+   * Remembers an act, unless it did nothing. `begun`: the same act as it was remembered before. Returns the act as it is remembered.
+   */
+  async remember(done: Act, begun?: Act): Promise<Act> {
+    const act = { ...done, parts: done.parts.filter((part) => sizeOf(part) > 0) };
+    if (act.parts.length > 0) await this.#write([...this.#acts.filter((each) => each !== begun), act]);
+    return act;
   }
 
-  /** After a push: forgets the act if all of it is on the service, or was sent. */
+  /** After a push: forgets the acts of which all is on the service, or was sent. */
   async forgetPushed(sync: Pick<SyncStore, 'snapshot' | 'log'>): Promise<void> {
-    if (this.#act && !this.#act.parts.some((part) => isPending(sync, part))) await this.forget();
+    const left = this.#acts.filter(({ parts }) => parts.some((part) => isPending(sync, part)));
+    if (left.length < this.#acts.length) await this.#write(left);
   }
 
+  /** The last act was taken back. The one before can be taken back now. */
   async forget(): Promise<void> {
-    if (!this.#act) return;
-    await this.memory.remove(NAME);
-    this.#act = undefined;
+    if (this.#acts.length > 0) await this.#write(this.#acts.slice(0, -1));
+  }
+
+  async #write(acts: readonly Act[]): Promise<void> {
+    const kept = acts.slice(-MOST_ACTS).filter((_, at, all) => {
+      const rows = all.slice(at).reduce((sum, { parts }) => sum + rowsOf(parts), 0);
+      // The last act is kept, whatever its size.
+      return rows <= MOST_ROWS || at === all.length - 1;
+    });
+    if (kept.length > 0) await this.memory.write(NAME, JSON.stringify(kept));
+    else await this.memory.remove(NAME);
+    this.#acts = kept;
   }
 }
+
+const sizeOf = ({ added, changed }: ActPart): number => added.length + changed.length;
+const rowsOf = (parts: readonly ActPart[]): number => parts.reduce((sum, part) => sum + sizeOf(part), 0);
 
 /** Whether some of what an act did in a table was not sent yet. */
 function isPending(sync: Pick<SyncStore, 'snapshot' | 'log'>, { kind, added, changed }: ActPart): boolean {

@@ -302,10 +302,10 @@ export class PasteSession {
       days: daysOff,
     });
     if (addedDays.length > 0)
-      await state.lastAct.remember({
-        sentence: title,
-        parts: [...act.parts, { kind: timeOff.kind, added: addedDays, changed: [] }],
-      });
+      await state.lastAct.remember(
+        { sentence: title, parts: [...act.parts, { kind: timeOff.kind, added: addedDays, changed: [] }] },
+        act,
+      );
     return {
       tone: kept > 0 ? 'warning' : 'success',
       title,

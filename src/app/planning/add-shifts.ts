@@ -25,7 +25,5 @@ export async function addShifts(
   { kind, cells, sentence, changed = [] }: ShiftsToAdd,
 ): Promise<Act> {
   const added = cells.length > 0 ? await addRows(ports, state, kind, cells) : [];
-  const act: Act = { sentence, parts: [{ kind, added, changed }] };
-  await state.lastAct.remember(act);
-  return act;
+  return state.lastAct.remember({ sentence, parts: [{ kind, added, changed }] });
 }

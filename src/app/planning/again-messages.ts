@@ -30,7 +30,7 @@ export const againMessages = paneWords.words('againMessages', {
       ? '1 row with time off was not made into shifts.'
       : `${countText(count)} rows with time off were not made into shifts.`,
   unreadRecurring: (count: number) =>
-    `${rows(count)} ${count === 1 ? 'has' : 'have'} no times, or no day number of the cycle.`,
+    `${rows(count)} ${count === 1 ? 'has' : 'have'} no times, no day number of the cycle, or a name that is not known.`,
   /** `listed`: the first of them. */
   away: {
     open: (count: number, listed: readonly string[]) =>

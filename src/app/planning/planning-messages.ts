@@ -16,6 +16,10 @@ export const planningMessages = paneWords.words('planningMessages', {
       'Qualifications are not checked, because this workbook has no sheet Qualifications. Download it on “Data”.',
     users: 'People who must not be scheduled are not known, because this workbook has no sheet Users.',
     timeOff: 'Time-off transactions are not checked, because this workbook has no sheet Time Off.',
+    limits: (count: number) =>
+      count === 1
+        ? '1 cell of People limits can’t be read. “Rules…” says which.'
+        : `${countText(count)} cells of People limits can’t be read. “Rules…” says which.`,
     undated: (rows: number) =>
       rows === 1
         ? '1 row is not checked, because its person, its date or its times can’t be read.'

@@ -53,7 +53,7 @@ export async function checkWeek(
     count: open.length,
     accepted: personBreaches(read, plan, parts.get(true) ?? []),
     unchecked: unchecked(plan, read.entity.block?.takesPlace === true, planner.unread),
-    hasNoNumbers: plan.rules.chosen.preset === 'none',
+    hasNoNumbers: Object.values(plan.rules.chosen.numbers).every((number) => number === undefined),
   };
 }
 
@@ -70,6 +70,7 @@ function unchecked(plan: WorkbookPlan, takesPlace: boolean, unread: number): str
     ...(takesPlace && !plan.knows('users') ? [words.users] : []),
     ...(takesPlace && !plan.knows('time-off') ? [words.timeOff] : []),
     ...(unread > 0 ? [words.undated(unread)] : []),
+    ...(plan.limits.unread.length > 0 ? [words.limits(plan.limits.unread.length)] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ import {
 import { paneWords } from '../../core/words/words';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
-import type { ActPart } from '../memory/last-act';
+import type { Act } from '../memory/last-act';
 import { readSettings } from '../memory/settings';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
@@ -62,7 +62,7 @@ export class TimeOffSession {
   readonly #written = new Map<string, { readonly content: string; readonly rows: readonly RowId[] }>();
 
   /** What was written so far, as an act that can be taken back. */
-  readonly #parts: ActPart[] = [];
+  #act: Act | undefined;
 
   constructor(
     private readonly ports: Ports,
@@ -141,8 +141,8 @@ export class TimeOffSession {
         this.#explain(error),
       );
       this.#written.set(kind, { content, rows: added.map(({ row }) => row) });
-      this.#parts.push({ kind, added, changed: [] });
-      await state.lastAct.remember({ sentence: this.#sentence(state), parts: this.#parts });
+      const parts = [...(this.#act?.parts ?? []), { kind, added, changed: [] }];
+      this.#act = await state.lastAct.remember({ sentence: this.#sentence(state), parts }, this.#act);
     }
     return {
       tone: 'success',

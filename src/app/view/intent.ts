@@ -133,8 +133,8 @@ export type Intent =
   | { readonly do: 'open-rules' }
   /** Keeps the rules in this workbook. */
   | { readonly do: 'save-rules'; readonly rules: ChosenRules }
-  /** Makes the sheet "People limits". */
-  | { readonly do: 'make-limits' }
+  /** Makes the sheet "People limits", or shows it. Rules that are given are kept in this workbook. */
+  | { readonly do: 'make-limits'; readonly rules?: ChosenRules }
   | { readonly do: 'close-rules' }
   /** Opens or renews the list of the rules that a week breaks. `weekStart`: as for `show-week`. */
   | {

@@ -172,7 +172,8 @@ export class WhoSession {
       ],
     };
     await state.lastAct.remember(act);
-    await checkAlone(ports, state, kind, new Set(patches.map(({ row }) => row)));
+    // Also other rows: their warnings may name this shift.
+    await checkAlone(ports, state, kind);
     const notice: Said = { tone: 'success', title: words.sentence, detail: whoMessages.notSent };
     return { notice, isWritten: true };
   }

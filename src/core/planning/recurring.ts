@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK, daysAfter, distance } from '../calendar/days';
 import { fieldOf, type Entity } from '../entities/entity';
 import type { FieldCells } from '../table/record';
-import { readerOf, type Row } from '../table/row-reader';
+import { readerOf, type Row, UNKNOWN } from '../table/row-reader';
 import { isEmpty, type Cell } from '../values/cell';
 import { isTimeOff } from './copied-shifts';
 import type { LeavePolicy, ProposedShift } from './new-shifts';
@@ -47,7 +47,7 @@ export interface DatedShifts<Recurring> {
   readonly proposed: readonly ProposedShift<Recurring>[];
   /** Rows of time off. They are not made into shifts. */
   readonly timeOff: readonly Recurring[];
-  /** Rows without a day number of the cycle or without times. */
+  /** Rows without a day number of the cycle, without times, or with a name that is not known. */
   readonly unread: readonly Recurring[];
 }
 
@@ -66,8 +66,10 @@ export function datedShifts<Recurring extends Row>(
   const dayOf = (row: Recurring): number | undefined => {
     const day = read.number(row, 'DayNo');
     const hasTimes = ['Start', 'End'].every((name) => Number.isFinite(read.time(row, name) ?? undefined));
+    // A name that means nobody, or more than one person, would make a row to fix on each date.
+    const isKnown = read.record(row, 'Person')?.id.startsWith(UNKNOWN) !== true;
     const isOfCycle = Number.isInteger(day) && Number(day) >= 1 && Number(day) <= cycle;
-    return isOfCycle && hasTimes ? Number(day) : undefined;
+    return isOfCycle && hasTimes && isKnown ? Number(day) : undefined;
   };
   const byDay = new Map<number, Recurring[]>();
   const unread: Recurring[] = [];

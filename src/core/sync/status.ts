@@ -175,8 +175,10 @@ export function liveStatus(row: EditedRow): RowStatus | undefined {
     state.kind === 'in-sync' && checked.status === STATUS.asOnService && before?.status === STATUS.stored;
   const wanted = isBack ? before : checked;
   if (isSameStatus(wanted, shown) || !mayWrite(row, wanted)) return undefined;
-  // A message beside New and Edited may say what a push has stored. Fix, and lists of changed cells, explain the cells as they are.
-  const isSameWord = wanted.status === shown.status && wanted.status !== STATUS.fix;
+  // A message beside Edited may say what a push has stored. Fix, the warnings of a new row, and lists of changed cells explain the
+  // cells as they are: a warning goes when the row on its other side is mended.
+  const isWarned = state.kind === 'new' && state.isCopy !== true;
+  const isSameWord = wanted.status === shown.status && wanted.status !== STATUS.fix && !isWarned;
   return isSameWord && !before && !isOnlyLists(shown.message) ? undefined : wanted;
 }
 

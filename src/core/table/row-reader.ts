@@ -31,6 +31,9 @@ export interface RowReader {
   time(row: Row, name: string): Parsed<number>;
 }
 
+/** Begins the id of a name that matches no single record. */
+export const UNKNOWN = '?';
+
 /** A record by which others are named: its ID, and its label in the sheet. */
 interface RecordName {
   readonly id: string;
@@ -71,7 +74,7 @@ export function readerOf(entity: Entity): RowReader {
       // A name that matches no single record counts as a record of its own: to drop the row would hide it.
       found =
         id === undefined || id === ''
-          ? { id: `?${typed.toLowerCase()}`, label: typed }
+          ? { id: `${UNKNOWN}${typed.toLowerCase()}`, label: typed }
           : { id, label: field(name).names?.labelOf(id) ?? typed };
       names.set(typed, found);
     }

@@ -26,7 +26,7 @@ export function BreachList({ people, count, under }: BreachListProps) {
             <ul>
               {breaches.map((found) => (
                 <li key={`${found.id} ${found.day}`}>
-                  <span class="breach-day">{found.day}</span> <span dir="auto">{found.sentence}</span>
+                  <span class="breach-day">{found.day}</span> <span>{found.sentence}</span>
                   {found.rows.length > 0 && <Rows rows={found.rows} />}
                   {under?.(found)}
                 </li>

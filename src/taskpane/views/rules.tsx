@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ChosenRules, PresetName, RulesView } from '../../app/view/index';
 import type { RuleNumbers } from '../../core/planning/plan';
+import { REFERENCE_WEEKS } from '../../core/planning/rules/average-hours';
 import { PRESETS } from '../../core/planning/rules/presets';
 import { SWITCHES } from '../../core/planning/rules/rules';
 import { paneWords } from '../../core/words/words';
@@ -13,7 +14,7 @@ import styles from '../styles/planning.css';
 
 type NumberName = keyof RuleNumbers;
 
-/** The numbers in their order, each with the least and the most that makes sense. */
+/** The numbers in their order, each with the least and the most that makes sense. Weeks and days are whole numbers. */
 const NUMBERS: readonly (readonly [name: NumberName, least: number, most: number])[] = [
   ['restHours', 0, 48],
   ['dayHours', 0, 24],
@@ -38,21 +39,26 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
   const [weekStart, setWeekStart] = useState(
     chosen.preset === 'none' ? localDefaults(navigator.language).weekStart : chosen.weekStart,
   );
-  const wrong = NUMBERS.filter(([name, least, most]) => !isNumber(typed[name], least, most));
+  const isWrong = ([name, least, most]: (typeof NUMBERS)[number]) =>
+    !isNumber(typed[name], least, most, WHOLE.includes(name));
+  const wrong = NUMBERS.filter(isWrong);
   const choosePreset = (name: PresetName) => {
     setPreset(name);
     // Own numbers begin with those that were there.
     if (name !== 'own') setTyped(typedOf(PRESETS[name]));
   };
-  const save = (event: Event) => {
-    event.preventDefault();
-    if (wrong.length > 0) return;
+  const rulesTyped = (): ChosenRules => {
     const numbers = Object.fromEntries(
       NUMBERS.flatMap(([name]) => (typed[name].trim() === '' ? [] : [[name, numberOf(typed[name])]])),
     ) as RuleNumbers;
-    const saved: ChosenRules = { preset, numbers, off: SWITCHES.filter((name) => off.has(name)), weekStart };
-    act({ do: 'save-rules', rules: saved });
+    return { preset, numbers, off: SWITCHES.filter((name) => off.has(name)), weekStart };
   };
+  const save = (event: Event) => {
+    event.preventDefault();
+    if (wrong.length === 0) act({ do: 'save-rules', rules: rulesTyped() });
+  };
+  // The screen closes. What was typed is saved, unless it is wrong.
+  const makeLimits = () => act({ do: 'make-limits', ...(wrong.length === 0 && { rules: rulesTyped() }) });
   return (
     <form class="form" onSubmit={save} noValidate>
       <style>{styles}</style>
@@ -78,7 +84,8 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
                 autocomplete="off"
                 readOnly={preset !== 'own'}
                 value={typed[name]}
-                aria-invalid={!isNumber(typed[name], least, most)}
+                aria-invalid={isWrong([name, least, most])}
+                placeholder={name === 'averageWeeks' ? String(REFERENCE_WEEKS) : ''}
                 onInput={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
               />
             </div>
@@ -120,7 +127,7 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
           </p>
         ))}
         <div class="actions">
-          <Button small onPress={() => act({ do: 'make-limits' })}>
+          <Button small onPress={makeLimits}>
             {limits ? words.showLimits : words.makeLimits}
           </Button>
         </div>
@@ -146,9 +153,12 @@ function numberOf(typed: string): number {
   return Number(typed.trim().replace(',', '.'));
 }
 
-function isNumber(typed: string, least: number, most: number): boolean {
+const WHOLE: readonly NumberName[] = ['averageWeeks', 'daysInARow'];
+
+function isNumber(typed: string, least: number, most: number, isWhole: boolean): boolean {
   const number = numberOf(typed);
-  return typed.trim() === '' || (number >= least && number <= most);
+  if (typed.trim() === '') return true;
+  return number >= least && number <= most && (!isWhole || Number.isInteger(number));
 }
 
 /** Any Monday, in milliseconds. */

@@ -85,7 +85,7 @@ test('recurring shifts become shifts on dates, and the notice lists the rows tha
   expect(notice()).toMatchObject({
     title: '3 shifts added to Time Blocks for Mon 7 to Sun 27 Dec 2026.',
     more: expect.stringMatching(
-      /^1 row has no times, or no day number of the cycle\. Not copied: Ingrid Solberg .*\(row 4\)\.$/,
+      /^1 row has no times, no day number of the cycle, or a name that is not known\. Not copied: Ingrid Solberg .*\(row 4\)\.$/,
     ) as string,
   });
   expect(world.table(SHEET)).toMatchObject([

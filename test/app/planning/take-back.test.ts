@@ -53,6 +53,9 @@ test('copied shifts are removed again, and the sheet is as it was', async () => 
     detail: '',
   });
   expect(rows()).toEqual(before);
+  // The act before can be taken back now.
+  expect(world.view().takeBack).toBe('2 shifts added to Time Blocks.');
+  await takeBack();
   expect(world.view().takeBack).toBeUndefined();
   await takeBack();
   expect(notice()).toMatchObject({ tone: 'info', title: 'There is nothing to take back.' });
@@ -162,11 +165,13 @@ test('pasted shifts are taken back, and the cells that the text changed are put 
   expect(world.view().screen.kind).toBe('home');
 });
 
-test('only the last act is taken back', async () => {
+test('the last act is taken back first, and then the one before', async () => {
+  const pasted = rows();
   await world.app.do({ ...WEEK, times: 1 });
   const before = rows();
   await world.app.do({ ...WEEK, to: '2026-12-07', times: 1 });
   await takeBack();
   expect(rows()).toEqual(before);
-  expect(world.view().takeBack).toBeUndefined();
+  await takeBack();
+  expect(rows()).toEqual(pasted);
 });

@@ -29,7 +29,7 @@ const give = (label: string) =>
 /** The act that can be taken back, as the file has it. */
 async function kept(): Promise<Act | undefined> {
   const text = await new CachedWorkbook(createOfficeWorkbook()).memory.read('last-act');
-  return text === undefined ? undefined : (JSON.parse(text) as Act);
+  return text === undefined ? undefined : (JSON.parse(text) as Act[]).at(-1);
 }
 
 /** Types shifts into the new table: each line is person, day, start and end. */

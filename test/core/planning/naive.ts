@@ -97,15 +97,28 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
       return isTaken ? [{ day, of: [shift] }] : [];
     }),
 
-  /** Each shift with which work begins again, and the shift that ended last before it. */
-  'short-rest': (shifts, _, { rules: { numbers } }) =>
-    shifts.flatMap((shift, at) => {
+  /** Each shift that follows a short rest, and ends later than a day after work has begun leaves room for the rest. */
+  'short-rest': (shifts, _, { rules: { numbers } }) => {
+    const { restHours } = numbers;
+    if (restHours === undefined) return [];
+    const restBefore = (at: number) => {
       const before = endsLast(shifts.slice(0, at));
-      if (numbers.restHours === undefined || !before || before.end >= shift.start) return [];
-      if (Math.floor(beginOfWork(before, shifts) / DAY) === dayOf(shift)) return [];
-      const isShort = shift.start - before.end < numbers.restHours * 60;
-      return isShort ? [{ day: dayOf(shift), of: [before, shift] }] : [];
-    }),
+      return before ? shifts[at]!.start - before.end : Infinity;
+    };
+    /** Where work has begun that goes on with a shift. */
+    const beginOf = (at: number): number => {
+      const isBegin = restBefore(at) >= restHours * 60 || isBroken(at);
+      return isBegin ? shifts[at]!.start : beginOf(at - 1);
+    };
+    const isBroken = (at: number): boolean =>
+      at > 0 &&
+      restBefore(at) >= 0 &&
+      restBefore(at) < restHours * 60 &&
+      shifts[at]!.end > beginOf(at - 1) + DAY - restHours * 60;
+    return shifts.flatMap((shift, at) =>
+      isBroken(at) ? [{ day: dayOf(shift), of: [endsLast(shifts.slice(0, at))!, shift] }] : [],
+    );
+  },
 
   'day-hours': (shifts, _, { rules: { numbers } }) =>
     daysFrom(shifts).flatMap((day) => {
@@ -201,16 +214,6 @@ function isSame(one: PlainBlock, other: PlainBlock): boolean {
 /** Of those that end at the same time, the first. */
 function endsLast(blocks: readonly PlainBlock[]): PlainBlock | undefined {
   return blocks.find(({ end }) => blocks.every((other) => other.end <= end));
-}
-
-/** When the work began to which a shift belongs: it goes on while a shift begins before another one has ended, or when it ends. */
-function beginOfWork(shift: PlainBlock, shifts: readonly PlainBlock[]): number {
-  let begin = shift.start;
-  for (;;) {
-    const before = shifts.find(({ start, end }) => start < begin && end >= begin);
-    if (!before) return begin;
-    begin = before.start;
-  }
 }
 
 /** Whether the hours, in hundredths, are more than a number of hours for each of some weeks or days. */

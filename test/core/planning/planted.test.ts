@@ -119,9 +119,9 @@ const PLANTS: readonly Plant[] = [
   {
     rule: 'short-rest',
     plant: (ground) => {
-      const next = shiftOn(ground, 3);
-      const added = { ...shiftOn(ground, 2), from: next.from + 10 * HOUR, minutes: 3.5 * HOUR };
-      return { added: [added], broken: [[added, next]] };
+      const [early, next] = [shiftOn(ground, 2), shiftOn(ground, 3)];
+      const late = { ...early, from: next.from + 15 * HOUR - early.minutes };
+      return { changed: new Map([[early, late]]), broken: [[late, next]] };
     },
   },
   {

@@ -6,7 +6,13 @@ import {
   usualCycle,
   type RecurringEntry,
 } from '../../../src/core/planning/recurring';
-import type { FieldCells } from '../../../src/core/table/record';
+import { bindNames, type FieldCells } from '../../../src/core/table/record';
+import { NameList } from '../../../src/core/values/name-list';
+
+const recurring = bindNames(
+  recurringBlocks,
+  () => new NameList('person', [{ id: '1', name: 'Ann', apart: [], also: [] }]),
+);
 
 const row = (DayNo: number | string, more: FieldCells = {}) => ({
   cells: { Person: 'Ann', DayNo, Start: 9 / 24, End: 17 / 24, ...more },
@@ -21,9 +27,7 @@ const ENTRY: RecurringEntry = {
 };
 
 const daysOf = (rows: readonly ReturnType<typeof row>[], entry: Partial<RecurringEntry> = {}) =>
-  datedShifts(recurringBlocks, rows, timeBlocks, { ...ENTRY, ...entry }).proposed.map(
-    ({ cells }) => cells['Date'],
-  );
+  datedShifts(recurring, rows, timeBlocks, { ...ENTRY, ...entry }).proposed.map(({ cells }) => cells['Date']);
 const on = (...days: readonly string[]) => days.map((day) => serialOfDay(day));
 
 test('a day number comes again after each cycle, and before the date of day 1', () => {
@@ -36,7 +40,7 @@ test('a day number comes again after each cycle, and before the date of day 1', 
 
 test('the shift on a date has all cells of the recurring one but its day number and unique numbers', () => {
   const shift = row(1, { Notes: 'early', Hours: 7.5, ExternalID: 12, TimeBlockID: 4 });
-  const { proposed } = datedShifts(recurringBlocks, [shift], timeBlocks, { ...ENTRY, last: ENTRY.first });
+  const { proposed } = datedShifts(recurring, [shift], timeBlocks, { ...ENTRY, last: ENTRY.first });
   expect(proposed).toEqual([
     {
       source: shift,
@@ -59,7 +63,7 @@ test('time off, and rows without times or a day number of the cycle, are not mad
     row(8),
     row('Mon'),
   ];
-  expect(datedShifts(recurringBlocks, [off, without, beyond, none], timeBlocks, ENTRY)).toEqual({
+  expect(datedShifts(recurring, [off, without, beyond, none], timeBlocks, ENTRY)).toEqual({
     proposed: [],
     timeOff: [off],
     unread: [without, beyond, none],
@@ -91,4 +95,15 @@ test('an entry that can’t be carried out says why', () => {
     'no-days',
     'too-long',
   ]);
+});
+
+test('a row with a name that is not known is not made into shifts, because each of them would have to be mended', () => {
+  const { proposed, unread } = datedShifts(
+    recurring,
+    [row(1, { Person: 'Nobody' }), row(2)],
+    timeBlocks,
+    ENTRY,
+  );
+  expect(proposed.map(({ cells }) => cells['Person'])).toEqual(['Ann', 'Ann']);
+  expect(unread.map(({ cells }) => cells['Person'])).toEqual(['Nobody']);
 });

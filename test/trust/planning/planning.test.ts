@@ -55,6 +55,8 @@ const isFilled = (line: Line): boolean => COLUMNS.some((name) => line[name] !== 
 
 /** What the last act did, as far as it can be seen in the sheet: the content of each row before and after, by the row's id. */
 interface Done {
+  /** What the pane says of the act while it can be taken back. */
+  readonly said: string | undefined;
   readonly added: ReadonlyMap<string, string>;
   readonly changed: ReadonlyMap<string, { readonly from: string; readonly to: string }>;
 }
@@ -62,8 +64,7 @@ interface Done {
 const counts = { acts: 0, added: 0, given: 0, takenBack: 0, pushes: 0 };
 
 class Story {
-  /** The last act that may be taken back. */
-  #last: Done | undefined;
+  readonly #acts: Done[] = [];
   /** Rows that were sent at least once. */
   readonly #sent = new Set<string>();
 
@@ -98,7 +99,7 @@ class Story {
         if (index < 0) return;
         if (of > 3) {
           // Often into a row that the last act has changed.
-          const [id] = this.#last?.changed.keys() ?? [];
+          const [id] = this.#acts.at(-1)?.changed.keys() ?? [];
           const given = world.table(SHEET).findIndex((line) => line['Row'] === id);
           const name = of > 4 ? 'Kwame Mensah' : 'Open shift';
           typeInto(world, SHEET, 'Person', (given < 0 ? index : given) + 2, name);
@@ -129,7 +130,8 @@ class Story {
       }),
     );
     counts.added += added.size;
-    if (added.size + changed.size > 0) this.#last = { added, changed };
+    const said = this.world.view().takeBack;
+    if (added.size + changed.size > 0) this.#acts.push({ said, added, changed });
   }
 
   async #pattern(of: number): Promise<void> {
@@ -188,7 +190,7 @@ class Story {
   /** What was added and neither sent nor edited is gone, what was changed is as before, and every other row stays. */
   async #takeBack(): Promise<void> {
     const before = this.contents();
-    const last = this.#last;
+    const last = this.#offered();
     const expected = new Map(before);
     if (last) {
       for (const [id, line] of last.added)
@@ -202,7 +204,14 @@ class Story {
     await this.world.app.do({ do: 'take-back' });
     expect(this.contents()).toEqual(expected);
     counts.takenBack += [...before].filter(([id, line]) => expected.get(id) !== line).length;
-    this.#last = undefined;
+  }
+
+  /** The act that the pane offers to take back: the last one of which something was not sent. */
+  #offered(): Done | undefined {
+    const { takeBack } = this.world.view();
+    if (takeBack === undefined) return undefined;
+    for (let act = this.#acts.pop(); act; act = this.#acts.pop()) if (act.said === takeBack) return act;
+    throw new Error(`Nobody did “${takeBack}”`);
   }
 
   /** Whether the row was sent since the last act. A push that sends all of an act ends it. */

@@ -1,38 +1,32 @@
 import { breach, type Block, type Rule } from '../plan';
 
-/** Shifts that touch or overlap are one period of work. It begins on the day on which its first shift begins. */
-interface Period {
-  readonly first: Block;
-  /** The shift that ends last. */
-  last: Block;
-}
+const HOURS_A_DAY = 24;
 
 /**
- * Too few hours between two periods of work that follow each other. Two periods that begin on the same day are a split shift, and the
- * time between them is a break. Found are the shift that ends last before the rest, and the shift that begins first after it.
- * The source of 11 hours: Directive 2003/88/EC, article 3.
+ * Too few hours of rest before work goes on. A person who begins to work rests so many hours within 24 hours: all shifts until then
+ * lie in the hours that remain, and the breaks between them are no rest (a split shift). A shift that ends later breaks the rule,
+ * unless the rest before it was long enough. Found are the shift that ended last before the short rest, and the shift that begins after
+ * it; then the search begins again with that shift. Shifts that touch have a rest of 0 hours. A shift that begins while another one lasts is
+ * for the rule about two shifts at the same time. The source of 11 hours: Directive 2003/88/EC, article 3.
  */
 export const shortRest: Rule<'short-rest'> = {
   name: 'short-rest',
   find: ({ shifts }, { rules: { numbers } }) => {
     const least = numbers.restHours;
     if (least === undefined) return [];
-    const periods = periodsOf(shifts);
-    return periods.flatMap((period, at) => {
-      const before = periods[at - 1];
-      if (!before || before.first.day === period.first.day) return [];
-      const hours = (period.first.start - before.last.end) / 60;
-      return hours < least ? [breach('short-rest', [before.last, period.first], { hours, least })] : [];
+    let begin: number | undefined;
+    let last: Block | undefined;
+    return shifts.flatMap((shift) => {
+      const before = last;
+      if (!last || shift.end > last.end) last = shift;
+      const hours = before ? (shift.start - before.end) / 60 : least;
+      if (!before || begin === undefined || hours >= least) {
+        begin = shift.start;
+        return [];
+      }
+      if (hours < 0 || shift.end - begin <= (HOURS_A_DAY - least) * 60) return [];
+      begin = shift.start;
+      return [breach('short-rest', [before, shift], { hours, least })];
     });
   },
 };
-
-function periodsOf(shifts: readonly Block[]): Period[] {
-  const periods: Period[] = [];
-  for (const shift of shifts) {
-    const open = periods.at(-1);
-    if (!open || shift.start > open.last.end) periods.push({ first: shift, last: shift });
-    else if (shift.end > open.last.end) open.last = shift;
-  }
-  return periods;
-}

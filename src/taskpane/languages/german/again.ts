@@ -120,7 +120,7 @@ export const again: Pick<PaneAreas, 'againText' | 'againMessages'> = {
         ? '1 Zeile mit Abwesenheit wurde nicht zu Schichten gemacht.'
         : `${countText(count)} Zeilen mit Abwesenheit wurden nicht zu Schichten gemacht.`,
     unreadRecurring: (count) =>
-      `${rows(count)} ${pick(count, 'hat', 'haben')} keine Uhrzeiten oder keine passende Tagesnummer.`,
+      `${rows(count)} ${pick(count, 'hat', 'haben')} keine Uhrzeiten, keine passende Tagesnummer oder einen unbekannten Namen.`,
     away: {
       open: (count, listed) =>
         `${countText(count)} ${pick(count, 'ist eine offene Schicht, weil die Person dann abwesend ist', 'sind offene Schichten, weil die Personen dann abwesend sind')}: ${some(listed, count)}.`,

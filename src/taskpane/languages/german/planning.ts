@@ -22,6 +22,10 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
         'Wer nicht eingeplant werden darf, ist nicht bekannt, weil diese Arbeitsmappe kein Blatt „Benutzer“ hat.',
       timeOff:
         'Buchungen von Abwesenheit werden nicht geprüft, weil diese Arbeitsmappe kein Blatt „Abwesenheiten“ hat.',
+      limits: (count) =>
+        count === 1
+          ? '1 Zelle auf „Grenzen der Personen“ ist nicht lesbar. „Regeln…“ sagt, welche.'
+          : `${countText(count)} Zellen auf „Grenzen der Personen“ sind nicht lesbar. „Regeln…“ sagt, welche.`,
       undated: (rows) =>
         rows === 1
           ? '1 Zeile wird nicht geprüft, weil Person, Datum oder Uhrzeiten nicht lesbar sind.'
@@ -79,7 +83,7 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
         none: 'Ruhezeit und Stunden werden nicht geprüft.',
         eu: 'Quelle: Richtlinie 2003/88/EG, Artikel 3 (11 Stunden Ruhezeit), 5 (ein freier Tag in sieben) und 6 mit 16 (48 Stunden pro Woche im Schnitt über vier Monate). Länder und Verträge können mehr verlangen.',
         us: 'Quelle: Fair Labor Standards Act, 29 U.S.C. 207: Stunden über 40 pro Woche sind Überstunden. Bundesstaaten und Verträge können mehr verlangen.',
-        own: 'Eine leere Zahl wird nicht geprüft.',
+        own: 'Eine leere Zahl wird nicht geprüft. Ohne Zahl der Wochen gilt der Schnitt für 17 Wochen.',
       },
       numbers: {
         restHours: 'Mindestens Stunden Ruhezeit zwischen Schichten',
@@ -90,7 +94,7 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
         daysInARow: 'Höchstens Tage hintereinander',
       },
       wrong: (name, least, most) =>
-        `${name}: Tippen Sie eine Zahl von ${countText(least)} bis ${countText(most)}, oder lassen Sie das Feld leer.`,
+        `${name}: Tippen Sie eine Zahl von ${countText(least)} bis ${countText(most)}, oder lassen Sie das Feld leer. Wochen und Tage sind ganze Zahlen.`,
       weekStart: 'Wochen beginnen am',
       switches: 'Warnen vor',
       names: {
