@@ -1,6 +1,6 @@
 /** A week that is checked by the rules: what the list says, what a push is told, and what somebody accepts. */
 import type { View } from '../../../src/app/view';
-import { wait } from '../../runner/until';
+import { until, wait } from '../../runner/until';
 import { pasteShifts, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
@@ -151,4 +151,26 @@ test('the sheet "People limits" has hours and times of single people, and says w
     'Tue 24 Nov: Kwame Mensah can’t work on Tue 24 Nov (People limits). 5',
     "Wed 25 Nov: Siobhán O'Connor has 8 hours in the week from Mon 23 Nov, more than the own limit of 7 hours. 6",
   ]);
+});
+
+test('when one row of a double booking gets another person, the warning goes from the other row too', async () => {
+  await withRoster();
+  const messages = () => world.table(SHEET).map((row) => String(row['Message']));
+  await world.app.do({ do: 'preview', kind: 'time-blocks' });
+  await world.app.do({ do: 'back' });
+  expect(messages().map((message) => message !== '')).toEqual([false, false, true, true, false]);
+  typeInto(world, SHEET, 'Person', 5, 'Ingrid Solberg');
+  await until(() => messages().every((message) => message === ''));
+});
+
+test('the warnings of what was added stand in Message, and go when it is taken back', async () => {
+  await withRoster();
+  const week = { from: '2026-11-23', to: '2026-11-30', times: 1, asOpen: false, leave: 'open' } as const;
+  await world.app.do({ do: 'copy-weeks', kind: 'time-blocks', ...week });
+  expect(opened('proposal').proposal).toMatchObject({ shifts: 5, count: 1 });
+  await world.app.do({ do: 'add-proposed' });
+  const warned = () => world.table(SHEET).flatMap((row, at) => (row['Message'] === '' ? [] : [at]));
+  expect(warned()).toEqual([2, 3, 7, 8]);
+  await world.app.do({ do: 'take-back' });
+  expect(warned()).toEqual([2, 3]);
 });
