@@ -16,7 +16,7 @@ const patterns: Readonly<Record<PatternId, string>> = {
 };
 
 const span = {
-  'no-days': 'Choose the first and the last day.',
+  'no-days': 'Choose the first day, and 1 to 52 weeks or the last day.',
   'ends-before-start': 'The last day is before the first. Choose a later last day.',
   'too-long': 'Choose at most a year.',
 };

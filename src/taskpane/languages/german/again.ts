@@ -9,7 +9,7 @@ const turnName = (turn: number): string =>
   turn === 0 ? 'Erste Schicht' : turn === 1 ? 'Zweite Schicht' : `Schicht ${countText(turn + 1)}`;
 
 const span = {
-  'no-days': 'Wählen Sie den ersten und den letzten Tag.',
+  'no-days': 'Wählen Sie den ersten Tag, und 1 bis 52 Wochen oder den letzten Tag.',
   'ends-before-start': 'Der letzte Tag liegt vor dem ersten. Wählen Sie einen späteren letzten Tag.',
   'too-long': 'Wählen Sie höchstens ein Jahr.',
 };
