@@ -210,6 +210,7 @@ test('a selection that a job has read meanwhile is not read again after its rest
 test('nothing is read while the pane does not show the selected rows', async () => {
   await selectUser('soconnor');
   await world.app.do({ do: 'watch-rows', on: false });
+  await wait(60); // what began before is read to its end
   const { trips } = trafficSoFar();
   world.workbook.person.select('B9', 'Users');
   await world.workbook.eventsDelivered();
