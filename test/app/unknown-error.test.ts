@@ -261,10 +261,10 @@ function needsDownload(): boolean {
   return toFix.length > 0 && toFix.every(({ Message }) => String(Message).includes('download again'));
 }
 
-/** With `--all`, each batch is tried twice: not done, and done. Otherwise each second batch is tried, and the two take turns. */
+/** With `--all`, each batch is tried twice: not done, and done. Otherwise each third batch is tried, and the two take turns. */
 const triesOf = (nth: number): readonly boolean[] => {
   if (process.env['TRUST'] === 'all') return [false, true];
-  return nth % 2 === 0 ? [] : [nth % 4 === 1];
+  return nth % 3 === 1 ? [nth % 6 === 1] : [];
 };
 
 /** Tries the batches of an act. Leaves everything as it is after the act without an error. */

@@ -183,55 +183,61 @@ test(
   },
 );
 
-test('the first click on “Add” right after the last answer works', async ({ workbench }) => {
-  await workbench.open();
-  await workbench.button('Try it with sample data').click();
-  await workbench.tab('Shifts').click();
-  await workbench.button('Paste shifts…').click();
-  const { pane } = workbench;
-  const text = [
-    'Name\tMon 28 Dec 2026\tTue 29 Dec 2026',
-    'Rosa Martínez\t09:00-17:00\t',
-    'VACANT\t\t06:00-14:00',
-  ].join('\n');
-  await pane.getByLabel('Shifts from another sheet').fill(text);
-  await pane.getByLabel('is in place of a name').selectOption('yes');
-  await workbench.button(`Add 2 shifts to ${SHEET}`).click();
-  await workbench.heading('Check before sending').waitFor();
-  expect((await workbench.rows(SHEET)).map(({ cells }) => cells['Person'])).toEqual([
-    'Rosa Martínez',
-    'Open shift',
-  ]);
-  expect(workbench.errors).toEqual([]);
-});
+test(
+  'the first click on “Add” right after the last answer works',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    await workbench.open();
+    await workbench.button('Try it with sample data').click();
+    await workbench.tab('Shifts').click();
+    await workbench.button('Paste shifts…').click();
+    const { pane } = workbench;
+    const text = [
+      'Name\tMon 28 Dec 2026\tTue 29 Dec 2026',
+      'Rosa Martínez\t09:00-17:00\t',
+      'VACANT\t\t06:00-14:00',
+    ].join('\n');
+    await pane.getByLabel('Shifts from another sheet').fill(text);
+    await pane.getByLabel('is in place of a name').selectOption('yes');
+    await workbench.button(`Add 2 shifts to ${SHEET}`).click();
+    await workbench.heading('Check before sending').waitFor();
+    expect((await workbench.rows(SHEET)).map(({ cells }) => cells['Person'])).toEqual([
+      'Rosa Martínez',
+      'Open shift',
+    ]);
+    expect(workbench.errors).toEqual([]);
+  },
+);
 
-test('a typed code is read and shown at the first click, and its shifts are added at the second', async ({
-  workbench,
-}) => {
-  await workbench.open();
-  await workbench.button('Try it with sample data').click();
-  await workbench.makeSheet(SHEET);
-  await workbench.button('Paste shifts…').click();
-  const { pane } = workbench;
-  const text = [
-    'Name\tMon 28 Dec 2026\tTue 29 Dec 2026',
-    'Rosa Martínez\t09:00-17:00\tQ',
-    'Kwame Mensah\tR\t',
-  ].join('\n');
-  await pane.getByLabel('Shifts from another sheet').fill(text);
-  await pane.getByLabel('R', { exact: true }).fill('6-14');
-  await pane.getByLabel('R', { exact: true }).press('Tab');
-  await expect(pane.getByText('R = 6:00 AM–2:00 PM')).toBeVisible();
-  await pane.getByLabel('Q', { exact: true }).fill('10-18');
-  await workbench.button('Read the codes').click();
-  await expect(pane.getByText('Q = 10:00 AM–6:00 PM')).toBeVisible();
-  await workbench.button(`Add 3 shifts to ${SHEET}`).click();
-  await workbench.heading('Check before sending').waitFor();
-  const rows = await workbench.rows(SHEET);
-  expect(rows.map(({ cells }) => [cells['Person'], cells['Start']])).toEqual([
-    ['Rosa Martínez', 9 / 24],
-    ['Rosa Martínez', 10 / 24],
-    ['Kwame Mensah', 6 / 24],
-  ]);
-  expect(workbench.errors).toEqual([]);
-});
+test(
+  'a typed code is read and shown at the first click, and its shifts are added at the second',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    await workbench.open();
+    await workbench.button('Try it with sample data').click();
+    await workbench.makeSheet(SHEET);
+    await workbench.button('Paste shifts…').click();
+    const { pane } = workbench;
+    const text = [
+      'Name\tMon 28 Dec 2026\tTue 29 Dec 2026',
+      'Rosa Martínez\t09:00-17:00\tQ',
+      'Kwame Mensah\tR\t',
+    ].join('\n');
+    await pane.getByLabel('Shifts from another sheet').fill(text);
+    await pane.getByLabel('R', { exact: true }).fill('6-14');
+    await pane.getByLabel('R', { exact: true }).press('Tab');
+    await expect(pane.getByText('R = 6:00 AM–2:00 PM')).toBeVisible();
+    await pane.getByLabel('Q', { exact: true }).fill('10-18');
+    await workbench.button('Read the codes').click();
+    await expect(pane.getByText('Q = 10:00 AM–6:00 PM')).toBeVisible();
+    await workbench.button(`Add 3 shifts to ${SHEET}`).click();
+    await workbench.heading('Check before sending').waitFor();
+    const rows = await workbench.rows(SHEET);
+    expect(rows.map(({ cells }) => [cells['Person'], cells['Start']])).toEqual([
+      ['Rosa Martínez', 9 / 24],
+      ['Rosa Martínez', 10 / 24],
+      ['Kwame Mensah', 6 / 24],
+    ]);
+    expect(workbench.errors).toEqual([]);
+  },
+);

@@ -61,32 +61,33 @@ test('every report is made from the sample company, adds up, and is set up for p
   expect(workbench.errors).toEqual([]);
 });
 
-test('a report is made again in its worksheet, beside the user’s notes, and exported as a file', async ({
-  workbench,
-  page,
-}) => {
-  await workbench.openWithEverything();
-  await pasteRoster(workbench);
-  const [hours] = REPORTS;
-  if (!hours) throw new Error('There is no report.');
-  await makeReport(workbench, hours, PERIOD);
-  const width = Math.max(...(await read(workbench, hours.sheet)).map((row) => row.length));
-  const note = `${String.fromCharCode(65 + width + 1)}5`;
-  await page.evaluate(([at, on]) => window.workbench.type(at, 'ask Ann', on), [note, hours.sheet] as const);
-  await workbench.type(3, { Hours: '100' }, 'Time Blocks');
-  const before = JSON.stringify(await read(workbench, hours.sheet));
-  await workbench.button(/^Make again/).click();
-  await expect.poll(async () => JSON.stringify(await read(workbench, hours.sheet))).not.toBe(before);
-  expect((await read(workbench, hours.sheet)).flat()).toContain('ask Ann');
+test(
+  'a report is made again in its worksheet, beside the user’s notes, and exported as a file',
+  { tag: '@long' },
+  async ({ workbench, page }) => {
+    await workbench.openWithEverything();
+    await pasteRoster(workbench);
+    const [hours] = REPORTS;
+    if (!hours) throw new Error('There is no report.');
+    await makeReport(workbench, hours, PERIOD);
+    const width = Math.max(...(await read(workbench, hours.sheet)).map((row) => row.length));
+    const note = `${String.fromCharCode(65 + width + 1)}5`;
+    await page.evaluate(([at, on]) => window.workbench.type(at, 'ask Ann', on), [note, hours.sheet] as const);
+    await workbench.type(3, { Hours: '100' }, 'Time Blocks');
+    const before = JSON.stringify(await read(workbench, hours.sheet));
+    await workbench.button(/^Make again/).click();
+    await expect.poll(async () => JSON.stringify(await read(workbench, hours.sheet))).not.toBe(before);
+    expect((await read(workbench, hours.sheet)).flat()).toContain('ask Ann');
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    workbench.button('CSV: By person').click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^Hours by week and department, By person .*\.csv$/);
-  const [book] = await Promise.all([
-    page.waitForEvent('download'),
-    workbench.button('Save as workbook').click(),
-  ]);
-  expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
-});
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      workbench.button('CSV: By person').click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Hours by week and department, By person .*\.csv$/);
+    const [book] = await Promise.all([
+      page.waitForEvent('download'),
+      workbench.button('Save as workbook').click(),
+    ]);
+    expect(book.suggestedFilename()).toMatch(/\.xlsx$/);
+  },
+);

@@ -7,41 +7,43 @@ import { differences } from './stored-as-shown';
 import { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
 
-test('a field that both sides changed is shown with all three values, and the user chooses one', async ({
-  workbench,
-}) => {
-  await workbench.openWithUsers();
-  for (const [row, name] of [
-    [3, 'Mine'],
-    [4, 'Mine too'],
-  ] as const)
-    await workbench.type(row, { LastName: name });
-  const rows = await workbench.rows();
-  for (const row of [rows[1], rows[2]])
-    await workbench.storeElsewhere('updateUsers', {
-      Key: 'UserID',
-      KeyVal: String(row?.cells['UserID']),
-      LastName: 'Theirs',
-    });
-  await workbench.pushButton.click();
-  await expect(workbench.heading('0 of 2 users stored')).toBeVisible();
-  const conflicts = workbench.pane.locator('details', { hasText: 'Changed on both sides' });
-  await expect(conflicts).toContainText('before: Mensah');
-  await expect(conflicts).toContainText('Theirs');
-  await workbench.button(/^Take theirs: Kwame/).click();
-  await expect(workbench.notice('1 row: the sheet now shows their values.')).toBeVisible();
-  await workbench.done();
-  // The other row is decided on Home.
-  await workbench.button(/^Keep mine: Maria/).click();
-  await expect(workbench.notice('1 row: your values are kept.')).toBeVisible();
-  expect(await workbench.push()).toBe('1 stored');
-  expect((await workbench.rows()).slice(1, 3).map(({ cells }) => cells['LastName'])).toEqual([
-    'Theirs',
-    'Mine too',
-  ]);
-  expect(await differences(workbench, 'Users')).toEqual([]);
-  expect(workbench.errors).toEqual([]);
-});
+test(
+  'a field that both sides changed is shown with all three values, and the user chooses one',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    await workbench.openWithUsers();
+    for (const [row, name] of [
+      [3, 'Mine'],
+      [4, 'Mine too'],
+    ] as const)
+      await workbench.type(row, { LastName: name });
+    const rows = await workbench.rows();
+    for (const row of [rows[1], rows[2]])
+      await workbench.storeElsewhere('updateUsers', {
+        Key: 'UserID',
+        KeyVal: String(row?.cells['UserID']),
+        LastName: 'Theirs',
+      });
+    await workbench.pushButton.click();
+    await expect(workbench.heading('0 of 2 users stored')).toBeVisible();
+    const conflicts = workbench.pane.locator('details', { hasText: 'Changed on both sides' });
+    await expect(conflicts).toContainText('before: Mensah');
+    await expect(conflicts).toContainText('Theirs');
+    await workbench.button(/^Take theirs: Kwame/).click();
+    await expect(workbench.notice('1 row: the sheet now shows their values.')).toBeVisible();
+    await workbench.done();
+    // The other row is decided on Home.
+    await workbench.button(/^Keep mine: Maria/).click();
+    await expect(workbench.notice('1 row: your values are kept.')).toBeVisible();
+    expect(await workbench.push()).toBe('1 stored');
+    expect((await workbench.rows()).slice(1, 3).map(({ cells }) => cells['LastName'])).toEqual([
+      'Theirs',
+      'Mine too',
+    ]);
+    expect(await differences(workbench, 'Users')).toEqual([]);
+    expect(workbench.errors).toEqual([]);
+  },
+);
 
 test('if the server stops during a push of 800 rows, the push is completed when it is back, and each row is stored once', async ({
   page,

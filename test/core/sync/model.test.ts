@@ -5,10 +5,11 @@
  * that failed.
  */
 import fc from 'fast-check';
+import { breadth } from '../../runner/breadth';
 import { act, type Act } from './model/acts';
 import { Broken, Scene, type Tally } from './model/scene';
 
-const STEPS = Number(process.env['SYNC_STEPS'] ?? 56_000);
+const STEPS = Number(process.env['SYNC_STEPS'] ?? breadth(36_000, 120_000));
 const SEED = Number(process.env['SYNC_SEED'] ?? 20261122);
 const PATH = process.env['SYNC_PATH'];
 

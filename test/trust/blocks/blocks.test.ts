@@ -183,7 +183,7 @@ test.each([current, recurring])(
       fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 24, size: 'max' }), (acts) =>
         play(schedule, acts),
       ),
-      { seed: SEED, numRuns: breadth(6, 12) },
+      { seed: SEED, numRuns: breadth(4, 12) },
     );
   },
 );

@@ -24,7 +24,7 @@ const ONLY = process.env['TRUST_FAULT'] ?? '';
 
 /**
  * `TRUST=all` tries everything. Otherwise the positions take turns, and so do the operations: each fault hits one of the
- * shared ones and a third of the others; a misbehaviour names the operations that it hits.
+ * shared ones and a sixth of the others; a misbehaviour names the operations that it hits.
  */
 function tried(operation: Operation & { turn: number }, index: number): readonly Position[] {
   const fault = EVERYTHING[index];
@@ -36,7 +36,7 @@ function tried(operation: Operation & { turn: number }, index: number): readonly
     ? isDaily(fault.daily, operation)
     : isShared
       ? (index * 3 + turn) % SHARED === 0
-      : (index + turn) % 3 === 0;
+      : (index + turn) % 6 === 0;
   if (!isMet) return [];
   const at = (turn + index) % POSITIONS.length;
   return fault.isEverywhere ? anywhere : POSITIONS.slice(at, at + 1);

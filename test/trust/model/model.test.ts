@@ -11,7 +11,7 @@ import { Broken } from './broken';
 import { calmDown } from './calm';
 import { Scene, type Tally } from './scene';
 
-const STEPS = Number(process.env['TRUST_STEPS'] ?? breadth(600, 1400));
+const STEPS = Number(process.env['TRUST_STEPS'] ?? breadth(400, 1400));
 const SEED = Number(process.env['TRUST_SEED'] ?? 20261121);
 const PATH = process.env['TRUST_PATH'];
 

@@ -287,7 +287,7 @@ test('whatever is planned, given, swapped, taken back and pushed, no row is lost
         await world.close();
       }
     }),
-    { seed: SEED, numRuns: breadth(6, 40) },
+    { seed: SEED, numRuns: breadth(4, 40) },
   );
   const { acts, added, given, takenBack, pushes } = counts;
   process.stdout.write(
