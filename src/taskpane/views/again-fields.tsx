@@ -1,4 +1,5 @@
 /** The fields that the forms for repeated shifts share. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AgainView, LeavePolicy, WeekView } from '../../app/view/index';
 import { daysText } from '../../core/calendar/day-text';
@@ -6,9 +7,44 @@ import { DAYS_A_WEEK, dayOfSerial, serialOfDay, weekdayOf, weekOf } from '../../
 import { againText as words } from '../again-messages';
 import { dayText } from '../browser/clock';
 import { localDefaults } from '../browser/local-defaults';
-import { Choice, DateField } from './controls';
+import { Button, Choice, DateField } from './controls';
 
 export type Sheets = AgainView['sheets'];
+
+interface AgainFormProps {
+  /** Why nothing can be added; undefined if it can. */
+  readonly problem: string | undefined;
+  /** What would be added. */
+  readonly sum: string;
+  readonly sumId?: string;
+  /** The words of the button. */
+  readonly add: string;
+  readonly onAdd: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A form with a sentence about what it adds. What is wrong is shown as an error once the user has tried to add. */
+export function AgainForm({ problem, sum, sumId, add, onAdd, children }: AgainFormProps) {
+  const [tried, setTried] = useState(false);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    setTried(problem !== undefined);
+    if (problem === undefined) onAdd();
+  };
+  return (
+    <form class="form" onSubmit={submit} noValidate>
+      {children}
+      <p class={tried && problem ? 'field-error' : 'quiet'} id={sumId} aria-live="polite">
+        {problem ?? sum}
+      </p>
+      <div class="actions">
+        <Button small submit>
+          {add}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 /** The sheet that gets the shifts; nothing if there is only one. */
 export function SheetChoice(props: {

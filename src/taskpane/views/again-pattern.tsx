@@ -12,7 +12,15 @@ import {
 } from '../../core/planning/patterns';
 import { useAct } from '../act';
 import { againText } from '../again-messages';
-import { LeaveChoice, NumberField, SheetChoice, spanText, TimeField, useSpan } from './again-fields';
+import {
+  AgainForm,
+  LeaveChoice,
+  NumberField,
+  SheetChoice,
+  spanText,
+  TimeField,
+  useSpan,
+} from './again-fields';
 import { Button, Choice, DateField } from './controls';
 import { PickMany } from './pick-names';
 
@@ -40,7 +48,6 @@ export function PatternForm({ again, week }: PatternFormProps) {
   const [places, setPlaces] = useState(NOWHERE);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [leave, setLeave] = useState<LeavePolicy>('open');
-  const [tried, setTried] = useState(false);
   const span = useSpan(week);
   const aheadOf = (id: string) => Number(ahead[id] ?? 0);
   const entry: PatternEntry = {
@@ -54,14 +61,14 @@ export function PatternForm({ again, week }: PatternFormProps) {
     leave,
   };
   const problem = patternProblem(entry);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    setTried(problem !== undefined);
-    if (problem === undefined) act({ do: 'add-pattern', kind, entry });
-  };
   const labels = new Map(again.people.map(({ id, label }) => [id, label]));
   return (
-    <form class="form" onSubmit={submit} noValidate>
+    <AgainForm
+      problem={problem && words.problems[problem]}
+      sum={problem ? '' : words.sum(workDays(entry).length, spanText(entry))}
+      add={words.add}
+      onAdd={() => act({ do: 'add-pattern', kind, entry })}
+    >
       <SheetChoice id="pattern" sheets={again.sheets} chosen={kind} onChosen={setKind} />
       <Choice
         id="pattern-name"
@@ -136,15 +143,7 @@ export function PatternForm({ again, week }: PatternFormProps) {
       })}
       <ClosedDays closed={closed} onClosed={setClosed} />
       <LeaveChoice id="pattern" chosen={leave} onChosen={setLeave} />
-      <p class={tried && problem ? 'field-error' : 'quiet'} aria-live="polite">
-        {problem ? words.problems[problem] : words.sum(workDays(entry).length, spanText(entry))}
-      </p>
-      <div class="actions">
-        <Button small submit>
-          {words.add}
-        </Button>
-      </div>
-    </form>
+    </AgainForm>
   );
 }
 

@@ -3,8 +3,8 @@ import type { AgainView, LeavePolicy, RecurringEntry, WeekView } from '../../app
 import { recurringProblem } from '../../core/planning/recurring';
 import { useAct } from '../act';
 import { againText } from '../again-messages';
-import { LeaveChoice, NumberField, SheetChoice, spanText, useSpan } from './again-fields';
-import { Button, DateField } from './controls';
+import { AgainForm, LeaveChoice, NumberField, SheetChoice, spanText, useSpan } from './again-fields';
+import { DateField } from './controls';
 
 interface RecurringFormProps {
   readonly again: AgainView;
@@ -20,7 +20,6 @@ export function RecurringForm({ again: { recurring, sheets }, week }: RecurringF
   const [dayOne, setDayOne] = useState(span.first);
   const [cycle, setCycle] = useState(String(recurring.cycle));
   const [leave, setLeave] = useState<LeavePolicy>('open');
-  const [tried, setTried] = useState(false);
   if (recurring.rows === 0) return <p class="quiet">{words.none(recurring.title)}</p>;
   const entry: RecurringEntry = {
     dayOne,
@@ -30,13 +29,13 @@ export function RecurringForm({ again: { recurring, sheets }, week }: RecurringF
     leave,
   };
   const problem = recurringProblem(entry);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    setTried(problem !== undefined);
-    if (problem === undefined) act({ do: 'add-recurring', kind, entry });
-  };
   return (
-    <form class="form" onSubmit={submit} noValidate>
+    <AgainForm
+      problem={problem && words.problems[problem]}
+      sum={words.sum(spanText(entry))}
+      add={words.add}
+      onAdd={() => act({ do: 'add-recurring', kind, entry })}
+    >
       <p class="quiet">{words.meaning(recurring.title, recurring.rows)}</p>
       <SheetChoice id="recurring" sheets={sheets} chosen={kind} onChosen={setKind} />
       <div class="period-days">
@@ -52,14 +51,6 @@ export function RecurringForm({ again: { recurring, sheets }, week }: RecurringF
       </div>
       {span.fields('recurring')}
       <LeaveChoice id="recurring" chosen={leave} onChosen={setLeave} />
-      <p class={tried && problem ? 'field-error' : 'quiet'} aria-live="polite">
-        {problem ? words.problems[problem] : words.sum(spanText(entry))}
-      </p>
-      <div class="actions">
-        <Button small submit>
-          {words.add}
-        </Button>
-      </div>
-    </form>
+    </AgainForm>
   );
 }

@@ -5,7 +5,7 @@ import { DAYS_A_WEEK, dayOfSerial, serialOfDay, weekOf, type DayNumber } from '.
 import { useAct } from '../act';
 import { againText } from '../again-messages';
 import { dayText } from '../browser/clock';
-import { LeaveChoice, NumberField, SheetChoice, type Sheets, weekStartOf } from './again-fields';
+import { AgainForm, LeaveChoice, NumberField, SheetChoice, type Sheets, weekStartOf } from './again-fields';
 import { PatternForm } from './again-pattern';
 import { RecurringForm } from './again-recurring';
 import { Button, Checkbox, DateField, Fold } from './controls';
@@ -70,21 +70,23 @@ function CopyWeekForm({ sheets, week }: CopyWeekFormProps) {
   const to = chosenTo ?? (first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? ''));
   const [times, setTimes] = useState('1');
   const [asOpen, setAsOpen] = useState(false);
-  const [tried, setTried] = useState(false);
   const [leave, setLeave] = useState<LeavePolicy>('open');
   const chosen = sheets.find((sheet) => sheet.kind === kind) ?? sheets[0];
   if (!chosen) return <p class="quiet">{words.none}</p>;
   const [target, count] = [firstOfWeek(to, weekStart), Number(times)];
   const problem = problemOf(first, target, count);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    setTried(problem !== undefined);
-    if (problem !== undefined) return;
+  const copy = () => {
     const [copied, filled] = [dayOfSerial(first ?? 0) ?? '', dayOfSerial(target ?? 0) ?? ''];
     act({ do: 'copy-weeks', kind: chosen.kind, from: copied, to: filled, times: count, asOpen, leave });
   };
   return (
-    <form class="form" onSubmit={submit} noValidate>
+    <AgainForm
+      problem={problem}
+      sum={words.meaning(weeksText(first, 1), weeksText(target, count))}
+      sumId="copy-meaning"
+      add={words.copy}
+      onAdd={copy}
+    >
       <SheetChoice id="copy" sheets={sheets} chosen={chosen.kind} onChosen={setKind} />
       <div class="period-days">
         <DateField id="copy-from" label={words.from} day={from} onDay={setFrom} />
@@ -101,15 +103,7 @@ function CopyWeekForm({ sheets, week }: CopyWeekFormProps) {
       />
       <Checkbox label={words.asOpen} ticked={asOpen} onChange={setAsOpen} />
       {!asOpen && <LeaveChoice id="copy" chosen={leave} onChosen={setLeave} />}
-      <p class={tried && problem ? 'field-error' : 'quiet'} id="copy-meaning" aria-live="polite">
-        {problem ?? words.meaning(weeksText(first, 1), weeksText(target, count))}
-      </p>
-      <div class="actions">
-        <Button small submit>
-          {words.copy}
-        </Button>
-      </div>
-    </form>
+    </AgainForm>
   );
 }
 
