@@ -1,16 +1,8 @@
 /** A person plans a week for 40 people: rules, warnings before adding, copies with leave, a substitute, take back, push. */
+import { dayIn } from './days';
 import { expect, test } from './workbench-test';
 
 test.use({ names: 'plain' });
-
-/** The Monday so many weeks after this one, and days after it, as `yyyy-MM-dd`. */
-function dayIn(weeks: number, days = 0): string {
-  const now = new Date();
-  const monday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + weeks * 7;
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), monday + days))
-    .toISOString()
-    .slice(0, 10);
-}
 
 /** The week that is planned lies after the shifts of the sample company. */
 const WEEK = 6;

@@ -1,17 +1,9 @@
 /** What a scheduler must be able to trust in an ordinary week: no meaning is changed or lost without a word. */
+import { dayIn } from './days';
 import type { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
 
 test.use({ names: 'plain' });
-
-/** The Monday so many weeks after this one, and days after it, as `yyyy-MM-dd`. */
-function dayIn(weeks: number, days = 0): string {
-  const now = new Date();
-  const monday = now.getUTCDate() - ((now.getUTCDay() + 6) % 7) + weeks * 7;
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), monday + days))
-    .toISOString()
-    .slice(0, 10);
-}
 
 async function paste(workbench: WorkbenchPage, lines: readonly string[]): Promise<void> {
   await workbench.tab('Shifts').click();
