@@ -1,17 +1,12 @@
 import { DAYS_A_WEEK, weeksBetween, serialOfDay } from '../../core/calendar/days';
 import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/planning/copied-shifts';
 import { newShifts } from '../../core/planning/new-shifts';
-import { labelOf } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import { amount } from '../messages';
 import { shiftMessages } from '../shifts/shift-messages';
-import { rowName } from '../table/table-snapshot';
 import type { Intent } from '../view';
 import { awaySentence } from './again-messages';
-import { filled, type PreparedShifts, type ReadShifts } from './prepare';
-
-/** The details of the notice scroll, but a person reads no more rows. */
-const MOST_LEFT = 50;
+import { filled, leftRowsText, withMore, type PreparedShifts, type ReadShifts } from './prepare';
 
 type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
 
@@ -21,7 +16,7 @@ export function prepareCopies(
   read: ReadShifts,
   { kind, from, to, times, asOpen, leave }: CopyWeeks,
 ): PreparedShifts {
-  const { entity, sheet } = read;
+  const { entity } = read;
   const begin = serialOfDay(from) ?? 0;
   const first = weeksBetween(begin, serialOfDay(to) ?? 0);
   const weeks = Array.from({ length: times }, (_, at) => first + at);
@@ -42,9 +37,7 @@ export function prepareCopies(
   const there = alreadyThere.length === 0 ? '' : shiftMessages.alreadyThere(alreadyThere.length, one, many);
   const unread = undated.length === 0 ? '' : shiftMessages.undatedNotCopied(undated.length);
   const off = daysOff.length === 0 ? '' : shiftMessages.daysOffNotCopied(daysOff.length);
-  const left = [...daysOff, ...undated, ...new Set(alreadyThere)].map((row) =>
-    shiftMessages.leftRow(rowName(sheet, row.index), labelOf(entity, row.cells, '')),
-  );
+  const left = leftRowsText(read, [...daysOff, ...undated, ...new Set(alreadyThere)]);
   return {
     kind,
     cells,
@@ -54,7 +47,7 @@ export function prepareCopies(
       title: [sentence, there, off, unread, awaySentence(away, leave)]
         .filter((each) => each !== '')
         .join(' '),
-      ...(left.length > 0 && { more: shiftMessages.leftRows(left.slice(0, MOST_LEFT), left.length) }),
+      ...withMore([left]),
     },
   };
 }

@@ -13,6 +13,14 @@ import type { Notice } from '../view';
 import type { ShiftsToAdd } from './add-shifts';
 import { awaySentence, againMessages as messages } from './again-messages';
 
+/** The rows of a sheet that are not made into shifts, by their names; '' if there are none. */
+export function leftRowsText({ entity, sheet }: ReadShifts, rows: readonly TrackedRow[]): string {
+  const named = rows
+    .slice(0, MOST_LEFT)
+    .map((row) => shiftMessages.leftRow(rowName(sheet, row.index), labelOf(entity, row.cells, '')));
+  return rows.length === 0 ? '' : shiftMessages.leftRows(named, rows.length);
+}
+
 /** The details of the notice scroll, but a person reads no more rows. */
 const MOST_LEFT = 50;
 
@@ -38,13 +46,10 @@ export function prepareRecurring(
 ): PreparedShifts {
   const rows = filled(recurring);
   const { proposed, timeOff, unread } = datedShifts(recurring.entity, rows, read.entity, entry);
-  const left = [...timeOff, ...unread].map((row) =>
-    shiftMessages.leftRow(rowName(recurring.sheet, row.index), labelOf(recurring.entity, row.cells, '')),
-  );
   return prepare(state, read, proposed, entry, [
     ...(timeOff.length > 0 ? [messages.timeOffNotRepeated(timeOff.length)] : []),
     ...(unread.length > 0 ? [messages.unreadRecurring(unread.length)] : []),
-    ...(left.length > 0 ? [shiftMessages.leftRows(left.slice(0, MOST_LEFT), left.length)] : []),
+    leftRowsText(recurring, [...timeOff, ...unread]),
   ]);
 }
 
@@ -86,7 +91,13 @@ function prepare<Source>(
     notice: {
       tone: cells.length === 0 ? 'warning' : 'success',
       title: [sentence, there, awaySentence(away, leave)].filter((each) => each !== '').join(' '),
-      ...(left.length > 0 && { more: left.join(' ') }),
+      ...withMore(left),
     },
   };
+}
+
+/** Sentences for the user who wants to know more; nothing if all are empty. */
+export function withMore(sentences: readonly string[]): Pick<Notice, 'more'> {
+  const more = sentences.filter((sentence) => sentence !== '').join(' ');
+  return more === '' ? {} : { more };
 }
