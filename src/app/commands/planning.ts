@@ -1,5 +1,4 @@
 /** The rules for planning, and the weeks that are checked by them. */
-import { acceptanceKey } from '../../core/planning/acceptance';
 import { limitsLayout } from '../../core/table/people-limits';
 import { jobMessages } from '../job-messages';
 import { planningMessages } from '../planning/planning-messages';
@@ -80,7 +79,7 @@ export const planningCommands = {
       const open = store.opened('week-check');
       if (!open) return;
       const { findBreach } = await planning();
-      const found = await findBreach(ports, state, open.check.kind, id, acceptanceKey);
+      const found = await findBreach(ports, state, open.check.kind, id);
       if (found) await state.plan.rules.accept(found, note);
       await openWeek(app, { ...open.check, weekStart });
       if (!found) store.notify({ tone: 'warning', title: planningMessages.breachGone });

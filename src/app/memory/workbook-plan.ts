@@ -37,8 +37,6 @@ export class WorkbookPlan {
   #limitsSheet: Sheet | undefined;
   /** What was computed last, each with what it was computed from. */
   readonly #computed = new Map<string, { readonly from: readonly unknown[]; readonly value: unknown }>();
-  readonly #planners = new Map<string, { readonly planner: Planner; rows: readonly TrackedRow[] }>();
-
   constructor(
     readonly rules: PlanningRules,
     private readonly names: Names,
@@ -59,7 +57,7 @@ export class WorkbookPlan {
   /** The workbook no longer has the table. */
   forget(kind: string): void {
     this.#seen.delete(kind);
-    this.#planners.delete(kind);
+    this.#computed.delete(plannerOf(kind));
   }
 
   /** Whether the table of a kind was read. */
@@ -123,13 +121,10 @@ export class WorkbookPlan {
     const { facts, rules } = this;
     const { numbers, off, weekStart } = rules.chosen;
     const lists = entity.fields.map(({ names }) => names);
-    const known = this.#planners.get(entity.kind);
-    const planner = this.#once(`planner ${entity.kind}`, [facts, rules.edition, ...lists], () => {
+    const planner = this.#once(plannerOf(entity.kind), [facts, rules.edition, ...lists], () => {
       return new Planner(entity, { rules: { numbers, off: new Set(off) }, facts, weekStart });
     });
-    if (known?.planner === planner && known.rows === rows) return planner;
     planner.update(rows);
-    this.#planners.set(entity.kind, { planner, rows });
     return planner;
   }
 
@@ -147,3 +142,5 @@ export class WorkbookPlan {
     return value;
   }
 }
+
+const plannerOf = (kind: string): string => `planner ${kind}`;

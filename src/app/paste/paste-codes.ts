@@ -1,6 +1,6 @@
 import { timesText } from '../../core/calendar/clock';
 import { timesOf } from '../../core/changes/named-times';
-import type { TrackedRow } from '../../core/changes/row';
+import { isThere, type TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { CodeMeaning } from '../../core/paste/answers';
 import { asWritten } from '../../core/paste/times/am-pm';
@@ -17,8 +17,7 @@ export interface NamedTimes {
 
 /** The times of day of their sheet that have both a start and an end. */
 export function namedTimes(entity: Entity, rows: readonly TrackedRow[]): NamedTimes[] {
-  return rows.flatMap(({ cells, change }) => {
-    if (change === 'blank' || change === 'gone') return [];
+  return rows.filter(isThere).flatMap(({ cells }) => {
     const times = timesOf(entity, cells);
     const name = String(cells['Name'] ?? '').trim();
     return name === '' || !times ? [] : [{ name, ...times }];

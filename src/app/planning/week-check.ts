@@ -1,5 +1,6 @@
 import { daysText } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
+import { acceptanceKey } from '../../core/planning/acceptance';
 import type { Breach } from '../../core/planning/plan';
 import { groupBy } from '../../core/table/group-by';
 import { LIMITS_KIND, limitsLayout } from '../../core/table/people-limits';
@@ -74,17 +75,16 @@ function unchecked(plan: WorkbookPlan, takesPlace: boolean, unread: number): str
   ];
 }
 
-/** A breach of a sheet by its identity; undefined if it is no longer there. */
+/** A breach of a sheet by what identifies it (acceptanceKey); undefined if it is no longer there. */
 export async function findBreach(
   { workbook }: Ports,
   state: WorkbookState,
   kind: string,
   id: string,
-  identityOf: (breach: Breach) => string,
 ): Promise<Breach | undefined> {
   const read = await readTable(workbook, state, kind);
   if (!read) return undefined;
   return state.plan
     .planner(read.entity, read.tracking.rows)
-    .breaches.find((found) => identityOf(found) === id);
+    .breaches.find((found) => acceptanceKey(found) === id);
 }

@@ -1,7 +1,7 @@
 /** who/: who can work a shift of the sheet. Somebody gets the shift, or two people exchange theirs. */
-import { clockText } from '../../core/calendar/clock';
+import { spanTimes } from '../../core/calendar/clock';
 import { shortDay } from '../../core/calendar/day-text';
-import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
+import { dayOfMinute } from '../../core/calendar/days';
 import type { TrackedRow } from '../../core/changes/row';
 import { findingOf } from '../../core/checks/warn-plan';
 import { entityOf } from '../../core/entities/registry';
@@ -214,9 +214,8 @@ function placesOf({ places }: Block): string[] {
 }
 
 /** `Mon 23 Nov, 9:00 AM–5:00 PM` */
-function shiftText({ start, end }: Span): string {
-  const [from, until] = [start, end].map((minute) => clockText(minute % MINUTES_A_DAY));
-  return `${shortDay(dayOfMinute(start))}, ${from}–${until}`;
+function shiftText(shift: Span): string {
+  return `${shortDay(dayOfMinute(shift.start))}, ${spanTimes(shift)}`;
 }
 
 function warning(title: string): Said {

@@ -43,6 +43,11 @@ export function timesText(start: string, end: string): string {
   return `${clockText(minutesOfTime(start))}–${clockText(minutesOfTime(end))}`;
 }
 
+/** The same of two moments. */
+export function spanTimes({ start, end }: { readonly start: WallMinute; readonly end: WallMinute }): string {
+  return `${clockText(start % MINUTES_A_DAY)}–${clockText(end % MINUTES_A_DAY)}`;
+}
+
 /**
  * A time in its shortest form, of minutes since midnight: `9`, `9:30`, or `9a`, `9:30p` where times have AM and PM. The midnight
  * at the end of a day is 24, or `12a`.

@@ -44,6 +44,16 @@ export interface TrackedRow extends SheetRow {
   readonly keyDoubt?: { readonly recordOfShownKey?: BaselineRow };
 }
 
+/** Whether the row has a record that is on the service, or will be. */
+export function isThere({ change }: Pick<TrackedRow, 'change'>): boolean {
+  return change !== 'blank' && change !== 'gone';
+}
+
+/** Cells that are not in the sheet yet, as a new row. */
+export function unwrittenRow(cells: FieldCells, index: number): TrackedRow {
+  return { index, id: '', cells, status: '', message: '', change: 'new', changed: [] };
+}
+
 export interface Tracking {
   readonly rows: readonly TrackedRow[];
   /** Rows of the baseline that are no longer in the sheet. */
@@ -123,9 +133,14 @@ const PRIME = 0x01000193;
  * repeated call names the same record. The number is as random as the row's id.
  */
 export function randomNumberOf(row: RowId): string {
-  let hash = BASIS;
-  for (const sign of row) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), PRIME) >>> 0;
-  return String(SMALLEST + (hash % RANGE));
+  return String(SMALLEST + (hashOf(row) % RANGE));
+}
+
+/** A number of 32 bits that is the same for the same text, and hardly ever the same for another one. */
+export function hashOf(text: string, basis = BASIS): number {
+  let hash = basis;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), PRIME) >>> 0;
+  return hash;
 }
 
 /** A set of keys that is built on first use: most tables need none. */

@@ -1,5 +1,5 @@
 import { dayOfMinute, isWeekend, type DaySpan, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
-import type { TrackedRow } from '../changes/row';
+import { unwrittenRow, type TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import type { FieldCells } from '../table/record';
@@ -121,14 +121,10 @@ export function newShiftsOfAway(
   if (!block?.takesPlace) return [];
   const blocks = bookingsOf(entity, block, rows).filter(({ isTimeOff }) => isTimeOff);
   const absence = new Absence(blocks, taken);
-  return bookingsOf(entity, block, cells.map(asRow)).flatMap((shift): AwayShift[] => {
+  return bookingsOf(entity, block, cells.map(unwrittenRow)).flatMap((shift): AwayShift[] => {
     const away = absence.during(shift);
     if (!away || shift.isTimeOff) return [];
     const { row, person, start } = shift;
     return [{ index: row.index, person, day: dayOfMinute(start), isAssumed: away.isAssumed }];
   });
-}
-
-function asRow(cells: FieldCells, index: number): TrackedRow {
-  return { index, id: '', cells, status: '', message: '', change: 'new', changed: [] };
 }

@@ -1,3 +1,4 @@
+import { hashOf } from '../changes/row';
 import type { Breach } from './plan';
 
 /**
@@ -10,14 +11,9 @@ export function acceptanceKey({ rule, personId, blocks, facts }: Breach): string
   return [rule, personId, item, digest(times)].join(' ');
 }
 
-/** FNV-1a, 32 bits, from two starting values: many shifts make one short text. */
-const STARTS = [0x811c9dc5, 0x9747b28c];
-const PRIME = 0x01000193;
+/** Two hashes, because one of 32 bits could be the same for other shifts of the person. */
+const SECOND_BASIS = 0x9747b28c;
 
 function digest(text: string): string {
-  return STARTS.map((start) => {
-    let hash = start;
-    for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), PRIME) >>> 0;
-    return hash.toString(36);
-  }).join('');
+  return [hashOf(text), hashOf(text, SECOND_BASIS)].map((hash) => hash.toString(36)).join('');
 }

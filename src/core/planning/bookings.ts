@@ -1,5 +1,5 @@
 import { type DayNumber, type WallMinute, dayOfMinute, MINUTES_A_DAY } from '../calendar/days';
-import type { TrackedRow } from '../changes/row';
+import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
 import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
 import { cellWords } from '../values/choice';
@@ -31,29 +31,46 @@ export function bookingsOf(
   entity: Entity,
   columns: BlockColumns,
   rows: readonly TrackedRow[],
-  isWanted: (personId: string) => boolean = () => true,
+  isWanted?: (personId: string) => boolean,
 ): Booking[] {
   const read = readerOf(entity);
   const bookings: Booking[] = [];
   for (const row of rows) {
-    if (row.change === 'blank' || row.change === 'gone') continue;
-    const who = read.record(row, columns.person);
-    if (!who || !isWanted(who.id)) continue;
-    const span = blockSpan(read, row, columns);
-    if (!span) continue;
-    const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
-    const typed = read.number(row, columns.hours);
-    const hours = isTimeOff ? 0 : isFilled(typed) ? typed : (span.end - span.start) / 60;
-    bookings.push({ row, personId: who.id, person: who.label, isTimeOff, hours, ...span });
+    const booking = bookingIn(read, row, columns, isWanted);
+    if (booking) bookings.push(booking);
   }
   return bookings;
+}
+
+/** The block in a row; undefined if it has no person who is wanted, no day or no times. */
+export function bookingIn(
+  read: RowReader,
+  row: TrackedRow,
+  columns: BlockColumns,
+  isWanted?: (personId: string) => boolean,
+): Booking | undefined {
+  if (!isThere(row)) return undefined;
+  const who = read.record(row, columns.person);
+  if (!who || isWanted?.(who.id) === false) return undefined;
+  const span = blockSpan(read, row, columns);
+  if (!span) return undefined;
+  const { start, end } = span;
+  const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
+  const typed = read.number(row, columns.hours);
+  const hours = isTimeOff ? 0 : isFilled(typed) ? typed : (end - start) / 60;
+  return { row, personId: who.id, person: who.label, isTimeOff, hours, start, end };
+}
+
+/** The sum of hours as they are, rounded to hundredths at the end. */
+export function hoursOf(bookings: readonly Pick<Booking, 'hours'>[]): number {
+  return Math.round(bookings.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100;
 }
 
 /** The rows of a table that take days off. */
 export function rowsTaken(entity: Entity, columns: DayOffColumns, rows: readonly TrackedRow[]): RowTaken[] {
   const read = readerOf(entity);
   return rows.flatMap((row): RowTaken[] => {
-    if (row.change === 'blank' || row.change === 'gone') return [];
+    if (!isThere(row)) return [];
     const [who, firstDay] = [read.record(row, columns.person), read.day(row, columns.day)];
     const amount = read.number(row, columns.amount);
     if (!who || !isFilled(firstDay) || !isFilled(amount) || amount >= 0) return [];

@@ -1,5 +1,5 @@
 import { DAYS_A_WEEK, daysAfter } from '../calendar/days';
-import { fieldOf, type Entity } from '../entities/entity';
+import { fieldOf, type Entity, type Field } from '../entities/entity';
 import type { FieldCells } from '../table/record';
 import type { Row } from '../table/row-reader';
 import { isEmpty, type Cell } from '../values/cell';
@@ -50,15 +50,21 @@ export function isTimeOff({ block }: Entity, cells: FieldCells): boolean {
   return block !== undefined && block.timeOff.some((id) => !isEmpty(cells[id] ?? ''));
 }
 
+/** The filled cells of a shift that another shift like it has too: those that are not unique, each with its field. */
+export function repeatedCells(entity: Entity, cells: FieldCells): (readonly [Field, Cell])[] {
+  return entity.fields.flatMap((field) => {
+    const cell = cells[field.id] ?? '';
+    return field.unique || isEmpty(cell) ? [] : [[field, cell] as const];
+  });
+}
+
 /**
  * The cells of a shift, for a new shift some weeks later. Unique values stay with the original. A day that can't be read
  * stays as it is.
  */
 function laterShift(entity: Entity, cells: FieldCells, weeks: number, asOpen: boolean): FieldCells {
   const copy: Record<string, Cell> = {};
-  for (const { id, kind, unique } of entity.fields) {
-    const cell = cells[id] ?? '';
-    if (unique || isEmpty(cell)) continue;
+  for (const [{ id, kind }, cell] of repeatedCells(entity, cells)) {
     const day = kind.name === 'date' ? kind.fromCell(cell) : undefined;
     copy[id] =
       day?.ok && typeof day.value === 'string'

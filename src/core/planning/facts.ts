@@ -1,4 +1,4 @@
-import type { TrackedRow } from '../changes/row';
+import { isThere, type TrackedRow } from '../changes/row';
 import { categoriesFor, catNoOf } from '../entities/category-items';
 import { fieldOf, type CategoryKind, type Entity, type Place } from '../entities/entity';
 import { keyOf } from '../table/record';
@@ -72,10 +72,6 @@ export function placesUsed(
       return [...used].some((id) => names.labelOf(id) !== undefined);
     }),
   );
-}
-
-function isThere({ change }: TrackedRow): boolean {
-  return change !== 'blank' && change !== 'gone';
 }
 
 function isYes(entity: Entity, { cells }: TrackedRow, name: string): boolean {

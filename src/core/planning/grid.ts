@@ -1,7 +1,7 @@
 import { daysText, shortDay } from '../calendar/day-text';
 import { dayOfMinute, DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { groupBy } from '../table/group-by';
-import { type Booking, OPEN_SHIFT } from './bookings';
+import { type Booking, hoursOf, OPEN_SHIFT } from './bookings';
 
 /** What people work on one day: the hours, and whether they have time off. */
 export interface GridCell {
@@ -79,11 +79,6 @@ function lineOf(own: readonly Booking[], days: readonly number[]): GridLine {
     }),
     hours: hoursOf(own),
   };
-}
-
-/** Hours are summed as they are and rounded to hundredths at the end. */
-function hoursOf(bookings: readonly Booking[]): number {
-  return Math.round(bookings.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100;
 }
 
 function dayOf({ start }: Booking): number {

@@ -2,7 +2,7 @@ import type { DayNumber } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Place } from '../entities/entity';
 import type { Absence } from './absence';
-import type { RowTaken, Span } from './bookings';
+import type { Booking, RowTaken } from './bookings';
 
 /** What the rules look at, and what they find. */
 
@@ -14,13 +14,7 @@ export interface PlaceName {
 }
 
 /** A shift or a block of time off, as the rules see it. */
-export interface Block extends Span {
-  readonly personId: string;
-  /** The person's label; no two people have the same. */
-  readonly person: string;
-  readonly isTimeOff: boolean;
-  /** Hours of work: as typed, or as long as the block. Time off has none. */
-  readonly hours: number;
+export interface Block extends Omit<Booking, 'row'> {
   /** The day on which the block begins. All its hours count for this day. */
   readonly day: DayNumber;
   readonly places: readonly PlaceName[];
@@ -139,6 +133,8 @@ export interface Rule<Name extends RuleName = RuleName> {
   readonly name: Name;
   /** Whether it also looks at blocks whose dates are no days of work. */
   readonly ofTemplates?: true;
+  /** Whether the rule has a number, without which it finds nothing. The others are switched on and off. */
+  readonly hasNumber?: true;
   readonly find: (own: PersonPlan, planning: Planning) => BreachOf<Name>[];
 }
 

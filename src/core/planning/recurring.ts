@@ -2,8 +2,8 @@ import { DAYS_A_WEEK, daysAfter, distance } from '../calendar/days';
 import { fieldOf, type Entity } from '../entities/entity';
 import type { FieldCells } from '../table/record';
 import { readerOf, type Row, UNKNOWN } from '../table/row-reader';
-import { isEmpty, type Cell } from '../values/cell';
-import { isTimeOff } from './copied-shifts';
+import type { Cell } from '../values/cell';
+import { isTimeOff, repeatedCells } from './copied-shifts';
 import type { LeavePolicy, ProposedShift } from './new-shifts';
 import { spanProblem } from './patterns';
 
@@ -91,10 +91,6 @@ export function datedShifts<Recurring extends Row>(
 
 /** The cells of a recurring shift, for a shift on a date. Unique values stay with the recurring one. */
 function onDate(dated: Entity, cells: FieldCells, date: Cell): FieldCells {
-  const shift: Record<string, Cell> = { Date: date };
-  for (const { id, unique } of dated.fields) {
-    const cell = cells[id] ?? '';
-    if (!unique && id !== 'Date' && !isEmpty(cell)) shift[id] = cell;
-  }
-  return shift;
+  const repeated = repeatedCells(dated, cells).map(([{ id }, cell]): [string, Cell] => [id, cell]);
+  return { ...Object.fromEntries(repeated), Date: date };
 }

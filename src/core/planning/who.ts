@@ -1,9 +1,8 @@
 import { DAYS_A_WEEK, MINUTES_A_DAY, weekOf } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
-import { openShift, OPEN_SHIFT, type Span } from './bookings';
+import { hoursOf, openShift, OPEN_SHIFT, type Span } from './bookings';
 import type { Block, Breach, RuleName } from './plan';
 import type { Planner } from './planner';
-import { hoursOf } from './rules/hours';
 
 /** Who can work a shift: everybody with what speaks for and against it, and the rules that the shift would break. */
 
@@ -54,8 +53,8 @@ const ALPHABET = new Intl.Collator('en');
 
 /** The shift in a row. A row without a person is an open shift. Undefined if the row has no day or no times. */
 export function blockOf(planner: Planner, row: TrackedRow): Block | undefined {
-  for (const id of planner.people)
-    for (const block of planner.blocksOf(id)) if (block.row.index === row.index) return block;
+  const known = planner.blockAt(row.index);
+  if (known) return known;
   const open = planner.blockIn({
     cells: { ...row.cells, [personColumn(planner)]: openShift(planner.entity) },
   });

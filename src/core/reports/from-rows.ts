@@ -1,5 +1,5 @@
 import { dayOfSerial } from '../calendar/days';
-import type { TrackedRow } from '../changes/row';
+import { isThere, type TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { blockSpan } from '../planning/bookings';
 import { isFilled, readerOf, type Row } from '../table/row-reader';
@@ -110,7 +110,7 @@ function factsOf<Fact>(
   const facts: Fact[] = [];
   const unreadable: TrackedRow[] = [];
   for (const row of rows) {
-    if (row.change === 'blank' || row.change === 'gone') continue;
+    if (!isThere(row)) continue;
     const fact = factOf(row);
     if (fact === undefined) unreadable.push(row);
     else facts.push(fact);

@@ -3,6 +3,7 @@ import type { Clock } from '../../app/ports';
 import { clockText } from '../../core/calendar/clock';
 import { dayAndMonth } from '../../core/calendar/day-text';
 import { serialOfDay } from '../../core/calendar/days';
+import { paneWords } from '../../core/words/words';
 
 const MINUTES_AN_HOUR = 60;
 
@@ -18,6 +19,16 @@ export function wallClockText(moment: Date): string {
 export function dayText(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
+
+/** Any Monday, in milliseconds. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** `Monday`, in the pane's language. 0 is Monday. */
+export const longWeekday = (day: number): string =>
+  new Intl.DateTimeFormat(paneWords.tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    SOME_MONDAY + day * DAY_MS,
+  );
 
 /** The day and time on this device's own clock, `yyyy-MM-ddTHH:mm`. */
 export function localTimeText(moment: Date): string {

@@ -4,8 +4,8 @@ import type { RuleNumbers } from '../../core/planning/plan';
 import { REFERENCE_WEEKS } from '../../core/planning/rules/average-hours';
 import { PRESETS } from '../../core/planning/rules/presets';
 import { SWITCHES } from '../../core/planning/rules/rules';
-import { paneWords } from '../../core/words/words';
 import { useAct } from '../act';
+import { longWeekday } from '../browser/clock';
 import { localDefaults } from '../browser/local-defaults';
 import { planningText } from '../planning-messages';
 import { Button, Checkbox, Choice } from './controls';
@@ -160,13 +160,3 @@ function isNumber(typed: string, least: number, most: number, isWhole: boolean):
   if (typed.trim() === '') return true;
   return number >= least && number <= most && (!isWhole || Number.isInteger(number));
 }
-
-/** Any Monday, in milliseconds. */
-const SOME_MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
-
-/** `Monday`, in the pane's language. 0 is Monday. */
-const longWeekday = (day: number): string =>
-  new Intl.DateTimeFormat(paneWords.tag, { weekday: 'long', timeZone: 'UTC' }).format(
-    SOME_MONDAY + day * DAY_MS,
-  );

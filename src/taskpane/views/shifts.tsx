@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableView, WeekView } from '../../app/view/index';
 import { daysText, weekdayName } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, weekdayOf, dayOfSerial, serialOfDay } from '../../core/calendar/days';
-import { paneWords } from '../../core/words/words';
 import { useAct } from '../act';
+import { longWeekday } from '../browser/clock';
 import { localDefaults } from '../browser/local-defaults';
 import { homeText, weekText as words } from '../home-messages';
 import { text } from '../messages';
@@ -138,13 +138,3 @@ function WeekStrip({ table, week, narrowed }: WeekStripProps) {
 }
 
 const dayOfMonth = (serial: number): number => Number((dayOfSerial(serial) ?? '').slice(-2));
-
-/** Any Monday, in milliseconds. */
-const SOME_MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
-
-/** `Monday`, in the pane's language. 0 is Monday. */
-const longWeekday = (day: number): string =>
-  new Intl.DateTimeFormat(paneWords.tag, { weekday: 'long', timeZone: 'UTC' }).format(
-    SOME_MONDAY + day * DAY_MS,
-  );

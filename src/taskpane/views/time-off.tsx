@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Job, TimeOffEntry, TimeOffRecords, TimeOffView, TimeOffPlan } from '../../app/view/index';
-import { clockText } from '../../core/calendar/clock';
+import { spanTimes } from '../../core/calendar/clock';
 import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
-import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
+import { dayOfMinute } from '../../core/calendar/days';
 import { type Span } from '../../core/planning/bookings';
 import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
 import { useAct } from '../act';
@@ -232,9 +232,8 @@ function dayOffText({ day, isAssumed }: TimeOffView['outlook']['daysOff'][number
 }
 
 /** `Mon 7 Dec 09:00–17:00` */
-function spanText({ start, end }: Span): string {
-  const clock = (minute: number) => clockText(minute % MINUTES_A_DAY);
-  return `${shortDay(dayOfMinute(start))} ${clock(start)}–${clock(end)}`;
+function spanText(span: Span): string {
+  return `${shortDay(dayOfMinute(span.start))} ${spanTimes(span)}`;
 }
 
 function listOf(texts: readonly string[]): string {

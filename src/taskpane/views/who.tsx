@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { WhoCan, WhoCannot, WhoSwap, WhoView } from '../../app/view/index';
-import { clockText } from '../../core/calendar/clock';
+import { spanTimes } from '../../core/calendar/clock';
 import { longDay, shortDay } from '../../core/calendar/day-text';
-import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
+import { dayOfMinute } from '../../core/calendar/days';
 import { findingSentence } from '../../core/checks/wording';
-import type { Span } from '../../core/planning/bookings';
 import { useAct } from '../act';
 import { nameFinder, type Named } from '../find-names';
 import { text } from '../messages';
@@ -27,7 +26,7 @@ export function Who({ who }: { readonly who: WhoView }) {
   return (
     <>
       <ScreenHeading>{words.heading}</ScreenHeading>
-      <p dir="auto">{[`${longDay(dayOfMinute(shift.start))} ${timesOf(shift)}`, ...places].join(', ')}</p>
+      <p dir="auto">{[`${longDay(dayOfMinute(shift.start))} ${spanTimes(shift)}`, ...places].join(', ')}</p>
       <p class="quiet" dir="auto">
         {words.holder(holder)}
       </p>
@@ -139,7 +138,7 @@ function reasonTexts({
   lastWeekend,
 }: WhoCan['reasons']): string[] {
   return [
-    sameDay.length === 0 ? words.free : words.alsoWorks(sameDay.map(timesOf).join(', ')),
+    sameDay.length === 0 ? words.free : words.alsoWorks(sameDay.map(spanTimes).join(', ')),
     ...(restBefore === undefined ? [] : [words.restBefore(restBefore)]),
     ...(restAfter === undefined ? [] : [words.restAfter(restAfter)]),
     ...(qualified.length === 0 ? [] : [words.qualified(qualified.join(', '))]),
@@ -171,7 +170,7 @@ function Swaps({ swaps }: { readonly swaps: readonly WhoSwap[] }) {
       <p class="quiet">{words.swapMeaning}</p>
       <ul class="rows" aria-label={words.swap}>
         {swaps.map(({ person, shift, places, row, index }) => {
-          const when = `${shortDay(dayOfMinute(shift.start))} ${timesOf(shift)}`;
+          const when = `${shortDay(dayOfMinute(shift.start))} ${spanTimes(shift)}`;
           return (
             <li key={index}>
               <p>
@@ -195,9 +194,4 @@ function Swaps({ swaps }: { readonly swaps: readonly WhoSwap[] }) {
       </ul>
     </>
   );
-}
-
-/** `9:00 AM–5:00 PM` */
-function timesOf({ start, end }: Span): string {
-  return [start, end].map((minute) => clockText(minute % MINUTES_A_DAY)).join('–');
 }

@@ -1,6 +1,7 @@
 import { DAYS_A_WEEK, weekOf } from '../../calendar/days';
+import { hoursOf } from '../bookings';
 import { breach, type Block, type Rule } from '../plan';
-import { hoursOf, someOf } from './hours';
+import { someOf } from './some';
 
 /** Four months: Directive 2003/88/EC, article 16(b). */
 export const REFERENCE_WEEKS = 17;
@@ -12,6 +13,7 @@ export const REFERENCE_WEEKS = 17;
  */
 export const averageHours: Rule<'average-hours'> = {
   name: 'average-hours',
+  hasNumber: true,
   find: ({ shifts }, { rules: { numbers }, weekStart }) => {
     const { averageHours: most, averageWeeks: weeks = REFERENCE_WEEKS } = numbers;
     if (most === undefined) return [];

@@ -1,10 +1,12 @@
 import { groupBy } from '../../table/group-by';
+import { hoursOf } from '../bookings';
 import { breach, type Rule } from '../plan';
-import { hoursOf, someOf } from './hours';
+import { someOf } from './some';
 
 /** Too many hours on one day. The hours of a night shift count for the day on which it begins. */
 export const dayHours: Rule<'day-hours'> = {
   name: 'day-hours',
+  hasNumber: true,
   find: ({ shifts }, { rules: { numbers } }) => {
     const most = numbers.dayHours;
     if (most === undefined) return [];

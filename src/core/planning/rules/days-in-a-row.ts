@@ -1,5 +1,5 @@
 import { breach, type Block, type Rule } from '../plan';
-import { someOf } from './hours';
+import { someOf } from './some';
 
 /**
  * Too many days in a row on which a shift begins. A run of days is found once, with all its shifts, for the first day that is too
@@ -7,6 +7,7 @@ import { someOf } from './hours';
  */
 export const daysInARow: Rule<'days-in-a-row'> = {
   name: 'days-in-a-row',
+  hasNumber: true,
   find: ({ shifts }, { rules: { numbers } }) => {
     const most = numbers.daysInARow;
     if (most === undefined) return [];

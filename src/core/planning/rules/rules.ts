@@ -32,9 +32,9 @@ const RULES: readonly Rule[] = [
   averageHours,
 ];
 
-/** The rules that are on or off. The others have a number. */
-export const SWITCHES: readonly RuleName[] = RULES.map(({ name }) => name).filter(
-  (name) => !['short-rest', 'day-hours', 'days-in-a-row', 'week-hours', 'average-hours'].includes(name),
+/** The rules that are on or off. */
+export const SWITCHES: readonly RuleName[] = RULES.filter(({ hasNumber }) => !hasNumber).map(
+  ({ name }) => name,
 );
 
 /** What the rules find among one person's blocks, by day, then in the order of the rules. */

@@ -11,6 +11,7 @@ const HOURS_A_DAY = 24;
  */
 export const shortRest: Rule<'short-rest'> = {
   name: 'short-rest',
+  hasNumber: true,
   find: ({ shifts }, { rules: { numbers } }) => {
     const least = numbers.restHours;
     if (least === undefined) return [];

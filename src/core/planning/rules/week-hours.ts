@@ -1,7 +1,8 @@
 import { weekOf } from '../../calendar/days';
 import { groupBy } from '../../table/group-by';
+import { hoursOf } from '../bookings';
 import { breach, type Rule } from '../plan';
-import { hoursOf, someOf } from './hours';
+import { someOf } from './some';
 
 /**
  * Too many hours in one week. All hours of a shift count for the week in which it begins. A person's contract hours count in place of
@@ -9,6 +10,7 @@ import { hoursOf, someOf } from './hours';
  */
 export const weekHours: Rule<'week-hours'> = {
   name: 'week-hours',
+  hasNumber: true,
   find: ({ shifts }, { rules: { numbers }, facts: { limits }, weekStart }) => {
     const own = limits.get(shifts[0]?.personId ?? '')?.weekHours;
     const most = own ?? numbers.weekHours;
