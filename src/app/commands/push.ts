@@ -41,7 +41,6 @@ export async function showResult(app: CommandContext, work: JobContext, pushed: 
   } else store.open({ kind: 'result', result }, { notice: undefined, saved: '' });
   store.finish(pushMessages.finishing);
   await work.lastAct.forgetPushed(work.sync);
-  store.set({ takeBack: work.lastAct.act?.sentence });
   await offerNames(work, app.present()).catch((error: unknown) => work.warn(errorSentence(error)));
   await app.dueLog.write();
   const isSaved = await save(app).catch((error: unknown) => {

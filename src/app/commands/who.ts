@@ -11,10 +11,7 @@ export function endWho(app: CommandContext): void {
 
 /** Shows what was done with the shift. If nothing was written, the screen stays open. */
 function show(app: CommandContext, { notice, isWritten }: Done): void {
-  if (isWritten) {
-    app.store.set({ takeBack: app.state.lastAct.act?.sentence });
-    endWho(app);
-  }
+  if (isWritten) endWho(app);
   app.store.notify(notice);
 }
 

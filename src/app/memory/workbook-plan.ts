@@ -37,6 +37,7 @@ export class WorkbookPlan {
   #limitsSheet: Sheet | undefined;
   /** What was computed last, each with what it was computed from. */
   readonly #computed = new Map<string, { readonly from: readonly unknown[]; readonly value: unknown }>();
+
   constructor(
     readonly rules: PlanningRules,
     private readonly names: Names,
@@ -86,10 +87,6 @@ export class WorkbookPlan {
     return this.#once(LIMITS_KIND, [sheet, people], () =>
       sheet ? readLimits(sheet.columns, sheet.rows, people) : NO_LIMITS,
     );
-  }
-
-  get hasLimits(): boolean {
-    return this.#limitsSheet !== undefined;
   }
 
   get facts(): PlanningFacts {
