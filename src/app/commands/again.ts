@@ -28,13 +28,15 @@ async function addPrepared(app: CommandContext, kind: string, prepare: Prepare):
     if (!(await app.work())) return;
     await downloadTables(app, kind);
   }
-  const { read } = await identifyRows(ports, state, kind);
-  const { notice, ...shifts } = prepare(planning, read);
-  if (shifts.cells.length === 0) return store.notify(notice);
+  const prepared = async () => prepare(planning, (await identifyRows(ports, state, kind)).read);
+  const { notice, cells } = await prepared();
+  if (cells.length === 0) return store.notify(notice);
   await proposeShifts(app, {
     kind,
-    cells: shifts.cells,
+    cells,
     add: async () => {
+      // The sheet may have got some of the shifts while the user looked at the proposal.
+      const { notice, ...shifts } = await prepared();
       await planning.addShifts(ports, state, shifts);
       await checkAlone(ports, state, kind);
       store.close('again');

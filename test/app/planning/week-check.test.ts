@@ -1,7 +1,7 @@
 /** A week that is checked by the rules: what the list says, what a push is told, and what somebody accepts. */
 import type { View } from '../../../src/app/view';
 import { until, wait } from '../../runner/until';
-import { pasteShifts, typeInto } from '../world/typing';
+import { addRow, pasteShifts, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -173,4 +173,21 @@ test('the warnings of what was added stand in Message, and go when it is taken b
   expect(warned()).toEqual([2, 3, 7, 8]);
   await world.app.do({ do: 'take-back' });
   expect(warned()).toEqual([2, 3]);
+});
+
+test('a shift that gets into the sheet while it is proposed is not added a second time', async () => {
+  await withRoster();
+  const week = { from: '2026-11-23', to: '2026-11-30', times: 1, asOpen: false, leave: 'open' } as const;
+  await world.app.do({ do: 'copy-weeks', kind: 'time-blocks', ...week });
+  expect(opened('proposal').proposal.shifts).toBe(5);
+  const [first] = world.table(SHEET);
+  addRow(world, SHEET, {
+    Person: String(first?.['Person']),
+    Date: '2026-11-30',
+    Start: '14:00',
+    End: '22:00',
+  });
+  await world.app.do({ do: 'add-proposed' });
+  expect(world.view().notice?.title).toContain('4 shifts copied');
+  expect(world.table(SHEET)).toHaveLength(10);
 });
