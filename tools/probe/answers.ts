@@ -1,5 +1,4 @@
 /** The answers to the questions to real Excel, and how they are compared. */
-import { TRAFFIC } from './traffic';
 
 /** A row of the sheet "Probe". */
 export interface Answer {
@@ -7,7 +6,6 @@ export interface Answer {
   /** The switches of the stand-in that the answer decides. */
   readonly switches: readonly string[];
   readonly question: string;
-  /** '' if a person has to try it. */
   readonly answer: string;
 }
 
@@ -17,36 +15,28 @@ export interface Answers {
   readonly rows: readonly Answer[];
 }
 
+/** The rows of a text file with the sheet "Probe", as people copied it. */
+export const rowsOfFile = (text: string): string[][] => text.split(/\r?\n/).map((line) => line.split('\t'));
+
 /** Rows of the sheet "Probe", without its header, its traffic and empty lines. */
-export function answersOfSheet(values: readonly (readonly unknown[])[]): Answer[] {
-  const rows = values.map((row) => row.map(String));
+export function answersOfSheet(rows: readonly (readonly string[])[]): Answer[] {
   return rows.flatMap(([id = '', switches = '', question = '', answer = '']) =>
-    id === '' || id === 'Id' || id === TRAFFIC
+    ['', 'Id', 'traffic'].includes(id)
       ? []
       : [{ id, switches: switches.split(' ').filter((name) => name !== ''), question, answer }],
   );
 }
 
-/** In place of an answer: a person's Excel was asked the ten questions that decide, or an older script. */
-const NOT_ASKED = 'not asked';
-
 /** As a line of a Markdown table. */
 const lineOf = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')).join(' | ')} |`;
 
-/**
- * A Markdown table: one line for each question, one column for each Excel. `=` is the answer of the first. Without `all`,
- * questions are left out that have the same answer wherever they were asked.
- */
-export function tableOf(first: Answers, others: readonly Answers[], all: boolean): string[] {
-  const header = ['id', 'switch', 'question', first.name, ...others.map(({ name }) => name)];
-  const lines = first.rows.flatMap(({ id, switches, question, answer }) => {
-    const found = others.map(({ rows }) => rows.find((row) => row.id === id)?.answer ?? NOT_ASKED);
-    const isSame = found.every((each) => each === answer || each === NOT_ASKED);
-    if (isSame && !all) return [];
-    return [
-      [id, switches.join(' '), question, answer, ...found.map((each) => (each === answer ? '=' : each))],
-    ];
+/** A Markdown table: one line for each question, one column for each Excel. `=` is the answer of the first. */
+export function tableOf(first: Answers, others: readonly Answers[]): string[] {
+  const header = ['id', 'switch', first.name, ...others.map(({ name }) => name)];
+  const lines = first.rows.map(({ id, switches, answer }) => {
+    const found = others.map(({ rows }) => rows.find((row) => row.id === id)?.answer ?? 'not asked');
+    return [id, switches.join(' '), answer, ...found.map((each) => (each === answer ? '=' : each))];
   });
   return [header, header.map(() => '---'), ...lines].map(lineOf);
 }
