@@ -7,12 +7,6 @@ test(
   async ({ workbench }) => {
     const { page } = workbench;
     await workbench.open();
-    // No limit: the machine decides. The aim is 500 ms.
-    const inPane = await page
-      .frames()
-      .at(-1)!
-      .evaluate(() => performance.now());
-    process.stdout.write(`the pane can be used ${Math.round(inPane)} ms after its navigation\n`);
     await page.waitForLoadState('networkidle');
     const refused: string[] = [];
     await page.route('**/*.js', (route) => {
