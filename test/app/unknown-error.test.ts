@@ -310,9 +310,6 @@ async function tryEachBatch(act: Act, { rest, calls }: { rest: readonly Act[]; c
   return { wrong, downloads, areAllTried: tried === planned && tried > 0 };
 }
 
-/** Hundreds of tries, on a busy machine. */
-jest.setTimeout(300_000);
-
 const well = { wrong: [], downloads: 0, areAllTried: true };
 const PUSHED = ['updateUsers', 'addTimeOffTrans'];
 

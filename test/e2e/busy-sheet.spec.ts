@@ -16,12 +16,10 @@ test(
       window.workbench.select('G9', 'Users');
       window.workbench.beginCellEdit();
     });
-    await expect(workbench.pane.getByText('Finish typing in the cell').first()).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(workbench.pane.getByText('Finish typing in the cell').first()).toBeVisible();
     await page.evaluate(() => window.workbench.endCellEdit());
     await expect
-      .poll(async () => (await workbench.rowWith('UserName', 'soconnor')).cells, { timeout: 20_000 })
+      .poll(async () => (await workbench.rowWith('UserName', 'soconnor')).cells)
       .toMatchObject({ FirstName: 'Sinéad', Status: '0' });
   },
 );

@@ -41,7 +41,7 @@ test('download, edit, check, push, paste and report in German; axe finds nothing
   await workbench.button('Mit Beispieldaten ausprobieren').waitFor();
   await examine('connect');
   await workbench.button('Mit Beispieldaten ausprobieren').click();
-  await workbench.notice('Alles ist da').waitFor({ timeout: 200_000 });
+  await workbench.notice('Alles ist da').waitFor();
   await workbench.jobEnded();
   await examine('home');
 

@@ -32,12 +32,17 @@ test('while Office.js does not answer, the pane shows that it is starting, and l
 }) => {
   await page.route(OFFICE_JS, () => undefined); // never answered
   await page.goto(PANE, { waitUntil: 'commit' });
-  await expect(page.getByText('Shiftsheet is starting…')).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText('Shiftsheet is starting…')).toBeVisible();
   // The browser has drawn it.
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, null, {
-    timeout: 1000,
-  });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const waitsFor = page.getByText('allow https://appsforoffice.microsoft.com');
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) {
+      each.pause();
+      each.currentTime = 0;
+    }
+  });
   await expect(waitsFor).toBeHidden();
+  await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
   await expect(waitsFor).toBeVisible();
 });

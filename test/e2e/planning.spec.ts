@@ -40,7 +40,7 @@ test('a week for 40 people is pasted, mended, copied with leave, given, taken ba
   const { pane } = workbench;
   await workbench.open();
   await workbench.button('Try it with sample data').click();
-  await workbench.notice('Everything is here').waitFor({ timeout: 60_000 });
+  await workbench.notice('Everything is here').waitFor();
   await workbench.jobEnded();
   const names = (await workbench.rows()).map(({ cells }) => `${cells['FirstName']} ${cells['LastName']}`);
   const people = names.filter((name) => names.filter((each) => each === name).length === 1).slice(0, 40);
@@ -146,7 +146,7 @@ test('a week for 40 people is pasted, mended, copied with leave, given, taken ba
   await test.step('the checked week is good, and everything is pushed', async () => {
     await workbench.jobEnded();
     await workbench.startPush();
-    await workbench.result.waitFor({ timeout: 120_000 });
+    await workbench.result.waitFor();
     expect(await workbench.shownSum()).toBe('998 stored');
     await workbench.done();
     await workbench.tab('Shifts').click();

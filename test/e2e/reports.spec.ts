@@ -3,8 +3,6 @@ import { makeReport, pasteRoster, REPORTS, ROSTER } from './sample-roster';
 import type { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
 
-test.setTimeout(240_000);
-
 const PERIOD = { from: ROSTER.monday, to: '2026-12-20' };
 const MINUTES_A_DAY = 1440;
 

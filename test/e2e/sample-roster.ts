@@ -132,5 +132,5 @@ export async function makeReport(
     await pane.getByLabel(person, { exact: true }).check();
   }
   await workbench.button('Make report').click();
-  await workbench.notice('is ready, on the sheet').waitFor({ timeout: 60_000 });
+  await workbench.notice('is ready, on the sheet').waitFor();
 }

@@ -18,7 +18,7 @@ test(
     const { pane } = workbench;
     await workbench.open();
     await workbench.button('Try it with sample data').click();
-    await workbench.notice('Everything is here').waitFor({ timeout: 60_000 });
+    await workbench.notice('Everything is here').waitFor();
     await workbench.jobEnded();
     const days = [0, 1, 2, 3].map((day) => dayIn(6, day));
     const header = ['Name', ...days].join('\t');

@@ -8,7 +8,7 @@ import type { Cell } from '../../src/core/values/cell';
 import { xmlPartMemory } from '../../src/excel/memory/memory';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
-import { wait } from '../runner/until';
+import { until } from '../runner/until';
 import { officeBook } from './office-book';
 import { layout } from './users-layout';
 
@@ -217,8 +217,7 @@ test('while a cell is being edited, a write waits and the listener is called', a
   workbook.onWaiting((waiting) => told.push(waiting));
   host.beginCellEdit();
   const writing = workbook.write(layout, [{ row: 'a', column: 'Status', cell: 'New' }]);
-  await wait(1200);
-  expect(told).toEqual([true]);
+  await until(() => expect(told).toEqual([true]));
   host.endCellEdit();
   await writing;
   expect(cell('Status', 0)).toBe('New');

@@ -306,4 +306,4 @@ test('after any acts, and wherever a pane dies, the parts give the same log as o
     seed: 20261122,
     numRuns: 80,
   });
-}, 120_000);
+});

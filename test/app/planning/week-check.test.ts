@@ -91,9 +91,10 @@ test('the list follows the sheet', async () => {
   await withRoster();
   await world.app.do(WEEK);
   typeInto(world, SHEET, 'Start', 5, '17:00');
-  await wait(400);
-  await world.app.do({ do: 'renew-week-check', weekStart: 0 });
-  expect(check()).toMatchObject({ count: 0, people: [] });
+  await until(async () => {
+    await world.app.do({ do: 'renew-week-check', weekStart: 0 });
+    expect(check()).toMatchObject({ count: 0, people: [] });
+  });
 });
 
 test('an accepted breach is remembered with its note, also in another pane, until one of its shifts moves', async () => {
@@ -114,9 +115,10 @@ test('an accepted breach is remembered with its note, also in another pane, unti
   expect(check().accepted).toHaveLength(1);
 
   typeInto(world, SHEET, 'Start', 3, '6:00');
-  await wait(400);
-  await world.app.do(WEEK);
-  expect(check()).toMatchObject({ count: 2, accepted: [] });
+  await until(async () => {
+    await world.app.do(WEEK);
+    expect(check()).toMatchObject({ count: 2, accepted: [] });
+  });
 });
 
 test('a rule that is switched off finds nothing', async () => {

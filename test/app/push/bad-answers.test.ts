@@ -229,8 +229,7 @@ test('a push waits while a cell is being edited, says so, and then continues', a
     async () => !(await world.sandbox.state()).calls.every((call) => call['method'] !== 'updateUsers'),
   );
   world.workbook.person.beginCellEdit();
-  await wait(1500);
-  expect(world.view().job?.sentence).toContain('Finish typing in the cell');
+  await until(() => expect(world.view().job?.sentence).toContain('Finish typing in the cell'));
   world.workbook.person.endCellEdit();
   await sending;
   expect(world.view().result).toMatchObject({ planned: 5, stored: 5 });

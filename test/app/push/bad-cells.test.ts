@@ -1,4 +1,4 @@
-import { wait } from '../../runner/until';
+import { until } from '../../runner/until';
 import { headerIn } from '../world/column-names';
 import { callsOf, storedUser } from '../world/service';
 import { addUser, NEW_USER, typeInto, typeUser } from '../world/typing';
@@ -41,8 +41,7 @@ test('if two rows have the same UserName, each names the other', async () => {
 test('a copied row is added as a new record, without the values that only its original may have', async () => {
   const original = world.user('soconnor');
   world.workbook.person.copyRows(world.rowOf('soconnor'), 1, 50);
-  await wait(400);
-  expect(world.view().tables[0]).toMatchObject({ counts: { copied: 1, fix: 1 } });
+  await until(() => expect(world.view().tables[0]).toMatchObject({ counts: { copied: 1, fix: 1 } }));
   expect(world.view().tables[0]?.fix[0]?.note).not.toContain('ExternalID');
   typeUser(world, 'FirstName', 'soconnor', 'Edited');
   typeInto(world, 'Users', 'UserName', 50, 'anotherone');

@@ -3,7 +3,7 @@ import type { Waiting } from '../../../src/app/ports';
 import { readInExcel, runInExcel } from '../../../src/excel/calls/run';
 import { setSilenceLimit, silenceLimit } from '../../../src/excel/calls/silence';
 import { openWorkbook, type OpenWorkbook } from '../../office/open-workbook';
-import { wait } from '../../runner/until';
+import { until, wait } from '../../runner/until';
 
 let workbook: OpenWorkbook;
 let restore: () => void;
@@ -81,7 +81,8 @@ test('A7: a batch that only takes long is awaited, and the user can read why not
 test('A7: while a cell is edited, Excel does not count as silent', async () => {
   workbook.person.beginCellEdit();
   const running = readInExcel(work, onWaiting);
-  await wait(300);
+  await until(() => seen.length > 0);
+  await wait(100);
   expect(seen).toEqual([[true, 'typing']]);
   workbook.person.endCellEdit();
   expect(await running).toEqual(['Sheet1']);

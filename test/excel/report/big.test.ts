@@ -93,7 +93,7 @@ test('a month of 2,000 people, with colours, is drawn', async () => {
   expect([rows.length, rows.at(-1)?.[0], rows.at(-1)?.[32]]).toEqual([2043, 'Person 1999', 160.5]);
   const sheet = grid.sheets()[1]?.id ?? '';
   expect(grid.look(sheet, 2042, 31)).toMatchObject({ fill: '#000080', color: '#FFFFFF' });
-}, 120_000);
+});
 
 test('a list of 100,000 changes is drawn', async () => {
   const { person } = openWorkbook();
@@ -109,7 +109,7 @@ test('a list of 100,000 changes is drawn', async () => {
     'Stored',
     '',
   ]);
-}, 120_000);
+});
 
 test('a report larger than a sheet is refused with what to do', async () => {
   openWorkbook();

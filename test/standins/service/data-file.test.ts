@@ -171,7 +171,7 @@ test('a sandbox that is killed while it stores has everything that it has answer
   await after.close();
   expect(answered.length).toBeGreaterThan(0);
   expect(answered.filter((id) => !kept.has(id))).toEqual([]);
-}, 60_000);
+});
 
 /** The sandbox as a command, on the test's data file. `send` returns whether the blocks were answered as stored. */
 async function startProgram(): Promise<{

@@ -71,23 +71,19 @@ describe('the sandbox alone', () => {
       ['baseUrl', 'sessionId', 'sp'],
     ]);
     expect(Items).toHaveLength(50);
-  }, 20_000);
+  });
 
   test.each([
     ['success', '0'],
     ['own-code', String(itemCode.ignored)],
-  ])(
-    'as a command with --ignored-item %s answers an ignored item with %s',
-    async (setting, code) => {
-      const { program, call } = await startCommand('--users', '0', '--ignored-item', setting);
-      const answered = await call('updateDepts', { reqAddifnotfound: '0' }, [
-        { Key: 'CatItemID', KeyVal: '1', Name: 'Nowhere' },
-      ]);
-      expect(answered.ItemResponses.map((response) => response.ErrorCode)).toEqual([code]);
-      expect(await end(program)).toBe(0);
-    },
-    20_000,
-  );
+  ])('as a command with --ignored-item %s answers an ignored item with %s', async (setting, code) => {
+    const { program, call } = await startCommand('--users', '0', '--ignored-item', setting);
+    const answered = await call('updateDepts', { reqAddifnotfound: '0' }, [
+      { Key: 'CatItemID', KeyVal: '1', Name: 'Nowhere' },
+    ]);
+    expect(answered.ItemResponses.map((response) => response.ErrorCode)).toEqual([code]);
+    expect(await end(program)).toBe(0);
+  });
 
   test('as a command says which settings --ignored-item accepts', async () => {
     const program = runCommand('--ignored-item', 'perhaps');
@@ -95,7 +91,7 @@ describe('the sandbox alone', () => {
     createInterface(program.stderr).on('line', (line) => words.push(line));
     const [code] = (await once(program, 'close')) as [number];
     expect([code, words]).toEqual([1, ['--ignored-item takes success or own-code, not "perhaps".']]);
-  }, 20_000);
+  });
 });
 
 function runCommand(...options: string[]) {

@@ -17,10 +17,10 @@ const PATH = process.env['TRUST_PATH'];
 
 /** Long enough that acts affect one another, short enough to be read when it fails. */
 const MOST_STEPS_OF_A_STORY = 120;
-/** A step takes some 30 ms. On a machine that is much slower, fewer steps are run. */
-const MOST_MS = STEPS * 50;
-/** Shrinking a failure to a shorter story stops after this time. */
-const MOST_SHRINKING_MS = 60_000;
+/** Shrinking a failure to a shorter story stops after so many steps. */
+const MOST_SHRINKING_STEPS = 2000;
+/** Ends a test that hangs. A step takes some 30 ms. */
+const MOST_MS_OF_A_STEP = 300;
 
 const tally: Tally = { steps: 0, pushes: 0, faults: 0, stored: 0 };
 const broken = { lost: 0, doubled: 0, false: 0, sum: 0 };
@@ -34,18 +34,16 @@ afterAll(() => {
   );
 });
 
-let hasFailed = false;
-let end = Date.now() + MOST_MS;
+let mostSteps = Infinity;
 
 async function play(acts: readonly Act[], side: 'mine' | 'theirs', turn: number): Promise<void> {
-  if (Date.now() > end) return;
+  if (tally.steps > mostSteps) return;
   const scene = await Scene.open(tally, excelOfTurn(turn));
   try {
     for (const each of acts) await scene.act(each);
     await calmDown(scene, side);
   } catch (error) {
-    if (!hasFailed) end = Date.now() + MOST_SHRINKING_MS;
-    hasFailed = true;
+    mostSteps = Math.min(mostSteps, tally.steps + MOST_SHRINKING_STEPS);
     if (error instanceof Broken) broken[error.promise] += 1;
     throw error;
   } finally {
@@ -65,5 +63,5 @@ test(
       ...(PATH === undefined ? {} : { path: PATH }),
     });
   },
-  MOST_MS + 2 * MOST_SHRINKING_MS,
+  (STEPS + MOST_SHRINKING_STEPS) * MOST_MS_OF_A_STEP,
 );
