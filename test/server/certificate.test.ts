@@ -2,10 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addDays, differenceInDays } from 'date-fns';
 import { generate } from 'selfsigned';
 import { localhostCertificate } from '../../src/server/certificate';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let folder: string;
 
@@ -14,12 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function install(validForMs: number): Promise<string> {
+async function install(validForDays: number): Promise<string> {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    notBeforeDate: new Date(Date.now() - 2 * DAY_MS),
-    notAfterDate: new Date(Date.now() + validForMs),
+    notBeforeDate: addDays(new Date(), -2),
+    notAfterDate: addDays(new Date(), validForDays),
   });
   writeFileSync(path.join(folder, 'localhost.crt'), made.cert);
   writeFileSync(path.join(folder, 'localhost.key'), made.private);
@@ -28,18 +27,18 @@ async function install(validForMs: number): Promise<string> {
 
 describe('the certificate', () => {
   test('is the installed one while it is valid', async () => {
-    const cert = await install(DAY_MS);
+    const cert = await install(1);
     expect(await localhostCertificate(folder)).toMatchObject({ cert, trusted: true });
   });
 
   test('is a new one if the installed one has expired', async () => {
-    const cert = await install(-DAY_MS);
+    const cert = await install(-1);
     const made = await localhostCertificate(folder);
     expect([made.trusted, made.cert === cert]).toEqual([false, false]);
   });
 
   test('is a new one if the installed one is broken or incomplete', async () => {
-    await install(DAY_MS);
+    await install(1);
     writeFileSync(path.join(folder, 'localhost.crt'), 'no certificate');
     expect((await localhostCertificate(folder)).trusted).toBe(false);
     rmSync(path.join(folder, 'localhost.crt'));
@@ -50,7 +49,6 @@ describe('the certificate', () => {
     const { cert } = await localhostCertificate(folder);
     const x509 = new X509Certificate(cert);
     expect(x509.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1');
-    const days = (new Date(x509.validTo).getTime() - Date.now()) / DAY_MS;
-    expect(Math.round(days)).toBe(30);
+    expect(differenceInDays(x509.validTo, x509.validFrom)).toBe(30);
   });
 });

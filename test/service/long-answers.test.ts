@@ -1,7 +1,6 @@
 import { SessionEnded, Unreadable } from '../../src/app/call-failures';
 import { readAnswer } from '../../src/service/envelope';
 import { expectLinear, repeated } from '../runner/expect-linear';
-import { processorMs } from '../runner/processor-time';
 
 const read = (body: string) => readAnswer(body, ['abc123def']).catch(() => undefined);
 
@@ -28,15 +27,13 @@ test.each([
   await expectLinear((length) => before + repeated(piece, length) + after, read, 20_000);
 });
 
-test('5 MB of records are read, and 5 MB of invalid text refused, in seconds', async () => {
-  const records = repeated(
-    '<ArrayItem><UserID>1</UserID><UserName>anna &amp; co</UserName></ArrayItem>',
-    5e6,
+test('the time to read records grows in proportion to their number, up to 5 MB', async () => {
+  const record = '<ArrayItem><UserID>1</UserID><UserName>anna &amp; co</UserName></ArrayItem>';
+  await expectLinear(
+    (count) => ({ count, body: `<ROOT><Items>${record.repeat(count)}</Items></ROOT>` }),
+    async ({ count, body }) => expect((await read(body))?.records).toHaveLength(count),
+    8_500,
   );
-  const start = processorMs();
-  expect((await read(`<ROOT><Items>${records}</Items></ROOT>`))?.records?.length).toBeGreaterThan(50_000);
-  expect(await read(`<ROOT><!D${repeated('<!--', 5e6)}`)).toBeUndefined();
-  expect(processorMs() - start).toBeLessThan(45_000);
 });
 
 test.each([

@@ -22,10 +22,18 @@ test('if there are too many names, the first are shown and all are counted', () 
   expect(count).toBe(10_000);
 });
 
-test('a search in 10,000 names ends before the next key is typed', () => {
-  const find = nameFinder(many);
-  const typed = ['p', 'pe', 'per', 'person 9', 'person 99', 'person 999', '9999', 'x'];
-  const began = performance.now();
-  for (const keys of typed) find(keys);
-  expect((performance.now() - began) / typed.length).toBeLessThan(100);
+test('10,000 names are read once, and not again for each typed key', () => {
+  let read = 0;
+  const counted = many.map(({ id, label }) => ({
+    id,
+    get label() {
+      read += 1;
+      return label;
+    },
+  }));
+  const find = nameFinder(counted);
+  expect(['p', 'pe', 'person 9', '9999', 'x'].map((keys) => find(keys).count)).toEqual([
+    10_000, 10_000, 3439, 1, 0,
+  ]);
+  expect(read).toBe(10_000);
 });

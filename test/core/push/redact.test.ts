@@ -78,8 +78,8 @@ test('the time to search records grows in proportion to their number', async () 
     At: '9',
   };
   await expectLinear(
-    (length) => JSON.stringify(Array.from({ length: length / 100 }, () => record)),
-    (text) => recordsOf(answerOf(...(JSON.parse(text) as WireRecord[]))),
-    200_000,
+    (count) => ({ ...answerOf(), records: Array.from({ length: count }, () => ({ ...record })) }),
+    recordsOf,
+    20_000,
   );
 });

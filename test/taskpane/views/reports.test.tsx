@@ -217,14 +217,24 @@ test('a report about one person waits until a person is chosen', async () => {
 });
 
 test('one of 10,000 people is found by a part of the name, and remains chosen during other searches', async () => {
-  const pane = await draw({ ...empty, choices: { ...empty.choices, people: crowd } });
+  let read = 0;
+  const people = crowd.map(({ id, label }) => ({
+    id,
+    get label() {
+      read += 1;
+      return label;
+    },
+  }));
+  const pane = await draw({ ...empty, choices: { ...empty.choices, people } });
   pane.press(titleOf('coverage'));
   const boxes = () => pane.root.querySelectorAll('#report-people-rest, [aria-label="People"] input');
   expect(boxes()).toHaveLength(51);
   expect(words(pane.root)).toContain('The first 50 of 10,001 are listed here');
-  const began = performance.now();
+  read = 0;
   typeInto(field(pane.root, 'report-people-find'), 'nº 9999');
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(boxes()).toHaveLength(2);
+  // The names were made ready for searching when the list was opened.
+  expect(read).toBeLessThan(boxes().length * 10);
   tick(pane.root, 'Person Nº 9999');
   typeInto(field(pane.root, 'report-people-find'), 'nobody');
   expect(words(pane.root)).toContain('No matches.');

@@ -1,5 +1,5 @@
 import { moved } from '../../../../src/core/paste/result/moved';
-import { processorMs } from '../../../runner/processor-time';
+import { expectLinear } from '../../../runner/expect-linear';
 
 const shift = (person: string, day: string, start = '09:00', end = '17:00') => ({
   person,
@@ -34,23 +34,15 @@ test('shifts with other times or another length, and open shifts, are not matche
   expect(daysOf([shift('#1', '2026-11-24'), shift('', '2026-11-24')], gone)).toEqual([]);
 });
 
-test('the time to find moved shifts grows linearly, for many people and for one', () => {
+test.each([1, 500])('the time to find moved shifts of %i people grows linearly', async (people) => {
   const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
-  const milliseconds = (count: number, people: number) => {
-    const of = (at: number) => `#${at % people}`;
-    const gone = Array.from({ length: count }, (_, at) => shift(of(at), day(at)));
-    const added = Array.from({ length: count }, (_, at) => ({
-      row: at,
-      at: shift(of(at), day(at + people)),
-    }));
-    const begin = processorMs();
-    expect(moved(added, gone).size).toBe(count);
-    return processorMs() - begin;
-  };
-  for (const people of [1, 500]) {
-    milliseconds(2_000, people);
-    const [few, many] = [milliseconds(5_000, people), milliseconds(20_000, people)];
-    // If each shift were compared with each, four times the shifts would take sixteen times as long.
-    expect(many).toBeLessThan(few * 10 + 100);
-  }
+  const of = (at: number) => `#${at % people}`;
+  await expectLinear(
+    (count) => ({
+      gone: Array.from({ length: count }, (_, at) => shift(of(at), day(at))),
+      added: Array.from({ length: count }, (_, at) => ({ row: at, at: shift(of(at), day(at + people)) })),
+    }),
+    ({ gone, added }) => expect(moved(added, gone).size).toBe(gone.length),
+    2500,
+  );
 });

@@ -1,6 +1,5 @@
 import { errorCode } from '../../../office/error-code';
 import { openWorkbook } from '../../../office/open-workbook';
-import { processorMs } from '../../../runner/processor-time';
 
 /** The property is typed as a block of strings; Excel also takes one format for the whole range. */
 const format = (code: string): string[][] => code as unknown as string[][];
@@ -122,7 +121,6 @@ test('10,000 rows of 17 columns are written in the parts that the client makes, 
   const rows = Array.from({ length: 10_000 }, (_, row) =>
     Array.from({ length: 17 }, (__, column) => (column % 3 === 0 ? row * column : `text ${row}/${column}`)),
   );
-  const start = processorMs();
   const values = await onSheet(async (sheet, context) => {
     sheet.getRange('A1:Q10000').values = rows;
     const range = sheet.getRange('A1:Q10000').load('values');
@@ -130,7 +128,6 @@ test('10,000 rows of 17 columns are written in the parts that the client makes, 
     return range.values;
   });
   expect(values).toEqual(rows);
-  expect(processorMs() - start).toBeLessThan(5_000);
   expect(grid.undo()).toBe(true);
   expect(grid.used(grid.activeSheet())).toBeUndefined();
 });
