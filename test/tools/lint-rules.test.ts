@@ -20,11 +20,11 @@ const PLUGIN = path.resolve('tools/lint/plugin.mjs');
 /** Writes the files, and runs one rule over them. Gives what it says, file by file, in the order of the files. */
 async function lint(
   rule: string,
-  options: unknown,
+  options: readonly unknown[],
   files: Record<string, string>,
 ): Promise<[string, string][]> {
   const config = path.join(folder, 'oxlint.json');
-  const rules = { [`shiftsheet/${rule}`]: ['error', options] };
+  const rules = { [`shiftsheet/${rule}`]: ['error', ...options] };
   await writeFile(
     config,
     JSON.stringify({ jsPlugins: [PLUGIN], plugins: [], categories: { correctness: 'off' }, rules }),
@@ -48,7 +48,7 @@ async function lint(
 
 /** Which kind of circle each of the files is in: `a.ts circle`. */
 async function complaints(files: Record<string, string>): Promise<string[]> {
-  const found = await lint('no-circles', { roots: [folder], folders: [folder] }, files);
+  const found = await lint('no-circles', [{ roots: [folder], folders: [folder] }], files);
   return [
     ...new Set(found.map(([name, said]) => `${name} ${said.startsWith('Folders') ? 'folders' : 'circle'}`)),
   ];
@@ -147,11 +147,35 @@ test('a folder imports only what its line allows, and the sentence says what to 
     'src/excel/d.ts': `import '../app/b';`,
     'test/a.ts': `import '../src/core/a';`,
   };
-  expect(await lint('directions', lines, files)).toEqual([
+  expect(await lint('directions', [lines], files)).toEqual([
     ['src/core/a.ts', because],
     ['src/core/a.ts', because],
     ['src/core/c.ts', because],
     ['src/core/c.ts', because],
     ['src/app/b.ts', 'app has ports.'],
   ]);
+});
+
+test('a test that reads a clock is told what to do instead', async () => {
+  const clocks = [
+    'performance.now()',
+    'window.performance.now()',
+    "performance.measure('a')",
+    'process.cpuUsage()',
+    'process.hrtime.bigint()',
+    "console.time('a')",
+    'Date.now()',
+    "Date['now']()",
+  ];
+  const others = [
+    "performance.getEntriesByName('a')",
+    'new Date()',
+    'process.cwd()',
+    'Date.UTC(2026)',
+    'now()',
+  ];
+  const found = await lint('no-clocks', [], { 'a.ts': [...clocks, ...others].join(';\n') });
+  expect(found).toHaveLength(clocks.length);
+  for (const [, said] of found)
+    expect(said).toContain('Count the work, or compare two sizes with expectLinear');
 });

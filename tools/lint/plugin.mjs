@@ -1,5 +1,9 @@
 /** The rules of this project's own, as a plugin of oxlint. */
 import { directions } from './directions.mjs';
 import { noCircles } from './no-circles.mjs';
+import { noClocks } from './no-clocks.mjs';
 
-export default { meta: { name: 'shiftsheet' }, rules: { directions, 'no-circles': noCircles } };
+export default {
+  meta: { name: 'shiftsheet' },
+  rules: { directions, 'no-circles': noCircles, 'no-clocks': noClocks },
+};
