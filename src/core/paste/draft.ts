@@ -79,7 +79,6 @@ export type QuestionId =
   | 'names'
   | 'dates'
   | 'weeks'
-  | 'comma-names'
   | 'long'
   | 'meant'
   | 'cell-names'

@@ -1,6 +1,7 @@
 import { shortDay } from '../calendar/day-text';
 import { spanOf, minutesOf, dayOfMinute, type WallMinute } from '../calendar/days';
 import { OPEN_SHIFT } from '../planning/bookings';
+import { overlapping } from '../planning/rules/double-booked';
 import { groupBy } from '../table/group-by';
 import { valueMessages } from '../values/messages';
 import { timeText, compareBlocks, compareNames } from './chosen-shifts';
@@ -51,16 +52,10 @@ export function doubleBookings(
 /** @param own one person's shifts, sorted by their start */
 function bookingsOf(own: readonly Shift[], { period }: ReportOptions): DoubleBooking[] {
   const { first: begin, after } = minutesOf(spanOf(period));
-  const bookings: DoubleBooking[] = [];
-  let longest: Shift | undefined;
-  for (const second of own) {
-    if (longest) {
-      const [from, until] = [Math.max(second.start, begin), Math.min(second.end, longest.end, after)];
-      if (from < until) bookings.push({ person: second.person, first: longest, second, from, until });
-    }
-    if (!longest || second.end > longest.end) longest = second;
-  }
-  return bookings;
+  return overlapping(own).flatMap(([first, second]) => {
+    const [from, until] = [Math.max(second.start, begin), Math.min(second.end, first.end, after)];
+    return from < until ? [{ person: second.person, first, second, from, until }] : [];
+  });
 }
 
 /** One sentence about who is booked twice and when; none if nobody is. */

@@ -1,3 +1,4 @@
+import type { Span } from '../bookings';
 import { breach, type Block, type Planning, type Rule } from '../plan';
 
 /**
@@ -8,26 +9,32 @@ export const doubleBooked: Rule<'double-booked'> = {
   name: 'double-booked',
   ofTemplates: true,
   find: ({ blocks, shifts }, planning) => [
-    ...overlaps(shifts, planning),
-    ...overlaps(
+    ...differing(shifts, planning),
+    ...differing(
       blocks.filter(({ isTimeOff }) => isTimeOff),
       planning,
     ),
   ],
 };
 
-/**
- * Each block that begins while an earlier one still lasts, with the earlier one that ends last. So each block that overlaps another
- * is found, and three blocks at one time are two breaches, not three.
- */
-function overlaps(blocks: readonly Block[], { contentOf }: Planning) {
-  let longest: Block | undefined;
-  return blocks.flatMap((block) => {
-    const before = longest;
-    if (!longest || block.end > longest.end) longest = block;
-    if (!before || before.end <= block.start) return [];
+function differing(blocks: readonly Block[], { contentOf }: Planning) {
+  return overlapping(blocks).flatMap(([before, block]) => {
     const isSame =
       before.start === block.start && before.end === block.end && contentOf(before) === contentOf(block);
     return isSame ? [] : [breach('double-booked', [before, block], {})];
+  });
+}
+
+/**
+ * Each span that begins while an earlier one still lasts, behind the earlier one that ends last. So each span that overlaps another
+ * is found, and three spans at one time are two pairs, not three.
+ * @param spans sorted by their start
+ */
+export function overlapping<Of extends Span>(spans: readonly Of[]): [before: Of, span: Of][] {
+  let longest: Of | undefined;
+  return spans.flatMap((span): [Of, Of][] => {
+    const before = longest;
+    if (!longest || span.end > longest.end) longest = span;
+    return before && before.end > span.start ? [[before, span]] : [];
   });
 }
