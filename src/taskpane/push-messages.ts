@@ -112,6 +112,12 @@ export const pushText = paneWords.words('pushText', {
     areThere: 'They are there',
     areThereMeaning:
       'No answer came for these rows. Look on the service. “They are there” marks the rows as stored. “Send again” adds them, which creates duplicates if they exist.',
+    numberTakenMeaning:
+      'The service has shifts with these external IDs already. It does not show them: look there. They may be these rows, sent before or from a copy of this file, perhaps with other values.',
+    asItStands: 'They are stored as they stand here',
+    matchStored: 'Make the stored shifts like these rows',
+    matchStoredMeaning: 'Cells that are empty here stay there as they are.',
+    sendAnew: 'Send with new numbers',
     sendAgain: 'Send again',
     sendAgainMeaning:
       'No answer came for these rows, and the service does not list them. Look on the service first: if a row is stored there, sending it again stores it twice.',

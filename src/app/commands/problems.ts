@@ -6,14 +6,14 @@ import { OPEN_SHIFT } from '../../core/planning/bookings';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
 import { type Checked, checkAlone } from '../push/check';
+import { hasOwnNumber, matchStored } from '../push/number-taken';
 import { kindsOf, rowsWaitingForUser } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
 import { fixAll as fixGroup, resolveConflicts as resolve } from '../push/resolve';
-import { hasOwnNumber } from '../push/retry-unanswered';
 import { reconcileConfirmed } from '../reconcile/carry-out';
 import { cellsAdjusted, rowCells } from '../reconcile/merge-table';
 import { describe } from '../table/columns';
-import { identifyRows } from '../table/identity';
+import { identifyRows, renewRows } from '../table/identity';
 import { shortText } from '../table/row-link';
 import { tableMessages } from '../table/table-messages';
 import type { SelectedRow, TableConflicts, DeletedRowChoice } from '../view';
@@ -81,7 +81,7 @@ export const problemCommands = {
     run: async (app, { kind }) => {
       const { sync } = app.state;
       // Another window may have sent rows since then that this user has not seen.
-      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
+      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind, 'unconfirmed');
       const waiting = sync.open(kind).filter(({ stage, row }) => stage === 'waits-for-user' && seen.has(row));
       // These rows keep their log entries, so that a refusal as a duplicate can be recognized.
       const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
@@ -93,17 +93,40 @@ export const problemCommands = {
   /** The user has checked the service for rows that got no answer and that no list shows. The rows are stored as they were sent. */
   'confirm-stored': {
     ...CHECK,
-    run: async (app, { kind }) => {
+    run: async (app, { kind, numberTaken }) => {
       const work = await app.work();
       if (!work) return;
       const { read } = await identifyRows(app.ports, work, kind);
-      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind);
+      const seen = rowsWaitingForUser(
+        app.preview?.tables ?? [],
+        kind,
+        numberTaken ? 'number-taken' : 'unconfirmed',
+      );
       const { stored, withoutNumber } = await reconcileConfirmed(work, read, seen);
       await openPreviewAgain(app, kind);
       const rows = (count: number) => tableMessages.rows(count);
       if (stored > 0)
         app.store.notify({ tone: 'success', title: pushMessages.confirmedStored(rows(stored)) });
       if (withoutNumber > 0) work.warn(pushMessages.storedWithoutNumber(rows(withoutNumber)));
+    },
+  },
+  'match-stored': {
+    ...CHECK,
+    run: async (app, { kind }) => {
+      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind, 'number-taken');
+      await matchStored(app.ports, app.state, kind, seen);
+      await openPreviewAgain(app, kind);
+    },
+  },
+  'send-anew': {
+    ...CHECK,
+    run: async (app, { kind }) => {
+      const { ports, state } = app;
+      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind, 'number-taken');
+      const rows = [...seen].filter((row) => state.sync.open(kind).some((entry) => entry.row === row));
+      await state.sync.commit({ type: 'send-again', kind, rows, kept: [] });
+      await renewRows(ports, state, kind, new Set(rows));
+      await openPreviewAgain(app, kind);
     },
   },
   /**

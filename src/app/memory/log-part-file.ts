@@ -20,6 +20,8 @@ const outcomeSchema = z.union([
     kind: z.literal('unknown'),
     why: z.enum(['no-answer', 'missing', 'contradictory', 'no-code']),
     text: z.optional(z.string()),
+    /** The service has a record with the addition's number. Earlier releases only know that the answer is no clear one. */
+    taken: z.optional(z.boolean()),
   }),
 ]);
 
@@ -159,7 +161,7 @@ function outcomeOf(stored: StoredOutcome): Outcome {
     case 'unknown':
       return {
         kind: stored.kind,
-        reason: stored.why,
+        reason: stored.taken === true ? 'number-taken' : stored.why,
         ...(stored.text === undefined ? {} : { serviceText: stored.text }),
       };
   }
@@ -174,7 +176,9 @@ function storedOutcome(outcome: Outcome): StoredOutcome {
       return { kind, code, message, sure: isCertain };
     }
     case 'unknown':
-      return { kind: outcome.kind, why: outcome.reason, text: outcome.serviceText };
+      return outcome.reason === 'number-taken'
+        ? { kind: outcome.kind, why: 'contradictory', text: outcome.serviceText, taken: true }
+        : { kind: outcome.kind, why: outcome.reason, text: outcome.serviceText };
   }
 }
 

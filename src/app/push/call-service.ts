@@ -7,8 +7,8 @@ import type { RowId } from '../../core/table/layout';
 import { NotSent, Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
 import type { WireItem } from '../ports';
+import { hasNoCopy, withNumberTaken } from './number-taken';
 import { pushMessages } from './push-messages';
-import { mayBeThere } from './retry-unanswered';
 import type { StopReason, ToSend } from './step-values';
 
 /** How long to wait if the service asks to wait without giving a time. */
@@ -65,7 +65,7 @@ export interface Sending {
    * Rows that were sent in this push and rejected before processing: a second refusal may mean that the first call stored them.
    */
   readonly unprocessed: Set<RowId>;
-  /** Rows that an earlier push sent and that may be sent again. */
+  /** Rows that an earlier push sent and that may be sent again, if no copy of the file can have sent them. */
   readonly sentBefore: ReadonlySet<RowId>;
   /** When the list was read that the remaining rows were compared with. */
   comparedAt: number;
@@ -73,14 +73,17 @@ export interface Sending {
   waits: number;
 }
 
-export function newSending(work: JobContext, { read, passwords, comparedAt }: ToSend): Sending {
+export async function newSending(
+  { sync, ports }: JobContext,
+  { read, passwords, comparedAt }: ToSend,
+): Promise<Sending> {
   const { kind } = read.entity;
-  const log = work.sync.log(kind);
+  const sentBefore = sync.log(kind).filter(({ stage }) => stage === 'may-send-again');
   return {
     passwords,
     pace: new Pace(entityOf(kind).pairs !== undefined),
     unprocessed: new Set(),
-    sentBefore: new Set(log.flatMap(({ row, stage }) => (stage === 'may-send-again' ? [row] : []))),
+    sentBefore: new Set((await hasNoCopy(ports)) ? sentBefore.map(({ row }) => row) : []),
     comparedAt,
     waits: 0,
   };
@@ -118,9 +121,10 @@ export async function callService(
     const outcomes = answered.map((outcome, at) => {
       const item = batch[at];
       if (!item) return outcome;
+      const known = withNumberTaken(entity, item, outcome);
       const mayBeStoredAlready =
-        unprocessed.has(item.row) || (sending.sentBefore.has(item.row) && mayBeThere(entity, item, outcome));
-      return mayBeStoredAlready ? unconfirmedIfRefused(outcome, retryPolicy) : outcome;
+        unprocessed.has(item.row) || (sending.sentBefore.has(item.row) && known !== outcome);
+      return mayBeStoredAlready ? unconfirmedIfRefused(outcome, retryPolicy) : known;
     });
     const wholeRefused = answer.items.length === 0 && answer.code !== undefined && !isSuccess(answer.code);
     if (!wholeRefused) return { outcomes, answered };

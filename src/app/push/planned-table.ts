@@ -149,12 +149,16 @@ export function notApprovedRows(plan: Plan, approved: readonly ApprovedItem[]): 
   return new Set(differing.map(({ row }) => row));
 }
 
-/** Rows of a kind for which the user is asked whether the service has them. */
-export function rowsWaitingForUser(seen: readonly PlannedTable[], kind: string): ReadonlySet<RowId> {
+/** Rows of a kind for which the user is asked this question: whether the service has them, or what its record with their number is. */
+export function rowsWaitingForUser(
+  seen: readonly PlannedTable[],
+  kind: string,
+  question: 'unconfirmed' | 'number-taken',
+): ReadonlySet<RowId> {
   const tables = seen.filter(({ read }) => read.entity.kind === kind);
   return new Set(
     tables.flatMap(({ read: { problems, tracking } }) =>
-      problems.flatMap(({ code, index }) => (code === 'unconfirmed' ? (tracking.rows[index]?.id ?? []) : [])),
+      problems.flatMap(({ code, index }) => (code === question ? (tracking.rows[index]?.id ?? []) : [])),
     ),
   );
 }

@@ -212,6 +212,7 @@ function groupsOf(read: TableSnapshot, found: readonly Problem[], link: LinkOf):
         note: saysReason ? '' : findingSentence(problem),
       })),
       ...(first.code === 'unconfirmed' ? { sendAgain: true, canBeConfirmed: !read.entity.read } : {}),
+      ...(first.code === 'number-taken' ? { numberTaken: true } : {}),
       ...(first.code === 'ambiguous-name' ? { choices: first.params.candidates.map(choiceOf) } : {}),
       ...(problems.every(({ suggestedValue }) => suggestedValue !== undefined) ? { fixable: true } : {}),
       ...(first.code === 'unknown-name' && first.isOtherName

@@ -1,7 +1,5 @@
-import { randomNumberOf } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
-import { type Outcome, isUnconfirmed, outcomesOf } from '../../core/push/outcome';
-import type { PlannedItem } from '../../core/push/plan';
+import { type Outcome, isUnconfirmed, outcomesOf, type Refusal } from '../../core/push/outcome';
 import type { Repeatable, LogEntry } from '../../core/sync/log-entry';
 import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/layout';
@@ -9,13 +7,16 @@ import { Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
 import type { SyncStore } from '../memory/sync-store';
 import { identifyRows } from '../table/identity';
+import { hasNoCopy, hasOwnNumber, numberTaken, refusalWording } from './number-taken';
 
 /**
  * Part of a push: sends additions that got no answer once more, unchanged, if their rows are still in the sheet. Each addition
  * has its own ExternalID, so the service either stores it now or refuses it as a duplicate. To learn how the service words such
  * a refusal, an addition that the service has just answered with `0` (now, or in the push `justSent`) is sent again too. An
  * addition of an earlier push can't be used for this: it may have been deleted since, and would be added again. A refusal
- * proves that the row is stored only if its message contains the row's ExternalID and otherwise has the same words. `only`: sends no other rows. All other
+ * proves that the row is stored only if its message contains the row's ExternalID and otherwise has the same words, and only if no
+ * copy of the file can have sent the row: if this pane has sent it in this push, or if the workbook was never saved. Other rows that
+ * are refused by their number wait for the user (number-taken.ts). `only`: sends no other rows. All other
  * refused rows wait for a later push or for the user. Throws if no answer arrives this time either.
  */
 export async function retryUnanswered(
@@ -30,6 +31,7 @@ export async function retryUnanswered(
   const entries = sync
     .open(kind)
     .filter(isUnanswered)
+    .filter(({ outcome }) => !isNumberTaken(outcome))
     .filter(({ row }) => !only || only.has(row));
   if (entries.length === 0) return;
   const { read } = await identifyRows(work.ports, work, kind);
@@ -37,6 +39,9 @@ export async function retryUnanswered(
   const inSheet = new Set(read.tracking.rows.flatMap(({ id, change }) => (change === 'blank' ? [] : [id])));
   const stillInSheet = entries.filter(({ row }) => inSheet.has(row));
   const others = otherWordings(entity, sync, kind);
+  const isAlone = await hasNoCopy(work.ports);
+  const isCertain = (entry: UnansweredAddition) =>
+    hasOwnNumber(entity, entry) && (isAlone || (justSent !== undefined && entry.push === justSent));
   const justStored = justSent === undefined ? undefined : storedBy(sync, kind, justSent);
 
   const withoutWaiting = await sendOnceMore(
@@ -45,20 +50,29 @@ export async function retryUnanswered(
     stillInSheet.filter(({ stage }) => stage !== 'waits-for-user'),
   );
   const proven = justStored ?? withoutWaiting.proven;
-  const waiting = stillInSheet.filter(
-    (entry) => entry.stage === 'waits-for-user' && hasOwnNumber(entity, entry),
-  );
+  const waiting = stillInSheet.filter((entry) => entry.stage === 'waits-for-user' && isCertain(entry));
   const waitingOnes =
     proven && !withoutWaiting.failure ? await sendOnceMore(work, entity, waiting) : NOTHING_SENT;
   const refused = [...withoutWaiting.refused, ...waitingOnes.refused];
   try {
     const failure = withoutWaiting.failure ?? waitingOnes.failure;
     if (failure) throw failure.error;
-    const alreadyStored = proven ? await alreadyStoredRows(work, entity, { refused, others, proven }) : [];
+    const possiblyStored = refused.filter(({ entry, wording }) => isCertain(entry) && !others.has(wording));
+    const alreadyStored = proven ? await alreadyStoredRows(work, entity, possiblyStored, proven) : [];
+    const stored = new Set(alreadyStored);
+    const taken = isAlone
+      ? []
+      : refused.filter(
+          ({ entry, wording }) =>
+            wording !== undefined && hasOwnNumber(entity, entry) && !stored.has(entry.row),
+        );
     await sync.note({
       type: 'batch-answered',
       kind,
-      outcomes: alreadyStored.map((row) => [row, { kind: 'stored' }]),
+      outcomes: [
+        ...alreadyStored.map((row): [RowId, Outcome] => [row, { kind: 'stored' }]),
+        ...taken.map(({ entry, refusal }): [RowId, Outcome] => [entry.row, numberTaken(refusal)]),
+      ],
     });
   } finally {
     if (!work.lock.isLost)
@@ -72,6 +86,7 @@ export async function retryUnanswered(
 
 interface RefusedAgain {
   readonly entry: UnansweredAddition;
+  readonly refusal: Refusal;
   readonly wording: string | undefined;
 }
 
@@ -106,7 +121,11 @@ async function sendOnceMore(
       proven ??= answered.find(([, { kind }]) => kind === 'stored')?.[0].repeat;
       for (const [entry, outcome] of answers)
         if (outcome.kind === 'refused' && outcome.isCertain)
-          refused.push({ entry, wording: refusalWording(outcome, numberOf(entity, entry.repeat)) });
+          refused.push({
+            entry,
+            refusal: outcome,
+            wording: refusalWording(outcome, numberOf(entity, entry.repeat)),
+          });
     }
     return soFar();
   } catch (error) {
@@ -114,23 +133,16 @@ async function sendOnceMore(
   }
 }
 
-interface RefusedAdditions {
-  readonly refused: readonly RefusedAgain[];
-  /** The wordings with which additions were refused for other reasons. */
-  readonly others: ReadonlySet<string | undefined>;
-  /** An addition that is certainly stored. */
-  readonly proven: Repeatable;
-}
-
-/** Rows that were refused with the wording for a duplicate: the service has already stored them. */
+/**
+ * Rows that were refused with the wording for a duplicate: the service has already stored them.
+ * @param proven an addition that is certainly stored
+ */
 async function alreadyStoredRows(
   work: JobContext,
   entity: Entity,
-  { refused, others, proven }: RefusedAdditions,
+  possiblyStored: readonly RefusedAgain[],
+  proven: Repeatable,
 ): Promise<RowId[]> {
-  const possiblyStored = refused.filter(
-    ({ entry, wording }) => hasOwnNumber(entity, entry) && !others.has(wording),
-  );
   if (possiblyStored.length === 0) return [];
   const wording = await refusalOf(work, proven, numberOf(entity, proven));
   return wording === undefined
@@ -181,6 +193,10 @@ function mergeOutcome({ outcome: before }: UnansweredAddition, outcome: Outcome)
 
 /** An addition that may or may not be stored, and that can be sent once more unchanged. */
 type UnansweredAddition = LogEntry & { readonly repeat: Repeatable };
+
+function isNumberTaken(outcome: Outcome): boolean {
+  return outcome.kind === 'unknown' && outcome.reason === 'number-taken';
+}
 
 function isUnanswered(entry: LogEntry): entry is UnansweredAddition {
   return entry.action === 'add' && isUnconfirmed(entry.outcome) && entry.repeat !== undefined;
@@ -234,40 +250,7 @@ async function callAgain(work: JobContext, calls: readonly Repeatable[]): Promis
   }
 }
 
-type Refusal = Extract<Outcome, { kind: 'refused' }>;
-
-/**
- * A refusal's code and message, with `#` in place of the ExternalID. Undefined if the message does not contain the ExternalID.
- */
-function refusalWording({ code, message }: Refusal, number: string): string | undefined {
-  if (number === '') return undefined;
-  const parts = message.split(new RegExp(`(?<!\\d)${number}(?!\\d)`));
-  return parts.length > 1 ? `${code} ${parts.join('#')}` : undefined;
-}
-
 /** The ExternalID that an addition was sent with; '' if its kind has none. */
 function numberOf({ add }: Entity, { item }: Repeatable): string {
   return add?.numbered === undefined ? '' : (item[add.numbered] ?? '');
-}
-
-/**
- * Whether the row was sent with the random number that Shiftsheet made for it. No other record has that number: if the service
- * refuses it as a duplicate, this row is stored. A typed number may belong to another record.
- */
-export function hasOwnNumber(
-  { add }: Entity,
-  { action, row, repeat }: Pick<LogEntry, 'action' | 'row' | 'repeat'>,
-): boolean {
-  const isNumbered = action === 'add' && add?.numbered !== undefined && repeat !== undefined;
-  return isNumbered && repeat.item[add.numbered] === randomNumberOf(row);
-}
-
-/**
- * Whether a refusal may mean that the row is stored: the message contains the number that Shiftsheet gave to the row. Only
- * called for a row that was sent before.
- */
-export function mayBeThere({ add }: Entity, { row, item }: PlannedItem, outcome: Outcome): boolean {
-  const number = randomNumberOf(row);
-  const isOwn = add?.numbered !== undefined && item[add.numbered] === number;
-  return isOwn && outcome.kind === 'refused' && refusalWording(outcome, number) !== undefined;
 }

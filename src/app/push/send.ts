@@ -32,7 +32,7 @@ export async function send(work: JobContext, toSend: ToSend | Ended): Promise<Se
   if (toSend.kind === 'ended') return toSend;
   const { plan, read } = toSend;
   try {
-    const sending = newSending(work, toSend);
+    const sending = await newSending(work, toSend);
     const { elsewhere, blockedResults, ...answers } = await sendCalls(work, toSend, sending);
     const outcomes = new Map([...answers.outcomes, ...unansweredOf(answers.outcomes, sending)]);
     work.firstPasswords.answered(answersOf(toSend, outcomes, sending));

@@ -1,4 +1,5 @@
 import { openConflicts } from '../../core/changes/row';
+import { waitsForUser } from '../../core/problems/problem';
 import { type Plan, type PlannedItem, itemsOf } from '../../core/push/plan';
 import type { RowResult } from '../../core/sync/result-state';
 import type { RowId } from '../../core/table/layout';
@@ -121,7 +122,7 @@ function waitedRows(
   const unchanged = new Set(
     now.tracking.rows.flatMap(({ id, change }) => (change === 'unchanged' ? [id] : [])),
   );
-  const unconfirmed = read.problems.filter(({ code }) => code === 'unconfirmed');
+  const unconfirmed = read.problems.filter(waitsForUser);
   const found = unconfirmed.filter(({ index }) => unchanged.has(read.tracking.rows[index]?.id ?? '')).length;
   return { left: blockedRows(read).size - found, found };
 }

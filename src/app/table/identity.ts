@@ -1,10 +1,12 @@
 import { identityPatches, type TrackedRow, type Tracking } from '../../core/changes/row';
+import { ContentIds, isAddedByNumberAlone, randomId } from '../../core/changes/row-id';
 import { entityOf } from '../../core/entities/registry';
 import { baselinesBeforeIds } from '../../core/sync/table-state';
 import { type RowId, ROW_COLUMN } from '../../core/table/layout';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
+import { readSettings } from '../memory/settings';
 import type { Ports, Random } from '../ports';
 import { describe } from './columns';
 import { readAndCheck } from './read-table';
@@ -24,8 +26,27 @@ export interface Identified {
  * typed row is a known record, the fields in which they differ are stored as conflicts. Throws a WorkbookProblem if there is no
  * table, or if its rows keep moving.
  */
-export function identifyRows(ports: Ports, state: WorkbookState, kind: string): Promise<Identified> {
-  return identify(ports, state, kind, knownInAnotherTable(state, kind));
+export async function identifyRows(ports: Ports, state: WorkbookState, kind: string): Promise<Identified> {
+  const workbookId = (await readSettings(ports.workbook.memory))?.workbookId;
+  return identify(ports, state, kind, knownInAnotherTable(state, kind), (read) =>
+    workbookId === undefined || !isAddedByNumberAlone(read.entity)
+      ? () => freshId(ports.random)
+      : contentIds(state, read, workbookId),
+  );
+}
+
+/** Gives typed rows the ids that a copy of this file gives them too (ContentIds). Most tables have no such rows. */
+function contentIds({ sync }: WorkbookState, { entity, tracking }: TableSnapshot, workbookId: string) {
+  let ids: ContentIds | undefined;
+  const make = () => {
+    const inSheet = new Set(tracking.rows.flatMap(({ id, newId }) => [id, newId ?? '']));
+    const tables = [...sync.state.tables.values()];
+    const logged = new Set(tables.flatMap(({ log }) => log.map(({ row }) => row)));
+    const isKnown = (id: RowId) =>
+      tables.some(({ snapshot }) => snapshot.rows.has(id) || snapshot.attempts.has(id));
+    return new ContentIds(entity, workbookId, (id) => inSheet.has(id) || logged.has(id) || isKnown(id));
+  };
+  return (row: TrackedRow): RowId => (ids ??= make()).idOf(row);
 }
 
 /**
@@ -51,8 +72,19 @@ export async function renewIds(ports: Ports, state: WorkbookState): Promise<void
     const sent = new Set(state.sync.log(kind).map(({ row }) => row));
     const isNew = ({ change, id }: TrackedRow) => change === 'new' && !sent.has(id);
     const old = new Set(read.tracking.rows.filter(isNew).map(({ id }) => id));
-    if (old.size > 0) await identify(ports, state, kind, (id) => old.has(id));
+    if (old.size > 0) await renewRows(ports, state, kind, old);
   }
+}
+
+/** Gives new rows other ids, and other numbers if they are added by number. */
+export async function renewRows(
+  ports: Ports,
+  state: WorkbookState,
+  kind: string,
+  rows: ReadonlySet<RowId>,
+): Promise<void> {
+  const isOld = (id: RowId) => rows.has(id);
+  await identify(ports, state, kind, isOld, () => () => freshId(ports.random));
 }
 
 async function identify(
@@ -60,14 +92,13 @@ async function identify(
   state: WorkbookState,
   kind: string,
   isForeign: (id: RowId) => boolean,
+  idsFor: (read: TableSnapshot) => (row: TrackedRow) => RowId,
 ): Promise<Identified> {
   const copied = new Set<RowId>();
   for (let attempt = 0; attempt <= MOST_TRIES; attempt += 1) {
     const read = await readAndCheck(ports.workbook, state, kind);
     if (!read) throw new WorkbookProblem(jobMessages.noTable(entityOf(kind).many));
-    const patches = identityPatches(read.entity, withForeignIds(read.tracking, isForeign), () =>
-      freshId(ports.random),
-    );
+    const patches = identityPatches(read.entity, withForeignIds(read.tracking, isForeign), idsFor(read));
     if (patches.length === 0) return { read, copied };
     const uniques = read.entity.fields.filter(
       (field) => field.unique === true || read.entity.key.includes(field.id),
@@ -98,14 +129,7 @@ async function keepKnown({ sync }: WorkbookState, { entity, tracking }: TableSna
   await sync.commit({ type: 'rows-identified', kind: entity.kind, rows: baselines });
 }
 
-/** 32 characters that don't look alike. An id made of them is never taken for a number, a date or a formula. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyzACDEFGHJK';
-const ID_LENGTH = 10;
-
-/**
- * 50 random bits: among 100,000 rows, two have the same id once in 200,000 workbooks. Then one of the two rows counts as a
- * copy.
- */
+/** A random id, for a row, a push or a workbook. */
 export function freshId(random: Random): RowId {
-  return Array.from({ length: ID_LENGTH }, () => SIGNS[random.integer(SIGNS.length)]).join('');
+  return randomId((below) => random.integer(below));
 }

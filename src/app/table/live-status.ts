@@ -1,15 +1,17 @@
-import type { TrackedRow } from '../../core/changes/row';
+import { identityPatches, type IdentityPatch, type TrackedRow } from '../../core/changes/row';
+import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import { classifyRows } from '../../core/sync/classify';
 import { isSameStatus, type RowStatus } from '../../core/sync/row-state';
 import { liveStatus } from '../../core/sync/status';
 import { editedHeaders } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
+import { MESSAGE_COLUMN, ROW_COLUMN, type RowId, STATUS_COLUMN } from '../../core/table/layout';
 import { textOf } from '../../core/values/cell';
 import { ExcelSilent } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, PlacedPatch } from '../ports';
 import type { Store } from '../store';
+import { freshId } from './identity';
 import type { TableSnapshot } from './table-snapshot';
 
 /**
@@ -25,7 +27,7 @@ export class LiveStatus {
   readonly #marks = new Map<string, ReadonlyMap<string, RowMark>>();
 
   constructor(
-    private readonly ports: Pick<Ports, 'workbook'>,
+    private readonly ports: Pick<Ports, 'workbook' | 'random'>,
     private readonly store: Store,
     private readonly state: WorkbookState,
   ) {}
@@ -66,14 +68,12 @@ export class LiveStatus {
       const marks = marksOf(read, this.state, this.#marks.get(kind) ?? new Map());
       if (marks.length === 0) continue;
       try {
-        const patches = patchesOf(read, marks);
-        const isWritten = await this.ports.workbook.place(
-          read.layout,
-          read.sheet,
-          guardsOf(read, marks),
-          patches,
-        );
-        if (isWritten) this.#keep(kind, marks);
+        const ids = idPatches(read, marks, () => freshId(this.ports.random));
+        const isWritten = await this.ports.workbook.place(read.layout, read.sheet, guardsOf(read, marks), [
+          ...ids,
+          ...patchesOf(read, marks),
+        ]);
+        if (isWritten) this.#keep(kind, withIds(marks, ids));
       } catch (error) {
         if (error instanceof ExcelSilent) throw error;
         this.#refused.add(kind);
@@ -175,6 +175,34 @@ function patchesOf({ tracking }: TableSnapshot, marks: readonly RowMark[]): Plac
     if (textOf(oldMessage) !== message)
       patches.push({ index, column: MESSAGE_COLUMN, cell: message, was: oldMessage });
     return patches;
+  });
+}
+
+/**
+ * The ids and numbers of rows that are added by their number alone: a row that has them before its file is copied can't be stored
+ * twice. A row gets them with its first mark.
+ */
+function idPatches(
+  { entity, tracking }: TableSnapshot,
+  marks: readonly RowMark[],
+  newId: () => RowId,
+): IdentityPatch[] {
+  if (!isAddedByNumberAlone(entity)) return [];
+  const marked = new Set(marks.map(({ index }) => index));
+  const rows = tracking.rows.filter(
+    ({ index, change, newId: id }) => change === 'new' && id === '' && marked.has(index),
+  );
+  return identityPatches(entity, { rows }, newId);
+}
+
+/** The marks of rows that have just got an id, also under it: under their place they are found once Ctrl+Z takes the id back. */
+function withIds(marks: readonly RowMark[], patches: readonly IdentityPatch[]): readonly RowMark[] {
+  const ids = new Map(
+    patches.flatMap(({ index, column, cell }) => (column === ROW_COLUMN ? [[index, String(cell)]] : [])),
+  );
+  return marks.flatMap((mark) => {
+    const id = ids.get(mark.index);
+    return id === undefined ? [mark] : [mark, { ...mark, row: id, hasId: true }];
   });
 }
 

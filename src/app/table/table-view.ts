@@ -2,7 +2,7 @@ import type { Attempt } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import { isShiftKind } from '../../core/planning/bookings';
-import { isError } from '../../core/problems/problem';
+import { isError, waitsForUser } from '../../core/problems/problem';
 import { isSameAs } from '../../core/sync/classify';
 import { changedOnService, isCode, needsUser } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
@@ -49,7 +49,7 @@ export function tableView(read: TableSnapshot, attempts: ReadonlyMap<RowId, Atte
     counts[group] += 1;
     // The rows in conflict have a list of their own.
     if (wrong?.some(({ code }) => code === 'conflict')) continue;
-    if (wrong?.every(({ code }) => code === 'unconfirmed')) {
+    if (wrong?.every(waitsForUser)) {
       counts.unknown += 1;
       if (links.unknown.length < LINK_LIMIT) links.unknown.push(problemLink(read, row, wrong));
       continue;

@@ -57,8 +57,15 @@ export type Intent =
   | { readonly do: 'preview'; readonly kind?: string }
   /** Allows to send rows of a kind again that got no answer and can't be found on the service. */
   | { readonly do: 'send-again'; readonly kind: string }
-  /** Says that rows of a kind that the service can't list are stored as they were sent. */
-  | { readonly do: 'confirm-stored'; readonly kind: string }
+  /**
+   * Says that rows of a kind that the service can't list are stored as they were sent. `numberTaken`: the rows whose number the
+   * service has already; otherwise those that got no answer.
+   */
+  | { readonly do: 'confirm-stored'; readonly kind: string; readonly numberTaken?: true }
+  /** The records that have the numbers of these rows already are to become like the rows: the next preview has the updates. */
+  | { readonly do: 'match-stored'; readonly kind: string }
+  /** The records that have the numbers of these rows already are others: the rows get new numbers and are added. */
+  | { readonly do: 'send-anew'; readonly kind: string }
   /** Sends at once if no preview is needed; otherwise opens the preview. */
   | { readonly do: 'push'; readonly kind?: string }
   /** Says whether the pane shows the selected rows. Only then are they read. */

@@ -36,6 +36,11 @@ interface ProblemGroup {
   readonly sendAgain?: boolean;
   /** The service can't list the rows: the user may also say that they are stored (`confirm-stored`). */
   readonly canBeConfirmed?: boolean;
+  /**
+   * The service has records with the rows' numbers. The user says whether these are the rows as they stand (`confirm-stored`), or
+   * are to become like them (`match-stored`), or are others (`send-anew`).
+   */
+  readonly numberTaken?: boolean;
   /** Every row has a suggested value. The user may have all of them corrected (`fix-all`). */
   readonly fixable?: boolean;
   /** The suggested value is another name than the typed one, so `fix-all` writes it only for its own group. */

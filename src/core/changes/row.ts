@@ -173,12 +173,16 @@ export interface IdentityPatch {
  * sets, and unique numbers that an addition does not need. If new rows of this kind are added with a number, a new row gets
  * a random one, so that sending the row twice can't add it twice.
  */
-export function identityPatches(entity: Entity, tracking: Tracking, freshId: () => RowId): IdentityPatch[] {
+export function identityPatches(
+  entity: Entity,
+  tracking: Pick<Tracking, 'rows'>,
+  freshId: (row: TrackedRow) => RowId,
+): IdentityPatch[] {
   const patches: IdentityPatch[] = [];
   const numbered = entity.add?.numbered;
   for (const row of tracking.rows) {
     if (row.newId === undefined && (row.change !== 'new' || numbered === undefined)) continue;
-    const id = row.newId === '' ? freshId() : (row.newId ?? row.id);
+    const id = row.newId === '' ? freshId(row) : (row.newId ?? row.id);
     if (row.newId !== undefined) patches.push({ index: row.index, column: ROW_COLUMN, cell: id });
     for (const field of entity.fields) {
       const cell = row.cells[field.id] ?? '';
@@ -200,10 +204,17 @@ export function identityPatches(entity: Entity, tracking: Tracking, freshId: () 
         if (isGiven && cell !== given) patches.push({ index: row.index, column: field.id, cell: given });
       } else if (mustBeNumbered)
         patches.push({ index: row.index, column: field.id, cell: Number(randomNumberOf(id)) });
+      else if (field.id === numbered && isNumberForTypedKey(entity, row, id, cell))
+        patches.push({ index: row.index, column: field.id, cell: '' });
       else if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.id, cell: '' });
     }
   }
   return patches;
+}
+
+/** A key was typed into the row after it had got its number: the push changes that record, and its number must stay. */
+function isNumberForTypedKey(entity: Entity, row: TrackedRow, id: RowId, cell: Cell): boolean {
+  return typedKeyOf(entity, row) !== undefined && String(cell) === randomNumberOf(id);
 }
 
 /** The row is a copy of a row that is not known on the service yet: the copy has the number that its original got. */

@@ -219,6 +219,11 @@ export const messages = paneWords.words('checkMessages', {
     ({ reason }: { readonly reason: WaitingReason }) => waits[reason],
     () => 'Decide whether to send these rows again',
   ),
+  'number-taken': wording(
+    own('decide-number', () => 'The service has shifts with these external IDs already'),
+    (_: object) =>
+      'The service has a shift with this external ID already. In the pane, say whether it is this row.',
+  ),
   /** `base`: the value before. If the row was typed, nobody knows the value before, and `base` equals `theirs`. */
   conflict: wording(
     own('choose-side', () => 'Choose your value or theirs'),

@@ -46,6 +46,11 @@ export function warningAt(index: number, field: string, finding: Finding): Probl
   return problemAt(index, field, finding, 'warning');
 }
 
+/** Whether the row was sent, and only the user can say what became of it. */
+export function waitsForUser({ code }: Pick<Problem, 'code'>): boolean {
+  return code === 'unconfirmed' || code === 'number-taken';
+}
+
 export function isError({ severity }: Pick<Problem, 'severity'>): boolean {
   return severity === 'error';
 }

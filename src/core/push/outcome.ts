@@ -14,6 +14,8 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly isCertain: boolean }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly serviceText?: string };
 
+export type Refusal = Extract<Outcome, { kind: 'refused' }>;
+
 /**
  * Whether the answer does not show if an item is stored: there is no answer, or the whole call was refused, although some of
  * its items may be stored.
@@ -22,8 +24,11 @@ export function isUnconfirmed(outcome: Outcome): boolean {
   return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.isCertain);
 }
 
-/** Why an item has no outcome of its own. */
-export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code';
+/**
+ * Why nobody knows whether an item is stored. `number-taken`: the service refused an addition because it has a record with this
+ * number. That may be the same row, sent before, or from a copy of the file; or another record.
+ */
+export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code' | 'number-taken';
 
 /**
  * One outcome for each of `count` items. Items and answers are matched only by ItemNo: the order of the answers is not used,

@@ -92,7 +92,12 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   if (isStored) return { kind: 'in-flight', answer: outcome, ...kept };
   if (entry.stage === 'waits-for-user') {
     const found = waitingReason(entity, entry);
-    const reason = found === 'not-readable' ? 'not-found' : found;
+    const reason =
+      outcome.kind === 'unknown' && found === 'number-taken'
+        ? unconfirmedReason(outcome)
+        : found === 'not-readable'
+          ? 'not-found'
+          : found;
     return { kind: 'unconfirmed', reason, isInLog: true, ...kept };
   }
   if (isSame && outcome.kind === 'refused')

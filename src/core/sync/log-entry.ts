@@ -71,7 +71,8 @@ export function stillHasSentCells({ changes }: Pick<LogEntry, 'changes'>, cells:
 export function waitingReason(
   { key, read }: Pick<Entity, 'key' | 'read'>,
   { action, outcome, changes }: Pick<LogEntry, 'action' | 'outcome' | 'changes'>,
-): WaitingReason {
+): WaitingReason | 'number-taken' {
+  if (outcome.kind === 'unknown' && outcome.reason === 'number-taken') return 'number-taken';
   if (action === 'update' && changesKey({ key }, changes)) return 'key-in-doubt';
   if (!read) return 'not-readable';
   if (outcome.kind !== 'stored') return 'not-found';

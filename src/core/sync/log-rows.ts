@@ -59,8 +59,16 @@ export function unconfirmedRows(
   return rows.flatMap(({ id, index }) => {
     const entry = byRow.get(id);
     if (!entry) return [];
-    const params = { reason: waitingReason(entity, entry) };
-    return [problemAt(index, entity.frozenThrough, { code: 'unconfirmed', params })];
+    const reason = waitingReason(entity, entry);
+    return [
+      problemAt(
+        index,
+        entity.frozenThrough,
+        reason === 'number-taken'
+          ? { code: 'number-taken', params: {} }
+          : { code: 'unconfirmed', params: { reason } },
+      ),
+    ];
   });
 }
 

@@ -56,6 +56,8 @@ export const rowMessages = paneWords.words('rowMessages', {
       'No clear answer came, and the service does not show this record. Push again: that sets the same values.',
     missing:
       'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
+    'number-taken':
+      'The service has a shift with this external ID already. In the pane, say whether it is this row.',
     'no-answer':
       'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
     contradictory:
@@ -70,6 +72,8 @@ export const rowMessages = paneWords.words('rowMessages', {
     notSent: (text: string) =>
       `The service answered, but not with success: “${text}”. It does not have this row. Correct what it names, then push again.`,
   },
+  numberTaken: (text: string) =>
+    `The service has a shift with this external ID already: “${text}”. It may be this row, sent before or from a copy of this file, or another shift. In the pane, say what is true.`,
   refusedAsWhole: (message: string) =>
     `The service refused the whole call${message === '' ? '' : ` (${message})`}. The next push or download finds out whether this row was stored.`,
 });
@@ -112,5 +116,6 @@ export function unconfirmedMessage(reason: UnconfirmedReason): string {
   if (typeof reason === 'string') return rowMessages.unconfirmed[reason];
   if ('noted' in reason) return reason.noted;
   if ('answeredWith' in reason) return rowMessages.answeredWith.unconfirmed(reason.answeredWith);
+  if ('numberTaken' in reason) return rowMessages.numberTaken(reason.numberTaken);
   return rowMessages.refusedAsWhole(reason.refusedAsWhole);
 }

@@ -57,7 +57,8 @@ export function unconfirmedReason({
   reason,
   serviceText,
 }: Pick<Extract<SentResult, { kind: 'unknown' }>, 'reason' | 'serviceText'>): UnconfirmedReason {
-  return serviceText === undefined ? reason : { answeredWith: serviceText };
+  if (serviceText === undefined) return reason;
+  return reason === 'number-taken' ? { numberTaken: serviceText } : { answeredWith: serviceText };
 }
 
 function notStored({ serviceText }: Extract<SentResult, { kind: 'not-stored' }>): NotSentReason {

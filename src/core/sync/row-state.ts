@@ -57,6 +57,8 @@ export type UnconfirmedReason =
   | { readonly refusedAsWhole: string }
   /** The service answered with this text, and not with a clear success or refusal. */
   | { readonly answeredWith: string }
+  /** The service refused the addition with this text: it has a record with the number. */
+  | { readonly numberTaken: string }
   /** The sentence that was stored when the row was sent. */
   | { readonly noted: string };
 

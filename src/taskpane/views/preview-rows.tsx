@@ -121,10 +121,11 @@ interface ProblemGroupProps {
 
 function ProblemGroup({ group, kind, mark = 'fix' }: ProblemGroupProps) {
   const act = useAct();
-  const { title, count, rows, sendAgain, canBeConfirmed, fixable, otherName, choices } = group;
-  const hasAction = sendAgain === true || fixable === true || choices !== undefined;
+  const { title, count, rows, sendAgain, canBeConfirmed, numberTaken, fixable, otherName, choices } = group;
+  const hasAction = sendAgain === true || numberTaken === true || fixable === true || choices !== undefined;
   return (
     <CountRow name={title} count={count} mark={mark} {...(hasAction && { open: true })}>
+      {numberTaken && <NumberTaken kind={kind} />}
       {sendAgain && <SendAgain kind={kind} canBeConfirmed={canBeConfirmed} />}
       {fixable && (
         <div class="actions">
@@ -185,6 +186,29 @@ function SendAgain({ kind, canBeConfirmed = false }: SendAgainProps) {
           {words.sendAgain}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** The service has records with the rows' numbers: what these are. */
+function NumberTaken({ kind }: Pick<SendAgainProps, 'kind'>) {
+  const act = useAct();
+  const words = pushText.preview;
+  return (
+    <>
+      <p class="quiet">{words.numberTakenMeaning}</p>
+      <div class="actions">
+        <Button small onPress={() => act({ do: 'confirm-stored', kind, numberTaken: true })}>
+          {words.asItStands}
+        </Button>
+        <Button small onPress={() => act({ do: 'match-stored', kind })}>
+          {words.matchStored}
+        </Button>
+        <Button small onPress={() => act({ do: 'send-anew', kind })}>
+          {words.sendAnew}
+        </Button>
+      </div>
+      <p class="quiet">{words.matchStoredMeaning}</p>
     </>
   );
 }

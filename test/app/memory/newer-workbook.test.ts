@@ -67,6 +67,8 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'check-again': { do: 'check-again' },
   'send-again': { do: 'send-again', kind: 'time-blocks' },
   'confirm-stored': { do: 'confirm-stored', kind: 'time-blocks' },
+  'match-stored': { do: 'match-stored', kind: 'time-blocks' },
+  'send-anew': { do: 'send-anew', kind: 'time-blocks' },
   push: { do: 'push' },
   send: { do: 'send' },
   'resolve-conflicts': { do: 'resolve-conflicts', side: 'theirs', kind },

@@ -41,6 +41,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'cant-add': { one },
   'not-stored-yet': { field, shown: 'Ann' },
   unconfirmed: { reason: 'not-found' },
+  'number-taken': {},
   conflict: { field, base: 'a', theirs: '' },
   gone: {},
   'cell-error': { field, error: '#N/A' },

@@ -112,6 +112,11 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
       sentence: ({ reason }) => waits[reason],
       title: () => 'Entscheiden, ob diese Zeilen erneut gesendet werden',
     },
+    'number-taken': {
+      hint: () => 'Der Server hat schon Schichten mit diesen externen IDs',
+      sentence: () =>
+        'Der Server hat schon eine Schicht mit dieser externen ID. Sagen Sie im Aufgabenbereich, ob es diese Zeile ist.',
+    },
     conflict: {
       hint: () => 'Ihren Wert oder den anderen wählen',
       sentence: ({ field, base, theirs, isFromBackup }) =>

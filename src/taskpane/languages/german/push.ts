@@ -118,6 +118,12 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       areThere: 'Sie sind da',
       areThereMeaning:
         'Für diese Zeilen kam keine Antwort. Sehen Sie auf dem Server nach. „Sie sind da“ markiert die Zeilen als gespeichert. „Erneut senden“ fügt sie hinzu, was sie verdoppelt, wenn es sie schon gibt.',
+      numberTakenMeaning:
+        'Der Server hat schon Schichten mit diesen externen IDs. Er zeigt sie nicht: Sehen Sie dort nach. Es können diese Zeilen sein, früher oder aus einer Kopie dieser Datei gesendet, vielleicht mit anderen Werten.',
+      asItStands: 'Sie sind so gespeichert, wie sie hier stehen',
+      matchStored: 'Die gespeicherten an diese Zeilen angleichen',
+      matchStoredMeaning: 'Was hier leer ist, bleibt dort, wie es ist.',
+      sendAnew: 'Mit neuen Nummern senden',
       sendAgain: 'Erneut senden',
       sendAgainMeaning:
         'Für diese Zeilen kam keine Antwort, und der Server listet sie nicht auf. Sehen Sie zuerst auf dem Server nach: Ist eine Zeile dort gespeichert, speichert erneutes Senden sie zweimal.',
@@ -288,6 +294,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       half: 'Die Antwort ging verloren. Der Server hat nur einen Teil der Änderungen. Übertragen Sie noch einmal, um den Rest zu senden.',
       'not-readable':
         'Es kam keine klare Antwort, und der Server zeigt diesen Datensatz nicht. Übertragen Sie noch einmal: Das setzt dieselben Werte.',
+      'number-taken':
+        'Der Server hat schon eine Schicht mit dieser externen ID. Sagen Sie im Aufgabenbereich, ob es diese Zeile ist.',
       missing:
         'Der Server gab für diese Zeile keine Antwort. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
       'no-answer':
@@ -303,6 +311,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       notSent: (text: string) =>
         `Der Server hat geantwortet, aber nicht mit Erfolg: „${text}“. Er hat diese Zeile nicht. Berichtigen Sie, was er nennt, und übertragen Sie noch einmal.`,
     },
+    numberTaken: (text: string) =>
+      `Der Server hat schon eine Schicht mit dieser externen ID: „${text}“. Es kann diese Zeile sein, früher oder aus einer Kopie dieser Datei gesendet, oder eine andere Schicht. Sagen Sie im Aufgabenbereich, was stimmt.`,
     refusedAsWhole: (message: string) =>
       `Der Server hat den ganzen Aufruf abgelehnt${message === '' ? '' : ` (${message})`}. Die nächste Übertragung oder das nächste Herunterladen findet heraus, ob diese Zeile gespeichert wurde.`,
   },
