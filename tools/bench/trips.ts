@@ -1,4 +1,4 @@
-import { ACTS, BUDGETS, countTrips, WHAT, type Act, type Traffic } from '../../test/app/world/count-trips';
+import { ACTS, budgetOf, countTrips, WHAT, type Act, type Traffic } from '../../test/app/world/count-trips';
 
 const COMPANIES = [48, 10_000];
 const BYTES_OF_A_MEGABYTE = 1_000_000;
@@ -19,8 +19,9 @@ export async function printTrips(asJson: boolean, companies = COMPANIES): Promis
   if (asJson) console.log(JSON.stringify(counts));
 }
 
-function lineOf(act: Act, { trips, bytes, calls }: Traffic): string {
-  const budget = BUDGETS[act] + Math.floor(bytes / BYTES_OF_A_MEGABYTE);
+function lineOf(act: Act, traffic: Traffic): string {
+  const { trips, bytes, calls } = traffic;
+  const budget = budgetOf(act, traffic);
   return [
     `  ${WHAT[act].padEnd(58)}`,
     `${trips}`.padStart(4),

@@ -76,7 +76,9 @@ export async function readTables(
     tables.set(layout.kind, { place: asRead(place, values), values, isFilledBelow });
   }
   const large = [...first].filter(([kind, { values }]) => values === undefined && !tables.has(kind));
-  const places = new Map(large.map(([kind, { place }]) => [kind, place] as const));
+  const places = new Map(
+    large.map(([kind, { place }]) => [kind, weighed(place, refOf(wanted, kind).place)] as const),
+  );
   for (const [kind, read] of await readBlocks(context, wanted, places)) tables.set(kind, read);
   return withDetails(context, tables);
 }
@@ -109,7 +111,7 @@ export async function findTable(
   return first.get(ref.layout.kind)?.place;
 }
 
-function refOf(refs: readonly TableRef[], kind: string): TableRef {
+function refOf<Ref extends TableRef>(refs: readonly Ref[], kind: string): Ref {
   const ref = refs.find(({ layout }) => layout.kind === kind);
   if (!ref) throw new Error(`nobody asked for ${kind}`);
   return ref;
@@ -298,24 +300,25 @@ export async function readColumn(
   );
 }
 
-/** Cuts the tables into pieces, as many in one batch as Excel gives. */
+/** Cuts the tables into pieces that fill each batch: what is left of one round trip's bytes goes to the next table. */
 function batchesOf(places: ReadonlyMap<string, TablePlace>): Piece[][] {
   const batches: Piece[][] = [];
   let room = 0;
   for (const [kind, place] of places) {
     const bytesOfOne = bytesOf(place) / Math.max(1, place.rows);
     const idBytes = place.rows * BYTES_OF_AN_ID;
-    const blocks = cutBlocks(place.rows, 1, () => bytesOfOne, Infinity);
-    for (const [index, { start, count }] of blocks.entries()) {
-      const size = count * bytesOfOne;
-      if (size > room) {
+    let start = 0;
+    while (start < place.rows) {
+      if (room < bytesOfOne) {
         batches.push([]);
         room = BYTES_A_SYNC;
       }
-      const isLast = index === blocks.length - 1;
-      const checksRows = isLast && index > 0 && idBytes <= BYTES_A_SYNC / 2;
+      const count = Math.min(place.rows - start, Math.max(1, Math.floor(room / bytesOfOne)));
+      const isLast = start + count === place.rows;
+      const checksRows = isLast && start > 0 && idBytes <= BYTES_A_SYNC / 2;
       batches.at(-1)?.push({ kind, start, count, isLast, checksRows });
-      room -= size;
+      room -= count * bytesOfOne;
+      start += count;
     }
   }
   return batches;
@@ -324,6 +327,12 @@ function batchesOf(places: ReadonlyMap<string, TablePlace>): Piece[][] {
 /** About how many bytes a table's cells take: as many as in the last read, else an estimate by the number of cells. */
 function bytesOf({ rows, columns, bytes }: TablePlace): number {
   return bytes ?? Math.max(1, rows) * columns.length * BYTES_A_CELL;
+}
+
+/** The place with the bytes that its rows take if they are as long as at the last read. */
+function weighed(place: TablePlace, last: TablePlace | undefined): TablePlace {
+  if (last?.bytes === undefined) return place;
+  return { ...place, bytes: (last.bytes / Math.max(1, last.rows)) * place.rows };
 }
 
 /** The place with what is known of its cells after they were read. */
