@@ -5,6 +5,7 @@
  * `npm run breaks -- --result NAME` also writes what was found to tools/breaks/NAME.json. `npm run breaks -- --first 5` tries
  * five of them. `npm run breaks -- --choose SEED` makes a new list. It needs up to 40 minutes on two cores, and is not a part of `npm test`.
  */
+import './commands/short-errors';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,6 +4,7 @@
  * answered for each row, and writes screenshots and tables into `artifacts/`. Exits with 0 only if every row shows the expected
  * status.
  */
+import './commands/short-errors';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Papa from 'papaparse';

@@ -1,4 +1,5 @@
 /** npm run fixture -- NAME: writes a workbook of the present release into test/fixtures/NAME (see test/fixtures/fixture.ts). */
+import './commands/short-errors';
 import { readdirSync } from 'node:fs';
 import { makeFixture } from '../test/fixtures/busy-workbook';
 

@@ -6,6 +6,7 @@
  *
  * also takes a picture of each screen.
  */
+import './commands/short-errors';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

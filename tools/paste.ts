@@ -3,6 +3,7 @@
  * FILE...: reads texts as the pane would, without a company, and prints one line of JSON for each file. docs/developer/paste-rules.md describes
  * the line. The exit code is 0 even if lines are left out, and 2 if an option or a file can't be read.
  */
+import './commands/short-errors';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { daysAfter, readIsoDay } from '../src/core/calendar/days';

@@ -3,6 +3,7 @@
  * documented and as each platform, and prints one table. ANSWERS are files with the sheet "Probe" as people copied it from
  * Excel: each adds a column. docs/developer/real-excel.md says what each answer decides.
  */
+import './commands/short-errors';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';

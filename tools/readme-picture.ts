@@ -1,4 +1,5 @@
 /** Takes docs/workbench.png, the picture in the README: two tables, some edits, and the preview of a push. `npm run picture`. */
+import './commands/short-errors';
 import { mkdir } from 'node:fs/promises';
 import { openWorkbench } from './open-workbench';
 

@@ -2,6 +2,7 @@
  * `npm run release`: makes the files of a release from a clean checkout of its tag, in artifacts/release. With the options of a
  * build (`npm run release -- --env origin=https://sheets.example.com`), also the pages for that address.
  */
+import './commands/short-errors';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { FOLDER, release, ReleaseProblem } from './release/release';

@@ -3,6 +3,7 @@
  * to artifacts/pages, for people to look at: in each language, on A4 and on Letter. Needs `soffice` (LibreOffice Calc) and
  * `pdftoppm` (Poppler). `npm run pages`, or `npm run pages -- schedule de-a4` for files whose names contain all these words.
  */
+import './commands/short-errors';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setRegionFormat, type RegionFormat, regionFormatOf } from '../src/core/calendar/region-format';

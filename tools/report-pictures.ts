@@ -1,6 +1,7 @@
 /**
  * Takes the pictures in docs/scheduler/reports: every report of the sample company, and the chart of the hours. `npm run picture`.
  */
+import './commands/short-errors';
 import { mkdir } from 'node:fs/promises';
 import { daysAfter, mondayOf } from '../src/standins/service/company/roster';
 import { thisDay } from '../src/standins/service/company/sample-company';

@@ -3,6 +3,7 @@
  * stand-in for Excel, each in a process of its own with a new workbook, and prints one line of JSON for each.
  * docs/developer/stand-in-excel.md describes the line. The exit code is 0 only if all ran without an error.
  */
+import './commands/short-errors';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROFILES, type Profile } from '../src/standins/excel/hardness';

@@ -1,4 +1,5 @@
 /** `npm run sbom`: writes artifacts/sbom.json, the list of all packages in the form CycloneDX. */
+import './commands/short-errors';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sbomOf } from './sbom/sbom-of';

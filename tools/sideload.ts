@@ -2,6 +2,7 @@
  * `npm run sideload` starts Excel with manifest.xml on Windows or a Mac, `npm run sideload -- stop` takes the add-in out again.
  * Microsoft's tool is fetched by npx: it can't be installed from every registry.
  */
+import './commands/short-errors';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { sideloadCommand } from './sideload/command';

@@ -2,6 +2,7 @@
  * Prints the size of each part of the project, as a table: files, lines, the median and the longest file. `npm run sizes --
  * <commit>` also prints the same for an older commit, with its folder names.
  */
+import './commands/short-errors';
 import { execFileSync } from 'node:child_process';
 
 /** A part of the project: its name and its folders, today's and earlier ones. */

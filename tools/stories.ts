@@ -3,6 +3,7 @@
  * with a later one. `compare` prints the differences, and its exit code is 1 if a difference has no recorded reason. `show`
  * prints one recorded story act by act.
  */
+import './commands/short-errors';
 import { compare, type Difference } from '../test/trust/stories/compare';
 import { explained, reworded, unexplained } from '../test/trust/stories/explained';
 import { play } from '../test/trust/stories/play';

@@ -3,6 +3,7 @@
  * `npm test` runs is left out. `npm run test:commands -- sizes paste` runs these alone. A command that this computer can't run is
  * listed with the reason.
  */
+import './commands/short-errors';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

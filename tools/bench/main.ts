@@ -3,6 +3,7 @@
  * milliseconds of one machine mean nothing on another. `npm run bench`, or `npm run bench -- push` for some of the lines.
  * `trips --people=48` counts round trips in a company of that size.
  */
+import '../commands/short-errors';
 import { benchAddingPasted } from './add-pasted';
 import { benchDownload } from './download';
 import { benchFindingEdits } from './find-edits';

@@ -2,6 +2,7 @@
  * `npm run licences`: fails if a package has a licence that is not allowed, or if the page of dependencies is not up to date.
  * `npm run licences -- --write` writes the page. Both read only package-lock.json.
  */
+import '../commands/short-errors';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { refusals } from './check';
