@@ -9,27 +9,25 @@ import { openWorkbook } from '../../test/office/open-workbook';
 import type { Line } from './line';
 import { compare, type Side } from './measure';
 
-const SHIFTS = 50_000;
-const PEOPLE = 500;
+const SIZES = { shifts: 50_000, people: 500, runs: 3 };
 const KIND = 'time-blocks';
 const FIRST_DAY = serialOfDay('2026-11-23') ?? 0;
-const RUNS = 3;
 
 /**
  * Adding pasted shifts to an empty table, compared with writing the same rows once as a new table. Measured until the shifts
  * are in the sheet, and until they are checked and previewed too.
  */
-export async function benchAddingPasted(): Promise<Line[]> {
+export async function benchAddingPasted(sizes = SIZES): Promise<Line[]> {
   const floor: Side<Cell[][]> = {
     prepare: () => {
       openWorkbook();
-      return Promise.resolve(rowsOfBlock());
+      return Promise.resolve(rowsOfBlock(sizes));
     },
     run: (rows) => createOfficeWorkbook().create(layoutOf(entityOf(KIND)), rows),
   };
-  const name = `${SHIFTS.toLocaleString('en')} pasted shifts`;
-  const added = await compare(adding(inSheet), floor, RUNS);
-  const previewed = await compare(adding(toTheEnd), floor, RUNS);
+  const name = `${sizes.shifts.toLocaleString('en')} pasted shifts`;
+  const added = await compare(adding(sizes, inSheet), floor, sizes.runs);
+  const previewed = await compare(adding(sizes, toTheEnd), floor, sizes.runs);
   return [
     { name: `${name}: in the sheet`, ours: added.oursMs, floor: added.floorMs, unit: 'ms', aim: 3 },
     {
@@ -41,19 +39,21 @@ export async function benchAddingPasted(): Promise<Line[]> {
   ];
 }
 
+type Sizes = Omit<typeof SIZES, 'runs'>;
+
 interface Adding {
   readonly world: World;
   job: Promise<void>;
 }
 
-function adding(run: (of: Adding) => Promise<void>): Side<Adding> {
+function adding(sizes: Sizes, run: (of: Adding) => Promise<void>): Side<Adding> {
   return {
-    prepare: async () => ({ world: await withPastedText(), job: Promise.resolve() }),
+    prepare: async () => ({ world: await withPastedText(sizes), job: Promise.resolve() }),
     run,
     clear: async ({ world, job }) => {
       await job;
       const rows = world.view().tables.find(({ kind }) => kind === KIND)?.counts?.rows;
-      if (rows !== SHIFTS) throw new Error(`${rows} rows were added: ${world.view().notice?.title}`);
+      if (rows !== sizes.shifts) throw new Error(`${rows} rows were added: ${world.view().notice?.title}`);
       await world.close();
     },
   };
@@ -90,13 +90,13 @@ function shiftAt(
   };
 }
 
-async function withPastedText(): Promise<World> {
-  const world = await openWorld({ sandbox: { users: PEOPLE } });
+async function withPastedText(sizes: Sizes): Promise<World> {
+  const world = await openWorld({ sandbox: { users: sizes.people } });
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'download', kind: 'users' });
   await world.app.do({ do: 'download', kind: KIND });
   const people = world.users().map((user) => String(user['UserName']));
-  const lines = Array.from({ length: SHIFTS }, (_, at) => {
+  const lines = Array.from({ length: sizes.shifts }, (_, at) => {
     const { person, day, start, end } = shiftAt(at, people);
     return [person, day, start, end].join('\t');
   });
@@ -105,10 +105,10 @@ async function withPastedText(): Promise<World> {
   return world;
 }
 
-function rowsOfBlock(): Cell[][] {
-  const people = Array.from({ length: PEOPLE }, (_, at) => `person.${at}`);
+function rowsOfBlock(sizes: Sizes): Cell[][] {
+  const people = Array.from({ length: sizes.people }, (_, at) => `person.${at}`);
   const { columns } = layoutOf(entityOf(KIND));
-  return Array.from({ length: SHIFTS }, (_, at) => {
+  return Array.from({ length: sizes.shifts }, (_, at) => {
     const { person, day, start, end } = shiftAt(at, people);
     const cells: Readonly<Record<string, Cell>> = {
       [ROW_COLUMN]: `row ${at}`,

@@ -7,18 +7,18 @@ import { withUnknownFields } from '../../src/core/table/unknown-fields';
 import type { Cell } from '../../src/core/values/cell';
 import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
-import { compare, side } from './measure';
+import { compare, RUNS, side } from './measure';
 
-const ROWS = 100_000;
+const SIZES = { rows: 100_000, runs: RUNS };
 const FIELDS = 15;
 /** One row of this many has an edit. */
 const EDITED = 50;
 
-/** Finds the edited rows among 100,000. The floor is a bare loop that compares the same cells. */
-export async function benchFindingEdits(): Promise<Line[]> {
+/** Finds the edited rows among all. The floor is a bare loop that compares the same cells. */
+export async function benchFindingEdits({ rows: count, runs } = SIZES): Promise<Line[]> {
   const entity = fifteenFields();
   const names = entity.fields.map((field) => field.id);
-  const sandbox = await startCaller({ users: ROWS });
+  const sandbox = await startCaller({ users: count });
   const { Items } = await sandbox.call('getUsers');
   await sandbox.close();
 
@@ -33,7 +33,7 @@ export async function benchFindingEdits(): Promise<Line[]> {
   });
   const baseline = { ...emptyBaseline, rows: new Map(base.map((row) => [row.id, row])) };
 
-  const expected = Math.ceil(ROWS / EDITED);
+  const expected = Math.ceil(count / EDITED);
   const bareLoop = () => {
     let edits = 0;
     for (let at = 0; at < rows.length; at += 1) {
@@ -50,8 +50,9 @@ export async function benchFindingEdits(): Promise<Line[]> {
       ),
     ),
     side(() => expect(bareLoop(), expected)),
+    runs,
   );
-  const name = `edits in ${ROWS.toLocaleString('en')} rows x ${FIELDS}`;
+  const name = `edits in ${count.toLocaleString('en')} rows x ${FIELDS}`;
   return [{ name, ours: oursMs, floor: floorMs, unit: 'ms', aim: 3 }];
 }
 

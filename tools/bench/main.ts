@@ -4,36 +4,18 @@
  * `trips --people=48` counts round trips in a company of that size.
  */
 import '../commands/short-errors';
-import { benchAddingPasted } from './add-pasted';
-import { benchDownload } from './download';
-import { benchFindingEdits } from './find-edits';
 import { tableOf, type Line } from './line';
-import { benchPlanning } from './planning';
-import { benchPush } from './push-edits';
-import { benchReadingAnswers } from './read-answer';
-import { benchReportOfSheet } from './report-sheet';
-import { benchReports } from './reports';
+import { parts } from './parts';
 import { printTrips } from './trips';
 
 // Round trips and costs are those of the Excel for which the product is tested.
 process.env['EXCEL'] ??= 'm365';
 
-const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
-  answers: benchReadingAnswers,
-  download: benchDownload,
-  edits: benchFindingEdits,
-  paste: benchAddingPasted,
-  planning: benchPlanning,
-  push: benchPush,
-  reports: benchReports,
-  sheet: benchReportOfSheet,
-};
-
 const given = process.argv.slice(2);
 const asked = given.filter((name) => !name.startsWith('--'));
 const people = given.flatMap((option) => option.match(/^--people=(\d+)$/)?.[1] ?? []).map(Number);
 const TRIPS = 'trips';
-const names = [...Object.keys(benches), TRIPS];
+const names = [...Object.keys(parts), TRIPS];
 const unknown = asked.find((name) => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no bench "${unknown}": take one or more of ${names.join(', ')}.`);
@@ -44,7 +26,7 @@ if (unknown !== undefined) {
 setInterval(() => undefined, 60_000);
 
 const lines: Line[] = [];
-for (const [name, bench] of Object.entries(benches)) {
+for (const [name, bench] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   process.stderr.write(`${name} ...\n`);
   lines.push(...(await bench()));

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** How often each side runs. The first run warms up and does not count. */
-const RUNS = 5;
+export const RUNS = 5;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -23,9 +23,10 @@ export interface Side<T> {
 export async function compare<T, U>(ours: Side<T>, floor: Side<U>, runs: number = RUNS): Promise<Timed> {
   const times = { ours: [] as number[], floor: [] as number[] };
   for (let run = 0; run < runs; run += 1) {
-    const floorMs = await timed(floor);
-    const oursMs = await timed(ours);
-    if (run === 0) continue;
+    const isWarmUp = run === 0;
+    const floorMs = await timed(floor, isWarmUp);
+    const oursMs = await timed(ours, isWarmUp);
+    if (isWarmUp) continue;
     times.floor.push(floorMs);
     times.ours.push(oursMs);
   }
@@ -44,9 +45,9 @@ export function median(of: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-async function timed<T>(of: Side<T>): Promise<number> {
+async function timed<T>(of: Side<T>, isWarmUp: boolean): Promise<number> {
   const prepared = await of.prepare();
-  collectGarbage(); // the garbage of the other side must not count for this one
+  if (!isWarmUp) collectGarbage(); // the garbage of the other side must not count for this one
   const start = performance.now();
   await of.run(prepared);
   const ms = performance.now() - start;

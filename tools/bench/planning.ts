@@ -10,14 +10,11 @@ import { bindNames, type FieldCells } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/values/cell';
 import { NameList } from '../../src/core/values/name-list';
 import type { Line } from './line';
-import { compare, side } from './measure';
+import { compare, RUNS, side } from './measure';
 
-const BLOCKS = 50_000;
-const PEOPLE = 500;
+/** `addedFor`: a week of five shifts for so many people is added. */
+const SIZES = { blocks: 50_000, people: 500, addedFor: 40, runs: RUNS };
 const DAYS = 364;
-const BLOCKS_OF_PERSON = BLOCKS / PEOPLE;
-/** A week of five shifts for so many people is added. */
-const ADDED_FOR = 40;
 const ADDED_DAYS = 5;
 const PLACES = 20;
 const FIRST_DAY = serialOfDay('2026-11-02') ?? 0;
@@ -27,16 +24,19 @@ const QUARTER_HOUR = 1 / 96;
 const LIMITS = { all: 500, edit: 50 };
 
 /**
- * The rules for a year of 500 people, with the numbers of the EU, qualifications and limits of people. The floor is a bare loop that
+ * The rules for a year of a company, with the numbers of the EU, qualifications and limits of people. The floor is a bare loop that
  * reads the same cells: the hours of each block, added up by person.
  */
-export async function benchPlanning(): Promise<Line[]> {
+export async function benchPlanning(sizes = SIZES): Promise<Line[]> {
+  const { blocks, people, addedFor, runs } = sizes;
+  const rowsRead = sheetOf(sizes);
   const rows = rowsRead();
   const all = await compare(
-    side(() => expectBreaches(planned(rows))),
+    side(() => expectBreaches(planned(rows, people), sizes)),
     side(() => bareLoop(rows)),
+    runs,
   );
-  const planner = planned(rows);
+  const planner = planned(rows, people);
   let edits = 0;
   const edit = await compare(
     {
@@ -44,14 +44,16 @@ export async function benchPlanning(): Promise<Line[]> {
       run: (next) => Promise.resolve(planner.update(next)),
     },
     { prepare: () => Promise.resolve(rowsRead()), run: (next) => Promise.resolve(compareCells(rows, next)) },
+    runs,
   );
-  const added = addedWeek();
-  const own = rows.filter((_, at) => at % PEOPLE < ADDED_FOR);
+  const added = addedWeek(addedFor);
+  const own = rows.filter((_, at) => at % people < addedFor);
   const week = await compare(
     side(() => planner.breachesWith(added)),
     side(() => bareLoop(own)),
+    runs,
   );
-  const of = `${BLOCKS.toLocaleString('en')} blocks of ${PEOPLE} people`;
+  const of = `${blocks.toLocaleString('en')} blocks of ${people} people`;
   return [
     {
       name: `plan of ${of}: all of them`,
@@ -68,7 +70,7 @@ export async function benchPlanning(): Promise<Line[]> {
       limit: LIMITS.edit,
     },
     {
-      name: `plan: a week more for ${ADDED_FOR} people`,
+      name: `plan: a week more for ${addedFor} people`,
       unit: 'ms',
       ours: week.oursMs,
       floor: week.floorMs,
@@ -88,16 +90,16 @@ const list = (word: string, count: number) =>
     })),
   );
 const LISTS: Readonly<Record<string, NameList>> = {
-  people: list('Person', PEOPLE),
+  people: list('Person', SIZES.people),
   departments: list('Department', PLACES),
   tasks: list('Task', PLACES),
 };
 const entity = bindNames(timeBlocks, (kind) => LISTS[kind] ?? list(kind, 1));
 
-function planned(rows: readonly TrackedRow[]): Planner {
+function planned(rows: readonly TrackedRow[], people: number): Planner {
   const planner = new Planner(entity, {
     rules: { numbers: PRESETS.eu, off: new Set() },
-    facts: facts(),
+    facts: factsOf(people),
     weekStart: 0,
   });
   planner.update(rows);
@@ -105,10 +107,10 @@ function planned(rows: readonly TrackedRow[]): Planner {
 }
 
 /** Who is qualified for nearly all departments, works on some days only, and has a contract of 40 hours. */
-function facts(): PlanningFacts {
+function factsOf(people: number): PlanningFacts {
   const items = new Map<string, ReadonlySet<string>>();
   const limits = new Map<string, PersonLimits>();
-  for (let at = 0; at < PEOPLE; at += 1) {
+  for (let at = 0; at < people; at += 1) {
     const id = `Person ${at}`;
     const able = Array.from({ length: PLACES }, (_, nth) => nth).filter((nth) => nth !== at % 200);
     items.set(id, new Set(able.map((nth) => `Department ${nth}`)));
@@ -117,7 +119,7 @@ function facts(): PlanningFacts {
     );
     limits.set(id, { weekHours: 40, days });
   }
-  const taken = Array.from({ length: PEOPLE }, (_, at) => ({
+  const taken = Array.from({ length: people }, (_, at) => ({
     personId: `Person ${at}`,
     firstDay: FIRST_DAY + ((at * 11) % DAYS),
     amount: -5,
@@ -133,9 +135,6 @@ function facts(): PlanningFacts {
   };
 }
 
-/** What the service has of the rows: what they were when they were read first. */
-let stored: ReadonlyMap<string, BaselineRow> | undefined;
-
 /** The IDs of the records that the cells name. */
 function idsOf(cells: FieldCells): Record<string, string> {
   return Object.fromEntries(
@@ -146,26 +145,34 @@ function idsOf(cells: FieldCells): Record<string, string> {
   );
 }
 
-/** The stored rows as they are read from the sheet: each time other objects. `edit`: the row that begins a quarter of an hour later than before. */
-function rowsRead(edit?: number): readonly TrackedRow[] {
-  const sheet = Array.from({ length: BLOCKS }, (_, index) => {
-    const person = index % PEOPLE;
-    const nth = Math.floor(index / PEOPLE);
-    const day = Math.floor((nth * DAYS) / BLOCKS_OF_PERSON) + (person % 3);
-    const cells = cellsOf(person, day, nth, edit === index ? 1 : 0);
-    return [`row${index}`, ...entity.fields.map(({ id }) => cells[id] ?? '')];
-  });
-  const read = JSON.parse(JSON.stringify(sheet)) as Cell[][];
-  const rows = read.map(([id, ...values], index): SheetRow => {
-    // As src/app/table/read-table.ts does: such objects are read faster than those of Object.fromEntries.
-    const cells: Record<string, Cell> = {};
-    entity.fields.forEach((field, at) => (cells[field.id] = values[at] ?? ''));
-    return { index, id: String(id), cells, status: '', message: '' };
-  });
-  stored ??= new Map(
-    rows.map(({ id, cells }, at) => [id, { id, key: String(at), cells, ids: idsOf(cells) }]),
-  );
-  return trackRows(entity, rows, { ...emptyBaseline, rows: stored }).rows;
+type Sizes = Pick<typeof SIZES, 'blocks' | 'people'>;
+
+/**
+ * Reads the rows from a sheet: each time other objects. The service has what they were when they were read first. `edit`: the row
+ * that begins a quarter of an hour later than before.
+ */
+function sheetOf({ blocks, people }: Sizes): (edit?: number) => readonly TrackedRow[] {
+  let stored: ReadonlyMap<string, BaselineRow> | undefined;
+  return (edit) => {
+    const sheet = Array.from({ length: blocks }, (_, index) => {
+      const person = index % people;
+      const nth = Math.floor(index / people);
+      const day = Math.floor((nth * DAYS * people) / blocks) + (person % 3);
+      const cells = cellsOf(person, day, nth, edit === index ? 1 : 0);
+      return [`row${index}`, ...entity.fields.map(({ id }) => cells[id] ?? '')];
+    });
+    const read = JSON.parse(JSON.stringify(sheet)) as Cell[][];
+    const rows = read.map(([id, ...values], index): SheetRow => {
+      // As src/app/table/read-table.ts does: such objects are read faster than those of Object.fromEntries.
+      const cells: Record<string, Cell> = {};
+      entity.fields.forEach((field, at) => (cells[field.id] = values[at] ?? ''));
+      return { index, id: String(id), cells, status: '', message: '' };
+    });
+    stored ??= new Map(
+      rows.map(({ id, cells }, at) => [id, { id, key: String(at), cells, ids: idsOf(cells) }]),
+    );
+    return trackRows(entity, rows, { ...emptyBaseline, rows: stored }).rows;
+  };
 }
 
 /** Shifts of eight hours at all times of the day, some of them time off. */
@@ -182,10 +189,10 @@ function cellsOf(person: number, day: number, nth: number, later = 0): FieldCell
   };
 }
 
-function addedWeek() {
-  return Array.from({ length: ADDED_FOR * ADDED_DAYS }, (_, at) => {
-    const person = at % ADDED_FOR;
-    return { cells: cellsOf(person, DAYS / 2 + Math.floor(at / ADDED_FOR), person) };
+function addedWeek(people: number) {
+  return Array.from({ length: people * ADDED_DAYS }, (_, at) => {
+    const person = at % people;
+    return { cells: cellsOf(person, DAYS / 2 + Math.floor(at / people), person) };
   });
 }
 
@@ -209,7 +216,7 @@ function compareCells(before: readonly TrackedRow[], now: readonly TrackedRow[])
 }
 
 /** A plan without a breach, or one in which all is wrong, would measure something else. */
-function expectBreaches(planner: Planner): void {
+function expectBreaches(planner: Planner, { blocks, people }: Sizes): void {
   const { length } = planner.breaches;
-  if (length < PEOPLE || length > BLOCKS) throw new Error(`${length} breaches in ${BLOCKS} blocks`);
+  if (length < people || length > blocks) throw new Error(`${length} breaches in ${blocks} blocks`);
 }

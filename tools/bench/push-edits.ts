@@ -3,9 +3,8 @@ import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
 import { median } from './measure';
 
-const EDITS = 2000;
 /** Each run is a push to a company of its own. The first run warms up. */
-const RUNS = 4;
+const SIZES = { edits: 2000, runs: 4 };
 
 interface Call {
   readonly query: string;
@@ -14,18 +13,18 @@ interface Call {
   readonly endedMs: number;
 }
 
-/** A push of 2,000 edited users to the sandbox, compared with bare fetch calls with the same bodies. */
-export async function benchPush(): Promise<Line[]> {
+/** A push of edited users to the sandbox, compared with bare fetch calls with the same bodies. */
+export async function benchPush({ edits, runs: count } = SIZES): Promise<Line[]> {
   const runs: { network: number; sending: number; wholeMs: number; floorMs: number }[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const { calls, wholeMs } = await pushed();
-    const floorMs = await sentBare(calls);
+  for (let run = 0; run < count; run += 1) {
+    const { calls, wholeMs } = await pushed(edits);
+    const floorMs = await sentBare(calls, edits);
     const network = sum(calls.map(({ startedMs, endedMs }) => endedMs - startedMs));
     const sending = (calls.at(-1)?.endedMs ?? NaN) - (calls[0]?.startedMs ?? NaN);
     if (run > 0) runs.push({ network, sending, wholeMs, floorMs });
   }
   const floor = median(runs.map(({ floorMs }) => floorMs));
-  const name = `push of ${EDITS.toLocaleString('en')} edits`;
+  const name = `push of ${edits.toLocaleString('en')} edits`;
   const line = (part: string, of: (run: (typeof runs)[number]) => number): Line => ({
     name: `${name}: ${part}`,
     ours: median(runs.map(of)),
@@ -40,26 +39,26 @@ export async function benchPush(): Promise<Line[]> {
 }
 
 /** Edits every user's last name and pushes. Returns the calls that wrote, and the time from Send to the result. */
-async function pushed(): Promise<{ calls: Call[]; wholeMs: number }> {
+async function pushed(edits: number): Promise<{ calls: Call[]; wholeMs: number }> {
   const calls: Call[] = [];
-  const world = await openWorld({ sandbox: { users: EDITS }, fetch: recordingInto(calls) });
+  const world = await openWorld({ sandbox: { users: edits }, fetch: recordingInto(calls) });
   try {
     await world.app.do({ do: 'connect-sample' });
     await world.app.do({ do: 'download', kind: 'users' });
-    editEveryUser(world);
+    editEveryUser(world, edits);
     const start = performance.now();
     await pushUsers(world);
     const wholeMs = performance.now() - start;
     const { stored } = world.view().result ?? {};
-    if (stored !== EDITS) throw new Error(`${stored} of ${EDITS} edits were stored`);
+    if (stored !== edits) throw new Error(`${stored} of ${edits} edits were stored`);
     return { calls, wholeMs };
   } finally {
     await world.close();
   }
 }
 
-function editEveryUser(world: World): void {
-  const names = Array.from({ length: EDITS }, (_, at) => `Edited ${at}`);
+function editEveryUser(world: World, edits: number): void {
+  const names = Array.from({ length: edits }, (_, at) => `Edited ${at}`);
   world.workbook.person.paste(world.at('LastName', 2), names.join('\n'));
 }
 
@@ -78,8 +77,8 @@ function recordingInto(calls: Call[]): typeof fetch {
 }
 
 /** Sends the same bodies to a company in the same state, with nothing around the calls. In milliseconds. */
-async function sentBare(calls: readonly Call[]): Promise<number> {
-  const sandbox = await startCaller({ users: EDITS });
+async function sentBare(calls: readonly Call[], users: number): Promise<number> {
+  const sandbox = await startCaller({ users });
   try {
     const start = performance.now();
     for (const { query, body } of calls) {

@@ -7,29 +7,28 @@ import { openWorld, type World } from '../../test/app/world/world';
 import type { Line } from './line';
 import { compare, side } from './measure';
 
-const BLOCKS = 100_000;
+const SIZES = { blocks: 100_000, users: 1000, runs: 3 };
 const DAYS = 62;
 const DEPARTMENTS = ['Care', 'Kitchen', 'Housekeeping', 'Night Team'];
 /** A block of 100,000 rows has more than the 5 MB that Excel on the web returns at once. */
 const NO_LIMITS = { limits: { requestBytes: Infinity, responseBytes: Infinity } };
-const RUNS = 3;
 
-/** Reports of a sheet with 100,000 time blocks: read, made and drawn, compared with one read of the same block. */
-export async function benchReportOfSheet(): Promise<Line[]> {
-  const world = await openWorld({ sandbox: { users: 1000 }, workbook: NO_LIMITS });
+/** Reports of a sheet of time blocks: read, made and drawn, compared with one read of the same block. */
+export async function benchReportOfSheet({ blocks, users, runs } = SIZES): Promise<Line[]> {
+  const world = await openWorld({ sandbox: { users }, workbook: NO_LIMITS });
   await world.app.do({ do: 'connect-sample' });
   await world.app.do({ do: 'download', kind: 'users' });
   await world.app.do({ do: 'download', kind: 'departments' });
   await world.app.do({ do: 'download', kind: 'time-blocks' });
-  await fill(world);
+  await fill(world, blocks);
   const lines: Line[] = [];
   for (const id of ['hours', 'schedule', 'coverage']) {
     const { oursMs, floorMs } = await compare(
       side(() => make(world, id)),
-      side(readAtOnce),
-      RUNS,
+      side(() => readAtOnce(blocks)),
+      runs,
     );
-    const name = `report ${id} of a sheet of ${BLOCKS.toLocaleString('en')} blocks, drawn`;
+    const name = `report ${id} of a sheet of ${blocks.toLocaleString('en')} blocks, drawn`;
     lines.push({ name, ours: oursMs, floor: floorMs, unit: 'ms' });
   }
   await world.close();
@@ -42,11 +41,11 @@ async function make(world: World, id: string): Promise<void> {
   if (world.view().reports?.ready[0]?.report.id !== id) throw new Error(world.view().notice?.title);
 }
 
-async function fill(world: World): Promise<void> {
+async function fill(world: World, blocks: number): Promise<void> {
   const people = world.users().map((user) => String(user['UserName']));
   const first = serialOfDay('2026-11-01') ?? 0;
   const { columns } = layoutOf(entityOf('time-blocks'));
-  const rows = Array.from({ length: BLOCKS }, (_, at) => {
+  const rows = Array.from({ length: blocks }, (_, at) => {
     const cells: Readonly<Record<string, Cell>> = {
       Person: people[(at * 7) % people.length] ?? '',
       Date: first + ((at * 13) % DAYS),
@@ -59,11 +58,11 @@ async function fill(world: World): Promise<void> {
   await createOfficeWorkbook().append({ layout: layoutOf(entityOf('time-blocks')), known: undefined }, rows);
 }
 
-async function readAtOnce(): Promise<void> {
+async function readAtOnce(blocks: number): Promise<void> {
   await Excel.run(async (context) => {
     const body = context.workbook.tables.getItem('TimeBlocks').getDataBodyRange();
     body.load('values');
     await context.sync();
-    if (body.values.length < BLOCKS) throw new Error('The sheet does not hold all blocks.');
+    if (body.values.length < blocks) throw new Error('The sheet does not hold all blocks.');
   });
 }

@@ -1,10 +1,9 @@
 import type { Facts, Shift } from '../../src/core/reports/facts';
 import { makeReport, reportKinds } from '../../src/core/reports/registry';
 import type { Line } from './line';
-import { compare, side } from './measure';
+import { compare, RUNS, side } from './measure';
 
-const SHIFTS = 100_000;
-const PEOPLE = 1000;
+const SIZES = { shifts: 100_000, people: 1000, runs: RUNS };
 const DEPARTMENTS = 20;
 const DAYS = 62;
 const MINUTES_A_DAY = 1440;
@@ -12,16 +11,17 @@ const MINUTES_A_DAY = 1440;
 const FIRST_DAY = 46_327;
 const PERIOD = { from: '2026-11-01', to: '2027-01-01' };
 
-/** Each report of 100,000 shifts. The floor is a bare loop that adds up the same minutes by person. */
-export async function benchReports(): Promise<Line[]> {
-  const facts = manyShifts();
+/** Each report of many shifts. The floor is a bare loop that adds up the same minutes by person. */
+export async function benchReports({ shifts, people, runs } = SIZES): Promise<Line[]> {
+  const facts = manyShifts(shifts, people);
   const lines: Line[] = [];
   for (const kind of reportKinds.filter(({ sources }) => sources.includes('shifts'))) {
     const { oursMs, floorMs } = await compare(
       side(() => makeReport(kind, facts, { period: PERIOD, person: 'id1' })),
       side(() => bareLoop(facts.shifts)),
+      runs,
     );
-    const name = `report ${kind.id} of ${SHIFTS.toLocaleString('en')} shifts`;
+    const name = `report ${kind.id} of ${shifts.toLocaleString('en')} shifts`;
     lines.push({ name, ours: oursMs, floor: floorMs, unit: 'ms' });
   }
   return lines;
@@ -37,11 +37,11 @@ function bareLoop(shifts: readonly Shift[]): Map<string, number> {
 /**
  * Shifts spread with fixed steps, so that each run has the same ones: at every hour of the day, some over midnight, some open.
  */
-function manyShifts(): Facts {
-  const shifts = Array.from({ length: SHIFTS }, (_, at): Shift => {
-    const person = (at * 7) % PEOPLE;
+function manyShifts(count: number, people: number): Facts {
+  const shifts = Array.from({ length: count }, (_, at): Shift => {
+    const person = (at * 7) % people;
     const start = (FIRST_DAY + ((at * 13) % DAYS)) * MINUTES_A_DAY + ((at * 11) % 96) * 15;
-    const department = `Department ${(at + Math.floor(at / PEOPLE)) % DEPARTMENTS}`;
+    const department = `Department ${(at + Math.floor(at / people)) % DEPARTMENTS}`;
     return {
       personId: person === 0 ? '0' : `id${person}`,
       person: person === 0 ? 'Open shift' : `Person ${person}`,

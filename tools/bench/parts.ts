@@ -1,0 +1,20 @@
+import { benchAddingPasted } from './add-pasted';
+import { benchDownload } from './download';
+import { benchFindingEdits } from './find-edits';
+import { benchPlanning } from './planning';
+import { benchPush } from './push-edits';
+import { benchReadingAnswers } from './read-answer';
+import { benchReportOfSheet } from './report-sheet';
+import { benchReports } from './reports';
+
+/** The parts of the bench that make lines, by the name that `npm run bench` takes. Each takes other sizes, for tests. */
+export const parts = {
+  answers: benchReadingAnswers,
+  download: benchDownload,
+  edits: benchFindingEdits,
+  paste: benchAddingPasted,
+  planning: benchPlanning,
+  push: benchPush,
+  reports: benchReports,
+  sheet: benchReportOfSheet,
+};
