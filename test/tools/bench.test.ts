@@ -15,6 +15,17 @@ const TINY: { readonly [Name in keyof Parts]: NonNullable<Parameters<Parts[Name]
   push: { edits: 10, runs: 2 },
   reports: { shifts: 200, people: 10, runs: 2 },
   sheet: { blocks: 100, users: 10, runs: 2 },
+  work: {
+    overlapping: 100,
+    people: 20,
+    pastedRows: 20,
+    movedShifts: 600,
+    textsOfLog: 20,
+    text: 1000,
+    stories: 5,
+    cell: 100,
+    runs: 2,
+  },
 };
 
 const isMeasured = (amount: number) => Number.isFinite(amount) && amount > 0;

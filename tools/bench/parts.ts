@@ -6,6 +6,7 @@ import { benchPush } from './push-edits';
 import { benchReadingAnswers } from './read-answer';
 import { benchReportOfSheet } from './report-sheet';
 import { benchReports } from './reports';
+import { benchWork } from './work';
 
 /** The parts of the bench that make lines, by the name that `npm run bench` takes. Each takes other sizes, for tests. */
 export const parts = {
@@ -17,4 +18,5 @@ export const parts = {
   push: benchPush,
   reports: benchReports,
   sheet: benchReportOfSheet,
+  work: benchWork,
 };
