@@ -34,7 +34,8 @@ test(
           minimum: { type: 'LowestValue', color: '#FFFFFF' },
           maximum: { type: 'HighestValue', color: '#FF0000' },
         };
-        const chart = sheet.charts.add('ColumnClustered', sheet.getRange('A1:C4'), 'Columns');
+        const chart = sheet.charts.add('ColumnClustered', sheet.getRange('B2:B4'), 'Columns');
+        chart.series.getItemAt(0).setXAxisValues(sheet.getRange('A2:A4'));
         chart.title.text = 'Hours by week';
         chart.setPosition('A6', 'F20');
         const { pageLayout } = sheet;
@@ -48,10 +49,8 @@ test(
     const before = await chart.boundingBox();
     expect(before).toMatchObject({ width: 384, height: 300 });
     expect(await page.evaluate(() => window.workbench.pageSetup('Sheet1'))).toMatchObject({
-      orientation: 'Landscape',
-      paperSize: 'A4',
-      zoom: { scale: 80 },
-      headers: { DefaultForAllPages: { RightFooter: 'Page &P of &N' } },
+      told: { Orientation: 'Landscape', PaperSize: 'A4', Zoom: { scale: 80 } },
+      footer: { RightFooter: 'Page &P of &N' },
     });
     expect(await page.evaluate(() => window.workbench.charts('Sheet1').map(({ name }) => name))).toEqual([
       'Chart 1',

@@ -39,9 +39,9 @@ test('every report is made from the sample company, adds up, and is set up for p
     await makeReport(workbench, report, report.isOfToday ? { from: today, to: today } : PERIOD);
     const [[title] = []] = await read(workbench, report.sheet);
     expect.soft(title, report.title).toBe(report.person ? `When ${report.person} works` : report.title);
-    const { printArea, headers } = await setupOf(workbench, report.sheet);
+    const { printArea, footer } = await setupOf(workbench, report.sheet);
     expect.soft(printArea.length, report.title).toBeGreaterThan(0);
-    expect.soft(headers.DefaultForAllPages.RightFooter, report.title).toBe('Page &P of &N');
+    expect.soft(footer['RightFooter'], report.title).toBe('Page &P of &N');
   }
 
   const hours = await read(workbench, 'Hours');
@@ -52,8 +52,8 @@ test('every report is made from the sample company, adds up, and is set up for p
   expect(await page.evaluate(() => window.workbench.charts('Hours').length)).toBe(1);
   expect(await page.evaluate(() => window.workbench.charts('Time-Off Balances').length)).toBe(0);
 
-  const { orientation, titleRows, breaks } = await setupOf(workbench, 'Schedule');
-  expect([orientation, titleRows?.rows]).toEqual(['Landscape', 1]);
+  const { told, titleRows, breaks } = await setupOf(workbench, 'Schedule');
+  expect([told['Orientation'], titleRows?.rows]).toEqual(['Landscape', 1]);
   // Five departments, each on at least one page.
   expect(breaks.rows.length).toBeGreaterThanOrEqual(4);
   expect(workbench.errors).toEqual([]);

@@ -42,7 +42,7 @@ export function choiceOf<Choice extends string>(
   return found;
 }
 
-function plainOf(argument: Argument | undefined): Json {
+export function plainOf(argument: Argument | undefined): Json {
   if (argument === undefined || argument instanceof HostObject) throw invalidArgument();
   return argument;
 }

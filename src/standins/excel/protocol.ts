@@ -8,6 +8,9 @@ export interface JsonObject {
   readonly [name: string]: Json;
 }
 
+/** What an object was told, by the names of its properties on the wire. */
+export type Told = Record<string, Json>;
+
 export const PathType = {
   workbook: 1,
   newObject: 2,

@@ -31,7 +31,6 @@ export function openSheet(options: OpenOptions = {}) {
     everything: (name: string): unknown => {
       const sheet = idOf(name);
       const { book } = host;
-      const { breaks, ...setup } = book.pageSetup(sheet);
       return JSON.parse(
         JSON.stringify({
           cells: grid.read(sheet, SEEN),
@@ -48,9 +47,11 @@ export function openSheet(options: OpenOptions = {}) {
             .map(({ type, area, rule }) => ({ type, area, rule })),
           charts: book.charts
             .filter((each) => each.sheet === sheet)
-            .map(({ name, type, place, parts }) => ({ name, type, place, parts })),
-          setup,
-          breaks: breaks.rows.map(({ cell }) => cell),
+            .map(({ name, type, area, parts, series }) => ({
+              ...{ name, type, area, parts },
+              series: series.map(({ id: _, ...each }) => each),
+            })),
+          setup: book.pageSetup(sheet),
         }),
       ) as unknown;
     },

@@ -11,13 +11,13 @@ import {
   type Axis,
   type MoveArea,
 } from '../area';
-import { moveCharts, withoutSheet, type Chart } from '../charts/chart';
 import type { Area, Grid, GridChange, GridTable } from '../grid';
 import type { Hardness } from '../hardness';
 import type { Limits } from '../limits';
 import type { EntrySurroundings } from '../values/cell-entry';
+import { movedCharts, type Chart } from './chart';
 import { followNames, type KeptName } from './defined-names';
-import { movePageSetup, newPageSetup, type PageSetup } from './page-setup';
+import { newPageSetup, type PageSetup } from './page-setup';
 import {
   clearedFormats,
   moveConditionalFormats,
@@ -310,7 +310,7 @@ export class Book {
     this.conditionalFormats = notOnSheet(this.conditionalFormats, sheet);
     this.merges = notOnSheet(this.merges, sheet);
     this.pageSetups.delete(sheet);
-    this.charts = withoutSheet(this.charts, sheet);
+    this.charts = notOnSheet(this.charts, sheet);
   }
 
   /** Moves everything on a sheet after rows or columns of it were inserted or deleted. */
@@ -318,9 +318,7 @@ export class Book {
     this.validations = movedWithCells(this.validations, sheet, move);
     // Cells that were merged only with deleted cells are single cells now.
     this.merges = movedWithCells(this.merges, sheet, move).filter(({ area }) => area.rows * area.columns > 1);
-    const setup = this.pageSetups.get(sheet);
-    if (setup) movePageSetup(setup, axis, move);
-    moveCharts(this.charts, sheet, axis, move);
+    this.charts = movedCharts(this.charts, sheet, move);
     const info = this.sheetInfo(sheet);
     if (info.filter?.area) info.filter = { ...info.filter, area: move(info.filter.area) };
     moveConditionalFormats(this.conditionalFormats, sheet, move);

@@ -1,37 +1,18 @@
-/** Excel.ChartCollection, Chart and their parts. A setting is stored as it was set, and can't be read before that. */
-import { lastColumn, lastRow } from '../area';
-import { areaArgument, booleanOf, choiceOf, integerOf, rangeArgument, textOf } from '../arguments';
-import {
-  CHART_TYPES,
-  newParts,
-  offsetOf,
-  placeOf,
-  type Box,
-  type Chart,
-  type ChartSeries,
-  type Settings,
-} from '../charts/chart';
-import { seriesCategories, seriesName, seriesValues, shownTitle, plotted } from '../charts/chart-data';
-import { colour } from '../colour';
+/** Excel.ChartCollection, Chart and their parts: they keep what they were told (told.ts). */
+import { bounding } from '../area';
+import { areaArgument, choiceOf, integerOf, rangeArgument, textOf } from '../arguments';
+import { CHART_TYPES, type Chart, type ChartSeries } from '../book/chart';
+import type { Area } from '../grid';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
-import type { Json } from '../protocol';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import type { Told } from '../protocol';
+import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 import { requireUnprotected } from './protection';
+import { tell, toldProperties } from './told';
 
 interface ChartSelf {
   readonly sheet: string;
   readonly id: string;
 }
-
-/** A part of a chart. Its settings are looked up again each time, because the chart may be deleted. */
-interface PartSelf extends ChartSelf {
-  settings(chart: Chart): Settings;
-}
-
-const partOf =
-  (type: ObjectType<PartSelf>, part: keyof Chart['parts']) =>
-  ({ sheet, id }: ChartSelf): HostObject =>
-    HostObject.of(type, { sheet, id, settings: (chart) => chart.parts[part] });
 
 function chartOf({ sheet, id }: ChartSelf, { book }: Call): Chart {
   const chart = book.charts.find((each) => each.id === id && each.sheet === sheet);
@@ -39,107 +20,59 @@ function chartOf({ sheet, id }: ChartSelf, { book }: Call): Chart {
   return chart;
 }
 
-const settingsOf = (self: PartSelf, call: Call): Settings => self.settings(chartOf(self, call));
+/** A part of a chart that has properties of its own. */
+const partOf =
+  (
+    name: string,
+    part: keyof Chart['parts'],
+    properties: readonly string[],
+    objects: ObjectType<ChartSelf>['objects'] = {},
+  ) =>
+  (self: ChartSelf): HostObject => {
+    const where = (chart: ChartSelf, call: Call): Told => chartOf(chart, call).parts[part];
+    const type: ObjectType<ChartSelf> = { name, properties: toldProperties(where, ...properties), objects };
+    return HostObject.of(type, self);
+  };
 
-/** Part types of which only the name and the members differ. */
-const partType = (
-  name: string,
-  members: Pick<ObjectType<PartSelf>, 'properties' | 'objects' | 'methods'>,
-): ObjectType<PartSelf> => ({ name, exists: (self, call) => void chartOf(self, call), ...members });
-
-function change(self: PartSelf, call: Call, name: string, value: Json): void {
-  settingsOf(self, call)[name] = value;
-  call.book.isDirty = true;
-}
-
-const kept = (name: string, read: (value: Argument) => Json): Property<PartSelf> => ({
-  get(self, call) {
-    const value = settingsOf(self, call)[name];
-    if (value === undefined) throw notModelled(`the ${name} that a part of a chart begins with`);
-    return value;
-  },
-  set: (self, value, call) => change(self, call, name, read(value)),
-});
-
-const titleType = partType('ChartTitle', {
-  properties: {
-    Text: {
-      ...kept('Text', textOf),
-      get(self, call) {
-        const text = shownTitle(call.book.grid, chartOf(self, call));
-        if (text === undefined) throw notModelled('the text of a title that is not shown');
-        return text;
-      },
-    },
-  },
-});
-
-const legendType = partType('ChartLegend', {
-  properties: {
-    Visible: kept('Visible', booleanOf),
-    Position: kept('Position', (value) => choiceOf(value, ['Top', 'Bottom', 'Left', 'Right', 'Corner'])),
-  },
-});
-
-const axisTitleType = partType('ChartAxisTitle', { properties: { Text: kept('Text', textOf) } });
-
-const axisType = partType('ChartAxis', {
-  properties: { NumberFormat: kept('NumberFormat', textOf) },
-  objects: { Title: partOf(axisTitleType, 'valueTitle') },
-});
+const valueTitleOf = partOf('ChartAxisTitle', 'valueTitle', ['Text']);
 
 const axesType: ObjectType<ChartSelf> = {
   name: 'ChartAxes',
-  exists: (self, call) => void chartOf(self, call),
-  objects: { ValueAxis: partOf(axisType, 'valueAxis') },
+  objects: { ValueAxis: partOf('ChartAxis', 'valueAxis', ['NumberFormat'], { Title: valueTitleOf }) },
 };
 
-const lineType = partType('ChartLineFormat', { properties: { Color: kept('LineColor', colour) } });
+interface SeriesSelf extends ChartSelf {
+  readonly series: number;
+}
 
-const fillType = partType('ChartFill', {
-  methods: {
-    SetSolidColor: (self, [value], call) => change(self, call, 'FillColor', colour(value ?? null)),
-  },
-});
+function seriesOf(self: SeriesSelf, call: Call): ChartSeries {
+  const found = chartOf(self, call).series.find(({ id }) => id === self.series);
+  if (!found) throw new HostProblem('ItemNotFound');
+  return found;
+}
 
-const seriesFormat = partType('ChartSeriesFormat', {
+const toldSeries = (self: SeriesSelf, call: Call): Told => seriesOf(self, call).told;
+
+const lineType: ObjectType<SeriesSelf> = {
+  name: 'ChartLineFormat',
+  properties: toldProperties(toldSeries, 'Color'),
+};
+
+const fillType: ObjectType<SeriesSelf> = {
+  name: 'ChartFill',
+  methods: { SetSolidColor: (self, [value], call) => tell(toldSeries(self, call), 'Color', value, call) },
+};
+
+const seriesFormat: ObjectType<SeriesSelf> = {
+  name: 'ChartSeriesFormat',
   objects: {
     Fill: (self) => HostObject.of(fillType, self),
     Line: (self) => HostObject.of(lineType, self),
   },
-});
-
-interface SeriesSelf extends PartSelf {
-  readonly series: number;
-}
+};
 
 /** The most characters of a series' name (docs: ChartSeries.name). */
 const LONGEST_NAME = 255;
-
-/** The gap between groups of columns, in percent of a column's width. */
-const WIDEST_GAP = 500;
-
-const seriesIn = (chart: Chart, id: number): ChartSeries => {
-  const found = chart.series.find((each) => each.id === id);
-  if (!found) throw new HostProblem('ItemNotFound');
-  return found;
-};
-
-const seriesSelf = ({ sheet, id }: ChartSelf, series: number): SeriesSelf => ({
-  sheet,
-  id,
-  series,
-  settings: (chart) => seriesIn(chart, series).settings,
-});
-
-const stateOf = (self: SeriesSelf, call: Call): ChartSeries => seriesIn(chartOf(self, call), self.series);
-
-function setSource(name: 'values' | 'categories') {
-  return (self: SeriesSelf, [given]: readonly Argument[], call: Call): void => {
-    stateOf(self, call)[name] = rangeArgument(given);
-    call.book.isDirty = true;
-  };
-}
 
 function nameOf(value: Argument | undefined): string {
   const name = textOf(value);
@@ -148,55 +81,47 @@ function nameOf(value: Argument | undefined): string {
   return name;
 }
 
+function setSource(name: 'values' | 'categories') {
+  return (self: SeriesSelf, [given]: readonly Argument[], call: Call): void => {
+    seriesOf(self, call)[name] = areaArgument(given, self.sheet);
+    call.book.isDirty = true;
+  };
+}
+
+const seriesProperties = toldProperties(toldSeries, 'Name', 'GapWidth');
+
 const seriesType: ObjectType<SeriesSelf> = {
   name: 'ChartSeries',
-  exists: (self, call) => void stateOf(self, call),
   properties: {
+    ...seriesProperties,
     Name: {
-      get: (self, call) => seriesName(call.book.grid, chartOf(self, call), stateOf(self, call)),
-      set(self, value, call) {
-        stateOf(self, call).name = nameOf(value);
-      },
+      get: (self, call) => toldSeries(self, call)['Name'] ?? null,
+      set: (self, value, call) => tell(toldSeries(self, call), 'Name', nameOf(value), call),
     },
-    GapWidth: kept('GapWidth', (value) => {
-      if (typeof value !== 'number' || !(value >= 0 && value <= WIDEST_GAP)) throw invalidArgument();
-      return value;
-    }),
   },
   objects: { Format: (self) => HostObject.of(seriesFormat, self) },
-  methods: {
-    SetValues: setSource('values'),
-    SetXAxisValues: setSource('categories'),
-    /** Texts, as the library's types have it. */
-    GetDimensionValues(self, [dimension], call) {
-      const series = stateOf(self, call);
-      const { grid } = call.book;
-      return choiceOf(dimension, ['Categories', 'Values']) === 'Values'
-        ? seriesValues(grid, series).map(String)
-        : seriesCategories(grid, series);
-    },
-  },
+  methods: { SetValues: setSource('values'), SetXAxisValues: setSource('categories') },
 };
+
+/** Adds a series to a chart's own list. */
+function addSeries(series: ChartSeries[], values: Area | undefined, told: Told, { book }: Call): number {
+  const id = book.newNumber();
+  series.push({ id, values, categories: undefined, told });
+  return id;
+}
 
 const seriesCollectionType: ObjectType<ChartSelf> = {
   name: 'ChartSeriesCollection',
-  exists: (self, call) => void chartOf(self, call),
-  items: (self, call) =>
-    chartOf(self, call).series.map(({ id }) => HostObject.of(seriesType, seriesSelf(self, id))),
   methods: {
     Add(self, [name], call) {
-      const { series } = chartOf(self, call);
-      const id = call.book.newNumber();
-      // An added series uses the existing categories.
-      const { categories } = series[0] ?? { categories: undefined };
-      series.push({ id, name: nameOf(name), values: undefined, categories, settings: {} });
+      const series = addSeries(chartOf(self, call).series, undefined, { Name: nameOf(name) }, call);
       call.book.isDirty = true;
-      return HostObject.of(seriesType, seriesSelf(self, id));
+      return HostObject.of(seriesType, { ...self, series });
     },
     GetItemAt(self, [index], call) {
       const found = chartOf(self, call).series[integerOf(index)];
       if (!found) throw new HostProblem('ItemNotFound');
-      return HostObject.of(seriesType, seriesSelf(self, found.id));
+      return HostObject.of(seriesType, { ...self, series: found.id });
     },
   },
 };
@@ -205,58 +130,52 @@ interface Self {
   readonly sheet: string;
 }
 
-/** In pixels: Excel's new chart is 5 by 3 inches. Its place is not documented: here it is in the sheet's corner. */
-const NEW: Box = { left: 0, top: 0, width: 480, height: 288 };
+/** Where Excel puts a new chart is not documented. */
+const NEW: Area = { row: 0, column: 0, rows: 15, columns: 8 };
 
 const chartsOn = ({ sheet }: Self, { book }: Call): Chart[] =>
   book.charts.filter((each) => each.sheet === sheet);
 
+/** Adds a chart of one series. What Excel makes of a range with more than one row and column is not modelled. */
 function add(self: Self, [type, source, by]: readonly Argument[], call: Call): HostObject {
   const { book } = call;
   requireUnprotected(self.sheet, call, 'allowEditObjects');
-  const kind = choiceOf(type, CHART_TYPES);
-  const { sheet, area } = rangeArgument(source);
-  const series = plotted(book.grid, sheet, area, choiceOf(by, ['Columns', 'Rows']));
-  const names = new Set(chartsOn(self, call).map(({ name }) => name));
-  let number = names.size + 1;
-  while (names.has(`Chart ${number}`)) number++;
+  const { area: values } = rangeArgument(source);
+  const line = choiceOf(by, ['Columns', 'Rows']) === 'Rows' ? values.rows : values.columns;
+  if (line > 1) throw notModelled('a new chart of more than one series');
+  const series: ChartSeries[] = [];
+  addSeries(series, values, {}, call);
   const chart: Chart = {
     id: book.newId(),
     sheet: self.sheet,
-    name: `Chart ${number}`,
-    type: kind,
-    series: series.map((each): ChartSeries => ({ id: book.newNumber(), ...each, settings: {} })),
-    place: placeOf(book.grid, self.sheet, NEW),
-    parts: newParts(),
+    name: `Chart ${chartsOn(self, call).length + 1}`,
+    type: choiceOf(type, CHART_TYPES),
+    area: NEW,
+    series,
+    parts: { title: {}, legend: {}, valueAxis: {}, valueTitle: {} },
   };
   book.charts.push(chart);
   book.isChartSelected = book.hardness.keepsChartSelected;
   book.isDirty = true;
-  return HostObject.of(chartObjectType, chart);
+  return HostObject.of(chartObjectType, { sheet: self.sheet, id: chart.id });
 }
 
 const collectionType: ObjectType<Self> = {
   name: 'ChartCollection',
-  items: (self, call) => chartsOn(self, call).map((chart) => HostObject.of(chartObjectType, chart)),
-  item(self, id, call) {
-    const found = chartsOn(self, call).find((each) => each.id === id);
-    if (!found) throw new HostProblem('ItemNotFound');
-    return HostObject.of(chartObjectType, found);
+  items: (self, call) =>
+    chartsOn(self, call).map(({ sheet, id }) => HostObject.of(chartObjectType, { sheet, id })),
+  item: (self, id, call) => {
+    const chart = { ...self, id: textOf(id) };
+    chartOf(chart, call);
+    return HostObject.of(chartObjectType, chart);
   },
   methods: { Add: add },
 };
 
-/** Puts the chart at a cell's corner. If a last cell is given, the chart covers all cells up to it. */
+/** Puts the chart over all cells from the first to the last. */
 function setPosition(self: ChartSelf, [start, end]: readonly Argument[], call: Call): void {
-  const { grid } = call.book;
   requireUnprotected(self.sheet, call, 'allowEditObjects');
-  const from = areaArgument(start, self.sheet);
-  const to = areaArgument(end, self.sheet);
-  const { top, left } = offsetOf(grid, self.sheet, from.row, from.column);
-  const { top: bottom, left: right } = offsetOf(grid, self.sheet, lastRow(to) + 1, lastColumn(to) + 1);
-  if (bottom <= top || right <= left) throw invalidArgument();
-  const box = { top, left, width: right - left, height: bottom - top };
-  chartOf(self, call).place = placeOf(grid, self.sheet, box);
+  chartOf(self, call).area = bounding(areaArgument(start, self.sheet), areaArgument(end, self.sheet));
   call.book.isDirty = true;
 }
 
@@ -268,19 +187,17 @@ const chartObjectType: ObjectType<ChartSelf> = {
     Name: {
       get: (self, call) => chartOf(self, call).name,
       set(self, value, call) {
-        const name = textOf(value);
-        if (name === '') throw invalidArgument();
-        chartOf(self, call).name = name;
+        chartOf(self, call).name = textOf(value);
         call.book.isDirty = true;
       },
     },
     ChartType: { get: (self, call) => chartOf(self, call).type },
   },
   objects: {
-    Title: partOf(titleType, 'title'),
-    Legend: partOf(legendType, 'legend'),
-    Axes: ({ sheet, id }) => HostObject.of(axesType, { sheet, id }),
-    Series: ({ sheet, id }) => HostObject.of(seriesCollectionType, { sheet, id }),
+    Title: partOf('ChartTitle', 'title', ['Text']),
+    Legend: partOf('ChartLegend', 'legend', ['Visible', 'Position']),
+    Axes: (self) => HostObject.of(axesType, self),
+    Series: (self) => HostObject.of(seriesCollectionType, self),
   },
   methods: {
     SetPosition: setPosition,

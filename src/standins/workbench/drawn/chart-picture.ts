@@ -1,6 +1,5 @@
 /** A chart as a picture (SVG). It shows the chart's data, but not in Excel's exact look. */
-import type { Chart } from '../../excel/charts/chart';
-import { seriesCategories, seriesName, seriesValues, shownTitle } from '../../excel/charts/chart-data';
+import type { Chart } from '../../excel/book/chart';
 import type { Grid } from '../../excel/grid';
 import { formatValue } from '../../excel/values/number-format';
 
@@ -37,9 +36,9 @@ const MOST_LABELS = 40;
 
 export function chartSvg(grid: Grid, chart: Chart, { width, height }: Size): string {
   const series = shownSeries(grid, chart);
-  const [first] = chart.series;
-  const categories = first ? seriesCategories(grid, first) : [];
-  const title = shownTitle(grid, chart);
+  const { categories: area } = chart.series[0] ?? {};
+  const categories = area ? grid.texts(chart.sheet, area).flat() : [];
+  const title = textOf(chart.parts.title['Text']);
   const { Visible: hasLegend = series.length > 1 } = chart.parts.legend;
   const legend = hasLegend === true ? series : [];
   const top = EDGE + (title === undefined ? 0 : TITLE + EDGE);
@@ -49,7 +48,7 @@ export function chartSvg(grid: Grid, chart: Chart, { width, height }: Size): str
     width: width - 2 * EDGE - AXIS,
     height: height - top - 2 * EDGE - LETTERS - (legend.length > 0 ? LETTERS + EDGE : 0),
   };
-  const body = plot.width <= 0 || plot.height <= 0 ? '' : plotted(grid, chart, series, categories, plot);
+  const body = plot.width <= 0 || plot.height <= 0 ? '' : plotted(chart, series, categories, plot);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-size="${LETTERS}" fill="${INK}">` +
     `<rect width="${width}" height="${height}" fill="#FFFFFF" stroke="${LINE}"/>` +
@@ -60,15 +59,16 @@ export function chartSvg(grid: Grid, chart: Chart, { width, height }: Size): str
   );
 }
 
-function shownSeries(grid: Grid, chart: Chart): ShownSeries[] {
-  return chart.series.map((series, index) => {
-    const own = series.settings[chart.type === 'Line' ? 'LineColor' : 'FillColor'];
-    return {
-      name: seriesName(grid, chart, series),
-      color: typeof own === 'string' && own !== '' ? own : (COLOURS[index % COLOURS.length] ?? INK),
-      values: seriesValues(grid, series).map((value) => (typeof value === 'number' ? value : undefined)),
-    };
-  });
+const textOf = (told: unknown): string | undefined => (typeof told === 'string' ? told : undefined);
+
+function shownSeries(grid: Grid, { sheet, series }: Chart): ShownSeries[] {
+  return series.map(({ values, told }, index) => ({
+    name: textOf(told['Name']) ?? '',
+    color: textOf(told['Color']) ?? COLOURS[index % COLOURS.length] ?? INK,
+    values: (values ? grid.read(sheet, values).flat() : []).map(({ value }) =>
+      typeof value === 'number' ? value : undefined,
+    ),
+  }));
 }
 
 function legendSvg(series: readonly ShownSeries[], width: number, bottom: number): string {
@@ -98,7 +98,6 @@ function upright(name: string, { top, height }: Plot): string {
 }
 
 function plotted(
-  grid: Grid,
   chart: Chart,
   series: readonly ShownSeries[],
   categories: readonly string[],
@@ -109,7 +108,7 @@ function plotted(
   const steps = niceSteps(least, most);
   const [low = 0, high = 1] = [Math.min(least, steps[0] ?? 0), Math.max(most, steps.at(-1) ?? 1)];
   const y = (value: number): number => plot.top + plot.height * (1 - (value - low) / (high - low || 1));
-  const code = formatOf(grid, chart);
+  const code = textOf(chart.parts.valueAxis['NumberFormat']) ?? 'General';
   const lines = steps.map((step) => {
     const at = y(step);
     const label = formatValue(step, code, { use1904: false });
@@ -125,10 +124,8 @@ function plotted(
   );
   const place: Place = { left: plot.left, slot, y };
   const shapes = chart.type === 'Line' ? series.map((each) => lineOf(each, place)) : columns(series, place);
-  const { Text: axisTitle } = chart.parts.valueTitle;
-  return [...lines, ...shapes, ...names, typeof axisTitle === 'string' ? upright(axisTitle, plot) : ''].join(
-    '',
-  );
+  const axisTitle = textOf(chart.parts.valueTitle['Text']);
+  return [...lines, ...shapes, ...names, axisTitle === undefined ? '' : upright(axisTitle, plot)].join('');
 }
 
 /** About how many steps an axis has. */
@@ -141,14 +138,6 @@ function niceSteps(least: number, most: number): number[] {
   const step = ([1, 2, 5, 10].find((each) => each * power >= rough * (1 - 1e-9)) ?? 10) * power;
   const [from, to] = [Math.floor(least / step + 1e-9), Math.ceil(most / step - 1e-9)];
   return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));
-}
-
-function formatOf(grid: Grid, chart: Chart): string {
-  const own = chart.parts.valueAxis['NumberFormat'];
-  if (typeof own === 'string') return own;
-  const source = chart.series[0]?.values;
-  if (source?.sheet === undefined || !source.area) return 'General';
-  return grid.formats(source.sheet, { ...source.area, rows: 1, columns: 1 })[0]?.[0] ?? 'General';
 }
 
 /** Where values are drawn: each category has a slot of the same width. */

@@ -9,7 +9,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import { sameArea } from '../../excel/area';
 import type { Book } from '../../excel/book/book';
-import { type Chart, boxOf } from '../../excel/charts/chart';
+import type { Chart } from '../../excel/book/chart';
 import { scaleFills } from '../../excel/colour-scales';
 import type { Host } from '../../excel/host';
 import { valueLooks, type ValueLook } from '../../excel/value-styles';
@@ -148,9 +148,8 @@ class ChartLayer {
   }
 
   private place(chart: Chart, anew: boolean): void {
-    const { from } = chart.place;
-    const corner = cornerOnPage(this.grid, from.row, from.column);
-    const { width, height } = boxOf(this.grid, chart.sheet, chart.place);
+    const corner = cornerOnPage(this.grid, chart.area.row, chart.area.column);
+    const { width, height } = sizeOf(this.grid, chart);
     const known = this.shown.get(chart.id);
     const { frame, picture } = known ?? this.add(chart);
     frame.hidden = corner === undefined || width === 0 || height === 0;
@@ -160,8 +159,7 @@ class ChartLayer {
       picture.setAttribute('aria-label', chart.name);
     }
     const { window, scale, x, y } = corner;
-    const left = x + from.right * scale - window.left;
-    const top = y + from.down * scale - window.top;
+    const [left, top] = [x - window.left, y - window.top];
     Object.assign(frame.style, pixels(window));
     picture.style.transform = `translate(${String(left)}px, ${String(top)}px) scale(${String(scale)})`;
   }
@@ -177,6 +175,16 @@ class ChartLayer {
     this.shown.set(id, made);
     return made;
   }
+}
+
+/** The size of the cells that a chart covers, in pixels. */
+function sizeOf(grid: UniverGrid, { sheet, area: { row, column, rows, columns } }: Chart) {
+  let [width, height] = [0, 0];
+  for (let at = column; at < column + columns; at++)
+    if (!grid.columnHidden(sheet, at)) width += grid.columnWidth(sheet, at);
+  for (let at = row; at < row + rows; at++)
+    if (!grid.rowHidden(sheet, at)) height += grid.rowHeight(sheet, at);
+  return { width, height };
 }
 
 const pixels = (box: Readonly<Record<string, number>>): Record<string, string> =>

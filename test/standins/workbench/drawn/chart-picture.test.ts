@@ -10,10 +10,13 @@ async function pictureOf(
   const { host, grid } = openWorkbook();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Sheet1');
-    sheet.getRange('A1:C1').values = [['Week', 'Ann', 'Bob & Cy']];
-    const cells = sheet.getRange('A2').getResizedRange(hours.length - 1, 2);
+    const cells = sheet.getRange('A1').getResizedRange(hours.length - 1, 2);
     cells.values = hours.map((row) => [...row]);
-    const chart = sheet.charts.add(type, sheet.getRange(`A1:C${hours.length + 1}`), 'Columns');
+    const chart = sheet.charts.add(type, cells.getColumn(1), 'Columns');
+    const first = chart.series.getItemAt(0);
+    first.name = 'Ann';
+    first.setXAxisValues(cells.getColumn(0));
+    chart.series.add('Bob & Cy').setValues(cells.getColumn(2));
     chart.title.text = '<Hours>';
     more(chart);
     await context.sync();
