@@ -74,15 +74,8 @@ export interface Border {
   readonly weight: BorderWeight;
   readonly color: string;
 }
-export type BorderStyle =
-  | 'Continuous'
-  | 'Dash'
-  | 'DashDot'
-  | 'DashDotDot'
-  | 'Dot'
-  | 'Double'
-  | 'SlantDashDot';
-export type BorderWeight = 'Hairline' | 'Thin' | 'Medium' | 'Thick';
+type BorderStyle = 'Continuous' | 'Dash' | 'DashDot' | 'DashDotDot' | 'Dot' | 'Double' | 'SlantDashDot';
+type BorderWeight = 'Hairline' | 'Thin' | 'Medium' | 'Thick';
 
 /** Removes every look. */
 export const PLAIN_LOOK: Look = {

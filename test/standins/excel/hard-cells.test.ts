@@ -84,24 +84,6 @@ describe('A2: with shiftsFilteredWrites', () => {
   });
 });
 
-test('getRowProperties says which rows are hidden, and refuses what is not modelled', async () => {
-  openWorkbook();
-  await filteredTable(['b', 'f']);
-  const hidden = await Excel.run(async (context) => {
-    const rows = sheetOf(context).getRange('A2:A7').getRowProperties({ rowHidden: true });
-    await context.sync();
-    return rows.value.map(({ rowHidden }) => rowHidden);
-  });
-  expect(hidden).toEqual([true, false, true, true, true, false]);
-  const code = await errorCode(
-    Excel.run(async (context) => {
-      sheetOf(context).getRange('A2').getRowProperties({ rowHidden: true, address: true });
-      await context.sync();
-    }),
-  );
-  expect(code).toBe('ApiNotFound');
-});
-
 describe('A3: with refusesUnboundedCells', () => {
   test.each([
     ['numberFormat', (range: Excel.Range) => (range.numberFormat = [['@']])],

@@ -50,12 +50,3 @@ test('a person who saves the file in another place can still undo', () => {
   saveAs('C:\\Plans\\Copy.xlsx');
   expect(person.undo()).toBe(true);
 });
-
-test.each([true, false])('AutoSave of the workbook can be read: %s', async (autoSave) => {
-  openWorkbook({ autoSave });
-  await Excel.run(async ({ workbook }) => {
-    workbook.load('autoSave');
-    await workbook.context.sync();
-    expect(workbook.autoSave).toBe(autoSave);
-  });
-});

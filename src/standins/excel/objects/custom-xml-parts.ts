@@ -81,7 +81,7 @@ const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
 
 /** The namespace of a well-formed document's root element ('' for none); undefined if it is not well-formed. */
-export function rootNamespace(xml: string): string | undefined {
+function rootNamespace(xml: string): string | undefined {
   if (FORBIDDEN.test(xml)) return undefined;
   const open: string[] = [];
   let root: string | undefined;

@@ -24,17 +24,13 @@ function sampled(sheet: string, area: Area, { book }: Call): Area {
 }
 
 /** The value that all cells have for one property of their looks; null if they differ. */
-export function commonLook(
-  { sheet, areas }: Cells,
-  read: (look: Look, row: number, column: number) => Json,
-  call: Call,
-): Json {
+function commonLook({ sheet, areas }: Cells, read: (look: Look) => Json, call: Call): Json {
   let first: Json | undefined;
   for (const whole of areas) {
     const area = sampled(sheet, whole, call);
     for (let row = area.row; row < area.row + area.rows; row++) {
       for (let column = area.column; column < area.column + area.columns; column++) {
-        const here = read(call.book.grid.look(sheet, row, column), row, column);
+        const here = read(call.book.grid.look(sheet, row, column));
         first ??= here;
         if (here !== first) return null;
       }

@@ -2,7 +2,7 @@
  * What a cell shows: a value in a number format. numfmt writes the text. This file does what Excel does before: dates
  * from 1904, times to the nearest second, and halves that binary fractions hide.
  */
-import { format, isDateFormat as showsDate } from 'numfmt';
+import { format, isDateFormat } from 'numfmt';
 import type { Scalar } from '../grid';
 import type { Language } from './language';
 import { DAYS_TO_1904, type DateSystem } from './serial';
@@ -57,9 +57,6 @@ export function formatValue(
   const isDate = isDateFormat(code);
   return format(shown, isDate ? dateShown(value, code, system) : roundable(value, code), options);
 }
-
-/** True if the code shows dates or times. Typing uses it to find out whether a cell already has a date format. */
-export const isDateFormat = (code: string): boolean => showsDate(code);
 
 /** The serial as the 1900 system counts it, to the second unless the code shows parts of one. */
 function dateShown(serial: number, code: string, { use1904 }: DateSystem): number {

@@ -4,23 +4,6 @@ import { openWorkbook } from '../../../office/open-workbook';
 const NAMESPACE = 'urn:example:memory';
 const xml = (text: string): string => `<memory xmlns="${NAMESPACE}">${text}</memory>`;
 
-test('XML parts are added, found by namespace and id, and deleted', async () => {
-  openWorkbook();
-  const seen = await Excel.run(async (context) => {
-    const { customXmlParts } = context.workbook;
-    const part = customXmlParts.add(xml('one')).load('id');
-    customXmlParts.add('<other/>');
-    const found = customXmlParts.getByNamespace(NAMESPACE).load('items/id');
-    const text = part.getXml();
-    await context.sync();
-    part.delete();
-    const gone = customXmlParts.getItemOrNullObject(part.id);
-    await context.sync();
-    return [found.items.length, found.items[0]?.id === part.id, text.value, gone.isNullObject];
-  });
-  expect(seen).toEqual([1, true, xml('one'), true]);
-});
-
 test('XML that is not well-formed is refused', async () => {
   openWorkbook();
   const work = Excel.run(async (context) => {

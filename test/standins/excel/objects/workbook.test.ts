@@ -37,29 +37,6 @@ test('a workbook is dirty until it is saved, and saving can fail', async () => {
   expect(await errorCode(save)).toBe('GeneralException');
 });
 
-test('screen updating and calculation can be suspended, and the calculation mode can be read', async () => {
-  openWorkbook();
-  const mode = await Excel.run(async (context) => {
-    context.application.suspendScreenUpdatingUntilNextSync();
-    context.application.suspendApiCalculationUntilNextSync();
-    context.application.load('calculationMode');
-    await context.sync();
-    return context.application.calculationMode;
-  });
-  expect(mode).toBe('Automatic');
-});
-
-test('requirement sets are supported up to the chosen one', () => {
-  openWorkbook({ excelApi: '1.13' });
-  const { requirements } = Office.context;
-  expect(['1.9', '1.13', '1.14'].map((version) => requirements.isSetSupported('ExcelApi', version))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(requirements.isSetSupported('SharedRuntime', '1.1')).toBe(false);
-});
-
 test.each<[string, (context: Excel.RequestContext) => void]>([
   ['an object', (context) => context.workbook.pivotTables.load('items/name')],
   ['a method', (context) => context.workbook.worksheets.getItem('Sheet1').getRange('A1').showCard()],
