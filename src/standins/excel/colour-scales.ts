@@ -5,15 +5,16 @@ import type { ConditionalFormat } from './book/rules';
 import type { Area } from './grid';
 import type { Json } from './protocol';
 
-/** A colour and the value that gets it. */
+/** A value, and the red, green and blue of its colour. */
 interface Stop {
   readonly at: number;
-  readonly color: readonly number[];
+  readonly parts: readonly number[];
 }
 
 interface Scale {
   readonly area: Area;
-  readonly stops: readonly Stop[];
+  readonly low: Stop;
+  readonly high: Stop;
 }
 
 /** Returns a cell's fill (`#RRGGBB`) by the colour scale in front; undefined if the cell has no scale or no number. */
@@ -25,55 +26,36 @@ export function scaleFills(book: Book, sheet: string): (row: number, column: num
     const cell = { row, column, rows: 1, columns: 1 };
     const scale = scales.find(({ area }) => intersection(area, cell));
     const value = scale && book.grid.read(sheet, cell)[0]?.[0]?.value;
-    return scale && typeof value === 'number' ? colourAt(scale.stops, value) : undefined;
+    return scale && typeof value === 'number' ? colourAt(scale, value) : undefined;
   };
 }
 
-/** Undefined if there are no numbers, or if criteria would have to be calculated. */
+/** Undefined if there are no numbers, or if the criteria are others than those of the add-in's reports. */
 function scaleOf(book: Book, { sheet, area, rule }: ConditionalFormat): Scale | undefined {
   const used = area && book.grid.used(sheet);
   const part = used && intersection(area, used);
   if (!part) return undefined;
-  const values = book.grid.read(sheet, part).flat();
-  const numbers = values.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
-  numbers.sort((one, other) => one - other);
-  const criteria = [rule['minimum'], rule['midpoint'], rule['maximum']].filter((each) => each !== undefined);
-  const stops = criteria.map((each) => stopOf(each, numbers));
-  const isDefined = (each: Stop | undefined): each is Stop => each !== undefined;
-  return stops.length >= 2 && stops.every(isDefined) ? { area, stops } : undefined;
+  const numbers = book.grid
+    .read(sheet, part)
+    .flat()
+    .flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  const [low, high] = [rule['minimum'], rule['maximum']].map((each) => stopOf(each, numbers));
+  return low && high && { area, low, high };
 }
 
-function stopOf(criterion: Json, numbers: readonly number[]): Stop | undefined {
-  const { type, formula = null, color } = criterion as Readonly<Record<string, Json>>;
-  const [least, most] = [numbers[0], numbers.at(-1)];
-  if (least === undefined || most === undefined || typeof color !== 'string') return undefined;
-  const number = typeof formula === 'string' ? Number(formula.replace(/^=/, '')) : Number(formula);
-  if (Number.isNaN(number)) return undefined;
-  const places: Record<string, () => number> = {
-    LowestValue: () => least,
-    HighestValue: () => most,
-    Number: () => number,
-    Percent: () => least + ((most - least) * number) / 100,
-    Percentile: () => percentile(numbers, number / 100),
-  };
-  const place = typeof type === 'string' ? places[type] : undefined;
-  return place && { at: place(), color: parts(color) };
+function stopOf(criterion: Json | undefined, numbers: readonly number[]): Stop | undefined {
+  const { type, formula, color } = criterion as Readonly<Record<string, Json>>;
+  if (typeof color !== 'string' || numbers.length === 0) return undefined;
+  const parts = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  if (type === 'LowestValue') return { at: Math.min(...numbers), parts };
+  if (type === 'HighestValue') return { at: Math.max(...numbers), parts };
+  return type === 'Number' ? { at: Number(formula), parts } : undefined;
 }
 
-function percentile(sorted: readonly number[], share: number): number {
-  const place = share * (sorted.length - 1);
-  const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
-  return low + (high - low) * (place - Math.floor(place));
-}
-
-const parts = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
-
-function colourAt(stops: readonly Stop[], value: number): string {
-  const above = stops.findIndex(({ at }) => value <= at);
-  const to = stops[above] ?? stops.at(-1);
-  const from = above > 0 ? stops[above - 1] : to;
-  if (!from || !to) return '#FFFFFF';
-  const share = to.at === from.at ? 1 : (value - from.at) / (to.at - from.at);
-  const mixed = from.color.map((low, index) => Math.round(low + ((to.color[index] ?? low) - low) * share));
+function colourAt({ low, high }: Scale, value: number): string {
+  const share = Math.min(1, Math.max(0, (value - low.at) / (high.at - low.at || 1)));
+  const mixed = low.parts.map((from, index) =>
+    Math.round(from + ((high.parts[index] ?? from) - from) * share),
+  );
   return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }

@@ -2,7 +2,7 @@
 import { intersection } from './area';
 import type { Book } from './book/book';
 import type { ConditionalFormat } from './book/rules';
-import { isEqual, parseCondition } from './formulas/condition';
+import { parseCondition } from './formulas/condition';
 import { offset } from './formulas/references';
 import type { Area, Scalar } from './grid';
 
@@ -31,7 +31,7 @@ interface Rule extends ValueLook {
 
 /**
  * Returns the look of a cell by the formats in front; undefined if no format holds. Drawn are the formulas that
- * formulas/condition.ts knows, and comparisons with a constant: equal, and not equal. Valid until something changes in the book.
+ * formulas/condition.ts knows. Valid until something changes in the book.
  */
 export function valueLooks(book: Book, sheet: string): LookOf {
   const rules = book.conditionalFormats.flatMap((each) =>
@@ -55,7 +55,7 @@ function lookAt(rules: readonly Rule[], place: Place): ValueLook | undefined {
 
 function ruleOf(format: ConditionalFormat, book: Book): Rule | undefined {
   const { area, look } = format;
-  const holds = area && (format.type === 'Custom' ? byFormula(format, area, book) : byValue(format, book));
+  const holds = area && byFormula(format, area, book);
   if (!area || !holds) return undefined;
   return { area, holds, fill: look.fill, text: look.color };
 }
@@ -83,22 +83,5 @@ function byFormula({ rule, drawn }: ConditionalFormat, { row, column }: Area, bo
   };
 }
 
-/** Texts are compared without regard to capitals, as Excel compares them. */
-function byValue({ type, rule }: ConditionalFormat, book: Book): Holds | undefined {
-  const { operator, formula1 } = rule;
-  const wanted = typeof formula1 === 'string' ? constantOf(formula1) : undefined;
-  if (type !== 'CellValue' || wanted === undefined) return undefined;
-  if (operator !== 'EqualTo' && operator !== 'NotEqualTo') return undefined;
-  return (place) => isEqual(valueAt(book, place), wanted) === (operator === 'EqualTo');
-}
-
 const valueAt = ({ grid }: Book, { sheet, row, column }: Place): Scalar =>
   grid.read(sheet, { row, column, rows: 1, columns: 1 })[0]?.[0]?.value ?? '';
-
-/** `="Fix"` or `=0`; undefined for a formula that would have to be calculated. */
-function constantOf(formula: string): Scalar | undefined {
-  const given = formula.replace(/^=/, '');
-  const quoted = /^"((?:[^"]|"")*)"$/.exec(given)?.[1];
-  if (quoted !== undefined) return quoted.replaceAll('""', '"');
-  return given.trim() !== '' && !Number.isNaN(Number(given)) ? Number(given) : undefined;
-}

@@ -184,7 +184,7 @@ test('lines that could not be written are in the log after the next push', async
   const { host } = world.workbook;
   // The sheet of the log is protected for a while.
   const id = host.grid.sheets().find(({ name }) => name === LOG)?.id ?? '';
-  host.book.sheetInfo(id).protection = { password: undefined, options: {} };
+  host.book.sheetInfo(id).protection = {};
   await rename('Two');
   expect(world.view().notice?.title).toContain('The push log could not be written');
   host.book.sheetInfo(id).protection = undefined;

@@ -14,31 +14,17 @@ async function fills(criteria: Excel.ConditionalColorScaleCriteria): Promise<(st
   return [0, 1, 2, 3, 4].map((row) => fill(row, 0));
 }
 
-test('a scale of two colours mixes them between the lowest and the highest value', async () => {
+test('a scale mixes its two colours between the lowest value, or a number, and the highest value', async () => {
   expect(
     await fills({
       minimum: { type: 'LowestValue', color: '#000000' },
       maximum: { type: 'HighestValue', color: '#FFFFFF' },
     }),
   ).toEqual(['#000000', '#404040', '#808080', '#FFFFFF', undefined]);
-});
-
-test('a third colour is at its percentile, and values beyond the ends get the colours of the ends', async () => {
   expect(
     await fills({
-      minimum: { type: 'Number', formula: '20', color: '#FF0000' },
-      midpoint: { type: 'Percentile', formula: '50', color: '#FFFF00' },
-      maximum: { type: 'Percent', formula: '=60', color: '#00FF00' },
-    }),
-    // The middle is 37.5: 25 lies 2/7 of the way to it from 20, and 50 lies 5/9 of the way on to 60.
-  ).toEqual(['#FF0000', '#FF4900', '#71FF00', '#00FF00', undefined]);
-});
-
-test('if criteria would have to be calculated, no colours are drawn', async () => {
-  expect(
-    await fills({
-      minimum: { type: 'Formula', formula: '=MIN(A1:A5)', color: '#000000' },
+      minimum: { type: 'Number', formula: '50', color: '#000000' },
       maximum: { type: 'HighestValue', color: '#FFFFFF' },
     }),
-  ).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  ).toEqual(['#000000', '#000000', '#000000', '#FFFFFF', undefined]);
 });

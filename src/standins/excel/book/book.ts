@@ -88,8 +88,8 @@ export class Book {
   definedNames: KeptName[] = [];
   /** The charts of all sheets, in the order in which they were added. */
   charts: Chart[] = [];
-  /** Undefined while the workbook's structure is not protected. */
-  structure: { readonly password: string | undefined } | undefined;
+  /** Whether sheets can't be added, deleted, moved or renamed. */
+  isStructureProtected = false;
   /** How often something was changed. */
   changes = 0;
   private hasChanged = false;

@@ -1,22 +1,22 @@
 /** The names that a workbook defines. Areas move with the rows and columns of their sheet, as references do in Excel. */
 import { formatAddress, formatR1C1, parseAddress, parseR1C1, quoteSheetName, splitSheet } from '../address';
 import { moverOf } from '../area';
-import type { Area, Grid, GridChange, Scalar } from '../grid';
+import type { Area, Grid, GridChange } from '../grid';
 import type { Hardness } from '../hardness';
 import { sameName } from '../names';
 import { invalidArgument, notModelled } from '../problem';
 
-/** The meaning of a name. `area` is undefined after all of it was deleted, `sheet` after the sheet was. */
-export type Meaning =
-  | { readonly kind: 'cells'; sheet: string | undefined; area: Area | undefined }
-  | { readonly kind: 'constant'; readonly formula: string; readonly value: Scalar };
+/** The cells that a name means. `area` is undefined after all of it was deleted, `sheet` after the sheet was. */
+export interface Meaning {
+  sheet: string | undefined;
+  area: Area | undefined;
+}
 
 export interface KeptName {
   readonly name: string;
   /** The sheet that it belongs to; undefined means the workbook. */
   readonly scope: string | undefined;
   meaning: Meaning;
-  comment: string;
   visible: boolean;
 }
 
@@ -26,7 +26,7 @@ export function followNames(names: readonly KeptName[], change: GridChange): Kep
   const left = names.filter((each) => !isDeletion || each.scope !== change.sheet);
   const mover = moverOf(change);
   for (const { meaning } of left) {
-    if (meaning.kind !== 'cells' || meaning.sheet !== change.sheet) continue;
+    if (meaning.sheet !== change.sheet) continue;
     if (isDeletion) meaning.sheet = undefined;
     if (mover) meaning.area &&= mover.move(meaning.area);
   }
@@ -51,34 +51,27 @@ interface Notation {
 }
 
 /**
- * The meaning of a formula that needs no calculation: `='My sheet'!$A$1:$B$9`, or one constant.
+ * The meaning of a formula that needs no calculation: `='My sheet'!$A$1:$B$9`.
  * @throws ApiNotFound for all others.
  */
 export function meaningOf(formula: string, { grid, hardness }: Notation): Meaning {
   const text = formula.startsWith('=') ? formula.slice(1).trim() : '';
-  const value = constant(text);
-  if (value !== undefined) return { kind: 'constant', formula, value };
   const { sheet: name, rest } = splitSheet(text);
   const area = hardness.speaksR1C1 ? parseR1C1(rest) : absoluteArea(rest);
   const sheet = grid.sheets().find((each) => name !== undefined && sameName(each.name, name))?.id;
   if (!area && hardness.speaksR1C1)
     throw invalidArgument(`"${formula.slice(0, 80)}" is not in R1C1 notation.`);
   if (!area || sheet === undefined) throw notModelled(`names that mean "${formula.slice(0, 80)}"`);
-  return { kind: 'cells', sheet, area };
+  return { sheet, area };
 }
 
-/** The formula with its '='. */
-export function formulaOf(meaning: Meaning, book: Notation): string {
-  return meaning.kind === 'constant' ? meaning.formula : `=${addressOf(meaning, book)}`;
-}
-
-/** `Sheet1!$A$1:$B$9`, or in R1C1 notation `Sheet1!R1C1:R9C2`, with #REF! for what was deleted. */
-function addressOf({ sheet, area }: Meaning & { kind: 'cells' }, { grid, hardness }: Notation): string {
+/** `=Sheet1!$A$1:$B$9`, or in R1C1 notation `=Sheet1!R1C1:R9C2`, with #REF! for what was deleted. */
+export function formulaOf({ sheet, area }: Meaning, { grid, hardness }: Notation): string {
   const name = grid.sheets().find((each) => each.id === sheet)?.name;
-  if (name === undefined) return '#REF!';
+  if (name === undefined) return '=#REF!';
   const absolute = (cells: Area): string => formatAddress(cells).replaceAll(/[A-Z]+|\d+/g, '$$$&');
   const address = area && (hardness.speaksR1C1 ? formatR1C1(area) : absolute(area));
-  return `${quoteSheetName(name)}!${address ?? '#REF!'}`;
+  return `=${quoteSheetName(name)}!${address ?? '#REF!'}`;
 }
 
 /** Relative references mean other cells from each cell that uses the name: they are not modelled. */
@@ -86,9 +79,3 @@ const absoluteArea = (text: string): Area | undefined =>
   ABSOLUTE.test(text) ? parseAddress(text) : undefined;
 
 const ABSOLUTE = /^(\$[A-Za-z]+)?(\$\d+)?(:(\$[A-Za-z]+)?(\$\d+)?)?$/;
-
-function constant(text: string): Scalar | undefined {
-  if (/^-?(\d+\.?\d*|\.\d+)(E[+-]?\d+)?$/i.test(text)) return Number(text);
-  if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-  return /^"((?:[^"]|"")*)"$/.exec(text)?.[1]?.replaceAll('""', '"');
-}

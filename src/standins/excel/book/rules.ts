@@ -12,8 +12,6 @@ export interface Validation {
   readonly rule: JsonObject;
   readonly errorAlert?: JsonObject;
   readonly prompt?: JsonObject;
-  /** Always true: nobody sets it. */
-  readonly ignoreBlanks: boolean;
 }
 
 /** The rules after an area has got another rule, or none. */

@@ -9,8 +9,8 @@ export interface SheetInfo {
   visibility: Visibility;
   tabColor: string;
   gridlines: boolean;
-  /** Undefined while the sheet is not protected. */
-  protection: { readonly password: string | undefined; readonly options: JsonObject } | undefined;
+  /** What the protection still allows; undefined while the sheet is not protected. */
+  protection: JsonObject | undefined;
   /** Undefined while the sheet has no filter outside tables. */
   filter: SheetFilter | undefined;
 }

@@ -9,20 +9,12 @@ export interface TableInfo {
   style: string;
   /** Ids of the columns, left to right. They stay the same when columns are renamed, or moved by inserted columns. */
   columns: number[];
-  /** How the table was last sorted; undefined if it never was, or if its sorting was cleared. */
-  sort: TableSorting | undefined;
   /** True while a totals row is shown below the table's area. The grid does not know of it. */
   totals: boolean;
   /** The criteria that add-ins filter by, by the ids of the columns. A filter that a person sets replaces them. */
   readonly filters: Map<number, JsonObject>;
   /** The area that `columns` belongs to. */
   area: Area;
-}
-
-export interface TableSorting {
-  /** The first key decides. `key` counts the table's columns from 0. */
-  readonly keys: readonly { readonly key: number; readonly ascending: boolean }[];
-  readonly method: string;
 }
 
 /** By the ids of the tables. */
@@ -36,7 +28,6 @@ export const newTableInfo = (table: GridTable, newNumber: NewNumber): TableInfo 
   sheet: table.sheet,
   style: 'TableStyleMedium2',
   columns: Array.from({ length: table.area.columns }, newNumber),
-  sort: undefined,
   totals: false,
   filters: new Map(),
   area: table.area,

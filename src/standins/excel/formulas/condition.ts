@@ -131,7 +131,7 @@ class ConditionParser {
 }
 
 /** Whether Excel counts the values as equal: a blank cell is also an empty text. */
-export const isEqual = (value: Scalar, wanted: Scalar): boolean =>
+const isEqual = (value: Scalar, wanted: Scalar): boolean =>
   typeof value === 'string' && typeof wanted === 'string'
     ? value.toLowerCase() === wanted.toLowerCase()
     : value === wanted;

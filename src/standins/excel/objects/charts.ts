@@ -191,7 +191,6 @@ const chartObjectType: ObjectType<ChartSelf> = {
         call.book.isDirty = true;
       },
     },
-    ChartType: { get: (self, call) => chartOf(self, call).type },
   },
   objects: {
     Title: partOf('ChartTitle', 'title', ['Text']),

@@ -5,7 +5,6 @@ import type { ConditionalFormat } from '../book/rules';
 import { colour } from '../colour';
 import type { Area } from '../grid';
 import { HostProblem, invalidArgument } from '../problem';
-import type { JsonObject } from '../protocol';
 import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
 import { requireUnprotected } from './protection';
 
@@ -68,29 +67,13 @@ const formulaType: ObjectType<ConditionalFormat> = {
   },
 };
 
-/** The value of a colour: an end of the values, or what a formula gives. */
-function criterion(given: Argument | undefined, end: string): JsonObject {
-  const { type, color = null, formula = null, ...others } = recordOf(given);
-  const kind = choiceOf(type, ['LowestValue', 'HighestValue', 'Number', 'Percent', 'Formula', 'Percentile']);
-  const isEnd = kind === 'LowestValue' || kind === 'HighestValue';
-  if (Object.keys(others).length > 0 || (isEnd ? kind !== end : formula === null)) throw invalidArgument();
-  return { formula, type: kind, ...(color !== null && { color: colour(color) }) };
-}
-
-/** Three colours if the criteria have a midpoint, else two. */
 const colorScaleType: ObjectType<ConditionalFormat> = {
   name: 'ColorScaleConditionalFormat',
   properties: {
     Criteria: {
       get: ({ rule }) => rule,
       set(format, value) {
-        const { minimum, midpoint = null, maximum, ...others } = recordOf(value);
-        if (Object.keys(others).length > 0) throw invalidArgument();
-        format.rule = {
-          minimum: criterion(minimum, 'LowestValue'),
-          ...(midpoint !== null && { midpoint: criterion(midpoint, 'Percentile') }),
-          maximum: criterion(maximum, 'HighestValue'),
-        };
+        format.rule = recordOf(value);
       },
     },
   },
@@ -99,22 +82,15 @@ const colorScaleType: ObjectType<ConditionalFormat> = {
 /** What decides which cells get the look (Excel.ConditionalFormatType). */
 const KINDS = { CellValue: ruleType, Custom: customType, ColorScale: colorScaleType };
 
-/** The object of each kind, and its ...OrNullObject, which is null in formats of another kind. */
+/** The object of each kind. */
 const kindObjects: NonNullable<ObjectType<ConditionalFormat>['objects']> = Object.fromEntries(
-  Object.entries(KINDS).flatMap(([kind, type]) => [
-    [
-      kind,
-      (format: ConditionalFormat): HostObject => {
-        if (format.type !== kind)
-          throw new HostProblem('InvalidOperation', `This format is of the kind ${format.type}.`);
-        return HostObject.of(type, format);
-      },
-    ],
-    [
-      `${kind}OrNullObject`,
-      (format: ConditionalFormat): HostObject | null =>
-        format.type === kind ? HostObject.of(type, format) : null,
-    ],
+  Object.entries(KINDS).map(([kind, type]) => [
+    kind,
+    (format: ConditionalFormat): HostObject => {
+      if (format.type !== kind)
+        throw new HostProblem('InvalidOperation', `This format is of the kind ${format.type}.`);
+      return HostObject.of(type, format);
+    },
   ]),
 );
 

@@ -3,23 +3,10 @@ import { recordOf } from '../arguments';
 import type { Validation } from '../book/rules';
 import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
 import { invalidArgument, notModelled } from '../problem';
-import type { Json, JsonObject } from '../protocol';
+import type { JsonObject } from '../protocol';
 import { HostObject, type Call, type ObjectType } from '../wire/object-type';
 import { requireUnprotected } from './protection';
 import type { Cells } from './styles';
-
-/** The kinds of rule, by their name in a rule and as `type` answers. */
-const KINDS: Readonly<Record<string, string>> = {
-  list: 'List',
-  custom: 'Custom',
-  wholeNumber: 'WholeNumber',
-  decimal: 'Decimal',
-  textLength: 'TextLength',
-  date: 'Date',
-  time: 'Time',
-};
-
-const kindOf = (rule: JsonObject): string => KINDS[Object.keys(rule)[0] ?? ''] ?? 'None';
 
 /** The rule of all cells; 'mixed' if they have different rules; undefined if there is none. */
 function ruleOf({ sheet, areas }: Cells, { book }: Call): Validation | 'mixed' | undefined {
@@ -41,31 +28,18 @@ const one = (cells: Cells, call: Call): Validation | undefined => {
 /** Changes a part of the area's rule; alerts and prompts may come before their rule. */
 function change(cells: Cells, call: Call, part: Partial<Validation>): void {
   requireUnprotected(cells.sheet, call);
-  const known = one(cells, call) ?? { rule: {}, ignoreBlanks: true };
+  const known = one(cells, call) ?? { rule: {} };
   for (const area of cells.areas) call.book.setValidation(cells.sheet, area, { ...known, ...part });
 }
 
-function checkedRule(value: JsonObject, call: Call): JsonObject {
-  const [name, ...more] = Object.keys(value);
-  if (name === undefined || more.length > 0 || !(name in KINDS)) throw invalidArgument();
-  if (name !== 'list') return value;
-  const list = recordOf(value['list']);
-  const source = list['source'] ?? null;
-  if (typeof source === 'string' && !source.startsWith('=') && source.length > MAX_VALIDATION_LIST) {
+function checkedRule(value: JsonObject): JsonObject {
+  if (Object.keys(value).join() !== 'list') throw notModelled('rules of data validation other than lists');
+  const { source } = recordOf(value['list']);
+  if (typeof source !== 'string') throw notModelled('a list of choices that is no text');
+  if (!source.startsWith('=') && source.length > MAX_VALIDATION_LIST) {
     throw invalidArgument('A list of choices is limited to 255 characters.');
   }
-  if (typeof source !== 'string' && !isReference(source)) throw invalidArgument();
-  return { list: { ...list, source: typeof source === 'string' ? source : rangeSource(source, call) } };
-}
-
-const isReference = (source: Json): source is { readonly _ObjectPathId: number } =>
-  typeof source === 'object' && source !== null && '_ObjectPathId' in source;
-
-function rangeSource(source: { readonly _ObjectPathId: number }, call: Call): string {
-  const range = call.objectAt(source._ObjectPathId);
-  const address = range?.get('Address', call);
-  if (typeof address !== 'string') throw notModelled('a list of choices from anything but a range');
-  return `=${address}`;
+  return value;
 }
 
 function checkedMessage(value: JsonObject): JsonObject {
@@ -83,12 +57,12 @@ const dataValidationType: ObjectType<Cells> = {
     Type: {
       get(cells, call) {
         const found = ruleOf(cells, call);
-        return found === 'mixed' ? 'Inconsistent' : found ? kindOf(found.rule) : 'None';
+        return found === 'mixed' ? 'Inconsistent' : found?.rule['list'] ? 'List' : 'None';
       },
     },
     Rule: {
       get: (cells, call) => one(cells, call)?.rule ?? {},
-      set: (cells, value, call) => change(cells, call, { rule: checkedRule(recordOf(value), call) }),
+      set: (cells, value, call) => change(cells, call, { rule: checkedRule(recordOf(value)) }),
     },
     ErrorAlert: {
       get: (cells, call) => one(cells, call)?.errorAlert ?? {},

@@ -2,7 +2,7 @@
 import { parseAddress } from '../address';
 import { lastColumn, lastRow } from '../area';
 import { integerOf, rangeArgument } from '../arguments';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { SHEET_COLUMNS, SHEET_ROWS } from '../grid';
 import { invalidArgument } from '../problem';
 import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
 
@@ -34,12 +34,6 @@ const freezePanesType: ObjectType<Self> = {
     FreezeRows: (self, [count], call) => freeze(self, integerOf(count, 1), 0, call),
     FreezeColumns: (self, [count], call) => freeze(self, 0, integerOf(count, 1), call),
     Unfreeze: ({ sheet }, _args, { book }) => book.grid.freeze(sheet, 0, 0),
-    GetLocationOrNullObject({ sheet }, _args, { book, model }) {
-      const { rows, columns } = book.grid.frozen(sheet);
-      if (rows === 0 && columns === 0) return null;
-      const area: Area = { row: 0, column: 0, rows: rows || SHEET_ROWS, columns: columns || SHEET_COLUMNS };
-      return model.range(sheet, area);
-    },
   },
 };
 

@@ -16,11 +16,11 @@ interface Self {
 /** The cells that a name means; none after they were deleted. */
 function cellsOf({ item }: Self, { model }: Call): HostObject | null {
   const { meaning } = item;
-  if (meaning.kind !== 'cells' || meaning.sheet === undefined || !meaning.area) return null;
+  if (meaning.sheet === undefined || !meaning.area) return null;
   return model.range(meaning.sheet, meaning.area);
 }
 
-function add({ sheet }: Scope, [given, reference, comment]: readonly Argument[], call: Call): HostObject {
+function add({ sheet }: Scope, [given, reference]: readonly Argument[], call: Call): HostObject {
   const { book } = call;
   const name = textOf(given);
   if (!isTableName(name)) throw invalidArgument(`"${name}" can't be a name.`);
@@ -29,16 +29,8 @@ function add({ sheet }: Scope, [given, reference, comment]: readonly Argument[],
     book.grid.tables().some((table) => sameName(table.name, name));
   if (isTaken) throw new HostProblem('ItemAlreadyExists');
   const meaning: Meaning =
-    typeof reference === 'string'
-      ? meaningOf(reference, book)
-      : { kind: 'cells', ...rangeArgument(reference) };
-  const item: KeptName = {
-    name,
-    scope: sheet,
-    meaning,
-    comment: comment === undefined || comment === null ? '' : textOf(comment),
-    visible: true,
-  };
+    typeof reference === 'string' ? meaningOf(reference, book) : rangeArgument(reference);
+  const item: KeptName = { name, scope: sheet, meaning, visible: true };
   book.definedNames.push(item);
   book.isDirty = true;
   return itemOf(item);
@@ -71,13 +63,7 @@ const itemType: ObjectType<Self> = {
   properties: {
     _Id: { get: ({ item }) => item.name },
     Name: { get: ({ item }) => item.name },
-    Formula: {
-      get: ({ item }, { book }) => formulaOf(item.meaning, book),
-      set({ item }, value, { book }) {
-        item.meaning = meaningOf(textOf(value), book);
-        book.isDirty = true;
-      },
-    },
+    Formula: { get: ({ item }, { book }) => formulaOf(item.meaning, book) },
     Visible: {
       get: ({ item }) => item.visible,
       set({ item }, value, { book }) {

@@ -30,8 +30,9 @@ const footerPart = (name: string): Property<Self> => ({
   get: (self, call) => setupOf(self, call).footer[name] ?? '',
   set(self, value, call) {
     const { footer } = setupOf(self, call);
-    const texts = Object.values({ ...footer, [name]: textOf(value) }).join('');
-    if (texts.length > MOST_CHARACTERS) throw invalidArgument(`Footers take ${MOST_CHARACTERS} characters.`);
+    const parts = FOOTER.map((each) => (each === name ? textOf(value) : textOf(footer[each] ?? '')));
+    if (parts.join('').length > MOST_CHARACTERS)
+      throw invalidArgument(`Footers take ${MOST_CHARACTERS} characters.`);
     tell(footer, name, value, call);
   },
 });

@@ -24,9 +24,6 @@ const areasType: ObjectType<AreasSelf> = {
     if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');
   },
   identity: ({ reference }) => (reference === undefined ? {} : { _ReferenceId: reference }),
-  properties: {
-    AreaCount: { get: (self) => areasOf(self).length },
-  },
   objects: {
     Areas: (self) => HostObject.of(collectionType, self),
     Format: (self) => formatOf({ sheet: self.sheet, areas: areasOf(self) }),

@@ -83,11 +83,7 @@ function requireMovable({ sheet, area }: Place, call: Call): void {
  */
 function namesOn(sheet: string, area: Area, { book }: Call): boolean {
   return book.definedNames.some(
-    ({ meaning }) =>
-      meaning.kind === 'cells' &&
-      meaning.sheet === sheet &&
-      meaning.area !== undefined &&
-      holdsSide(area, meaning.area),
+    ({ meaning }) => meaning.sheet === sheet && meaning.area !== undefined && holdsSide(area, meaning.area),
   );
 }
 

@@ -67,13 +67,6 @@ const rangeType: ObjectType<RangeSelf> = {
     ColumnIndex: { get: (self) => areaOf(self).column },
     RowCount: { get: (self) => areaOf(self).rows },
     ColumnCount: { get: (self) => areaOf(self).columns },
-    /** -1 if there are 2,147,483,648 cells or more. */
-    CellCount: {
-      get(self) {
-        const { rows, columns } = areaOf(self);
-        return rows * columns >= 2 ** 31 ? -1 : rows * columns;
-      },
-    },
     RowHidden: {
       get: rowHidden,
       set(self, value, call) {

@@ -1,11 +1,10 @@
 /** Excel.TableColumnCollection and TableColumn. A column's name is the text of its header cell. */
-import { blockOf, integerOf, textOf } from '../arguments';
-import type { Area, GridTable, Scalar } from '../grid';
+import { integerOf, textOf } from '../arguments';
+import type { Area } from '../grid';
 import { sameName } from '../names';
 import { HostProblem } from '../problem';
 import { enterBlock } from '../values/cell-entry';
 import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
-import { deleteCells, insertCells } from './cell-shift';
 import { filterOf } from './filters';
 import { requireUnprotected } from './protection';
 import { bodyOf, headersOf, tableOf, type TableSelf, totalsOf, wholeOf } from './table-parts';
@@ -43,39 +42,12 @@ function required(column: HostObject | undefined): HostObject {
   return column;
 }
 
-function write(table: GridTable, area: Area, values: (Scalar | undefined)[][], call: Call): void {
-  requireUnprotected(table.sheet, call);
-  enterBlock({ sheet: table.sheet, area, values, by: 'host' }, call.book.entering);
-}
-
-/** Adds a column at the end, or before the column with this index. The values include the header. */
-function add(self: TableSelf, [index, values, name]: readonly Argument[], call: Call): HostObject {
-  const table = tableOf(self, call);
-  const { area, sheet, id } = table;
-  requireUnprotected(sheet, call);
-  const place = integerOf(index, -1) < 0 ? area.columns : integerOf(index);
-  if (place > area.columns) throw new HostProblem('InvalidArgument');
-  const { grid } = call.book;
-  grid.step(() => {
-    const column: Area = { ...area, column: area.column + place, columns: 1 };
-    const isBesideFree = grid.read(sheet, column).every(([cell]) => cell?.value === '');
-    if (place < area.columns || !isBesideFree) insertCells(sheet, column, 'Right', call.book);
-    if (place === area.columns) grid.resizeTable(id, { ...area, columns: area.columns + 1 });
-    const header = name === undefined || name === null ? '' : textOf(name);
-    write(table, { ...column, rows: 1 }, [[header]], call);
-    if (values !== undefined && values !== null) write(table, column, blockOf(values, area.rows, 1), call);
-    if (header !== '') write(table, { ...column, rows: 1 }, [[header]], call);
-  });
-  return required(at(self, place, call));
-}
-
 const columnsType: ObjectType<TableSelf> = {
   name: 'TableColumnCollection',
   items: (self, call) =>
     Array.from({ length: tableOf(self, call).area.columns }, (_, index) => required(at(self, index, call))),
   item: (self, key, call) => required(find(self, key, call)),
   methods: {
-    Add: add,
     GetItemAt: (self, [index], call) => required(at(self, integerOf(index), call)),
   },
 };
@@ -104,8 +76,12 @@ const columnType: ObjectType<ColumnSelf> = {
     Id: { get: ({ column }) => column },
     Name: {
       get: (self, call) => headersOf(tableOf(self, call), call)[indexOf(self, call)] ?? '',
-      set: (self, value, call) =>
-        write(tableOf(self, call), cellsOf(self, header, call), [[textOf(value)]], call),
+      set(self, value, call) {
+        const { sheet } = tableOf(self, call);
+        requireUnprotected(sheet, call);
+        const area = cellsOf(self, header, call);
+        enterBlock({ sheet, area, values: [[textOf(value)]], by: 'host' }, call.book.entering);
+      },
     },
   },
   objects: { Filter: (self, call) => filterOf(self.table, indexOf(self, call)) },
@@ -114,11 +90,6 @@ const columnType: ObjectType<ColumnSelf> = {
     GetHeaderRowRange: partOf(header),
     GetDataBodyRange: partOf(body),
     GetTotalRowRange: partOf(totalsOf),
-    Delete(self, _args, call) {
-      const { sheet } = tableOf(self, call);
-      requireUnprotected(sheet, call);
-      deleteCells(sheet, cellsOf(self, wholeOf, call), 'Left', call.book.grid);
-    },
   },
 };
 

@@ -1,8 +1,7 @@
 /** Excel.Table. */
 import { parseAddress } from '../address';
 import { intersection } from '../area';
-import { textOf, booleanOf, integerOf, isList, choiceOf, recordOf, rangeArgument } from '../arguments';
-import type { TableInfo, TableSorting } from '../book/table-info';
+import { textOf, booleanOf, integerOf, isList, recordOf, rangeArgument } from '../arguments';
 import type { Area, GridTable } from '../grid';
 import { isTableName, sameName } from '../names';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
@@ -127,52 +126,20 @@ const showTotals: Property<TableSelf> = {
   },
 };
 
-/** The fields' keys, each less than `count`; ApiNotFound for sorts by colours, icons or parts of values. */
-function sortKeys(fields: Argument | undefined, count: number): TableSorting['keys'] {
-  if (fields === undefined || !isList(fields) || fields.length === 0) throw invalidArgument();
-  return fields.map((field) => {
-    const { key, ascending, sortOn, dataOption, ...others } = recordOf(field);
-    if ((sortOn ?? 'Value') !== 'Value') throw notModelled(`this kind of sortOn`);
-    if ((dataOption ?? 'Normal') !== 'Normal') throw notModelled('sorting texts as numbers');
-    const other = Object.keys(others)[0];
-    if (other !== undefined) throw notModelled(`a sort field's ${other}`);
-    const index = integerOf(key);
-    if (index < 0 || index >= count) throw invalidArgument();
-    return { key: index, ascending: ascending === undefined ? true : booleanOf(ascending) };
-  });
-}
-
-/** Only sorting that ignores case is modelled. */
-function requireSameCase(matchCase: Argument | undefined): void {
+/** Sorts by one column. Other sorts are not modelled. */
+function sort(self: TableSelf, [fields, matchCase]: readonly Argument[], call: Call): void {
+  const { id, sheet, area } = tableOf(self, call);
+  requireUnprotected(sheet, call);
+  const [field, ...more] = fields !== undefined && isList(fields) ? fields : [];
+  const { key, ascending = true, ...others } = recordOf(field);
+  if (more.length > 0 || Object.keys(others).length > 0) throw notModelled('sorting by more than one column');
   if (matchCase === true) throw notModelled('sorting that tells capitals apart');
+  const column = integerOf(key);
+  if (column < 0 || column >= area.columns) throw invalidArgument();
+  call.book.grid.sortTable(id, column, booleanOf(ascending), 'host');
 }
 
-const infoOf = (self: TableSelf, call: Call): TableInfo => call.book.tableInfo(tableOf(self, call));
-
-function apply(self: TableSelf, [fields, matchCase, method]: readonly Argument[], call: Call): void {
-  const table = tableOf(self, call);
-  requireUnprotected(table.sheet, call);
-  requireSameCase(matchCase);
-  const keys = sortKeys(fields, table.area.columns);
-  const sorting = { keys, method: choiceOf(method, ['PinYin'], 'PinYin') };
-  sortBy(self, sorting, call);
-  infoOf(self, call).sort = sorting;
-}
-
-function sortBy({ table }: TableSelf, { keys }: TableSorting, call: Call): void {
-  const { book } = call;
-  // Each sort keeps the order of equal rows, so the first key is sorted by last.
-  book.grid.step(() => {
-    for (const { key, ascending } of [...keys].reverse()) book.grid.sortTable(table, key, ascending, 'host');
-  });
-}
-
-const sortType: ObjectType<TableSelf> = {
-  name: 'TableSort',
-  methods: {
-    Apply: apply,
-  },
-};
+const sortType: ObjectType<TableSelf> = { name: 'TableSort', methods: { Apply: sort } };
 
 const sortOf = ({ table }: TableSelf): HostObject => HostObject.of(sortType, { table });
 

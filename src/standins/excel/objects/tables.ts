@@ -4,12 +4,11 @@ import { intersection } from '../area';
 import { booleanOf, integerOf, textOf, rangeArgument } from '../arguments';
 import type { Area, GridTable } from '../grid';
 import { freeName, sameName } from '../names';
-import { HostProblem, invalidArgument } from '../problem';
+import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { WORKBOOK_TARGET } from '../protocol';
 import { settleHeaders } from '../table-growth';
 import { EventType } from '../wire/events';
 import { eventMethods, HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
-import { insertCells } from './cell-shift';
 import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
 
@@ -58,21 +57,18 @@ export function requireFree(sheet: string, area: Area, { book }: Call, except?: 
 function add(self: Self, [address, hasHeaders]: readonly Argument[], call: Call): HostObject {
   const { book } = call;
   const place = placeOf(self, address, call);
-  const isHeaded = booleanOf(hasHeaders);
+  if (!booleanOf(hasHeaders)) throw notModelled('a table over data without headers');
   requireUnprotected(place.sheet, call);
   // A table always has a body: a single header row gets an empty row below it.
-  const area = { ...place.area, rows: Math.max(2, place.area.rows + (isHeaded ? 0 : 1)) };
+  const area = { ...place.area, rows: Math.max(2, place.area.rows) };
   requireUnmerged(place.sheet, area, 'laying a table over', call);
-  requireFree(place.sheet, place.area, call);
-  if (isHeaded) requireFree(place.sheet, area, call);
+  requireFree(place.sheet, area, call);
   const id = book.newId();
   const name = freeName(
     'Table',
     book.grid.tables().map((each) => each.name),
   );
   book.grid.step(() => {
-    // Data without headers moves down to make room for a row of them.
-    if (!isHeaded) insertCells(place.sheet, { ...area, rows: 1 }, 'Down', book);
     book.grid.addTable(id, name, place.sheet, area);
     settleHeaders(book.grid, place.sheet, { ...area, rows: 1 }, 'host');
   });

@@ -17,12 +17,7 @@ import { worksheets, worksheetOf } from './worksheet';
 const applicationType: ObjectType<null> = {
   name: 'Application',
   properties: {
-    CalculationMode: {
-      get: () => 'Automatic',
-      set(_self, value) {
-        choiceOf(value, ['Automatic']);
-      },
-    },
+    CalculationMode: { get: () => 'Automatic' },
   },
   objects: { CultureInfo: () => HostObject.of(cultureType, null) },
   methods: {

@@ -19,7 +19,7 @@ import { HostObject, type Argument, type Call } from './object-type';
  * Returns results up to the first action that fails, unless the switch `answersNothingOnError` is on. What earlier actions did
  * stays done, as in Excel.
  */
-export function runBatch(body: RequestBody, call: Omit<Call, 'objectAt'>): ResponseBody {
+export function runBatch(body: RequestBody, call: Call): ResponseBody {
   const batch = new Batch(body, call);
   const results: ActionResult[] = [];
   const traceIds: number[] = [];
@@ -47,14 +47,10 @@ export function runBatch(body: RequestBody, call: Omit<Call, 'objectAt'>): Respo
 class Batch {
   private readonly evaluated = new Map<number, HostObject | null>();
 
-  private readonly call: Call;
-
   constructor(
     private readonly body: RequestBody,
-    call: Omit<Call, 'objectAt'>,
-  ) {
-    this.call = { ...call, objectAt: (path) => this.object(path) };
-  }
+    private readonly call: Call,
+  ) {}
 
   run(action: Action): Json {
     if (action.ActionType === ActionType.trace) return null;

@@ -10,16 +10,13 @@ import type { HostHappening } from './events';
 import type { Pane, Kept } from './pane';
 
 /**
- * What fails while another workbook is in front, by the wire names of types and members. Source: Office documentation,
- * "Troubleshooting Excel add-ins", part "API limitations when the active workbook switches".
+ * What fails while another workbook is in front, by the wire names of types and members, as far as this stand-in has them.
+ * Source: Office documentation, "Troubleshooting Excel add-ins", part "API limitations when the active workbook switches".
  */
 const NEEDS_FRONT: Readonly<Record<string, ErrorCode>> = {
-  'Chart.Activate': 'GeneralException',
   'Range.Select': 'GeneralException',
   'Table.ClearFilters': 'GeneralException',
-  'Workbook.GetActiveCell': 'InvalidSelection',
   'Workbook.GetSelectedRange': 'InvalidSelection',
-  'Workbook.GetSelectedRanges': 'InvalidSelection',
   'Worksheet.Activate': 'GeneralException',
   'Worksheet.Delete': 'InvalidSelection',
   'Worksheet.Gridlines': 'GeneralException',
@@ -27,7 +24,6 @@ const NEEDS_FRONT: Readonly<Record<string, ErrorCode>> = {
   'WorksheetFreezePanes.FreezeAt': 'GeneralException',
   'WorksheetFreezePanes.FreezeColumns': 'GeneralException',
   'WorksheetFreezePanes.FreezeRows': 'GeneralException',
-  'WorksheetFreezePanes.GetLocationOrNullObject': 'GeneralException',
   'WorksheetFreezePanes.Unfreeze': 'GeneralException',
 };
 
@@ -43,22 +39,15 @@ function requireFront(type: string, member: string, { isInFront, hardness }: Boo
  * list of what the person can undo. Source: Office documentation, "Undo capabilities with the Excel JavaScript API" (2026).
  */
 const EVERYWHERE = [
-  'Workbook.Close',
   'Workbook.Save',
-  'Worksheet.Copy',
   'Worksheet.Delete',
   'WorksheetProtection.Protect',
   'WorksheetProtection.Unprotect',
   'WorkbookProtection.Protect',
   'WorkbookProtection.Unprotect',
 ];
-const ON_THE_WEB = new Set([...EVERYWHERE, 'NamedItem.Comment', 'Worksheet.StandardWidth']);
-const ON_WINDOWS_AND_MAC = new Set([
-  ...EVERYWHERE,
-  'Worksheet.Name',
-  'Worksheet.Position',
-  'Worksheet.Visibility',
-]);
+const ON_THE_WEB = new Set(EVERYWHERE);
+const ON_WINDOWS_AND_MAC = new Set([...EVERYWHERE, 'Worksheet.Name', 'Worksheet.Visibility']);
 
 /** Whether the use of a member ends the list of what can be undone. */
 function endsUndo(type: string, member: string, { hardness }: Book): boolean {
@@ -78,8 +67,6 @@ export interface Call {
   readonly book: Book;
   readonly pane: Pane;
   readonly model: Model;
-  /** The object of a path in the same request, if a plain argument names one (`{"_ObjectPathId": 15}`). */
-  objectAt(path: number): HostObject | null;
   /** Reports something that the grid does not report by itself. */
   readonly raise: (happening: HostHappening) => void;
 }

@@ -50,6 +50,6 @@ function cellsOf(book: Book, sheet: string, text: string): { sheet: string; area
     return at === undefined ? undefined : { sheet: at, area };
   }
   const meaning = nameSeenFrom(book.definedNames, sheet, rest)?.meaning;
-  if (meaning?.kind !== 'cells' || meaning.sheet === undefined || !meaning.area) return undefined;
+  if (meaning?.sheet === undefined || !meaning.area) return undefined;
   return { sheet: meaning.sheet, area: meaning.area };
 }

@@ -114,9 +114,9 @@ test('the library reports the language of Excel and of its region', async () => 
 const several = (addresses: string): Promise<string> =>
   Excel.run(async (context) => {
     const areas = context.workbook.worksheets.getActiveWorksheet().getRanges(addresses);
-    areas.load('areaCount');
+    areas.areas.load('items/address');
     await context.sync();
-    return String(areas.areaCount);
+    return String(areas.areas.items.length);
   }).catch((error: { code: string }) => error.code);
 
 test.each<[string, () => OpenWorkbook, string, string]>([
