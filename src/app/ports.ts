@@ -427,6 +427,8 @@ export interface Notes {
   readonly witnesses: readonly string[];
   /** Which pane is sending (session/lock.ts). */
   readonly lock: string;
+  /** The list of sent rows (memory/sent-rows.ts), as this pane has read it at its opening and written it since. */
+  readonly sent: readonly string[];
   /** True if there is no such sheet, and nobody can add it because the workbook's structure is protected. */
   readonly isProtected?: boolean;
 }
@@ -435,6 +437,8 @@ export interface Notes {
 export interface NoteChanges {
   readonly witness?: { readonly at: number; readonly text: string };
   readonly lock?: string;
+  /** Texts of the list of sent rows, by their places in it. */
+  readonly sent?: ReadonlyMap<number, string>;
 }
 
 /** Texts by name, stored in the file outside cells and outside undo. */
@@ -470,6 +474,8 @@ export interface Memory extends Omit<VersionedParts, 'writeAll'> {
   remove(name: string): Promise<void>;
   /** Writes the lock's note; like a text, it goes into the file with `flush`. */
   noteLock(text: string): void;
+  /** Writes texts of the list of sent rows; they go into the file with `flush`. */
+  noteSent(texts: ReadonlyMap<number, string>): void;
   /** Writes the waiting texts into the file. Throws a WorkbookProblem if another pane has written one of the names since. */
   flush(): Promise<void>;
   /** Whether a text of this name, or its removal, waits to be written into the file. */

@@ -1,10 +1,12 @@
 import type { TrackedRow } from '../../core/changes/row';
+import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import { changesOf, planPush } from '../../core/push/plan';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { ROW_COLUMN, type RowId } from '../../core/table/layout';
 import { keyOf, labelOf, wireOfRow } from '../../core/table/record';
 import type { JobContext } from '../job-context';
 import { NoCategory } from '../list-failures';
+import { sentRows } from '../memory/sent-rows';
 import { readSettings, writeSettings } from '../memory/settings';
 import { markUnsavedAsKnown, unsavedPushesIn } from '../memory/unsaved';
 import { suspectedEntries } from '../push/write-ahead';
@@ -57,7 +59,7 @@ async function listedKeys({ records }: JobContext, kind: string): Promise<Readon
 
 /**
  * The log entries of rows that look new. Without rows that show the key of a listed record: the list is merged into them. Without
- * rows that were never sent: a row gets its id before it is sent.
+ * rows that were never sent: a row gets its id before it is sent, and the list in cells says which shifts were sent.
  */
 async function entriesOfNewRows(
   work: JobContext,
@@ -66,7 +68,11 @@ async function entriesOfNewRows(
 ): Promise<LogEntry[]> {
   const ids = await idsInSheet(work, kind);
   const { read } = await identifyRows(work.ports, work, kind);
-  const mayBeSent = ({ id, status }: TrackedRow) => ids.has(id) || status !== '';
+  const sentBefore = isAddedByNumberAlone(read.entity)
+    ? await sentRows(work.ports.workbook.memory)
+    : undefined;
+  const mayBeSent = ({ id, status }: TrackedRow) =>
+    sentBefore ? sentBefore.has(id) : ids.has(id) || status !== '';
   const rows = read.tracking.rows.filter(
     (row) => row.change === 'new' && mayBeSent(row) && !listed.has(keyOf(read.entity, row)),
   );

@@ -59,7 +59,9 @@ export class StagedMemory implements Memory {
 
   async notes(): Promise<Notes> {
     const notes = await this.parts.notes();
-    return { ...notes, lock: this.#notes.lock ?? notes.lock };
+    const { lock = notes.lock, sent: waiting } = this.#notes;
+    const sent = waiting ? notes.sent.map((text, at) => waiting.get(at) ?? text) : notes.sent;
+    return { ...notes, lock, sent };
   }
 
   replacedLock(): string | undefined {
@@ -68,6 +70,10 @@ export class StagedMemory implements Memory {
 
   noteLock(text: string): void {
     this.#notes = { ...this.#notes, lock: text };
+  }
+
+  noteSent(texts: ReadonlyMap<number, string>): void {
+    this.#notes = { ...this.#notes, sent: new Map([...(this.#notes.sent ?? []), ...texts]) };
   }
 
   async names(prefix: string): Promise<readonly string[]> {
@@ -140,7 +146,9 @@ export class StagedMemory implements Memory {
         witness ? { ...notes, witness: witness.note } : notes,
       );
     } catch (error) {
+      const { sent } = this.#notes;
       this.#notes = { ...notes, ...this.#notes };
+      if (notes.sent) this.noteSent(new Map([...notes.sent, ...(sent ?? [])]));
       const mayHold = new Map(
         [...waiting].map(([name, { text, before }]) => [name, new Set([...before, text])] as const),
       );

@@ -1,3 +1,4 @@
+import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { preexistingMatches } from '../../core/push/matching-records';
@@ -8,6 +9,7 @@ import { sentEntries, type Batch } from '../../core/sync/log-rows';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState, JobContext } from '../job-context';
 import { unstoredNames } from '../memory/names';
+import { noteSentRows } from '../memory/sent-rows';
 import { unsavedPushesIn, markUnsavedAsKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
@@ -20,7 +22,7 @@ import type { PlannedTable } from './planned-table';
  * closes the workbook without saving again, the reopened file shows those rows as unconfirmed, and not as new rows that would
  * be stored twice. After the save, an addition is in the log again only when its batch is sent. Updates are not logged here: an
  * update that is sent twice stores no second record. The save ends what the user can undo, and it keeps what the user has typed if
- * Excel ends in the middle. If Excel can't save the file, or saves it by itself some seconds later, this device remembers the
+ * Excel ends in the middle. The list of sent rows goes into cells with it (memory/sent-rows.ts). If Excel can't save the file, or saves it by itself some seconds later, this device remembers the
  * added rows (memory/unsaved.ts).
  */
 export async function writeAheadAdditions(
@@ -41,6 +43,11 @@ export async function writeAheadAdditions(
       rows.set(entity.kind, [...(rows.get(entity.kind) ?? []), ...call.items.map(({ row }) => row)]);
     }
   }
+  const unlisted = tables.filter(({ read }) => isAddedByNumberAlone(read.entity));
+  await noteSentRows(
+    workbook.memory,
+    unlisted.flatMap(({ read }) => rows.get(read.entity.kind) ?? []),
+  );
   const save = () => workbook.save();
   const saved = await (batches.length === 0 ? save() : work.sync.during(batches, save));
   if (saved !== 'saved' && rows.size > 0)

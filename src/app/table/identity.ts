@@ -6,6 +6,7 @@ import { type RowId, ROW_COLUMN } from '../../core/table/layout';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
+import { sentRows } from '../memory/sent-rows';
 import { readSettings } from '../memory/settings';
 import type { Ports, Random } from '../ports';
 import { describe } from './columns';
@@ -27,16 +28,23 @@ export interface Identified {
  * table, or if its rows keep moving.
  */
 export async function identifyRows(ports: Ports, state: WorkbookState, kind: string): Promise<Identified> {
-  const workbookId = (await readSettings(ports.workbook.memory))?.workbookId;
+  const { memory } = ports.workbook;
+  const workbookId = (await readSettings(memory))?.workbookId;
+  const sent = await sentRows(memory);
   return identify(ports, state, kind, knownInAnotherTable(state, kind), (read) =>
     workbookId === undefined || !isAddedByNumberAlone(read.entity)
       ? () => freshId(ports.random)
-      : contentIds(state, read, workbookId),
+      : contentIds(state, read, workbookId, sent),
   );
 }
 
 /** Gives typed rows the ids that a copy of this file gives them too (ContentIds). Most tables have no such rows. */
-function contentIds({ sync }: WorkbookState, { entity, tracking }: TableSnapshot, workbookId: string) {
+function contentIds(
+  { sync }: WorkbookState,
+  { entity, tracking }: TableSnapshot,
+  workbookId: string,
+  sent: ReadonlySet<RowId> = new Set(),
+) {
   let ids: ContentIds | undefined;
   const make = () => {
     const inSheet = new Set(tracking.rows.flatMap(({ id, newId }) => [id, newId ?? '']));
@@ -44,7 +52,8 @@ function contentIds({ sync }: WorkbookState, { entity, tracking }: TableSnapshot
     const logged = new Set(tables.flatMap(({ log }) => log.map(({ row }) => row)));
     const isKnown = (id: RowId) =>
       tables.some(({ snapshot }) => snapshot.rows.has(id) || snapshot.attempts.has(id));
-    return new ContentIds(entity, workbookId, (id) => inSheet.has(id) || logged.has(id) || isKnown(id));
+    const isUsed = (id: RowId) => inSheet.has(id) || logged.has(id) || sent.has(id) || isKnown(id);
+    return new ContentIds(entity, workbookId, isUsed);
   };
   return (row: TrackedRow): RowId => (ids ??= make()).idOf(row);
 }

@@ -12,10 +12,14 @@ const MARK = 'Shiftsheet keeps notes here. Please do not change them.';
 
 /** The mark, the lock's note, then the witnesses. More devices than cells rarely have one workbook open at a time. */
 const CELLS = 'A1:A18';
+/** The list of sent rows. It may have a megabyte, so it is read once, when the sheet is found. */
+const SENT_CELLS = 'B1:B32';
+const SENT_COUNT = 32;
 const LOCK_ROW = 1;
 const FIRST_WITNESS_ROW = 2;
 
-const NO_NOTES: Notes = { witnesses: [], lock: '' };
+const NO_SENT: readonly string[] = Array.from({ length: SENT_COUNT }, () => '');
+const NO_NOTES: Notes = { witnesses: [], lock: '', sent: NO_SENT };
 
 /** The sheets of the workbook, as far as the notes need them. */
 interface SeenSheets {
@@ -81,7 +85,7 @@ export class NoteCells {
 
   /** Asks in this batch for the cells of sheets that may be ours. Call the result after the sync. */
   loadCandidates(context: Excel.RequestContext, ids: readonly string[]): () => void {
-    const reads = ids.map((id) => loadCells(context, id));
+    const reads = ids.map((id) => loadCells(context, id, true));
     return () => {
       const found = reads.flatMap((read) => read() ?? []);
       const ours = found.find(({ isMarked }) => isMarked) ?? found[0];
@@ -92,7 +96,8 @@ export class NoteCells {
 
   #take(found: FoundSheet | undefined): void {
     this.isMarked = found?.isMarked ?? false;
-    this.texts = found?.texts ?? NO_NOTES;
+    const { sent = this.texts.sent, ...texts } = found?.texts ?? NO_NOTES;
+    this.texts = { ...texts, sent };
   }
 }
 
@@ -100,8 +105,11 @@ export class NoteCells {
 interface FoundSheet {
   readonly id: string;
   readonly isMarked: boolean;
-  readonly texts: Notes;
+  readonly texts: CellNotes;
 }
+
+/** `sent` is undefined if it was not read. */
+type CellNotes = Omit<Notes, 'sent'> & Partial<Pick<Notes, 'sent'>>;
 
 function loadSheets({ workbook }: Excel.RequestContext): () => SeenSheets {
   const { worksheets } = workbook;
@@ -115,20 +123,34 @@ function loadSheets({ workbook }: Excel.RequestContext): () => SeenSheets {
 }
 
 /** Asks for the cells of a sheet. The result is undefined if the sheet is not ours. */
-function loadCells({ workbook }: Excel.RequestContext, id: string): () => FoundSheet | undefined {
-  const cells = untracked(workbook.worksheets.getItem(id).getRange(CELLS));
+function loadCells(
+  { workbook }: Excel.RequestContext,
+  id: string,
+  withSent = false,
+): () => FoundSheet | undefined {
+  const sheet = workbook.worksheets.getItem(id);
+  const cells = untracked(sheet.getRange(CELLS));
   cells.load('values');
+  const sentCells = withSent ? untracked(sheet.getRange(SENT_CELLS)) : undefined;
+  sentCells?.load('values');
   return () => {
-    const texts = (cells.values as Cell[][]).map(([cell = '']) => String(cell));
+    const texts = textsIn(cells);
     const isMarked = texts[0] === MARK;
-    return isMarked || texts.every((text) => text === '')
-      ? { id, isMarked, texts: notesOf(texts) }
-      : undefined;
+    if (!isMarked && texts.some((text) => text !== '')) return undefined;
+    return {
+      id,
+      isMarked,
+      texts: { ...notesOf(texts), ...(sentCells && { sent: textsIn(sentCells) }) },
+    };
   };
 }
 
+function textsIn({ values }: Excel.Range): string[] {
+  return (values as Cell[][]).map(([cell = '']) => String(cell));
+}
+
 /** The notes in the texts of the cells. */
-function notesOf(texts: readonly string[]): Notes {
+function notesOf(texts: readonly string[]): CellNotes {
   return { witnesses: texts.slice(FIRST_WITNESS_ROW), lock: texts[LOCK_ROW] ?? '' };
 }
 
@@ -166,7 +188,7 @@ export async function addNoteSheet(notes: NoteCells, onWaiting: OnWaiting): Prom
 export function writeNotes(
   notes: NoteCells,
   { workbook }: Excel.RequestContext,
-  { witness, lock }: NoteChanges,
+  { witness, lock, sent = new Map() }: NoteChanges,
 ): () => void {
   const id = notes.sheetId;
   if (id === undefined) return () => undefined;
@@ -183,11 +205,16 @@ export function writeNotes(
   if (lock !== undefined) changed.set(LOCK_ROW, lock);
   for (const [row, text] of changed)
     untracked(untracked(sheet.getRange(CELLS)).getCell(row, 0)).values = [[text]];
+  for (const [row, text] of sent)
+    untracked(untracked(sheet.getRange(SENT_CELLS)).getCell(row, 0)).values = [[text]];
   return () => {
     notes.isMarked = true;
-    const texts = (before.values as Cell[][]).map(([cell = '']) => String(cell));
+    const texts = textsIn(before);
     const known = notes.texts.lock;
     notes.replacedLock = lock !== undefined && texts[LOCK_ROW] !== known ? texts[LOCK_ROW] : undefined;
-    notes.texts = notesOf(texts.map((text, row) => changed.get(row) ?? text));
+    notes.texts = {
+      ...notesOf(texts.map((text, row) => changed.get(row) ?? text)),
+      sent: notes.texts.sent.map((text, row) => sent.get(row) ?? text),
+    };
   };
 }

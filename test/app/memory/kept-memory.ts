@@ -26,7 +26,7 @@ export function memoryOf(file: File = new Map()): Kept {
     isOlder: () => Promise.resolve(false),
     migrate: () => Promise.resolve(),
     read: (name) => Promise.resolve(file.get(name)),
-    notes: () => Promise.resolve({ witnesses: [], lock: '' }),
+    notes: () => Promise.resolve({ witnesses: [], lock: '', sent: [] }),
     replacedLock: () => undefined,
     otherVersions: () => Promise.resolve([]),
     names: (prefix) => Promise.resolve([...file.keys()].filter((name) => name.startsWith(prefix))),

@@ -109,7 +109,7 @@ function fileOf(parts: Map<string, string>, writes = Infinity): PartStore & { re
     written,
     edition: 0,
     read: (name) => Promise.resolve(parts.get(name)),
-    notes: () => Promise.resolve({ witnesses: [], lock: '' }),
+    notes: () => Promise.resolve({ witnesses: [], lock: '', sent: [] }),
     replacedLock: () => undefined,
     otherVersions: () => Promise.resolve([]),
     names: (prefix) => Promise.resolve([...parts.keys()].filter((name) => name.startsWith(prefix))),

@@ -11,7 +11,7 @@ function slowFile() {
   let goOn: (error?: Error) => void = () => undefined;
   const parts = {
     read: (name: string) => Promise.resolve(file.get(name)),
-    notes: () => Promise.resolve({ witnesses: [], lock: '' }),
+    notes: () => Promise.resolve({ witnesses: [], lock: '', sent: [] }),
     writeAll: (changes: ReadonlyMap<string, string | undefined>) =>
       new Promise<void>((resolve, reject) => {
         goOn = (error) => {

@@ -2,10 +2,10 @@
 import { isMemoryOutdated, nextWitness } from '../../../src/app/memory/witness';
 
 const SETTINGS = JSON.stringify({ workbookId: 'w', service: 'https://s.example', sp: '1' });
-const EMPTY = { witnesses: ['', '', ''], lock: '' };
+const EMPTY = { witnesses: ['', '', ''], lock: '', sent: [] };
 
 /** A device with a memory of its own, beside cells that all devices share. */
-function device(pane: string, cells: { witnesses: string[]; lock: string }) {
+function device(pane: string, cells: { witnesses: string[]; lock: string; sent: string[] }) {
   const parts = new Map([['settings', SETTINGS]]);
   const read = (name: string) => Promise.resolve(parts.get(name));
   return {

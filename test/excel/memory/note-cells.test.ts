@@ -63,7 +63,7 @@ test('if the sheet was deleted, the next write makes a new one', async () => {
   await mine.writeAll(NO_CHANGES, { witness: { at: 0, text: '1' } });
   workbook.grid.deleteSheet(noteSheets()[0]?.id ?? '');
   await mine.look();
-  expect(await mine.notes()).toEqual({ witnesses: [], lock: '' });
+  expect(await mine.notes()).toMatchObject({ witnesses: [], lock: '' });
   await mine.writeAll(new Map([['part', 'text']]), { witness: { at: 0, text: '2' } });
   expect((await pane().notes()).witnesses[0]).toBe('2');
 });
@@ -79,7 +79,7 @@ test('a workbook whose structure is protected has no notes, says so, and its mem
   await protect(true);
   const mine = pane();
   await mine.names('');
-  expect(await mine.notes()).toEqual({ witnesses: [], lock: '', isProtected: true });
+  expect(await mine.notes()).toMatchObject({ witnesses: [], lock: '', isProtected: true });
   let batches = 0;
   workbook.host.faults.beforeEachBatch(() => void (batches += 1));
   await mine.writeAll(new Map([['part', 'text']]), { witness: { at: 0, text: '1' } });
@@ -127,4 +127,19 @@ test('B10: no part is larger than 1 MB, however much is remembered', async () =>
   expect(sizes.length).toBeGreaterThan(2);
   expect(Math.max(...sizes)).toBeLessThan(1024 * 1024);
   expect(await pane().read('large')).toBe(noise);
+});
+
+test('the list of sent rows is read when the sheet is found, and what this pane writes is known at once', async () => {
+  const mine = pane();
+  await mine.writeAll(new Map(), {
+    sent: new Map([
+      [0, '1 a b'],
+      [31, '2 c'],
+    ]),
+  });
+  expect((await mine.notes()).sent.filter((text) => text !== '')).toEqual(['1 a b', '2 c']);
+  const { sent } = await pane().notes();
+  expect([sent[0], sent[31], sent.length]).toEqual(['1 a b', '2 c', 32]);
+  await mine.look();
+  expect((await mine.notes()).sent).toEqual(sent);
 });
