@@ -167,7 +167,6 @@ describe('two copies of one row, edited differently', () => {
 });
 
 describe('everyday rows need no question', () => {
-  const dates = async () => (await storedBlocks(world)).map(({ start }) => String(start).slice(0, 10));
   afterEach(async () => {
     await world.app.do({ do: 'preview' });
     expect(questions() ?? []).toEqual([]);
