@@ -1,5 +1,5 @@
 /**
- * Runs each command that CONTRIBUTING.md names, in its shortest form, and checks what it prints: `npm run test:commands`. What
+ * Runs each command that docs/developer/maintaining.md names, in its shortest form, and checks what it prints: `npm run test:commands`. What
  * `npm test` runs is left out. `npm run test:commands -- sizes paste` runs these alone. A command that this computer can't run is
  * listed with the reason.
  */

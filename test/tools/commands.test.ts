@@ -13,7 +13,7 @@ function partsOf(name: string): string[] {
 }
 
 /** Parts and selections of `npm test` with other options. */
-const SELECTIONS = ['test:quick', 'trust', 'format'];
+const SELECTIONS = ['test:quick', 'format'];
 
 test('each command is a part of `npm test` or of `npm run test:long`, or `npm run test:commands` runs it', () => {
   const run = new Set([...partsOf('test'), ...partsOf('test:long'), ...Object.keys(SHORTEST), ...SELECTIONS]);
@@ -21,7 +21,10 @@ test('each command is a part of `npm test` or of `npm run test:long`, or `npm ru
   expect(Object.keys(SHORTEST).filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('each command that CONTRIBUTING names exists', () => {
-  const named = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/npm run (?:--silent )?([\w:-]+)/g);
-  expect([...named].map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
-});
+test.each(['CONTRIBUTING.md', 'docs/developer/maintaining.md'])(
+  'each command that %s names exists',
+  (page) => {
+    const named = readFileSync(page, 'utf8').matchAll(/npm run (?:--silent )?([\w:-]+)/g);
+    expect([...named].map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
+  },
+);

@@ -23,7 +23,6 @@ export const SHORTEST: Readonly<Record<string, Shortest>> = {
   paste: { args: ['test/core/paste/texts/01-hours.txt'], prints: /"person":"Ann"/ },
   bench: { args: ['trips', '--people=48'], prints: /48/ },
   sizes: { prints: /all source/ },
-  words: { prints: /words/ },
   members: { prints: /Newest set: ExcelApi/ },
   breaks: { args: ['--first=1'], prints: /of 1 breaks noticed/ },
   stories: { args: ['show', 'none'], prints: /There is no story "none"/, code: 1 },

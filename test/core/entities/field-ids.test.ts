@@ -1,4 +1,4 @@
-/** Workbooks keep ids of fields for good: see CONTRIBUTING.md, "Adding a field". */
+/** Workbooks keep ids of fields for good: see docs/developer/adding.md. */
 import { headerOf, type Field } from '../../../src/core/entities/entity';
 import { allEntities } from '../../../src/core/entities/registry';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../../src/core/table/layout';
