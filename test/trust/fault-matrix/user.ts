@@ -43,7 +43,14 @@ export async function pushWhatIsLeft(
     if (!preview) return;
     if (preview.tables.some(({ conflicts }) => conflicts.count > 0))
       await world.app.do({ do: 'resolve-conflicts', side: 'mine' });
-    const asked = preview.tables.flatMap(({ groups }) => groups).find(({ sendAgain }) => sendAgain === true);
+    const groups = preview.tables.flatMap((table) => table.groups);
+    // The user looks at the service: the records with the rows' numbers are the rows.
+    if (groups.some(({ numberTaken }) => numberTaken === true)) {
+      const there = await waitingRows(world, operation, texts, spelling);
+      if (there.every((isThere) => isThere))
+        await world.app.do({ do: 'confirm-stored', kind, numberTaken: true });
+    }
+    const asked = groups.find(({ sendAgain }) => sendAgain === true);
     if (asked) {
       const there = await waitingRows(world, operation, texts, spelling);
       // A record that was answered and is not listed yet may be in a queue: sending it again would store it twice.

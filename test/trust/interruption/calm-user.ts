@@ -55,7 +55,12 @@ export async function settle(scene: Scene, push: Push, first: 'download' | 'push
     if (!preview && pushes > 0) return isSaid;
     const groups = preview?.tables.flatMap((table) => table.groups) ?? [];
     const asked = groups.find(({ sendAgain }) => sendAgain === true);
-    const there = asked ? await waitingRows(scene, push) : [];
+    const isTaken = groups.some(({ numberTaken }) => numberTaken === true);
+    const there = asked || isTaken ? await waitingRows(scene, push) : [];
+    if (isTaken && there.every((isThere) => isThere)) {
+      await scene.act({ do: 'confirm-stored', kind, numberTaken: true });
+      isSaid = true;
+    }
     if (asked && there.every((isThere) => !isThere)) await scene.act({ do: 'send-again', kind });
     else if (asked?.canBeConfirmed === true && there.every((isThere) => isThere)) {
       await scene.act({ do: 'confirm-stored', kind });

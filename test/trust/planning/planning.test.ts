@@ -226,6 +226,7 @@ class Story {
     // Nobody lists shifts. The person says of those whose answer was lost that they are there.
     await world.app.do({ do: 'preview', kind });
     await world.app.do({ do: 'confirm-stored', kind });
+    await world.app.do({ do: 'confirm-stored', kind, numberTaken: true });
     await world.app.do({ do: 'back' });
     if (loses)
       await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateTimeBlocks', times: 9 });
