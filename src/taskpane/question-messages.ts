@@ -37,6 +37,15 @@ export const questionText = paneWords.words('questionText', {
     copy: (was: string) => `It is a copy: ${was} is used as well.`,
     copyMeaning:
       'It becomes a workbook of its own. Rows that the other workbook sent without an answer are sent from here only after you confirm it.',
+    theirs: (was: string, shifts: number) =>
+      `It is a copy, and ${was === '' ? 'the other workbook' : was} sends ${shifts === 1 ? 'the new shift' : `the ${shifts} new shifts`}.`,
+    theirsMeaning: 'The new shifts stay here, are marked, and are not sent from this workbook.',
+    own: (was: string) =>
+      was === ''
+        ? 'It is a copy, and its new shifts are shifts of this workbook.'
+        : `It is a copy: ${was} is used as well. The new shifts here are shifts of this workbook.`,
+    ownMeaning:
+      'They get new numbers and are added from here. If the other workbook sends the same rows, they are stored twice.',
     unsent: (count: number) =>
       `${count === 1 ? 'One new row here is' : `${count} new rows here are`} not pushed yet. If the other workbook has them too, push them from one of the two only.`,
   },

@@ -17,7 +17,7 @@ import { truncate } from '../../core/values/shown';
 import type { WorkbookState } from '../job-context';
 import type { Patch, Ports } from '../ports';
 import { checkAlone } from '../push/check';
-import { suspectedEntries } from '../push/write-ahead';
+import { suspectedEntries } from '../push/suspected-rows';
 import { cellsAdjusted } from '../reconcile/merge-table';
 import { cellsOf, placeRows, type RowToPlace } from '../table/add-rows';
 import { changedByExcel } from '../table/changed-by-excel';

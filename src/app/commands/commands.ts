@@ -23,7 +23,7 @@ import { whoCommands } from './who';
 
 export { CommandContext } from './context';
 export { notifyOnOpen } from '../notify-on-open';
-export { recoverUnsavedPush } from '../push/write-ahead';
+export { recoverUnsavedPush } from '../push/suspected-rows';
 export { noticeSheets } from './pane';
 
 export const commands: Commands<Intent['do']> = {

@@ -9,7 +9,7 @@ import { NoCategory } from '../list-failures';
 import { sentRows } from '../memory/sent-rows';
 import { readSettings, writeSettings } from '../memory/settings';
 import { markUnsavedAsKnown, unsavedPushesIn } from '../memory/unsaved';
-import { suspectedEntries } from '../push/write-ahead';
+import { entriesOfRows } from '../push/suspected-rows';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { blockedRows } from '../table/read-table';
@@ -76,38 +76,11 @@ async function entriesOfNewRows(
   const rows = read.tracking.rows.filter(
     (row) => row.change === 'new' && mayBeSent(row) && !listed.has(keyOf(read.entity, row)),
   );
-  const blocked = blockedRows(read);
-  const { calls } = planPush(read.entity, rows, blocked);
-  const sent = new Set(rows.map(({ id }) => id));
-  return [
-    ...calls.flatMap((call) => suspectedEntries(read.entity, call, sent)),
-    ...rows.flatMap((row) => (blocked.has(row.index) ? entriesWithoutCall(read, row) : [])),
-  ];
+  return entriesOfRows(read, rows);
 }
 
 async function idsInSheet(work: JobContext, kind: string): Promise<ReadonlySet<RowId>> {
   const sheet = await work.ports.workbook.open(describe(work, kind).layout);
   const at = sheet?.columns.indexOf(ROW_COLUMN) ?? -1;
   return new Set((sheet?.rows ?? []).map((row) => String(row[at] ?? '').trim()).filter((id) => id !== ''));
-}
-
-/** The entry of a row that can't be sent as it is now. It may have been correct when it was sent. */
-function entriesWithoutCall({ entity }: TableSnapshot, row: TrackedRow): LogEntry[] {
-  const fields = entity.fields.flatMap((field) =>
-    row.changed.includes(field.id) && wireOfRow(field, row) !== undefined ? [field.id] : [],
-  );
-  if (fields.length === 0) return [];
-  return [
-    {
-      kind: entity.kind,
-      row: row.id,
-      label: labelOf(entity, row.cells, tableMessages.rowName(row.index + 1)),
-      action: 'add',
-      key: '',
-      changes: changesOf(entity, row, fields),
-      outcome: { kind: 'unknown', reason: 'no-answer' },
-      preexisting: [],
-      stage: 'waits-for-user',
-    },
-  ];
 }

@@ -22,6 +22,8 @@ const outcomeSchema = z.union([
     text: z.optional(z.string()),
     /** The service has a record with the addition's number. Earlier releases only know that the answer is no clear one. */
     taken: z.optional(z.boolean()),
+    /** Another workbook sends the row. */
+    otherFile: z.optional(z.boolean()),
   }),
 ]);
 
@@ -161,7 +163,7 @@ function outcomeOf(stored: StoredOutcome): Outcome {
     case 'unknown':
       return {
         kind: stored.kind,
-        reason: stored.taken === true ? 'number-taken' : stored.why,
+        reason: stored.taken ? 'number-taken' : stored.otherFile ? 'other-file' : stored.why,
         ...(stored.text === undefined ? {} : { serviceText: stored.text }),
       };
   }
@@ -176,10 +178,19 @@ function storedOutcome(outcome: Outcome): StoredOutcome {
       return { kind, code, message, sure: isCertain };
     }
     case 'unknown':
-      return outcome.reason === 'number-taken'
-        ? { kind: outcome.kind, why: 'contradictory', text: outcome.serviceText, taken: true }
-        : { kind: outcome.kind, why: outcome.reason, text: outcome.serviceText };
+      return storedUnknown(outcome);
   }
+}
+
+/** Reasons that earlier releases do not know are stored as reasons that make the row wait for the user there. */
+function storedUnknown({
+  kind,
+  reason,
+  serviceText: text,
+}: Extract<Outcome, { kind: 'unknown' }>): StoredOutcome {
+  if (reason === 'number-taken') return { kind, why: 'contradictory', text, taken: true };
+  if (reason === 'other-file') return { kind, why: 'no-answer', text, otherFile: true };
+  return { kind, why: reason, text };
 }
 
 function changeOf({ id, ...change }: z.infer<typeof changeSchema>): SentChange {

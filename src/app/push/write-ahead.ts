@@ -2,19 +2,15 @@ import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { preexistingMatches } from '../../core/push/matching-records';
-import { type PlannedCall, filteredPlan, planPush } from '../../core/push/plan';
+import { filteredPlan } from '../../core/push/plan';
 import type { EventOf } from '../../core/sync/event';
-import { leftToUser, type LogEntry } from '../../core/sync/log-entry';
 import { sentEntries, type Batch } from '../../core/sync/log-rows';
 import type { RowId } from '../../core/table/layout';
-import type { WorkbookState, JobContext } from '../job-context';
+import type { JobContext } from '../job-context';
 import { unstoredNames } from '../memory/names';
 import { noteSentRows } from '../memory/sent-rows';
-import { unsavedPushesIn, markUnsavedAsKnown, rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
+import { rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
-import type { Ports } from '../ports';
-import { describe } from '../table/columns';
-import { identifyRows } from '../table/identity';
 import type { PlannedTable } from './planned-table';
 
 /**
@@ -60,54 +56,6 @@ export async function writeAheadAdditions(
         unconfirmed: (kind) => new Set(work.sync.open(kind).map(({ row }) => row)),
       },
     );
-}
-
-/**
- * If the workbook was closed without saving after a push that this device remembers, the rows that look new and were sent get
- * an entry in the write-ahead log. So they are reconciled before anything else is sent.
- */
-export async function recoverUnsavedPush(ports: Ports, state: WorkbookState): Promise<void> {
-  const store = { memory: ports.workbook.memory, device: ports.device };
-  const unsaved = await unsavedPushesIn(store);
-  if (unsaved.length === 0) return;
-  for (const kind of new Set(unsaved.flatMap(({ tables }) => tables.map((table) => table.kind)))) {
-    if (!(await ports.workbook.has(describe(state, kind).layout))) continue;
-    const sent = new Set(
-      unsaved.flatMap(({ tables }) => tables).flatMap((each) => (each.kind === kind ? each.rows : [])),
-    );
-    const { read } = await identifyRows(ports, state, kind);
-    const added = read.tracking.rows.filter(({ change }) => change === 'new');
-    const found = added.filter(({ id }) => sent.has(id));
-    // The file was saved before a row of that push got its id. Any new row may be that row.
-    const isWhole = found.length === sent.size;
-    const { calls } = planPush(read.entity, isWhole ? found : added, new Set());
-    const entries = calls.flatMap((call) => suspectedEntries(read.entity, call, sent));
-    if (entries.length > 0) await state.sync.commit({ type: 'rows-suspected', kind, entries });
-  }
-  await markUnsavedAsKnown(
-    store,
-    unsaved.map(({ push }) => push),
-  );
-}
-
-/**
- * The log entries of rows that may have been sent. If the number that a row was sent with is not known, only the user can
- * decide whether the row is stored: a new push would send the row with another number.
- */
-export function suspectedEntries(entity: Entity, call: PlannedCall, sent: ReadonlySet<RowId>): LogEntry[] {
-  const { entries } = batchSent(entity, {
-    push: '',
-    call,
-    items: call.items,
-    log: [],
-    preexisting: new Map(),
-  });
-  const numbered = entity.add?.numbered;
-  return entries.map((entry) =>
-    sent.has(entry.row)
-      ? entry
-      : leftToUser({ ...entry, changes: entry.changes.filter(({ field }) => field !== numbered) }),
-  );
 }
 
 /** `12 users (21 Nov 14:05), 3 shifts (21 Nov 14:20)` */

@@ -1,8 +1,13 @@
+import { isAddedByNumberAlone } from '../../core/changes/row-id';
+import { entityOf } from '../../core/entities/registry';
+import { leftToUser } from '../../core/sync/log-entry';
 import type { WorkbookState } from '../job-context';
 import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
 import type { Ports } from '../ports';
+import { entriesOfRows } from '../push/suspected-rows';
 import type { Store } from '../store';
-import { freshId, renewIds } from '../table/identity';
+import { describe } from '../table/columns';
+import { freshId, identifyRows, renewIds } from '../table/identity';
 import type { CopyAnswer, WorkbookQuestion } from '../view/index';
 import { questionMessages } from './question-messages';
 
@@ -25,9 +30,12 @@ export async function askWhichWorkbook(
   let copy: WorkbookQuestion | undefined;
   if (settings && !knowsPlace(settings, now)) {
     const was = settings.places?.at(-1) ?? '';
-    const unsent = store.now.tables.reduce((sum, { counts }) => sum + counts.added, 0);
+    const { tables } = store.now;
+    const countNew = (of: typeof tables) => of.reduce((sum, { counts }) => sum + counts.added, 0);
+    const unsent = countNew(tables);
+    const unsentShifts = countNew(tables.filter(({ kind }) => isAddedByNumberAlone(entityOf(kind))));
     const mayBeSentTwice = isOpening ? unsent + state.sync.openCount > 0 : store.now.copy !== undefined;
-    if (was !== '' || mayBeSentTwice) copy = { was, now, unsent };
+    if (was !== '' || mayBeSentTwice) copy = { was, now, unsent, unsentShifts };
     else if (!isOpening) await notePlaces(workbook, settings, [now]);
   }
   store.set({ copy });
@@ -51,17 +59,37 @@ export async function applyCopyAnswer({ ports, store, state }: Deps, answer: Cop
   const settings = await readSettings(workbook.memory);
   if (!settings || !store.now.copy) return;
   const { now } = store.now.copy;
-  if (answer === 'copy') {
+  const isCopy = answer === 'copy' || answer === 'copy-theirs';
+  if (isCopy) {
     await state.sync.commit({ type: 'workbook-copied' });
+    if (answer === 'copy-theirs') await leaveToOtherFile(ports, state);
     await renewIds(ports, state);
   }
   await notePlaces(
     workbook,
-    answer === 'copy' ? { ...settings, workbookId: freshId(random) } : settings,
+    isCopy ? { ...settings, workbookId: freshId(random) } : settings,
     answer === 'also' ? [...(settings.places ?? []), now] : [now],
   );
   store.set({ copy: undefined });
   store.notify({ tone: 'success', title: questionMessages.copyAnswered[answer] });
+}
+
+/**
+ * Leaves the new shifts to the workbook from which this one was copied: they are kept with their ids and numbers, wait for the user,
+ * and are not sent.
+ */
+async function leaveToOtherFile(ports: Ports, state: WorkbookState): Promise<void> {
+  for (const { kind } of state.kinds.all()) {
+    if (!isAddedByNumberAlone(entityOf(kind))) continue;
+    if (!(await ports.workbook.has(describe(state, kind).layout))) continue;
+    const { read } = await identifyRows(ports, state, kind);
+    const logged = new Set(state.sync.log(kind).map(({ row }) => row));
+    const rows = read.tracking.rows.filter(({ change, id }) => change === 'new' && !logged.has(id));
+    const entries = entriesOfRows(read, rows).map((entry) =>
+      leftToUser({ ...entry, outcome: { kind: 'unknown', reason: 'other-file' } }),
+    );
+    if (entries.length > 0) await state.sync.commit({ type: 'rows-suspected', kind, entries });
+  }
 }
 
 async function notePlaces(

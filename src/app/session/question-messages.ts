@@ -16,5 +16,7 @@ export const questionMessages = paneWords.words('questionMessages', {
     moved: 'Everything goes on as before.',
     also: 'Everything goes on as before, at either place.',
     copy: 'This is a workbook of its own from now on. A push shows first what would be sent from it.',
+    'copy-theirs':
+      'This is a workbook of its own from now on. The new shifts stay in the sheet, and are not sent from here.',
   },
 });

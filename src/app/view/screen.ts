@@ -90,6 +90,8 @@ export interface WorkbookQuestion {
   readonly now: string;
   /** New rows that are not pushed. The other workbook may have them too. */
   readonly unsent: number;
+  /** How many of these are shifts: the service can't list them, so a copy is asked who sends them. */
+  readonly unsentShifts: number;
 }
 
 /**
@@ -98,8 +100,11 @@ export interface WorkbookQuestion {
  */
 export type CompanyChange = 'push' | 'replace';
 
-/** What a workbook at a new place is: the same one after a move, the same one under another name, or a second one. */
-export type CopyAnswer = 'moved' | 'also' | 'copy';
+/**
+ * What a workbook at a new place is: the same one after a move, the same one under another name, or a second one. `copy-theirs`: a
+ * second one whose new shifts the other workbook sends.
+ */
+export type CopyAnswer = 'moved' | 'also' | 'copy' | 'copy-theirs';
 
 /**
  * Why what the workbook remembers of its rows can't be trusted: it is not in the file, another device has worked in the workbook

@@ -26,7 +26,13 @@ function wording<Params>(
 }
 
 /** Why only the user can decide whether a row may be sent once more. */
-export type WaitingReason = 'not-found' | 'not-readable' | 'not-listed' | 'not-shown' | 'key-in-doubt';
+export type WaitingReason =
+  | 'not-found'
+  | 'not-readable'
+  | 'not-listed'
+  | 'not-shown'
+  | 'key-in-doubt'
+  | 'other-file';
 
 const waits: Readonly<Record<WaitingReason, string>> = {
   'not-found':
@@ -37,6 +43,8 @@ const waits: Readonly<Record<WaitingReason, string>> = {
     'The service answered that it is stored, and does not list it (yet). Download again later. If the record does not appear, check on the service. Then choose “Send again” in the pane.',
   'not-shown':
     'The service answered that it is stored, and still shows the old values. Download again later. If they stay, choose “Send again” in the pane, or type the old value.',
+  'other-file':
+    'Another workbook sends this row, as you said. If it has been stored from there, choose “They are there” in the pane. If it is to be added from here, choose “Send again”.',
   'key-in-doubt':
     'Its external ID was changed, and no clear answer came. Check on the service. If the shift has the new external ID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
 };

@@ -26,9 +26,16 @@ export function isUnconfirmed(outcome: Outcome): boolean {
 
 /**
  * Why nobody knows whether an item is stored. `number-taken`: the service refused an addition because it has a record with this
- * number. That may be the same row, sent before, or from a copy of the file; or another record.
+ * number. That may be the same row, sent before, or from a copy of the file; or another record. `other-file`: the user has said that
+ * another workbook sends the row.
  */
-export type UnknownReason = 'no-answer' | 'missing' | 'contradictory' | 'no-code' | 'number-taken';
+export type UnknownReason =
+  | 'no-answer'
+  | 'missing'
+  | 'contradictory'
+  | 'no-code'
+  | 'number-taken'
+  | 'other-file';
 
 /**
  * One outcome for each of `count` items. Items and answers are matched only by ItemNo: the order of the answers is not used,

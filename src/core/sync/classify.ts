@@ -93,7 +93,7 @@ function sentState(entity: Entity, row: TrackedRow, entry: LogEntry): RowState {
   if (entry.stage === 'waits-for-user') {
     const found = waitingReason(entity, entry);
     const reason =
-      outcome.kind === 'unknown' && found === 'number-taken'
+      outcome.kind === 'unknown' && found === outcome.reason
         ? unconfirmedReason(outcome)
         : found === 'not-readable'
           ? 'not-found'

@@ -72,7 +72,8 @@ export function waitingReason(
   { key, read }: Pick<Entity, 'key' | 'read'>,
   { action, outcome, changes }: Pick<LogEntry, 'action' | 'outcome' | 'changes'>,
 ): WaitingReason | 'number-taken' {
-  if (outcome.kind === 'unknown' && outcome.reason === 'number-taken') return 'number-taken';
+  if (outcome.kind === 'unknown' && (outcome.reason === 'number-taken' || outcome.reason === 'other-file'))
+    return outcome.reason;
   if (action === 'update' && changesKey({ key }, changes)) return 'key-in-doubt';
   if (!read) return 'not-readable';
   if (outcome.kind !== 'stored') return 'not-found';

@@ -56,6 +56,7 @@ export const rowMessages = paneWords.words('rowMessages', {
       'No clear answer came, and the service does not show this record. Push again: that sets the same values.',
     missing:
       'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
+    'other-file': 'Another workbook sends this row, as you said. It is not sent from here.',
     'number-taken':
       'The service has a shift with this external ID already. In the pane, say whether it is this row.',
     'no-answer':

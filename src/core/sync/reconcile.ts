@@ -193,7 +193,7 @@ function nextOf(
     // The refusal of an update does not show the result of the update before it, which got no clear answer.
     if (sentResult.kind === 'refused' && entry.earlierChanges && !isForgotten) return 'earlier';
     if (sentResult.kind !== 'unknown' || isForgotten) return 'settled';
-    return ['not-found', 'key-in-doubt', 'number-taken'].includes(sentResult.reason)
+    return ['not-found', 'key-in-doubt', 'number-taken', 'other-file'].includes(sentResult.reason)
       ? 'waits-for-user'
       : undefined;
   }

@@ -111,8 +111,8 @@ export function resultByAnswer(
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.isCertain) return refusal(outcome);
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
-  if (outcome.kind === 'unknown' && outcome.reason === 'number-taken')
-    return { kind: 'unknown', reason: 'number-taken' };
+  if (outcome.kind === 'unknown' && (outcome.reason === 'number-taken' || outcome.reason === 'other-file'))
+    return { kind: 'unknown', reason: outcome.reason };
   if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
     return { kind: 'unknown', reason: 'key-in-doubt' };
   // The service has answered in words. To send the row once more brings the same words, so the user decides.

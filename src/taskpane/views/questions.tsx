@@ -106,18 +106,24 @@ export function CompanyQuestion({ question }: { readonly question: Company }) {
 export function WorkbookQuestion({ question }: { readonly question: Copy }) {
   const act = useAct();
   const words = questionText.copy;
-  const { was, unsent } = question;
+  const { was, unsent, unsentShifts } = question;
   const isFirst = was === '';
+  const aCopy =
+    unsentShifts > 0
+      ? ([
+          { choice: 'copy-theirs', sentence: words.theirs(was, unsentShifts), meaning: words.theirsMeaning },
+          { choice: 'copy', sentence: words.own(was), meaning: words.ownMeaning },
+        ] as const)
+      : ([
+          { choice: 'copy', sentence: isFirst ? words.other : words.copy(was), meaning: words.copyMeaning },
+        ] as const);
   return (
     <ConfirmChoice
       name="copy"
       heading={isFirst ? words.headingFirst : words.heading}
       choices={
         isFirst
-          ? [
-              { choice: 'moved', sentence: words.only, meaning: words.onlyMeaning },
-              { choice: 'copy', sentence: words.other, meaning: words.copyMeaning },
-            ]
+          ? [{ choice: 'moved', sentence: words.only, meaning: words.onlyMeaning }, ...aCopy]
           : [
               { choice: 'moved', sentence: words.moved(was), meaning: words.movedMeaning },
               { choice: 'also', sentence: words.also(was), meaning: words.alsoMeaning },

@@ -22,7 +22,7 @@ test('a copied workbook sends nothing before the user has said what it is', asyn
   addUser(world);
   await world.workbook.eventsDelivered();
   await reopenAt(NOW);
-  expect(world.view().copy).toEqual({ was: WAS, now: NOW, unsent: 1 });
+  expect(world.view().copy).toEqual({ was: WAS, now: NOW, unsent: 1, unsentShifts: 0 });
   await pushUsers(world);
   expect(world.view().notice).toMatchObject({
     tone: 'error',
@@ -71,7 +71,7 @@ test('a workbook that was saved for the first time with new rows may have been c
   addUser(world);
   await world.workbook.eventsDelivered();
   await reopenAt(WAS);
-  expect(world.view().copy).toEqual({ was: '', now: WAS, unsent: 1 });
+  expect(world.view().copy).toEqual({ was: '', now: WAS, unsent: 1, unsentShifts: 0 });
   await pushUsers(world);
   expect(world.view().notice?.title).toContain('Answer below whether there is a copy');
   expect(await writesTo(world)).toEqual([]);
@@ -206,5 +206,58 @@ describe('Excel that leaves the question for the place unanswered', () => {
     await world.app.do({ do: 'send' });
     expect(world.view().copy).toMatchObject({ was: WAS, now: NOW });
     expect(await writesTo(world)).toEqual([]);
+  });
+});
+
+describe('a copy with a shift that is not pushed', () => {
+  const shifts = () => world.table('Time Blocks').filter(({ Person }) => Person !== '');
+  let openOriginal: () => void;
+  beforeEach(async () => {
+    await world.app.do({ do: 'download', kind: 'time-blocks' });
+    addRow(world, 'Time Blocks', SHIFT);
+    await world.workbook.eventsDelivered();
+    await world.app.do({ do: 'preview', kind: 'time-blocks' });
+    openOriginal = world.workbook.keep();
+    await reopenAt(NOW);
+    expect(world.view().copy).toMatchObject({ unsent: 1, unsentShifts: 1 });
+  });
+
+  test('“the other file sends them”: it is kept and marked here, and stored once', async () => {
+    await world.app.do({ do: 'answer-copy', answer: 'copy-theirs' });
+    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    expect(world.view().preview?.tables[0]?.groups).toMatchObject([
+      { sendAgain: true, canBeConfirmed: true, count: 1 },
+    ]);
+    await world.app.do({ do: 'send' });
+    expect(await storedBlocks(world)).toEqual([]);
+    expect(shifts()).toMatchObject([
+      {
+        Status: 'Unknown',
+        Message: 'Another workbook sends this row, as you said. It is not sent from here.',
+      },
+    ]);
+    const openCopy = world.workbook.keep();
+    world.workbook.saveAs(WAS);
+    openOriginal();
+    await world.reopenConnected();
+    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    expect(await storedBlocks(world)).toHaveLength(1);
+    world.workbook.saveAs(NOW);
+    openCopy();
+    await world.reopenConnected();
+    await world.app.do({ do: 'preview', kind: 'time-blocks' });
+    await world.app.do({ do: 'confirm-stored', kind: 'time-blocks' });
+    expect(shifts()).toMatchObject([{ Status: '0' }]);
+    expect(await storedBlocks(world)).toHaveLength(1);
+  });
+
+  test('“new shifts of this file”: it gets a number of its own and is added', async () => {
+    await world.app.do({ do: 'answer-copy', answer: 'copy' });
+    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    world.workbook.saveAs(WAS);
+    openOriginal();
+    await world.reopenConnected();
+    await world.app.do({ do: 'push', kind: 'time-blocks' });
+    expect(new Set((await storedBlocks(world)).map(({ externalId }) => externalId)).size).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import { drawPane, words } from '../fake-app';
 import { inLive } from '../sample-views';
 
 const [was, now] = ['C:\\Plans\\Week 47.xlsx', 'C:\\Plans\\Week 48.xlsx'];
-const asked = { ...inLive, copy: { was, now, unsent: 0 } };
+const asked = { ...inLive, copy: { was, now, unsent: 0, unsentShifts: 0 } };
 
 test.each([
   ['moved', `It was moved or renamed: nobody uses ${was} any more.`],
@@ -21,12 +21,12 @@ test.each([
 });
 
 test('new rows that the other workbook may have too are mentioned', () => {
-  const pane = drawPane({ ...asked, copy: { was, now, unsent: 3 } });
+  const pane = drawPane({ ...asked, copy: { was, now, unsent: 3, unsentShifts: 0 } });
   expect(words(pane.root)).toContain('3 new rows here are not pushed yet.');
 });
 
 test('for a workbook without a known place, the only question is whether there is a copy', () => {
-  const pane = drawPane({ ...asked, copy: { was: '', now, unsent: 3 } });
+  const pane = drawPane({ ...asked, copy: { was: '', now, unsent: 3, unsentShifts: 0 } });
   expect([...pane.root.querySelectorAll('[aria-label="Is there a copy?"] label')].map(words)).toEqual([
     'There is no copy: these rows are in this workbook only.',
     'There is another workbook with the same rows.',

@@ -36,6 +36,8 @@ const waits = {
     'Der Server sagt, dass sie gespeichert ist, und listet sie (noch) nicht auf. Laden Sie später neu herunter. Erscheint der Datensatz nicht, sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Erneut senden“.',
   'not-shown':
     'Der Server sagt, dass sie gespeichert ist, und zeigt noch die alten Werte. Laden Sie später neu herunter. Bleiben sie, wählen Sie im Aufgabenbereich „Erneut senden“, oder geben Sie den alten Wert ein.',
+  'other-file':
+    'Eine andere Arbeitsmappe sendet diese Zeile, wie Sie gesagt haben. Wurde sie von dort gespeichert, wählen Sie im Aufgabenbereich „Sie sind da“. Soll sie von hier hinzugefügt werden, wählen Sie „Erneut senden“.',
   'key-in-doubt':
     'Die externe ID wurde geändert, und es kam keine klare Antwort. Sehen Sie auf dem Server nach. Hat die Schicht die neue externe ID, wählen Sie im Aufgabenbereich „Sie sind da“; hat sie die alte, wählen Sie „Erneut senden“.',
 };

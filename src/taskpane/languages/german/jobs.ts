@@ -313,6 +313,8 @@ export const jobs: Pick<
     copyAnswered: {
       moved: 'Alles geht weiter wie zuvor.',
       also: 'Alles geht weiter wie zuvor, an beiden Orten.',
+      'copy-theirs':
+        'Von jetzt an ist dies eine eigene Arbeitsmappe. Die neuen Schichten bleiben im Blatt und werden von hier nicht gesendet.',
       copy: 'Von jetzt an ist dies eine eigene Arbeitsmappe. Eine Übertragung zeigt zuerst, was daraus gesendet würde.',
     },
   },

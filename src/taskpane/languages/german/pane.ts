@@ -339,6 +339,16 @@ export const pane: Pick<
       copy: (was: string) => `Es ist eine Kopie: Auch ${was} wird verwendet.`,
       copyMeaning:
         'Sie wird eine eigene Arbeitsmappe. Zeilen, die die andere ohne Antwort gesendet hat, werden von hier erst gesendet, wenn Sie es bestätigen.',
+      theirs: (was: string, shifts: number) =>
+        `Es ist eine Kopie, und ${was === '' ? 'die andere Arbeitsmappe' : was} sendet ${shifts === 1 ? 'die neue Schicht' : `die ${shifts} neuen Schichten`}.`,
+      theirsMeaning:
+        'Die neuen Schichten bleiben hier, sind gekennzeichnet und werden aus dieser Arbeitsmappe nicht gesendet.',
+      own: (was: string) =>
+        was === ''
+          ? 'Es ist eine Kopie, und ihre neuen Schichten gehören zu dieser Arbeitsmappe.'
+          : `Es ist eine Kopie: Auch ${was} wird verwendet. Die neuen Schichten hier gehören zu dieser Arbeitsmappe.`,
+      ownMeaning:
+        'Sie bekommen neue Nummern und werden von hier hinzugefügt. Sendet die andere Arbeitsmappe dieselben Zeilen, sind sie doppelt gespeichert.',
       unsent: (count: number) =>
         `${count === 1 ? 'Eine neue Zeile hier ist' : `${count} neue Zeilen hier sind`} noch nicht übertragen. Hat die andere Arbeitsmappe sie auch, übertragen Sie sie nur aus einer der beiden.`,
     },

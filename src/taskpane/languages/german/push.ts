@@ -294,6 +294,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       half: 'Die Antwort ging verloren. Der Server hat nur einen Teil der Änderungen. Übertragen Sie noch einmal, um den Rest zu senden.',
       'not-readable':
         'Es kam keine klare Antwort, und der Server zeigt diesen Datensatz nicht. Übertragen Sie noch einmal: Das setzt dieselben Werte.',
+      'other-file':
+        'Eine andere Arbeitsmappe sendet diese Zeile, wie Sie gesagt haben. Von hier wird sie nicht gesendet.',
       'number-taken':
         'Der Server hat schon eine Schicht mit dieser externen ID. Sagen Sie im Aufgabenbereich, ob es diese Zeile ist.',
       missing:
