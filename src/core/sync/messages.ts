@@ -8,7 +8,7 @@ export const rowMessages = paneWords.words('rowMessages', {
   copied: 'Copied row: it will be added as new.',
   stored: (when: string) => `Stored ${when}`,
   acceptedIfThere: (when: string, key: string) =>
-    `Accepted ${when}. If no shift has this ${key}, the service ignores it, and that can’t be read back.`,
+    `Accepted ${when}; empty cells changed nothing. If no shift has this ${key}, the service ignores it, and that can’t be read back.`,
   adopted:
     'Taken over from a list that says that the service has this shift. The service has not confirmed it.',
   storedAsSaid: (when: string) => `Stored, as you said ${when}.`,

@@ -506,7 +506,7 @@ test('a typed TimeBlockID that may belong to no block is accepted with that rema
   expect(rows()[0]).toMatchObject({
     Status: '0',
     Message:
-      'Accepted 21 Nov 14:05. If no shift has this Time block ID, the service ignores it, and that can’t be read back.',
+      'Accepted 21 Nov 14:05; empty cells changed nothing. If no shift has this Time block ID, the service ignores it, and that can’t be read back.',
   });
 });
 

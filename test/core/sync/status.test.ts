@@ -68,7 +68,7 @@ test.each<[string, ShownState, string, string]>([
     'accepted by a typed key',
     { kind: 'in-sync', stored: { by: 'answer', when, ifKeyExists: 'TimeBlockID' } },
     '0',
-    'Accepted 14:05. If no shift has this TimeBlockID, the service ignores it, and that can’t be read back.',
+    'Accepted 14:05; empty cells changed nothing. If no shift has this TimeBlockID, the service ignores it, and that can’t be read back.',
   ],
 ])('a row that is %s has the expected Status and Message', (_, state, status, message) => {
   expect(statusOf(state)).toEqual({ status, message });

@@ -250,7 +250,7 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
     copied: 'Kopierte Zeile: Sie wird als neue hinzugefügt.',
     stored: (when: string) => `Gespeichert ${when}`,
     acceptedIfThere: (when: string, key: string) =>
-      `Angenommen ${when}. Gibt es keine Schicht mit diesem Wert (${key}), so übergeht ihn der Server, und das ist nicht nachzulesen.`,
+      `Angenommen ${when}; leere Zellen haben nichts geändert. Gibt es keine Schicht mit diesem Wert (${key}), so übergeht ihn der Server, und das ist nicht nachzulesen.`,
     adopted:
       'Aus einer Liste übernommen, die sagt, dass der Server diese Schicht hat. Der Server hat es nicht bestätigt.',
     storedAsSaid: (when: string) => `Gespeichert, wie Sie ${when} gesagt haben.`,
