@@ -43,6 +43,18 @@ export interface OpenWorkbook {
    * as often as it is called.
    */
   readonly keep: () => () => void;
+  /** A second person opens the file that is open: it is read-only here, with a new pane. What was kept is not changed. */
+  readonly openReadOnly: () => void;
+  /**
+   * Excel on the web ends the session: it refuses every batch. When the pane is opened again, the file has the state that
+   * `open` opens (from `keep`), with or without its custom XML parts.
+   */
+  readonly endSession: (open: () => void, options?: { readonly withoutParts?: boolean }) => void;
+  /**
+   * Keeps the workbook as it is now. Gives a function that undoes all changes since, custom XML parts included, as Excel does
+   * when it can't merge what a device has done ("Can't merge changes"). The first device's pane is closed; others stay open.
+   */
+  readonly keepForRejection: () => () => void;
   /** The object, with its methods called by a pane on another device that has this workbook open too. */
   readonly onDevice: <T extends object>(device: string, object: T) => T;
   /** A device closes the file without saving it and opens it again. Its panes must be opened anew. */
@@ -63,12 +75,19 @@ export function openWorkbook({ profile, url = '', ...options }: OpenOptions = {}
   });
   const host = createHost({ year: 2026, ...options, hardness, grid, location: url });
   const openPane = (): void => attachLibrary(host.connect(), { ...hardness, excelApi });
+  /** Opens the file as Excel still has it; undefined while no session was ended. */
+  let openAfterEnd: (() => void) | undefined;
   openPane();
   return {
     host,
     grid,
     person: createGestures(host),
-    reopenPane: openPane,
+    reopenPane() {
+      if (!openAfterEnd) return openPane();
+      host.faults.sessionEnded = false;
+      openAfterEnd();
+      openAfterEnd = undefined;
+    },
     closePane: closeConnection,
     ofPane: viaOpenConnection,
     keep() {
@@ -78,6 +97,25 @@ export function openWorkbook({ profile, url = '', ...options }: OpenOptions = {}
         bringBackBook();
         host.book.isDirty = false;
         openPane();
+      };
+    },
+    openReadOnly() {
+      host.book.isReadOnly = true;
+      openPane();
+    },
+    endSession(open, { withoutParts = false } = {}) {
+      host.faults.sessionEnded = true;
+      openAfterEnd = () => {
+        open();
+        if (withoutParts) host.book.xmlParts.clear();
+      };
+    },
+    keepForRejection() {
+      const [bringBackGrid, bringBackBook] = [grid.keep(), host.book.keep()];
+      return () => {
+        bringBackGrid();
+        bringBackBook(false);
+        closeConnection();
       };
     },
     saveAs: (to) => host.saveAs(to),

@@ -26,6 +26,8 @@ export class Faults {
   locationFails = false;
   /** True: no batch is answered or carried out. */
   hangs = false;
+  /** True: Excel on the web has ended the session of all panes that are open (OfficeDev/office-js#6585). */
+  sessionEnded = false;
   private planned: Fault[] = [];
   private hooks: Record<'before' | 'after', Hook[]> = { before: [], after: [] };
 
@@ -58,6 +60,7 @@ export class Faults {
 
   /** The fault of the batch that begins now; undefined if it has none. */
   next(): Failing | undefined {
+    if (this.sessionEnded) return { problem: new HostProblem('InvalidOrTimedOutSession'), applied: false };
     const counted = this.planned.map((fault) => ({ ...fault, nth: fault.nth - 1 }));
     const due = counted.find((fault) => fault.nth === 0);
     this.planned = counted.filter((fault) => fault.nth > 0);

@@ -187,6 +187,7 @@ export function createHost(options: HostOptions): Host {
       book.location = to;
       book.saves += 1;
       book.isDirty = false;
+      book.isReadOnly = false;
     },
     leave: () => void (book.isInFront = false),
     comeBack: () => void (book.isInFront = true),

@@ -62,6 +62,8 @@ export interface WorldOptions {
   readonly address?: string;
   /** What the device has stored for earlier panes. */
   readonly device?: ReadonlyMap<string, string>;
+  /** True: the device's storage is empty at each opening of the pane, as in a private window or Safari. */
+  readonly deviceForgets?: boolean;
   /** Fills the workbook before the first pane opens. */
   readonly fill?: (workbook: OpenWorkbook) => void;
 }
@@ -159,6 +161,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     async reopenPane() {
       world.app.close();
       panes.clear();
+      if (options.deviceForgets === true) kept.clear();
       workbook.reopenPane();
       world.app = openApp();
       await world.app.ready;

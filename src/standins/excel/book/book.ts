@@ -50,6 +50,9 @@ export interface XmlPart {
 /** The device on which the workbook was opened first. */
 export const FIRST_DEVICE = 'first';
 
+/** AutoSave has saved a change after so many batches that change nothing. In Excel it takes some seconds. */
+const AUTOSAVE_BATCHES = 2;
+
 /** Cells that are shown as one. */
 interface Merge {
   readonly sheet: string;
@@ -103,6 +106,8 @@ export class Book {
   isInFront = true;
   /** Where the file is now. */
   location: string;
+  /** The file is open read-only: it can be changed here and not saved. */
+  isReadOnly = false;
   /** A person is choosing a value from a dropdown. */
   isPicking = false;
   /** A chart is selected, and no cell. */
@@ -116,6 +121,8 @@ export class Book {
   private readonly sheetInfos = new Map<string, SheetInfo>();
   /** How often the file was opened again. It is no part of the file's state. */
   #openings = 0;
+  #changesSeen = 0;
+  #batchesUnchanged = 0;
   private lastId = 0;
 
   constructor(readonly options: BookOptions) {
@@ -150,15 +157,19 @@ export class Book {
     return this.options.grid;
   }
 
-  /** Keeps the present state. Returns a function that restores it, as often as it is called. */
-  keep(): () => void {
+  /**
+   * Keeps the present state. Returns a function that restores it, as often as it is called: the file is opened again, or
+   * (`isOpening` false) what was done since is undone while it is open.
+   */
+  keep(): (isOpening?: boolean) => void {
     const kept = structuredClone(
       Object.entries(this).filter(([name]) => name !== 'options' && name !== 'emptyTexts'),
     );
-    return () => {
+    return (isOpening = true) => {
       Object.assign(this, Object.fromEntries(structuredClone(kept)));
-      this.#openings += 1;
       for (const { drawn } of this.conditionalFormats) drawn.clear();
+      if (!isOpening) return;
+      this.#openings += 1;
       this.otherParts.clear();
       if (this.hardness.losesParts) this.xmlParts.clear();
     };
@@ -172,6 +183,9 @@ export class Book {
   endBatch(): void {
     if (this.endsUndo) this.grid.endHistory();
     this.endsUndo = false;
+    this.#batchesUnchanged = this.changes === this.#changesSeen ? this.#batchesUnchanged + 1 : 0;
+    this.#changesSeen = this.changes;
+    if (this.options.autoSave && this.#batchesUnchanged >= AUTOSAVE_BATCHES) this.hasChanged = false;
   }
 
   /** The custom XML parts that a device sees. */

@@ -77,6 +77,13 @@ const workbookType: ObjectType<null> = {
   name: 'Workbook',
   properties: {
     AutoSave: { get: (_self, { book }) => book.options.autoSave },
+    IsDirty: {
+      get: (_self, { book }) => book.isDirty,
+      set(_self, value, { book }) {
+        book.isDirty = value === true;
+      },
+    },
+    ReadOnly: { get: (_self, { book }) => book.isReadOnly },
   },
   objects: {
     Worksheets: () => worksheets(),
@@ -90,7 +97,8 @@ const workbookType: ObjectType<null> = {
   methods: {
     Save(_self, [behavior], { book, pane }) {
       choiceOf(behavior, ['Save', 'Prompt'], 'Save');
-      if (!book.options.canSave) throw new HostProblem('GeneralException', 'The workbook cannot be saved.');
+      if (!book.options.canSave || book.isReadOnly)
+        throw new HostProblem('GeneralException', 'The workbook cannot be saved.');
       book.saveFrom(pane.device);
       if (book.hardness.saveEndsUndo) book.grid.endHistory();
     },
