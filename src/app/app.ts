@@ -87,6 +87,7 @@ class Shiftsheet implements App {
     await this.ready;
     this.#store.set({ notice: undefined }); // in the other language
     await this.#store.guard(() => this.#loader.renewWords());
+    this.#showReadOnly();
     if (!this.#store.now.job) await this.#store.guard(() => this.#liveCounts.refresh());
   }
 
@@ -171,10 +172,13 @@ class Shiftsheet implements App {
   }
 
   /** Takes the lock for a job that reads or writes the workbook, and loads what other panes have written since. */
-  async #acquireLock<Do extends Intent['do']>({ worksInDoubt }: Command<Do>): Promise<void> {
+  async #acquireLock<Do extends Intent['do']>({ job, worksInDoubt }: Command<Do>): Promise<void> {
     const { ports } = this;
     await this.#lock.acquire();
     await this.#load();
+    // What a push notes here could not be saved: whoever has the file open for writing would send the same rows again.
+    if (ports.workbook.isReadOnly && (job === 'push' || job === 'download'))
+      throw new WorkbookProblem(messages.readOnly);
     const doubt = this.#store.now.memoryDoubt;
     if (doubt && worksInDoubt !== true) throw new WorkbookProblem(doubtSentence(doubt));
     await this.#loader.migrate();
@@ -206,9 +210,14 @@ class Shiftsheet implements App {
     const isFirst = !this.#loader.isLoaded;
     await this.#loader.load();
     this.#store.set({ memoryDoubt: await memoryDoubt(this.ports, this.#loader.state) });
+    this.#showReadOnly();
     if (!isFirst) return;
     await this.#liveCounts.begin();
     await this.#liveCounts.refresh();
+  }
+
+  #showReadOnly(): void {
+    this.#store.set({ readOnly: this.ports.workbook.isReadOnly ? messages.readOnly : undefined });
   }
 
   /** The commands, with what they share. */

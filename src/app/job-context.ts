@@ -67,6 +67,11 @@ export interface JobContext extends WorkbookState {
    * under another name. Throws a WorkbookProblem if it is not; the pane then shows the question about the copy.
    */
   checkPlace(): Promise<void>;
+  /**
+   * The file has a place and can't be saved: whoever else has it open would send its new rows too. Throws a WorkbookProblem
+   * until the user has said that nobody else has it open; the pane then shows the question.
+   */
+  confirmNobodyElse(): void;
   /** Aborts waiting and reading at once. A push checks `stopping` between batches instead. */
   readonly signal: AbortSignal;
   stopping(): boolean;

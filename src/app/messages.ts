@@ -34,6 +34,8 @@ export const messages = paneWords.words('appMessages', {
       'Excel does not answer. Wait a little. If nothing happens, save the workbook and open it again; on the web, reload the page.',
   },
   cancelled: 'Stopped, as you asked. Nothing was sent.',
+  readOnly:
+    'This workbook is open read-only: save it under a new name, or close it where it is open for writing. Then open it again.',
   notCounted:
     'Shiftsheet does not know which of these rows are new until it has compared them with the service.',
   memoryUnreadable:

@@ -314,6 +314,8 @@ export interface ExcelWorkbook {
   readonly keepsUndo: boolean;
   /** Whether Excel may tell nothing of a value that is chosen from a dropdown. */
   readonly missesChoices: boolean;
+  /** Whether the file is open read-only, as of the last read or look of the memory: nothing of it can be saved. */
+  readonly isReadOnly: boolean;
   /** What is known of Excel without a round trip. */
   facts(): Promise<ExcelFacts>;
   /** Saves the file, unless Excel can't do it from here, or does it by itself. One round trip, or two. */
@@ -363,6 +365,7 @@ export interface Workbook
       | 'onWaiting'
       | 'keepsUndo'
       | 'missesChoices'
+      | 'isReadOnly'
       | 'facts'
       | 'save'
     > {

@@ -358,6 +358,10 @@ class OfficeWorkbook implements ExcelWorkbook {
     return String(Office.context.platform) === 'OfficeOnline';
   }
 
+  get isReadOnly(): boolean {
+    return this.memory.isReadOnly;
+  }
+
   facts(): Promise<ExcelFacts> {
     return Promise.resolve(excelFacts(this.#offset));
   }

@@ -49,6 +49,12 @@ export const questionText = paneWords.words('questionText', {
     unsent: (count: number) =>
       `${count === 1 ? 'One new row here is' : `${count} new rows here are`} not pushed yet. If the other workbook has them too, push them from one of the two only.`,
   },
+  nobodyElse: {
+    heading: 'Has nobody else this file open?',
+    why: 'Excel can’t save this workbook. If somebody else has the file open and pushes too, each new shift is stored twice.',
+    yes: 'Nobody else has it open',
+    no: 'Don’t send',
+  },
   memory: {
     heading: 'Not compared with the service',
     why: {

@@ -5,6 +5,7 @@ import { applyCompanyChange } from '../session/change-company';
 import { removeConnection as remove, renameConnection as rename } from '../session/change-connections';
 import type { Connection } from '../session/connect';
 import { applyCopyAnswer } from '../session/moved-workbook';
+import { questionMessages } from '../session/question-messages';
 import { signedOut } from '../session/saved-connections';
 import { endBackup } from './backup';
 import type { SomeCommands } from './command';
@@ -106,6 +107,13 @@ export const connectionCommands = {
     run: async (app, { answer }) => {
       await applyCopyAnswer(app, answer);
       closePreview(app);
+    },
+  },
+  /** The next push then sends new shifts, although the file can't be saved. */
+  'answer-nobody-else': {
+    run: ({ store }, { yes }) => {
+      store.set({ nobodyElse: yes ? 'said' : undefined, notice: undefined });
+      if (yes) store.notify({ tone: 'info', title: questionMessages.nobodyElseSaid });
     },
   },
 } satisfies SomeCommands;

@@ -11,6 +11,7 @@ import { unstoredNames } from '../memory/names';
 import { noteSentRows } from '../memory/sent-rows';
 import { rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
+import { hasNoCopy } from './number-taken';
 import type { PlannedTable } from './planned-table';
 
 /**
@@ -18,8 +19,10 @@ import type { PlannedTable } from './planned-table';
  * closes the workbook without saving again, the reopened file shows those rows as unconfirmed, and not as new rows that would
  * be stored twice. After the save, an addition is in the log again only when its batch is sent. Updates are not logged here: an
  * update that is sent twice stores no second record. The save ends what the user can undo, and it keeps what the user has typed if
- * Excel ends in the middle. The list of sent rows goes into cells with it (memory/sent-rows.ts). If Excel can't save the file, or saves it by itself some seconds later, this device remembers the
- * added rows (memory/unsaved.ts).
+ * Excel ends in the middle. The list of sent rows goes into cells with it (memory/sent-rows.ts). If Excel can't save the file, or
+ * saves it by itself some seconds later, this device remembers the added rows (memory/unsaved.ts). If a file can't be saved although
+ * it has a place, the user is asked before new shifts are sent: the service can't list them, so a second person with the file would
+ * send them again.
  */
 export async function writeAheadAdditions(
   work: JobContext,
@@ -46,6 +49,8 @@ export async function writeAheadAdditions(
   );
   const save = () => workbook.save();
   const saved = await (batches.length === 0 ? save() : work.sync.during(batches, save));
+  const isAddedTwice = [...rows.keys()].some((kind) => isAddedByNumberAlone(entityOf(kind)));
+  if (saved === 'unsaved' && isAddedTwice && !(await hasNoCopy(work.ports))) work.confirmNobodyElse();
   if (saved !== 'saved' && rows.size > 0)
     await rememberUnsaved(
       { memory: workbook.memory, device },

@@ -56,6 +56,11 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
       const moved = await askWhichWorkbook(deps);
       if (moved) throw new WorkbookProblem(questionMessages.elsewhere(moved.was, moved.now));
     },
+    confirmNobodyElse() {
+      if (store.now.nobodyElse === 'said') return;
+      store.set({ nobodyElse: 'asked' });
+      throw new WorkbookProblem(questionMessages.nobodyElse);
+    },
     warn: (sentence) => store.warn(sentence),
     signal: store.signal,
     stopping: () => store.stopping,

@@ -12,6 +12,9 @@ export const questionMessages = paneWords.words('questionMessages', {
     was === ''
       ? `This workbook was saved as ${now} with rows that are not pushed, and a copy of it would push them as well. So that no row is sent from two workbooks, nothing was read or sent. Answer below whether there is a copy.`
       : `This workbook was last used as ${was}. Now it is ${now}. So that no row is sent from two workbooks, nothing was read or sent. Answer below what this file is.`,
+  nobodyElse:
+    'Excel can’t save this workbook, so the file can’t remember which shifts are sent. Whoever else has the file open would send the same new shifts again. Nothing was sent. Answer below whether somebody has.',
+  nobodyElseSaid: 'Push again: new shifts are sent from here now.',
   copyAnswered: {
     moved: 'Everything goes on as before.',
     also: 'Everything goes on as before, at either place.',

@@ -15,6 +15,7 @@ import type {
   CompanyQuestion,
   WorkbookQuestion,
   MemoryDoubt,
+  NobodyElse,
   SessionQuestion,
   Screen,
 } from './screen';
@@ -39,10 +40,14 @@ export interface View {
   /** The company whose records the workbook has; absent if Shiftsheet has not written to it. */
   readonly belongsTo?: Company | undefined;
   readonly copy?: WorkbookQuestion | undefined;
+  /** Asked before new shifts are sent from a file that has a place and can't be saved. */
+  readonly nobodyElse?: NobodyElse | undefined;
   readonly company?: CompanyQuestion | undefined;
   readonly session?: SessionQuestion | undefined;
   /** Nothing is sent until the memory can be trusted again. */
   readonly memoryDoubt?: MemoryDoubt | undefined;
+  /** The file is open read-only, so nothing is pushed or downloaded: what the user must do, as a sentence. */
+  readonly readOnly?: string | undefined;
   readonly tables: readonly TableView[];
   /** The kind of the table on the worksheet in front; absent if there is none. */
   readonly active?: string | undefined;

@@ -250,6 +250,8 @@ export type Intent =
     }
   /** Makes the text about this pane's work that the user can send to support. */
   | { readonly do: 'make-diagnostics'; readonly pane: PaneFacts }
+  /** The user answers whether nobody else has the file open, from which new shifts are to be sent. */
+  | { readonly do: 'answer-nobody-else'; readonly yes: boolean }
   | { readonly do: 'back' }
   | { readonly do: 'cancel' }
   | { readonly do: 'close-result' }

@@ -94,6 +94,9 @@ export interface WorkbookQuestion {
   readonly unsentShifts: number;
 }
 
+/** Whether nobody else has the file open: 'asked' until the user answers, 'said' until the pane is closed. */
+export type NobodyElse = 'asked' | 'said';
+
 /**
  * What happens to the rows that came from another company: they become new rows of the connected company, or that company's own
  * rows replace them.

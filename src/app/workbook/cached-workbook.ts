@@ -4,10 +4,11 @@
  */
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import { type Cell } from '../../core/values/cell';
-import { ifPossible } from '../failures';
+import { ifPossible, WorkbookProblem } from '../failures';
 import { keepsMemory } from '../memory/settings';
 import { StagedMemory } from '../memory/staged-memory';
 import { VersionedMemory } from '../memory/versioned-memory';
+import { messages } from '../messages';
 import type {
   ExcelWorkbook,
   Patch,
@@ -151,6 +152,7 @@ export class CachedWorkbook implements Workbook {
   }
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
+    if (this.isReadOnly) throw new WorkbookProblem(messages.readOnly);
     this.forget([layout.kind]);
     const begun = this.#moment();
     const colouring = this.#colouring();
@@ -310,6 +312,10 @@ export class CachedWorkbook implements Workbook {
 
   get missesChoices(): boolean {
     return this.excel.missesChoices;
+  }
+
+  get isReadOnly(): boolean {
+    return this.excel.isReadOnly;
   }
 
   async save(): Promise<Saved> {

@@ -22,6 +22,8 @@ export interface Access {
   readonly cells: NoteCells;
   /** Whether Excel has let this pane read the parts before. */
   hasRead: boolean;
+  /** Whether the file is open read-only, as of the last look; undefined if this Excel can't say it. */
+  isReadOnly: boolean | undefined;
 }
 
 /** A text to write, or `undefined` to remove the name, with the parts that it replaces. */

@@ -39,9 +39,12 @@ interface Known {
  * and cut into parts. A new generation is added before the old one is deleted, so that after a crash between the two one of
  * them is whole. Another pane may write into the same workbook: its text is never overwritten before it was read.
  */
-export function xmlPartMemory(onWaiting: OnWaiting, hasPlace = () => Promise.resolve(true)): PartStore {
-  const access: Access = { onWaiting, hasPlace, cells: new NoteCells(), hasRead: false };
-  const { cells } = access;
+export function xmlPartMemory(
+  onWaiting: OnWaiting,
+  hasPlace = () => Promise.resolve(true),
+): PartStore & { readonly isReadOnly: boolean } {
+  const cells = new NoteCells();
+  const access: Access = { onWaiting, hasPlace, cells, hasRead: false, isReadOnly: false };
   const writer = Math.floor(Math.random() * WRITERS).toString(36);
   let known: Promise<Known> | undefined;
   const load = () => (known ??= readAll(access).catch(forget));
@@ -57,6 +60,9 @@ export function xmlPartMemory(onWaiting: OnWaiting, hasPlace = () => Promise.res
   return {
     get edition() {
       return edition;
+    },
+    get isReadOnly() {
+      return access.isReadOnly === true;
     },
     read: async (name) => (await load()).texts.get(name)?.text,
     otherVersions: async (name) => (await load()).texts.get(name)?.otherVersions ?? [],
@@ -99,6 +105,9 @@ export function xmlPartMemory(onWaiting: OnWaiting, hasPlace = () => Promise.res
   };
 }
 
+/** This Excel does not know `Workbook.readOnly`. */
+class NoReadOnly extends Error {}
+
 interface Look {
   /** The ids of all parts. */
   readonly parts: string[];
@@ -106,7 +115,7 @@ interface Look {
   readonly sheets: readonly string[];
 }
 
-/** Reads the notes, and which parts there are, in one round trip. */
+/** Reads the notes, which parts there are, and whether the file is open read-only, in one round trip. */
 async function look(access: Access): Promise<Look> {
   const { cells, hasPlace, onWaiting } = access;
   try {
@@ -114,16 +123,24 @@ async function look(access: Access): Promise<Look> {
       const found = context.workbook.customXmlParts.getByNamespace(NAMESPACE);
       found.load('items/id');
       const sheets = cells.load(context);
+      if (access.isReadOnly !== undefined) context.workbook.load('readOnly');
       await context.sync().catch(async (error: unknown) => {
         const isRefused = codeOf(error) === 'GeneralException' && !access.hasRead && !(await hasPlace());
         // Excel on an iPad refuses custom XML in a file that was never saved (OfficeDev/office-js#3936).
         if (isRefused) throw new WorkbookProblem(excelMessages.saveFirst);
+        // An Excel that does not know the member says nothing else either. Its workbooks count as writable.
+        if (codeOf(error) === 'ApiNotFound' && access.isReadOnly !== undefined) throw new NoReadOnly();
         throw error;
       });
       access.hasRead = true;
+      if (access.isReadOnly !== undefined) access.isReadOnly = context.workbook.readOnly;
       return { parts: found.items.map((part) => part.id), sheets: sheets() };
     }, onWaiting);
   } catch (error) {
+    if (error instanceof NoReadOnly) {
+      access.isReadOnly = undefined;
+      return look(access);
+    }
     if (!(error instanceof TableMissing) || !cells.isFound) throw error;
     cells.forgetSheet(); // somebody has deleted the sheet
     return look(access);

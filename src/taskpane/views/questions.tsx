@@ -137,6 +137,26 @@ export function WorkbookQuestion({ question }: { readonly question: Copy }) {
   );
 }
 
+/** Asks before new shifts are sent from a file that somebody else may have open too. */
+export function NobodyElseQuestion() {
+  const act = useAct();
+  const words = questionText.nobodyElse;
+  return (
+    <section class="card" aria-label={words.heading}>
+      <p>
+        <strong>{words.heading}</strong>
+      </p>
+      <p>{words.why}</p>
+      <div class="actions">
+        <Button onPress={() => act({ do: 'answer-nobody-else', yes: true })}>{words.yes}</Button>
+        <Button appearance="primary" onPress={() => act({ do: 'answer-nobody-else', yes: false })}>
+          {words.no}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 /** Says why the workbook's memory can't be trusted, and offers to compare every table with the service. */
 export function MemoryQuestion({ doubt }: { readonly doubt: MemoryDoubt }) {
   const act = useAct();

@@ -5,10 +5,17 @@ import { dayText } from '../browser/clock';
 import { text } from '../messages';
 import { Home } from './home';
 import type { Tab } from './menus';
+import { InlineNotice } from './notices';
 import { loader, OnceLoaded } from './once-loaded';
 import { Preview } from './preview';
 import { ProgressScreen } from './progress';
-import { CompanyQuestion, WorkbookQuestion, MemoryQuestion, SessionQuestion } from './questions';
+import {
+  CompanyQuestion,
+  WorkbookQuestion,
+  MemoryQuestion,
+  NobodyElseQuestion,
+  SessionQuestion,
+} from './questions';
 import { Result } from './result';
 import { ScreenHeading } from './screen-heading';
 import { SheetViews } from './sheet-views';
@@ -28,12 +35,14 @@ interface QuestionsProps {
 
 /** What must be answered before a job. */
 export function Questions({ view }: QuestionsProps) {
-  const { company, connection, copy, job, memoryDoubt, screen, session } = view;
+  const { company, connection, copy, job, memoryDoubt, nobodyElse, readOnly, screen, session } = view;
   const isIn = connection.state === 'in';
   const isFree = !job && screen.kind === 'home';
   return (
     <>
       {session && isIn && <SessionQuestion question={session} connection={connection} />}
+      {readOnly !== undefined && isIn && isFree && <InlineNotice tone="warning" words={readOnly} />}
+      {nobodyElse === 'asked' && isIn && !job && <NobodyElseQuestion />}
       {memoryDoubt && isIn && isFree && <MemoryQuestion doubt={memoryDoubt} />}
       {copy && isIn && isFree && <WorkbookQuestion question={copy} />}
       {company && isFree && <CompanyQuestion question={company} />}

@@ -37,6 +37,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'connect-sample': { do: 'connect-sample' },
   'paste-sample': { do: 'paste-sample' },
   'change-company': { do: 'change-company', change: 'replace' },
+  'answer-nobody-else': { do: 'answer-nobody-else', yes: true },
   'answer-copy': { do: 'answer-copy', answer: 'copy' },
   'renew-session': { do: 'renew-session', sessionId: 's' },
   'open-rules': { do: 'open-rules' },

@@ -178,6 +178,8 @@ export const jobs: Pick<
         'Excel antwortet nicht. Warten Sie ein wenig. Geschieht nichts, speichern Sie die Arbeitsmappe und öffnen Sie sie wieder; laden Sie im Web die Seite neu.',
     },
     cancelled: 'Angehalten, wie Sie wollten. Nichts wurde gesendet.',
+    readOnly:
+      'Diese Arbeitsmappe ist schreibgeschützt geöffnet: Speichern Sie sie unter einem neuen Namen, oder schließen Sie sie dort, wo sie zum Schreiben geöffnet ist. Öffnen Sie sie dann wieder.',
     notCounted:
       'Shiftsheet weiß erst, welche dieser Zeilen neu sind, wenn es sie mit dem Server verglichen hat.',
     memoryUnreadable:
@@ -310,6 +312,9 @@ export const jobs: Pick<
       was === ''
         ? `Diese Arbeitsmappe wurde als ${now} mit Zeilen gespeichert, die nicht übertragen sind, und eine Kopie würde sie auch übertragen. Damit keine Zeile aus zwei Arbeitsmappen gesendet wird, wurde nichts gelesen oder gesendet. Antworten Sie unten, ob es eine Kopie gibt.`
         : `Diese Arbeitsmappe wurde zuletzt als ${was} verwendet. Jetzt ist sie ${now}. Damit keine Zeile aus zwei Arbeitsmappen gesendet wird, wurde nichts gelesen oder gesendet. Antworten Sie unten, was diese Datei ist.`,
+    nobodyElse:
+      'Excel kann diese Arbeitsmappe nicht speichern, deshalb kann die Datei sich nicht merken, welche Schichten gesendet sind. Wer die Datei sonst noch offen hat, würde dieselben neuen Schichten noch einmal senden. Nichts wurde gesendet. Antworten Sie unten, ob jemand sie offen hat.',
+    nobodyElseSaid: 'Übertragen Sie noch einmal: Neue Schichten werden jetzt von hier gesendet.',
     copyAnswered: {
       moved: 'Alles geht weiter wie zuvor.',
       also: 'Alles geht weiter wie zuvor, an beiden Orten.',

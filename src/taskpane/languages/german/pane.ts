@@ -352,6 +352,12 @@ export const pane: Pick<
       unsent: (count: number) =>
         `${count === 1 ? 'Eine neue Zeile hier ist' : `${count} neue Zeilen hier sind`} noch nicht übertragen. Hat die andere Arbeitsmappe sie auch, übertragen Sie sie nur aus einer der beiden.`,
     },
+    nobodyElse: {
+      heading: 'Hat sonst niemand diese Datei offen?',
+      why: 'Excel kann diese Arbeitsmappe nicht speichern. Hat jemand anderes die Datei auch offen und überträgt, wird jede neue Schicht doppelt gespeichert.',
+      yes: 'Sonst hat sie niemand offen',
+      no: 'Nicht senden',
+    },
     memory: {
       heading: 'Nicht mit dem Server verglichen',
       why: {
