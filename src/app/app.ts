@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { IntentOf, Command } from './commands/command';
 import type { CommandContext } from './commands/context';
 import { Recorder } from './diagnostics/recorder';
-import { WorkbookProblem } from './failures';
+import { SessionEnded, WorkbookProblem } from './failures';
 import { LiveCounts } from './live-counts';
 import { messages } from './messages';
 import { openingMessages } from './opening-messages';
@@ -44,7 +44,11 @@ export function createApp(ports: PanePorts): App {
 class Shiftsheet implements App {
   readonly ready: Promise<void>;
   readonly #store = new Store(
-    (failure, name) => this.recorder.add({ failure, name }),
+    (failure, name) => {
+      // Nothing is to ask Excel by itself any more.
+      if (failure === SessionEnded) this.#liveCounts.close();
+      this.recorder.add({ failure, name });
+    },
     () => this.ports.clock.now(),
   );
   readonly #loader: StateLoader;
@@ -105,6 +109,8 @@ class Shiftsheet implements App {
   }
 
   async #carryOut<Do extends Intent['do']>(name: Do, intent: IntentOf<Do>): Promise<void> {
+    const { ended } = this.ports.workbook;
+    if (ended && !this.#store.now.job && name !== 'make-diagnostics') throw ended;
     const { commands, context } = await this.#loadCommands();
     const command: Command<Do> = commands[name];
     if (command.job === undefined) {

@@ -43,6 +43,16 @@ export class ExcelSilent extends WorkbookProblem {
   }
 }
 
+/**
+ * Excel has ended the session: it refuses everything from now on, and what it had not saved yet may be lost. Only opening the
+ * workbook again helps. No WorkbookProblem: no caller may go on without what it has asked for.
+ */
+export class SessionEnded extends ShiftsheetError {
+  constructor(isOnWeb: boolean) {
+    super(isOnWeb ? failureMessages.sessionEndedOnWeb : failureMessages.sessionEnded);
+  }
+}
+
 /** Another pane has written a part of the workbook's memory since this pane read it. */
 export class WrittenElsewhere extends WorkbookProblem {
   constructor() {
@@ -75,6 +85,10 @@ export class Cancelled extends ShiftsheetError {
 export const failureMessages = paneWords.words('failureMessages', {
   excelSilent:
     'Excel does not answer, so Shiftsheet stopped waiting. Save the workbook and open it again; on the web, reload the page. Rows that were sent are not stored twice. Shiftsheet first finds out which of them are stored.',
+  sessionEndedOnWeb:
+    'Excel has ended this session. Reload the page (F5), then open Shiftsheet: it first looks which rows are stored.',
+  sessionEnded:
+    'Excel has ended this session. Close the workbook and open it again, then open Shiftsheet: it first looks which rows are stored.',
   writtenElsewhere:
     'Shiftsheet is at work in this workbook in another window or on another computer, and both have changed the same data. Download, check, and repeat what is missing.',
   lockLost:

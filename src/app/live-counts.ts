@@ -1,6 +1,6 @@
 import { entityOf } from '../core/entities/registry';
 import { LIMITS_KIND, limitsLayout } from '../core/table/people-limits';
-import { ExcelSilent } from './failures';
+import { ExcelSilent, SessionEnded } from './failures';
 import type { WorkbookState } from './job-context';
 import { messages } from './messages';
 import type { Ports, Sheet, Unsubscribe } from './ports';
@@ -123,7 +123,7 @@ export class LiveCounts {
       sheets = await this.ports.workbook.lastRead([...layouts, limitsLayout()]);
       this.state.plan.noticeLimits(sheets.get(LIMITS_KIND));
     } catch (error) {
-      if (error instanceof ExcelSilent) throw error;
+      if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.
     }
     this.#reads = new Map();

@@ -8,6 +8,7 @@ import type { Report } from '../core/reports/report';
 import type { RowId, ROW_COLUMN, STATUS_COLUMN, Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
 import type { Translation } from '../core/words/words';
+import type { SessionEnded } from './failures';
 
 export type Unsubscribe = () => void;
 
@@ -316,10 +317,20 @@ export interface ExcelWorkbook {
   readonly missesChoices: boolean;
   /** Whether the file is open read-only, as of the last read or look of the memory: nothing of it can be saved. */
   readonly isReadOnly: boolean;
+  /**
+   * The error that says what to do after Excel has ended the session; undefined while it has not. Then nothing more is asked of
+   * Excel: every method that would do so throws this error.
+   */
+  readonly ended: SessionEnded | undefined;
   /** What is known of Excel without a round trip. */
   facts(): Promise<ExcelFacts>;
   /** Saves the file, unless Excel can't do it from here, or does it by itself. One round trip, or two. */
   save(): Promise<Saved>;
+  /**
+   * False while changes wait for AutoSave. Only Excel on the web is asked, in one round trip: a session of it may end with all
+   * that was not saved. Elsewhere the answer is true.
+   */
+  isAutosaved(): Promise<boolean>;
 }
 
 /** A method of ExcelWorkbook, with the table named by its layout. */
@@ -366,8 +377,10 @@ export interface Workbook
       | 'keepsUndo'
       | 'missesChoices'
       | 'isReadOnly'
+      | 'ended'
       | 'facts'
       | 'save'
+      | 'isAutosaved'
     > {
   readonly memory: Memory;
   /** A job begins. It reads each table that it uses anew, once. */

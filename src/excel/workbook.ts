@@ -25,6 +25,7 @@ import type { Cell } from '../core/values/cell';
 import { untilInFront } from './calls/in-front';
 import { excelMessages } from './calls/messages';
 import { onRun, codeOf, readInExcel, TableMissing, runInExcel } from './calls/run';
+import { beginSession, isOnWeb, sessionEnded } from './calls/session';
 import type { OnWaiting } from './calls/silence';
 import { type LearnedOfExcel, loadCulture, loadDayOffset, moveDays } from './cells/column-formats';
 import { listenToEdits, type EditPlace } from './host/edit-events';
@@ -63,6 +64,7 @@ const columns = () => import(/* webpackChunkName: "jobs" */ './table/columns');
  * and times.
  */
 export function createOfficeWorkbook(onCulture: (culture: Culture) => void = () => undefined): ExcelWorkbook {
+  beginSession();
   return new OfficeWorkbook(onCulture);
 }
 
@@ -355,11 +357,15 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   /** In Excel on the web (OfficeDev/office-js, issues 3888 and 4066). */
   get missesChoices(): boolean {
-    return String(Office.context.platform) === 'OfficeOnline';
+    return isOnWeb();
   }
 
   get isReadOnly(): boolean {
     return this.memory.isReadOnly;
+  }
+
+  get ended(): ExcelWorkbook['ended'] {
+    return sessionEnded();
   }
 
   facts(): Promise<ExcelFacts> {
@@ -393,6 +399,15 @@ class OfficeWorkbook implements ExcelWorkbook {
       if (error instanceof WorkbookProblem) return 'unsaved';
       throw error;
     }
+  }
+
+  async isAutosaved(): Promise<boolean> {
+    if (!isOnWeb() || this.#autoSave !== true) return true;
+    return this.#run(async (context) => {
+      context.workbook.load('isDirty');
+      await context.sync();
+      return !context.workbook.isDirty;
+    });
   }
 
   #run<T>(work: (context: Excel.RequestContext) => Promise<T>): Promise<T> {

@@ -11,8 +11,13 @@ import { unstoredNames } from '../memory/names';
 import { noteSentRows } from '../memory/sent-rows';
 import { rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
+import type { Ports, Workbook } from '../ports';
 import { hasNoCopy } from './number-taken';
 import type { PlannedTable } from './planned-table';
+
+/** How long a push waits at most until AutoSave has saved the log, and how often it asks. In milliseconds. */
+const AUTOSAVE_MS = 5000;
+const ASKS_EACH_MS = 500;
 
 /**
  * Before a push sends its rows: saves the workbook with a write-ahead log that has every planned addition. If the user then
@@ -20,9 +25,10 @@ import type { PlannedTable } from './planned-table';
  * be stored twice. After the save, an addition is in the log again only when its batch is sent. Updates are not logged here: an
  * update that is sent twice stores no second record. The save ends what the user can undo, and it keeps what the user has typed if
  * Excel ends in the middle. The list of sent rows goes into cells with it (memory/sent-rows.ts). If Excel can't save the file, or
- * saves it by itself some seconds later, this device remembers the added rows (memory/unsaved.ts). If a file can't be saved although
- * it has a place, the user is asked before new shifts are sent: the service can't list them, so a second person with the file would
- * send them again.
+ * saves it by itself some seconds later, this device remembers the added rows (memory/unsaved.ts). Excel on the web is given some
+ * seconds to save, because a session of it may end at any moment with what was not saved. If a file can't be saved although it has a
+ * place, the user is asked before new shifts are sent: the service can't list them, so a second person with the file would send them
+ * again.
  */
 export async function writeAheadAdditions(
   work: JobContext,
@@ -47,7 +53,11 @@ export async function writeAheadAdditions(
     workbook.memory,
     unlisted.flatMap(({ read }) => rows.get(read.entity.kind) ?? []),
   );
-  const save = () => workbook.save();
+  const save = async () => {
+    const saved = await workbook.save();
+    if (saved === 'autosaved' && batches.length > 0) await untilAutosaved(workbook, clock);
+    return saved;
+  };
   const saved = await (batches.length === 0 ? save() : work.sync.during(batches, save));
   const isAddedTwice = [...rows.keys()].some((kind) => isAddedByNumberAlone(entityOf(kind)));
   if (saved === 'unsaved' && isAddedTwice && !(await hasNoCopy(work.ports))) work.confirmNobodyElse();
@@ -61,6 +71,12 @@ export async function writeAheadAdditions(
         unconfirmed: (kind) => new Set(work.sync.open(kind).map(({ row }) => row)),
       },
     );
+}
+
+/** Resolves when AutoSave has saved all changes, or after a while: the user may go on typing. */
+async function untilAutosaved(workbook: Workbook, clock: Ports['clock']): Promise<void> {
+  for (let waited = 0; waited < AUTOSAVE_MS && !(await workbook.isAutosaved()); waited += ASKS_EACH_MS)
+    await clock.sleep(ASKS_EACH_MS);
 }
 
 /** `12 users (21 Nov 14:05), 3 shifts (21 Nov 14:20)` */

@@ -67,6 +67,7 @@ export class CachedWorkbook implements Workbook {
   readonly reportSheets: Workbook['reportSheets'] = (keys) => this.excel.reportSheets(keys);
   readonly showReport: Workbook['showReport'] = (key) => this.excel.showReport(key);
   readonly onWaiting: Workbook['onWaiting'] = (listener) => this.excel.onWaiting(listener);
+  readonly isAutosaved: Workbook['isAutosaved'] = () => this.excel.isAutosaved();
   readonly facts: Workbook['facts'] = () => this.excel.facts();
   readonly hiddenColumns: Workbook['hiddenColumns'] = async (layout) =>
     this.excel.hiddenColumns(await this.#ref(layout));
@@ -316,6 +317,10 @@ export class CachedWorkbook implements Workbook {
 
   get isReadOnly(): boolean {
     return this.excel.isReadOnly;
+  }
+
+  get ended(): Workbook['ended'] {
+    return this.excel.ended;
   }
 
   async save(): Promise<Saved> {

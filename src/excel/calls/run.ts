@@ -2,6 +2,7 @@ import { ExcelSilent, SelectionInParts, WorkbookProblem } from '../../app/failur
 import type { ExcelRun, Unsubscribe } from '../../app/ports';
 import { paneWords } from '../../core/words/words';
 import { excelMessages } from './messages';
+import { noteAnswer, sessionEnded } from './session';
 import { Silence, type OnWaiting } from './silence';
 
 /** calls/: sends work to Excel in batches, watches how long Excel is silent, and words what Excel refuses. */
@@ -33,6 +34,8 @@ export async function readInExcel<T>(work: Work<T>, onWaiting: OnWaiting): Promi
 }
 
 async function runOnce<T>(work: Work<T>, onWaiting: OnWaiting, isHasty: boolean): Promise<T> {
+  const ended = sessionEnded();
+  if (ended) throw ended;
   const silence = new Silence(onWaiting, isEditingCell, isHasty);
   try {
     return await recordRun(
@@ -104,6 +107,8 @@ const IN_PARTS = 'InvalidSelection';
 function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (code === '') return error;
+  const ended = sessionEnded();
+  if (ended) return ended;
   if (TOO_MUCH.includes(code)) return new TooMuchAtOnce();
   if (GONE.includes(code)) return new TableMissing();
   // Excel's own message may quote cells and is not written for users. Its code is shown, for people who are asked for help.
@@ -139,7 +144,16 @@ async function recordRun<T>(work: MeasuredWork<T>, run: (work: MeasuredWork<T>) 
       const sync = context.sync.bind(context);
       context.sync = async (value) => {
         const sent = performance.now();
-        return sync(value).finally(() => trips.push(since(sent)));
+        try {
+          const answer = await sync(value);
+          noteAnswer();
+          return answer;
+        } catch (error) {
+          noteAnswer(codeOf(error));
+          throw error;
+        } finally {
+          trips.push(since(sent));
+        }
       };
       try {
         return await work(context);

@@ -43,7 +43,7 @@ export async function tally(
 /**
  * What a user does in a pane that was opened again: downloads or pushes at once, reads the preview, pushes the rest; sends a
  * row again only if the pane asks and the service does not have it; says of a row that can't be listed that it is stored if
- * it is. Gives whether the user had to say that.
+ * it is, also if the service refuses its number because a record has it. Gives whether the user had to say that.
  */
 export async function settle(scene: Scene, push: Push, first: 'download' | 'push'): Promise<boolean> {
   const { kind } = push;
@@ -55,15 +55,14 @@ export async function settle(scene: Scene, push: Push, first: 'download' | 'push
     if (!preview && pushes > 0) return isSaid;
     const groups = preview?.tables.flatMap((table) => table.groups) ?? [];
     const asked = groups.find(({ sendAgain }) => sendAgain === true);
-    const isTaken = groups.some(({ numberTaken }) => numberTaken === true);
-    const there = asked || isTaken ? await waitingRows(scene, push) : [];
-    if (isTaken && there.every((isThere) => isThere)) {
-      await scene.act({ do: 'confirm-stored', kind, numberTaken: true });
-      isSaid = true;
-    }
+    const taken = groups.find(({ numberTaken }) => numberTaken === true);
+    const there = asked || taken ? await waitingRows(scene, push) : [];
     if (asked && there.every((isThere) => !isThere)) await scene.act({ do: 'send-again', kind });
     else if (asked?.canBeConfirmed === true && there.every((isThere) => isThere)) {
       await scene.act({ do: 'confirm-stored', kind });
+      isSaid = true;
+    } else if (taken && there.every((isThere) => isThere)) {
+      await scene.act({ do: 'confirm-stored', kind, numberTaken: true });
       isSaid = true;
     }
     await scene.act({ do: 'confirm-passwords', saved: true });

@@ -13,15 +13,20 @@ const NEVER = new Promise<never>(() => undefined);
 export class PaneLife {
   #moments: string[] | undefined;
   #end = Infinity;
+  #endsSession: (() => void) | undefined;
   #isOver = false;
   #resolveOver: () => void = () => undefined;
   /** Resolves when this pane's life has ended. */
   readonly over = new Promise<void>((resolve) => (this.#resolveOver = resolve));
 
-  /** Counts moments from now on; at the one with this number (from 1) the pane's life ends. */
-  count(end = Infinity): void {
+  /**
+   * Counts moments from now on; at the one with this number (from 1) the pane's life ends. With `endsSession` that is called in
+   * its place, and the pane lives on.
+   */
+  count(end = Infinity, endsSession?: () => void): void {
     this.#moments = [];
     this.#end = end;
+    this.#endsSession = endsSession;
   }
 
   /** What the pane waited for at each counted moment. */
@@ -44,6 +49,7 @@ export class PaneLife {
     if (!this.#moments) return;
     this.#moments.push(name);
     if (this.#moments.length < this.#end) return;
+    if (this.#endsSession) return this.#endsSession();
     this.#isOver = true;
     this.#resolveOver();
     await NEVER;

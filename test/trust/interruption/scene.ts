@@ -6,8 +6,14 @@ import { excelOfTurn } from '../excels';
 import { countBatches, countCalls, PaneLife, portsOf } from './pane-life';
 import type { Push, Pushed } from './pushes';
 
-/** What happens to the workbook when the pane is closed: it stays as it is, or is opened again as it was last saved. */
-export type Ending = 'pane closed' | 'Excel closed without saving';
+/**
+ * What happens to the workbook when the pane is closed: it stays as it is, or is opened again as it was last saved. If Excel ends
+ * the session, the pane lives on and Excel refuses its batches; then the file is opened as it was last saved, on a device whose
+ * storage is empty.
+ */
+export type Ending = 'pane closed' | 'Excel closed without saving' | 'session ended, storage emptied';
+
+const SESSION_ENDED: Ending = 'session ended, storage emptied';
 
 /** The place of the file: a file with a place can be saved from the pane. */
 const FILE = 'https://files.example/plan.xlsx';
@@ -19,7 +25,7 @@ export interface Scene {
   /** Restores everything as it was before the push, with a new connected pane. */
   readonly begin: () => Promise<void>;
   /** Previews and sends. Ends when that is done or, at the moment with this number, when the pane's life ends. */
-  readonly push: (end?: number) => Promise<readonly string[]>;
+  readonly push: (end?: number, ending?: Ending) => Promise<readonly string[]>;
   /** Opens a pane again and connects it. */
   readonly reopen: (ending: Ending) => Promise<void>;
   readonly act: (intent: Intent) => Promise<void>;
@@ -97,9 +103,9 @@ export async function setScene({ kind, type }: Push, turn: number): Promise<Scen
       freshService();
       await openPane();
     },
-    async push(end) {
+    async push(end, ending) {
       const ended = life;
-      ended.count(end);
+      ended.count(end, ending === SESSION_ENDED ? () => (host.faults.sessionEnded = true) : undefined);
       const pushing = ended.live(async () => {
         await act({ do: 'preview', kind });
         await act({ do: 'confirm-passwords', saved: true });
@@ -111,7 +117,9 @@ export async function setScene({ kind, type }: Push, turn: number): Promise<Scen
     },
     async reopen(ending) {
       life.stop();
-      if (ending === 'Excel closed without saving') openSaved();
+      host.faults.sessionEnded = false;
+      if (ending !== 'pane closed') openSaved();
+      if (ending === SESSION_ENDED) device = new Map();
       await openPane();
     },
     async state() {

@@ -104,6 +104,10 @@ export const jobs: Pick<
   failureMessages: {
     excelSilent:
       'Excel antwortet nicht, deshalb wartet Shiftsheet nicht länger. Speichern Sie die Arbeitsmappe und öffnen Sie sie wieder; laden Sie im Web die Seite neu. Gesendete Zeilen werden nicht doppelt gespeichert. Shiftsheet findet zuerst heraus, welche davon gespeichert sind.',
+    sessionEndedOnWeb:
+      'Excel hat diese Sitzung beendet. Laden Sie die Seite neu (F5), dann öffnen Sie Shiftsheet: Es sieht zuerst nach, welche Zeilen gespeichert sind.',
+    sessionEnded:
+      'Excel hat diese Sitzung beendet. Schließen Sie die Arbeitsmappe und öffnen Sie sie wieder, dann öffnen Sie Shiftsheet: Es sieht zuerst nach, welche Zeilen gespeichert sind.',
     writtenElsewhere:
       'Shiftsheet arbeitet in dieser Arbeitsmappe in einem anderen Fenster oder auf einem anderen Computer, und beide haben dieselben Daten geändert. Laden Sie herunter, prüfen Sie, und wiederholen Sie, was fehlt.',
     lockLost:
