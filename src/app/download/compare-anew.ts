@@ -1,9 +1,8 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { isAddedByNumberAlone } from '../../core/changes/row-id';
-import { changesOf, planPush } from '../../core/push/plan';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { ROW_COLUMN, type RowId } from '../../core/table/layout';
-import { keyOf, labelOf, wireOfRow } from '../../core/table/record';
+import { keyOf } from '../../core/table/record';
 import type { JobContext } from '../job-context';
 import { NoCategory } from '../list-failures';
 import { sentRows } from '../memory/sent-rows';
@@ -12,9 +11,6 @@ import { markUnsavedAsKnown, unsavedPushesIn } from '../memory/unsaved';
 import { entriesOfRows } from '../push/suspected-rows';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
-import { blockedRows } from '../table/read-table';
-import { tableMessages } from '../table/table-messages';
-import type { TableSnapshot } from '../table/table-snapshot';
 
 /**
  * Begins to rebuild a memory that is missing or outdated. A row that looks new may have been sent: it gets an entry in the
