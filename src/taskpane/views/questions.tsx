@@ -127,7 +127,7 @@ export function WorkbookQuestion({ question }: { readonly question: Copy }) {
           : [
               { choice: 'moved', sentence: words.moved(was), meaning: words.movedMeaning },
               { choice: 'also', sentence: words.also(was), meaning: words.alsoMeaning },
-              { choice: 'copy', sentence: words.copy(was), meaning: words.copyMeaning },
+              ...aCopy,
             ]
       }
       onSaid={(answer) => act({ do: 'answer-copy', answer })}

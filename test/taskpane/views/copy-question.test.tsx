@@ -32,3 +32,27 @@ test('for a workbook without a known place, the only question is whether there i
     'There is another workbook with the same rows.',
   ]);
 });
+
+test.each([
+  [
+    was,
+    [
+      `It is a copy, and ${was} sends the 2 new shifts.`,
+      `It is a copy: ${was} is used as well. The new shifts here are shifts of this workbook.`,
+    ],
+  ],
+  [
+    '',
+    [
+      'It is a copy, and the other workbook sends the 2 new shifts.',
+      'It is a copy, and its new shifts are shifts of this workbook.',
+    ],
+  ],
+])('a copy of %j with new shifts is asked who sends them', (place, sentences) => {
+  const pane = drawPane({ ...asked, copy: { was: place, now, unsent: 3, unsentShifts: 2 } });
+  const labels = [...pane.root.querySelectorAll('label')];
+  expect(labels.map(words).slice(-2)).toEqual(sentences);
+  void settled(() => labels.at(-2)?.querySelector('input')?.click());
+  pane.press('Continue');
+  expect(pane.intents).toEqual([{ do: 'answer-copy', answer: 'copy-theirs' }]);
+});
