@@ -116,7 +116,8 @@ export const pushText = paneWords.words('pushText', {
       'The service has shifts with these external IDs already. It does not show them: look there. They may be these rows, sent before or from a copy of this file, perhaps with other values.',
     asItStands: 'They are stored as they stand here',
     matchStored: 'Make the stored shifts like these rows',
-    matchStoredMeaning: 'Cells that are empty here stay there as they are.',
+    matchStoredMeaning:
+      '“Make the stored shifts like these rows” changes nothing where a cell is empty here.',
     sendAnew: 'Send with new numbers',
     sendAgain: 'Send again',
     sendAgainMeaning:

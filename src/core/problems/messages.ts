@@ -231,6 +231,7 @@ export const messages = paneWords.words('checkMessages', {
     own('decide-number', () => 'The service has shifts with these external IDs already'),
     (_: object) =>
       'The service has a shift with this external ID already. In the pane, say whether it is this row.',
+    () => 'The service has a shift with this external ID already',
   ),
   /** `base`: the value before. If the row was typed, nobody knows the value before, and `base` equals `theirs`. */
   conflict: wording(

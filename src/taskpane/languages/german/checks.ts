@@ -118,6 +118,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
       hint: () => 'Der Server hat schon Schichten mit diesen externen IDs',
       sentence: () =>
         'Der Server hat schon eine Schicht mit dieser externen ID. Sagen Sie im Aufgabenbereich, ob es diese Zeile ist.',
+      title: () => 'Der Server hat schon eine Schicht mit dieser externen ID',
     },
     conflict: {
       hint: () => 'Ihren Wert oder den anderen wählen',

@@ -122,7 +122,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
         'Der Server hat schon Schichten mit diesen externen IDs. Er zeigt sie nicht: Sehen Sie dort nach. Es können diese Zeilen sein, früher oder aus einer Kopie dieser Datei gesendet, vielleicht mit anderen Werten.',
       asItStands: 'Sie sind so gespeichert, wie sie hier stehen',
       matchStored: 'Die gespeicherten an diese Zeilen angleichen',
-      matchStoredMeaning: 'Was hier leer ist, bleibt dort, wie es ist.',
+      matchStoredMeaning:
+        '„Die gespeicherten an diese Zeilen angleichen“ ändert nichts, wo hier eine Zelle leer ist.',
       sendAnew: 'Mit neuen Nummern senden',
       sendAgain: 'Erneut senden',
       sendAgainMeaning:
