@@ -1,5 +1,6 @@
 import { until } from '../../runner/until';
 /** Copies of one file, each pushed by somebody: a shift is stored once, and no Status is 0 beside other values than the service's. */
+import { startCaller } from '../../standins/service/caller';
 import { methodOf } from '../world/network';
 import { storedBlocks } from '../world/service';
 import { addRow, SHIFT, typeInto } from '../world/typing';
@@ -209,4 +210,38 @@ describe('everyday rows need no question', () => {
     }
     expect(await storedBlocks(world)).toHaveLength(2);
   });
+
+  test('a row that is typed again after the middle one of three equal rows was deleted and forgotten', async () => {
+    world.workbook.closePane();
+    const rows = [1, 2, 3].map(() => addRow(world, SHEET, SHIFT));
+    await world.reopenConnected();
+    await push();
+    expect(await storedBlocks(world)).toHaveLength(3);
+    world.workbook.person.deleteRows(rows[1]!, 1, SHEET);
+    await world.workbook.eventsDelivered();
+    await world.app.do({ do: 'decide-deleted', kind: 'time-blocks', choice: 'forget' });
+    const again = typeWithoutPane();
+    await world.reopenConnected();
+    await push();
+    expect(shown(again)[0]).toBe('0');
+    expect(await storedBlocks(world)).toHaveLength(4);
+  });
+});
+
+test('two companies get the same row, each from its own copy of the file, and neither is asked about it', async () => {
+  const row = typeWithoutPane({ Person: '0' });
+  const open = copyOfFile();
+  await open();
+  await push();
+  expect(await storedBlocks(world)).toHaveLength(1);
+  await open();
+  const other = await startCaller({});
+  const { baseUrl, sessionId, sp } = other;
+  await world.app.do({ do: 'connect', baseUrl, sessionId, sp });
+  await push();
+  await world.app.do({ do: 'change-company', change: 'push' });
+  await push();
+  expect((await other.state()).timeBlocks).toHaveLength(1);
+  expect(shown(row)[0]).toBe('0');
+  await other.close();
 });
