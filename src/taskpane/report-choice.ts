@@ -20,6 +20,7 @@ export interface FilledForm {
   readonly person: string;
   readonly weekStart: number;
   readonly staffCopy: boolean;
+  readonly departmentsApart: boolean;
   readonly paper: 'a4' | 'letter';
   readonly wide: WidePrint;
 }
@@ -34,6 +35,7 @@ export function freshForm(today: string, { weekStart, paper }: LocalDefaults): F
     person: '',
     weekStart,
     staffCopy: false,
+    departmentsApart: false,
     paper,
     wide: 'weeks',
   };
@@ -46,7 +48,18 @@ export function formFor({ usualPeriod }: ReportOffer, kept: FilledForm, today: s
 
 /** The form as it was when a report was made. What that report did not ask is taken from `fresh`. */
 export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
-  const { period, paper, wide, person, weekStart, staffCopy, people, departments, accounts } = choice;
+  const {
+    period,
+    paper,
+    wide,
+    person,
+    weekStart,
+    staffCopy,
+    departmentsApart,
+    people,
+    departments,
+    accounts,
+  } = choice;
   return {
     period,
     paper,
@@ -57,12 +70,24 @@ export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
     person: person ?? '',
     weekStart: weekStart ?? fresh.weekStart,
     staffCopy: staffCopy ?? false,
+    departmentsApart: departmentsApart ?? false,
   };
 }
 
 /** The choices for a report: of the form, only those that the report asks for. */
 export function choiceOf({ options }: Pick<ReportOffer, 'options'>, form: FilledForm): ReportChoice {
-  const { period, paper, wide, people, departments, accounts, person, weekStart, staffCopy } = form;
+  const {
+    period,
+    paper,
+    wide,
+    people,
+    departments,
+    accounts,
+    person,
+    weekStart,
+    staffCopy,
+    departmentsApart,
+  } = form;
   const asks = (name: ReportOffer['options'][number]) => options.includes(name);
   return {
     period,
@@ -74,6 +99,7 @@ export function choiceOf({ options }: Pick<ReportOffer, 'options'>, form: Filled
     ...(asks('person') && { person }),
     ...(asks('weekStart') && { weekStart }),
     ...(asks('staffCopy') && { staffCopy }),
+    ...(asks('departmentsApart') && departmentsApart && { departmentsApart }),
   };
 }
 

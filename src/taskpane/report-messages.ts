@@ -73,6 +73,7 @@ export const reportText = paneWords.words('reportText', {
   moreFound: (count: number) =>
     `The first ${MOST_SHOWN} of ${countText(count)} are listed here: type a part of the name to find others.`,
   staffCopy: 'Staff copy, to be hung up',
+  departmentsApart: 'Each department on pages of its own',
   staffCopyMeaning: 'Leaves out notes, hours and pay rates, and shows time off without its reason.',
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },

@@ -18,6 +18,7 @@ const filled: FilledForm = {
   person: '12',
   weekStart: 5,
   staffCopy: true,
+  departmentsApart: true,
   paper: 'a4',
   wide: 'large',
 };

@@ -20,6 +20,7 @@ const madeSchema = z.object({
     person: z.optional(z.string()),
     weekStart: z.optional(z.number()),
     staffCopy: z.optional(z.boolean()),
+    departmentsApart: z.optional(z.boolean()),
     paper: z.enum(['a4', 'letter']),
     /** How the report prints if one page is too narrow. Reports of older versions don't have it. */
     wide: z.optional(z.enum(['weeks', 'pages', 'large'])),

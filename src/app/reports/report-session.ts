@@ -188,6 +188,7 @@ function optionsOf({
   person,
   weekStart,
   staffCopy,
+  departmentsApart,
 }: ReportChoice): ReportOptions {
   return {
     period,
@@ -197,5 +198,6 @@ function optionsOf({
     ...(person === undefined ? {} : { person }),
     ...(weekStart === undefined ? {} : { weekStart }),
     ...(staffCopy === undefined ? {} : { staffCopy }),
+    ...(departmentsApart === undefined ? {} : { departmentsApart }),
   };
 }

@@ -19,6 +19,8 @@ export interface ReportOptions {
   readonly weekStart?: number;
   /** For the staff room: without notes and numbers, and time off without its reason. */
   readonly staffCopy?: boolean;
+  /** Each department begins a page of its own on paper. */
+  readonly departmentsApart?: boolean;
   /** The clocks change within the period; absent means no. */
   readonly clocksChange?: boolean;
   /** The order of names; absent means the order of `compareNames`. */

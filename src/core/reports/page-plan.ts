@@ -30,6 +30,8 @@ const SMALLEST_SCALE = Math.ceil((100 * SMALLEST_LETTERS) / LETTERS);
 
 /** Percent that is kept free: printers measure letters, and with them columns, a little differently. */
 const SLACK = 3;
+/** The same for a report whose groups begin pages: Excel can't fit it to the page's width, and other programs measure still wider. */
+const SLACK_OF_GROUPS = 8;
 /** The smallest scale at which Excel prints, in percent. */
 const LEAST = 10;
 
@@ -39,10 +41,12 @@ const LEAST = 10;
  */
 export function planPages(report: Report, { paper, wide = 'weeks' }: PaperChoice): PagePlan {
   const widths = widthsOf(report.sections);
+  const isInGroups = report.sections.some(({ rows }) => rows.some(({ breakBefore }) => breakBefore));
+  const slack = isInGroups ? SLACK_OF_GROUPS : SLACK;
   const plan = (size: PaperSize, orientation: Orientation): PagePlan => ({
     paper: size,
     orientation,
-    scale: scaleOf(widthInPoints(widths), roomOn(size, orientation)),
+    scale: scaleOf(widthInPoints(widths), roomOn(size, orientation), slack),
     columnBreaks: [],
     repeated: 0,
   });
@@ -128,8 +132,8 @@ function widthOfPage(widths: readonly number[], repeated: number, first: number,
   return [...before, ...widths.slice(first, end)].reduce((sum, width) => sum + points(width), 0);
 }
 
-function scaleOf(width: number, room: number): number {
-  return Math.max(LEAST, Math.min(100, Math.floor((100 * room) / width) - SLACK));
+function scaleOf(width: number, room: number, slack = SLACK): number {
+  return Math.max(LEAST, Math.min(100, Math.floor((100 * room) / width) - slack));
 }
 
 function roomOn(paper: PaperSize, orientation: Orientation): number {

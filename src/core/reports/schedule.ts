@@ -52,7 +52,7 @@ export const schedule: ReportKind = {
   id: 'schedule',
   name: reportWords.kinds.schedule,
   sources: ['shifts', 'leave'],
-  options: ['period', 'people', 'departments', 'weekStart', 'staffCopy'],
+  options: ['period', 'people', 'departments', 'weekStart', 'staffCopy', 'departmentsApart'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
   content,
@@ -88,7 +88,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const assumed = assumedBlocks(absence, options);
   const timeOff = [...blocks, ...assumed.keys()];
   const days = daysOf(span);
-  const { staffCopy = false } = options;
+  const { staffCopy = false, departmentsApart = false } = options;
   const names = compareNames(options);
   const colours = new ShiftColours(facts.colours ?? {}, work);
   const sheet: Sheet = { span, staffCopy, names, colours, blockOrder: compareBlocks(facts, options) };
@@ -96,7 +96,9 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const ordered = [...departments.values()].sort(byDepartment(facts, names));
   const { width } = DAY_WIDTHS.find(({ days: most }) => days.length <= most) ?? { width: 11 };
   const rows = [
-    ...ordered.flatMap((department, at) => departmentRows(department, at > 0, sheet, facts)),
+    ...ordered.flatMap((department, at) =>
+      departmentRows(department, departmentsApart && at > 0, sheet, facts),
+    ),
     ...totalRows(ordered, sheet),
   ];
   const { legend } = colours;

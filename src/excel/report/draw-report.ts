@@ -248,8 +248,9 @@ const LONGEST_TITLE = 150;
 
 /**
  * Sets how the report is printed: only its area, as wide as planned, with repeated headers and numbered pages. The report
- * is scaled by a percentage: fitting a sheet to pages through the API does nothing unless the tab Page Layout is open
- * (OfficeDev/office-js, issue 1860), and ignores page breaks (Microsoft support, "Scale the sheet size for printing").
+ * is scaled by a percentage, because fitting a sheet to pages through the API does nothing in some Excels unless the tab Page Layout
+ * is open (OfficeDev/office-js, issue 1860). A report without page breaks is then fitted to one page's width as well, where Excel does
+ * it; with page breaks it is not, because Excel would ignore them (Microsoft support, "Scale the sheet size for printing").
  */
 export function pageCommands(laid: ReportLayout, report: Report, pages: PagePlan): DrawCommand[] {
   const { columnBreaks, repeated } = pages;
@@ -269,6 +270,7 @@ export function pageCommands(laid: ReportLayout, report: Report, pages: PagePlan
         pageLayout.orientation = pages.orientation === 'landscape' ? 'Landscape' : 'Portrait';
         pageLayout.paperSize = NAMES[pages.paper];
         pageLayout.zoom = { scale: pages.scale };
+        if (breaks.length === 0 && columnBreaks.length === 0) pageLayout.zoom = { horizontalFitToPages: 1 };
         pageLayout.setPrintMargins('Points', MARGINS);
         pageLayout.centerHorizontally = true;
         // Excel prints each area on pages of its own: first the tables, then the charts beside them.

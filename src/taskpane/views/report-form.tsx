@@ -114,6 +114,13 @@ export function ReportForm(props: ReportFormProps) {
           <p class="quiet">{words.staffCopyMeaning}</p>
         </div>
       )}
+      {asks('departmentsApart') && (
+        <Checkbox
+          label={words.departmentsApart}
+          ticked={form.departmentsApart}
+          onChange={(departmentsApart) => fill({ departmentsApart })}
+        />
+      )}
       <Choice
         id="report-paper"
         label={words.paper}

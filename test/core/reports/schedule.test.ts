@@ -22,9 +22,10 @@ const week = [
   shift('Open shift', '2026-11-25 09:00', '2026-11-25 17:00', { department: 'Bar' }),
 ];
 
-test('the schedule has people by department and day, open shifts in a band, and a page for each department', () => {
+test('the schedule has people by department and day, open shifts in a band, and a page for each department if asked', () => {
   const report = makeReport(schedule, facts({ departments: named('Kitchen', 'Bar'), shifts: week }), {
     period: THREE_DAYS,
+    departmentsApart: true,
   });
   const [section] = report.sections;
   expect(section?.columns.map(({ header }) => header)).toEqual([
@@ -53,6 +54,13 @@ test('the schedule has people by department and day, open shifts in a band, and 
     { text: 'A colour of the shift’s own', fill: 'FF8000' },
   ]);
   expect(report.print).toEqual({ orientation: 'landscape' });
+});
+
+test('M6: all departments are on the same pages unless each is to have its own', () => {
+  const { sections } = makeReport(schedule, facts({ departments: named('Kitchen', 'Bar'), shifts: week }), {
+    period: THREE_DAYS,
+  });
+  expect(sections[0]?.rows.filter(({ breakBefore }) => breakBefore)).toEqual([]);
 });
 
 test('the staff copy has no notes, no numbers and no reasons of time off', () => {

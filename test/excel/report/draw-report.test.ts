@@ -173,6 +173,14 @@ test('B5: a report without page breaks is scaled to one page wide', async () => 
   expect(pixels * (72 / 96) * 0.71).toBeLessThanOrEqual(792 - 2 * 18);
 });
 
+test('M6: a report without page breaks is fitted to one page’s width where Excel does it', async () => {
+  const { workbook, host, sheetId } = openSheet({ hardness: { ignoresFitToWidth: false } });
+  const columns = [{ header: 'Person', kind: 'text' as const, width: 9 }];
+  const rows = [{ role: 'data' as const, cells: ['Ann'] }];
+  await workbook.draw({ ...report, sections: [{ columns, rows, empty: '' }] }, target);
+  expect(host.book.pageSetup(sheetId('Hours')).told['Zoom']).toEqual({ horizontalFitToPages: 1 });
+});
+
 test('C11: if Excel refuses the page set-up, the report is complete, and a sentence says so', async () => {
   const { workbook, host, sheetId, shown } = openSheet();
   await workbook.draw(report, target);
@@ -205,7 +213,7 @@ test('a wide report with page breaks is printed at a smaller scale', async () =>
   ];
   await workbook.draw({ ...report, sections: [{ columns, rows, empty: '' }] }, target);
   // There are 806 points between the margins for 20 columns of 51 points.
-  expect(host.book.pageSetup(sheetId('Hours')).told['Zoom']).toEqual({ scale: 76 });
+  expect(host.book.pageSetup(sheetId('Hours')).told['Zoom']).toEqual({ scale: 71 });
 });
 
 test('a report that is too wide for one page is divided between columns, with its names on every page', async () => {

@@ -247,7 +247,7 @@ test('a wide report with page breaks is scaled and not fitted to pages, because 
   const setUp = sheet.querySelector('pageSetup');
   // There are 806 points between the margins for 20 columns of 51.
   expect(['scale', 'fitToWidth', 'fitToHeight'].map((name) => attribute(setUp, name))).toEqual([
-    '76',
+    '71',
     undefined,
     undefined,
   ]);

@@ -448,6 +448,7 @@ export const pane: Pick<
     moreFound: (count: number) =>
       `Hier stehen die ersten ${MOST_SHOWN} von ${countText(count)}: Geben Sie einen Teil des Namens ein, um andere zu finden.`,
     staffCopy: 'Für das Personal, zum Aushängen',
+    departmentsApart: 'Jede Abteilung auf eigenen Seiten',
     staffCopyMeaning: 'Ohne Notizen, Stunden und Stundensätze; Abwesenheit ohne ihren Grund.',
     paper: 'Papier',
     papers: { a4: 'A4', letter: 'Letter' },
