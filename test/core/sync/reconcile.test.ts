@@ -1,5 +1,5 @@
 /**
- * Each line of docs/developer/answers.md about what a list or an answer alone shows of a sent row: R1 to R18, and N1 to N6. N2 is
+ * Each line of docs/developer/answers.md about what a list or an answer alone shows of a sent row: R1 to R18, and N1 to N7. N2 is
  * about a repeated call, and its tests are in test/app/push/lost-shifts.test.ts.
  */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
@@ -283,6 +283,12 @@ describe('a time block, which the service can’t list', () => {
       'N6 an update of the ExternalID waits for the user',
       { ...change, changes: typed({ ExternalID: 78 }) },
       'key-in-doubt',
+      'waits-for-user',
+    ],
+    [
+      'N7 an addition that is refused by its number waits for the user',
+      { ...block, outcome: { kind: 'unknown', reason: 'number-taken' } },
+      'number-taken',
       'waits-for-user',
     ],
   ] as const)('%s', (_, sent, reason, next) => {
