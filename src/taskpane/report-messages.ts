@@ -108,6 +108,9 @@ export const exportText = paneWords.words('exportText', {
   togetherFile: 'Reports',
   /** The name of a file or sheet whose title has no character that is allowed in a name. */
   nameless: 'Report',
+  open: 'Open as a workbook',
+  opened: 'The report is open in a new workbook. Save it there.',
+  notOpened: 'Excel did not open the workbook. Save it as a workbook, or use Copy.',
   copy: 'Copy',
   making: 'Making the file…',
   saved: (file: string) => `Handed to your browser as ${file}. If you can’t find the file, use Copy.`,

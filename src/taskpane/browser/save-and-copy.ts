@@ -50,6 +50,18 @@ export function canSaveFiles(userAgent: string): boolean {
   return !userAgent.includes('AppleWebKit') || /Safari|Chrome/.test(userAgent);
 }
 
+/** The bytes of a file as text. */
+export async function base64Of(content: Blob): Promise<string> {
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  let binary = '';
+  // A call takes a limited number of arguments.
+  for (let at = 0; at < bytes.length; at += BYTES_AT_ONCE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + BYTES_AT_ONCE));
+  return btoa(binary);
+}
+
+const BYTES_AT_ONCE = 30_000;
+
 export function saveTextFile(name: string, type: string, content: string): void {
   saveFile(name, new Blob([content], { type }));
 }

@@ -5,8 +5,9 @@ import type { PaperChoice } from '../../core/reports/layout';
 import { reportMessages } from '../../core/reports/messages';
 import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
+import { opensWorkbooks, openWorkbookOf } from '../../excel/host/new-workbook';
 import { localDefaults } from '../browser/local-defaults';
-import { canSaveFiles, saveFile, copyCells, rejectIfWorkerRefused } from '../browser/save-and-copy';
+import { base64Of, canSaveFiles, saveFile, copyCells, rejectIfWorkerRefused } from '../browser/save-and-copy';
 import { fileNameOf } from '../export/names';
 import type { ExportedReport } from '../export/workbook';
 import { exportText as words } from '../report-messages';
@@ -74,6 +75,21 @@ export function ReportExports({ report, print = A4, all = [], left = 0 }: Report
   const makeOfAll = async () =>
     (await import(/* webpackChunkName: "export" */ '../export/workbook')).workbookOfAll(all);
 
+  const open = async () => {
+    setMaking(true);
+    setCame(undefined);
+    say(words.making);
+    try {
+      await shownOnScreen();
+      await openWorkbookOf(await base64Of(await rejectIfWorkerRefused(makeWorkbook())));
+      announce(words.opened, 'success');
+    } catch {
+      announce(words.notOpened, 'error');
+    } finally {
+      setMaking(false);
+    }
+  };
+
   const copy = async () => {
     try {
       const { copiedCells } = copying.loaded ?? (await copying.load());
@@ -108,6 +124,11 @@ export function ReportExports({ report, print = A4, all = [], left = 0 }: Report
               </Button>
             )}
           </>
+        )}
+        {opensWorkbooks() && (
+          <Button blockedBy={blockedBy} onPress={() => void open()}>
+            {words.open}
+          </Button>
         )}
         <Button blockedBy={blockedBy} onPress={() => void copy()}>
           {words.copy}

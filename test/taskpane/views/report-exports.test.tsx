@@ -240,3 +240,37 @@ test('several reports that are ready can be saved as one workbook', async () => 
   expect(saved.map(({ name }) => name)).toEqual(['Reports 2026-11-21.xlsx']);
   expect((await textOf(saved[0]!.file)).slice(0, 2)).toBe('PK');
 });
+
+describe('“Open as a workbook”', () => {
+  const inExcel = (platform: string, createWorkbook: (base64: string) => Promise<void>) => {
+    replace(globalThis, 'Office', {
+      value: { context: { platform, requirements: { isSetSupported: () => true } } },
+    });
+    replace(globalThis, 'Excel', { value: { createWorkbook } });
+  };
+
+  test('opens the bytes that “Save as workbook” saves, also in a pane that can’t save files', async () => {
+    let opened = '';
+    inExcel('Mac', (base64) => Promise.resolve(void (opened = base64)));
+    replace(navigator, 'userAgent', { value: MAC });
+    await draw();
+    expect(words(root)).not.toContain('Save as workbook');
+    await press('Open as a workbook');
+    await untilShown(() => words(root).includes('The report is open in a new workbook.'));
+    expect(atob(opened).slice(0, 2)).toBe('PK');
+    expect(heard.at(-1)).toBe('The report is open in a new workbook. Save it there.');
+  });
+
+  test('a refusal says what to do instead', async () => {
+    inExcel('PC', () => Promise.reject(new Error('refused')));
+    await draw();
+    await press('Open as a workbook');
+    await untilShown(() => words(root).includes('Excel did not open the workbook.'));
+  });
+
+  test('is not offered on an iPad', async () => {
+    inExcel('iOS', () => Promise.resolve());
+    await draw();
+    expect(words(root)).not.toContain('Open as a workbook');
+  });
+});

@@ -98,6 +98,8 @@ export class Book {
   private hasChanged = false;
   /** False while a person has switched off that tables include new rows and columns (*AutoCorrect*). */
   growsTables = true;
+  /** The workbooks that an add-in has opened, as texts in base64. */
+  readonly opened: string[] = [];
   /** How often the file was saved. */
   saves = 0;
   /** Whether the running batch has used a member that ends the list of what can be undone. */

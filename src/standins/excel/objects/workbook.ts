@@ -24,7 +24,14 @@ const applicationType: ObjectType<null> = {
     // Nothing is drawn here, and all values are read as calculated, so there is nothing to suspend.
     SuspendApiCalculationUntilNextSync: () => undefined,
     SuspendScreenUpdatingUntilNextSync: () => undefined,
+    /** What is opened is kept as it came. */
+    CreateWorkbook: (_self, [base64]) => HostObject.of(createdType, textOf(base64)),
   },
+};
+
+const createdType: ObjectType<string> = {
+  name: 'WorkbookCreated',
+  methods: { Open: (base64, _args, { book }) => void book.opened.push(base64) },
 };
 
 /** The language in which people type and read; the API itself speaks American English. */
@@ -102,6 +109,8 @@ const workbookType: ObjectType<null> = {
       book.saveFrom(pane.device);
       if (book.hardness.saveEndsUndo) book.grid.endHistory();
     },
+    /** The library asks the workbook for it in Excel on the web, and the application elsewhere. */
+    CreateAndOpenWorkbook: (_self, [base64], { book }) => void book.opened.push(textOf(base64)),
     GetSelectedRange(_self, _args, { book, model }) {
       requireCells(book);
       const { sheet, area } = book.grid.selection();

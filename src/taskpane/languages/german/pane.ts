@@ -286,6 +286,10 @@ export const pane: Pick<
         : `${countText(count)} ältere Berichte sind nicht in dieser Arbeitsmappe. Erstellen Sie sie neu, damit sie dabei sind.`,
     togetherFile: 'Berichte',
     nameless: 'Bericht',
+    open: 'Als Arbeitsmappe öffnen',
+    opened: 'Der Bericht ist in einer neuen Arbeitsmappe offen. Speichern Sie ihn dort.',
+    notOpened:
+      'Excel hat die Arbeitsmappe nicht geöffnet. Speichern Sie sie als Arbeitsmappe, oder kopieren Sie den Bericht.',
     copy: 'Kopieren',
     making: 'Die Datei wird erstellt…',
     saved: (file: string) =>
