@@ -51,6 +51,7 @@ export function warnRows(
     ...knownByKey(entity, going),
     ...typedNumbers(entity, going),
     ...lostSeconds(entity, going),
+    ...formulaTexts(entity, going),
     ...typedKeys(entity, going),
     ...(moved.length > 0 ? warnPlan(moved, breaches(), { entity, rowName, weekStart }) : []),
   ];
@@ -161,6 +162,25 @@ function lostSeconds(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
       return [warningAt(row.index, field.id, { code: 'seconds-lost', params: { field: headerOf(field) } })];
     });
   });
+}
+
+/**
+ * A function with its arguments, or a column of the table. A cell formatted as text does not calculate them, in which language ever
+ * the function has its name.
+ */
+const LIKE_A_FORMULA = /^=\s*[+-]?\s*(?:\p{L}[\p{L}\d._]*\(|\[@|\p{L}[\p{L}\d._]*\[)/u;
+
+/** Texts that may have been meant as formulas. */
+function formulaTexts(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
+  const texts = entity.fields.filter(({ kind }) => kind.format === '@');
+  return rows.flatMap(({ index, cells, changed, change }) =>
+    texts.flatMap((field) => {
+      const cell = cells[field.id];
+      const isSent = change === 'new' || changed.includes(field.id);
+      if (!isSent || typeof cell !== 'string' || !LIKE_A_FORMULA.test(cell)) return [];
+      return [warningAt(index, field.id, { code: 'formula-as-text', params: { field: headerOf(field) } })];
+    }),
+  );
 }
 
 /** A key of the service that the user typed into a new row: the row changes the record with this key, whoever made it. */

@@ -337,6 +337,11 @@ export const messages = paneWords.words('checkMessages', {
     ({ field }: OfField) =>
       `${field} has seconds, and the service takes times without them. A push stores the time without its seconds.`,
   ),
+  'formula-as-text': wording(
+    own('check-formula', ({ field }) => `Check the formula in ${field}`, 'field'),
+    ({ field }: OfField) =>
+      `${field} is a text that looks like a formula, and a push stores the text itself. For its result, give the cell the format General and enter the formula again.`,
+  ),
   'like-another': wording(
     checkNames,
     ({ one }: OfKind) => `There is already an identical ${one}. This row adds a second one.`,

@@ -9,8 +9,11 @@ import type { Guards, PlacedCell, Target } from './column-formats';
  */
 const BRIDGED_ROWS = 20;
 
-/** Cells between written ones: their formulas before and after the write, and their values. */
-const READS_OF_BRIDGED = 3;
+/** Cells between written ones: their formulas before and after the write, their values, and the texts that they show. */
+const READS_OF_BRIDGED = 4;
+
+/** Cells before they are written: their formulas and the texts that they show. */
+const READS_BEFORE = 2;
 
 /** If at most so many rows are between two guarded cells, one range covers both. */
 const BRIDGED_GUARDS = 50;
@@ -74,7 +77,7 @@ function weigher(guards: Guards, longest: readonly number[] = []): (row: readonl
   const weighTarget = ({ index, at, cell, was }: Target) => {
     const between = weighGap(index - (lastOf.get(at) ?? -Infinity) - 1, at);
     lastOf.set(at, index);
-    const before = was === undefined ? (longest[at] ?? BYTES_A_CELL) : bytesOfCell(was);
+    const before = READS_BEFORE * (was === undefined ? (longest[at] ?? BYTES_A_CELL) : bytesOfCell(was));
     const clearing = cell === '' ? weighBlank(index, at) : 0;
     return between + clearing + before + (bridged.has(at) ? READS_OF_BRIDGED : 2) * bytesOfCell(cell);
   };

@@ -18,7 +18,7 @@ import {
   type HiddenRows,
 } from './cell-runs';
 import { partsOf, spansOf } from './cell-weights';
-import type { Guards, PlacedCell, Target, WrittenPlace } from './column-formats';
+import type { Content, Guards, PlacedCell, Target, WrittenPlace } from './column-formats';
 import { putBack, givenText, isRespelling, learnApostrophes, marked } from './respelling';
 
 /** cells/: reads and writes cells in blocks that Excel accepts, also under filters and in merged cells. */
@@ -262,7 +262,7 @@ interface Around {
 function loadAround(place: WrittenPlace, run: Run, apart: Apart): Around {
   const isBridged = run.cells.includes(null);
   const before = rangeOf(place.body(), run);
-  before.load('formulas');
+  before.load('formulas,text');
   queueRun(place.body(), run, apart, 'values', before);
   const after = isBridged ? rangeOf(place.body(), run) : before;
   after.load(isBridged ? 'values,formulas' : 'values');
@@ -270,17 +270,19 @@ function loadAround(place: WrittenPlace, run: Run, apart: Apart): Around {
 }
 
 /** A cell between written ones: what it had before, and has after the write. */
-interface Other extends PlacedCell {
+interface Other extends Content {
   readonly now: Cell | undefined;
 }
 
 function readAround(written: readonly Around[]) {
   const now = new Map<string, Cell>();
-  const before = new Map<string, PlacedCell>();
+  const before = new Map<string, Content>();
   const others: Other[] = [];
   for (const { run, before: old, after, isBridged } of written) {
     for (const [step, [cell = '']] of cellsOf(old, 'formulas').entries()) {
-      const placed = { index: run.start + step, at: run.at, cell };
+      // A text that begins with `=` shows itself, a formula shows its value.
+      const isFormula = typeof cell === 'string' && cell.startsWith('=') && cell !== old.text[step]?.[0];
+      const placed = { index: run.start + step, at: run.at, cell, ...(isFormula ? { isFormula } : {}) };
       if (run.cells[step] === null) {
         others.push({ ...placed, now: isBridged ? cellsOf(after, 'formulas')[step]?.[0] : cell });
         continue;

@@ -85,6 +85,12 @@ export interface PlacedCell {
   readonly cell: Cell;
 }
 
+/** What a cell had before it was written, as `formulas` returned it. */
+export interface Content extends PlacedCell {
+  /** A formula, and no text that begins with `=`. */
+  readonly isFormula?: boolean;
+}
+
 /** Where cells are written: a table's body, or another block. Each call returns a range for the batch that calls. */
 export interface WrittenPlace {
   readonly body: () => Excel.Range;

@@ -13,7 +13,7 @@ import {
   readHiddenRows,
   type HiddenRows,
 } from './cell-runs';
-import type { LearnedOfExcel, PlacedCell, WrittenPlace } from './column-formats';
+import type { Content, LearnedOfExcel, PlacedCell, WrittenPlace } from './column-formats';
 
 /** A text with the apostrophe that marks it as a text for Excel. */
 export function marked(text: string): string {
@@ -92,16 +92,18 @@ const TRIES = [(text: string) => text, (text: string) => text, marked];
 
 /**
  * Gives cells the contents (as `formulas` returned them) that they had before they were written, and reads them back: under
- * a filter, or with an apostrophe, the first try may not give the old contents. One round trip if nothing is hidden.
+ * a filter, or with an apostrophe, the first try may not give the old contents. One round trip if nothing is hidden, and up to two
+ * more if some contents are formulas.
  *
  * @throws WorkbookProblem if some cells can't get their old contents.
  */
 export async function putBack(
   context: Excel.RequestContext,
   place: WrittenPlace,
-  contents: readonly PlacedCell[],
+  contents: readonly Content[],
   hidden: HiddenRows,
 ): Promise<void> {
+  const formatAsText = await unformatFormulas(context, place, contents);
   let due = contents;
   let known = hidden;
   for (const spell of TRIES) {
@@ -111,11 +113,42 @@ export async function putBack(
     }));
     const now = await writeFormulas(context, place, spelled, known);
     due = due.filter((each) => now.get(keyOf(each)) !== each.cell);
-    if (due.length === 0) return;
+    if (due.length === 0) return formatAsText();
     known = await readHiddenRows(context, place);
   }
   throw new WorkbookProblem(writeMessages.notPutBack);
 }
+
+/**
+ * A formula that is entered into a cell formatted as text becomes a text, so the next batch gives such cells another format. The
+ * result gives them theirs again.
+ */
+async function unformatFormulas(
+  context: Excel.RequestContext,
+  place: WrittenPlace,
+  contents: readonly Content[],
+): Promise<() => Promise<void>> {
+  const runs = runsOf(contents.filter(({ isFormula }) => isFormula === true));
+  if (runs.length === 0) return () => Promise.resolve();
+  const read = runs.map((run) => ({ run, range: rangeOf(place.body(), run).load('numberFormat') }));
+  await context.sync();
+  const texts = read.map(({ run, range }) => ({
+    run,
+    isText: range.numberFormat.map(([format], step) => format === TEXT && run.cells[step] !== null),
+  }));
+  const format = (code: string) => {
+    for (const { run, isText } of texts)
+      if (isText.includes(true))
+        rangeOf(place.body(), run).numberFormat = isText.map((is) => [is ? code : null]) as string[][];
+  };
+  format('General');
+  return async () => {
+    format(TEXT);
+    await context.sync();
+  };
+}
+
+const TEXT = '@';
 
 /** Writes formulas and reads them back, by their keys. Cells are absent if rows were hidden or shown in the meantime. */
 async function writeFormulas(

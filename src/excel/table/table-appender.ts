@@ -63,7 +63,7 @@ async function appendBelow(
   return wanted.flatMap((cells, index) =>
     cells.flatMap((cell, at): Patch[] => {
       const now = shown[index]?.[at] ?? '';
-      if (cell === null || cell === now) return [];
+      if (cell === null || cell === '' || cell === now) return [];
       return [{ row: String(cells[idAt] ?? ''), column: columns[at] ?? '', cell: now }];
     }),
   );
@@ -117,7 +117,12 @@ async function writeAdded(context: Excel.RequestContext, added: Added): Promise<
   const hasIds = wanted.every((cells, index) => cells[idAt] === shown[index]?.[idAt]);
   if (!hasIds) return writeEach(context, added, written);
   const now = moveDays(shown, serial, offset);
-  const whole = wanted.map((cells, index) => cells.map((cell, at) => cell ?? now[index]?.[at] ?? ''));
+  const whole = wanted.map((cells, index) =>
+    cells.map((cell, at) => {
+      const seen = now[index]?.[at] ?? '';
+      return cell === null || (cell === '' && !isFormulaText(seen)) ? seen : cell;
+    }),
+  );
   const extended = { ...place, ids: undefined };
   return correctRows(
     context,
@@ -126,6 +131,12 @@ async function writeAdded(context: Excel.RequestContext, added: Added): Promise<
     now,
   );
 }
+
+/**
+ * In the new rows of a calculated column Excel puts its formula, also into a cell that was left blank (OfficeDev/office-js, issues
+ * 2093, 5909 and 6745). The formula is the user's and stays. Its text is not: in a cell formatted as text, nobody calculates it.
+ */
+const isFormulaText = (seen: Cell) => typeof seen === 'string' && seen.startsWith('=');
 
 /** Where the rows are written, and their cells as Excel stores them. */
 interface AddedBlock {

@@ -225,6 +225,7 @@ function copyCells(book: Book, table: GridTable, rows: readonly number[], toRow:
   });
   growTables(grid, sheet, target, {
     stops: (added) => !book.growsTables || book.holdsTotals(sheet, added),
+    fills: book.hardness.fillsCalculatedColumns,
   });
 }
 

@@ -20,6 +20,11 @@ export interface Hardness {
   readonly eatsApostrophes: boolean;
   /** An empty text that is written into a cell formatted as text leaves the cell filled: it is not blank. */
   readonly keepsEmptyTexts: boolean;
+  /**
+   * New rows of a table get the formula of each column whose cells all have one formula, also where a cell is left empty. `texts`: as
+   * texts that nobody calculates.
+   */
+  readonly fillsCalculatedColumns: 'not' | 'formulas' | 'texts';
   /** No table may have the name of a defined name, and no name the name of a table. */
   readonly sharesNames: boolean;
   /** While another workbook is in front, acts on sheets, windows and the selection fail. */
@@ -93,6 +98,7 @@ export const AS_DOCUMENTED: Hardness = {
   refusesUnboundedCells: false,
   eatsApostrophes: false,
   keepsEmptyTexts: false,
+  fillsCalculatedColumns: 'not',
   sharesNames: false,
   failsInBackground: false,
   saveEndsUndo: false,
@@ -141,6 +147,7 @@ export const M365: Hardness = {
   refusesUnboundedCells: true,
   eatsApostrophes: true,
   keepsEmptyTexts: true,
+  fillsCalculatedColumns: 'formulas',
   sharesNames: true,
   numbersRules: true,
   addsRulesLast: true,

@@ -3,13 +3,16 @@
  * API (docs: Co-authoring in Excel add-ins). They do not grow over other cells or tables.
  */
 import { intersection, lastColumn, lastRow } from './area';
+import { copiedFormula } from './formulas/rewrite';
 import type { Area, Grid, GridChange, GridTable, GridCell } from './grid';
+import type { Hardness } from './hardness';
 import { uniqueHeaders } from './names';
 
 export interface Growth {
   readonly by?: GridChange['by'];
   /** Keeps tables from growing into an area. */
   readonly stops?: (added: Area) => boolean;
+  readonly fills?: Hardness['fillsCalculatedColumns'] | undefined;
 }
 
 /** Grows the table that touches `area`, which was just written. Its new columns get names. */
@@ -17,7 +20,7 @@ export function growTables(
   grid: Grid,
   sheet: string,
   area: Area,
-  { by = 'user', stops = () => false }: Growth = {},
+  { by = 'user', stops = () => false, fills }: Growth = {},
 ): void {
   for (const table of grid.tables()) {
     const grown = table.sheet === sheet ? grow(grid, table, area, stops) : undefined;
@@ -30,6 +33,7 @@ export function growTables(
         columns: grown.columns - table.area.columns,
       };
       if (added.columns > 0) settleHeaders(grid, sheet, { ...added, rows: 1 }, by);
+      fillCalculated(grid, table, grown.rows, by, fills);
     });
     return;
   }
@@ -55,6 +59,40 @@ function grow(
   const added = [below, beside].filter((part) => part.rows > 0 && part.columns > 0);
   const isFree = added.every((part) => !stops(part) && isEmptyBut(grid, table, part, written));
   return isFree ? grown : undefined;
+}
+
+/**
+ * A table now has so many rows with its header: empty cells of the new rows get the formula and the format of their column, if all
+ * its cells had the same formula. The grid in memory does not calculate, so they also get the value of the row above.
+ */
+export function fillCalculated(
+  grid: Grid,
+  before: GridTable,
+  rows: number,
+  by: GridChange['by'],
+  fills: Growth['fills'] = 'not',
+): void {
+  const { sheet, area } = before;
+  if (fills === 'not' || rows <= area.rows) return;
+  const body = { ...area, row: area.row + 1, rows: area.rows - 1 };
+  const cells = grid.read(sheet, body);
+  const formats = grid.formats(sheet, { ...area, row: lastRow(area), rows: 1 })[0] ?? [];
+  for (let column = 0; column < area.columns; column += 1) {
+    const [first] = cells.map((line) => line[column]);
+    const { formula } = first ?? {};
+    const isCalculated = (line: readonly GridCell[], row: number) =>
+      formula !== undefined && line[column]?.formula === copiedFormula(formula, row, 0);
+    if (formula === undefined || !cells.every(isCalculated)) continue;
+    const { value = '' } = cells.at(-1)?.[column] ?? {};
+    for (let row = lastRow(area) + 1; row < area.row + rows; row += 1) {
+      const cell = { row, column: area.column + column, rows: 1, columns: 1 };
+      const [now] = grid.read(sheet, cell)[0] ?? [];
+      if (now && (now.value !== '' || now.formula !== undefined)) continue;
+      const copy = copiedFormula(formula, row - body.row, 0);
+      if (fills === 'formulas') grid.setFormat(sheet, cell, formats[column] ?? 'General');
+      grid.write(sheet, cell, [[fills === 'formulas' ? { value, formula: copy } : { value: copy }]], by);
+    }
+  }
 }
 
 function isEmptyBut(grid: Grid, table: GridTable, part: Area, written: Area): boolean {

@@ -62,6 +62,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'taken-on-service': { field, shown: 'a', by: 'Bo' },
   'may-replace': { field, number: '4711', one },
   'seconds-lost': { field },
+  'formula-as-text': { field },
   'like-another': { one },
   'called-like-another': { one, name: 'Ann' },
   'sent-before': { one },

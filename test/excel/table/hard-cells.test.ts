@@ -1,5 +1,6 @@
 import type { Cell } from '../../../src/core/values/cell';
 import { columnLetters } from '../../../src/excel/table/colours';
+import type { TypedFormula } from '../../../src/standins/excel/values/coercion';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { officeBook } from '../office-book';
 import { layout } from '../users-layout';
@@ -16,7 +17,7 @@ function open(options: OpenOptions = {}) {
   const opened = openWorkbook(options);
   const at = (column: string) => opened.person.read('Users')[0]?.indexOf(column) ?? -1;
   const cell = (column: string, index: number) => opened.person.read('Users')[index + 1]?.[at(column)];
-  const type = (column: string, sheetRow: number, text: string) =>
+  const type = (column: string, sheetRow: number, text: string | TypedFormula) =>
     opened.person.type(`${columnLetters(at(column))}${sheetRow}`, text, 'Users');
   const format = (column: string, sheetRow: number) =>
     opened.grid.formats(opened.grid.tables()[0]?.sheet ?? '', {
@@ -165,6 +166,37 @@ describe('A4: if text cells take an apostrophe as Excel’s own', () => {
       expect(cell('LastName', 0)).toBe("'t Hooft");
     },
   );
+});
+
+test('E14: a formula and a text that begins with “=”, both in cells formatted as text, are put back as they were', async () => {
+  const { workbook, grid, type, cell, person, host } = open();
+  await workbook.create(
+    layout,
+    ['d', 'c', 'b', 'a'].map((id) => row(id, { UserName: id })),
+  );
+  const [table] = grid.tables();
+  const column = person.read('Users')[0]?.indexOf('LastName') ?? 0;
+  const at = { row: 1, column, rows: 1, columns: 1 };
+  const sheet = table?.sheet ?? '';
+  // Formatted as text after the formula was entered: Excel goes on to calculate it.
+  grid.setFormat(sheet, at, 'General');
+  type('LastName', 2, { formula: '=UPPER("ann")', value: 'ANN' });
+  grid.setFormat(sheet, at, '@');
+  type('LastName', 3, '=1+1');
+  let isSorted = false;
+  host.faults.beforeEachBatch(() => {
+    if (!isSorted) person.sort('Users', 'UserName', true);
+    isSorted = true;
+  });
+  // The rows are sorted before the batch: it writes into the wrong rows, and puts back what they had.
+  await workbook.write(layout, [
+    { row: 'a', column: 'LastName', cell: 'new' },
+    { row: 'b', column: 'LastName', cell: 'new' },
+  ]);
+  expect([0, 1, 2].map((index) => cell('LastName', index))).toEqual(['new', 'new', '=1+1']);
+  const formulas = grid.read(sheet, { ...at, rows: 4 }).map(([shown]) => shown?.formula);
+  expect(formulas).toEqual([undefined, undefined, undefined, '=UPPER("ann")']);
+  expect(grid.formats(sheet, { ...at, row: 4 })[0]?.[0]).toBe('@');
 });
 
 test('A4: if a column that is not of texts has taken an apostrophe, texts keep theirs', async () => {

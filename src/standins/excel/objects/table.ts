@@ -5,7 +5,7 @@ import { textOf, booleanOf, integerOf, isList, recordOf, rangeArgument } from '.
 import type { Area, GridTable } from '../grid';
 import { isTableName, sameName } from '../names';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
-import { settleHeaders } from '../table-growth';
+import { fillCalculated, settleHeaders } from '../table-growth';
 import { enterBlock } from '../values/cell-entry';
 import type { TypedFormula } from '../values/coercion';
 import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
@@ -52,6 +52,7 @@ function resize(self: TableSelf, [range]: readonly Argument[], call: Call): void
   call.book.grid.step(() => {
     call.book.grid.resizeTable(table.id, area);
     settleHeaders(call.book.grid, table.sheet, { ...area, rows: 1 }, 'host');
+    fillCalculated(call.book.grid, table, area.rows, 'host', call.book.hardness.fillsCalculatedColumns);
   });
 }
 

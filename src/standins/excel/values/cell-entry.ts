@@ -59,7 +59,7 @@ export function enterBlock(entry: Entry, surroundings: EntrySurroundings): void 
     setFormats(grid, sheet, area, (row, column) => entered[row]?.[column]?.format);
     const isContent = values.some((line) => line.some((value) => value !== undefined && value !== ''));
     const stops = (added: Area): boolean => stopsGrowth?.(sheet, added) ?? false;
-    if (isContent) growTables(grid, sheet, area, { by, stops });
+    if (isContent) growTables(grid, sheet, area, { by, stops, fills: hardness?.fillsCalculatedColumns });
     settleHeaders(grid, sheet, area, by);
   });
 }

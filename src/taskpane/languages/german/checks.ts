@@ -219,6 +219,11 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
       sentence: ({ field }) =>
         `${field} hat Sekunden, und der Server nimmt Uhrzeiten ohne sie. Eine Übertragung speichert die Uhrzeit ohne ihre Sekunden.`,
     },
+    'formula-as-text': {
+      hint: ({ field }) => `Die Formel prüfen: ${field}`,
+      sentence: ({ field }) =>
+        `${field} ist ein Text, der wie eine Formel aussieht, und eine Übertragung speichert den Text selbst. Für das Ergebnis geben Sie der Zelle das Format „Standard“ und die Formel noch einmal ein.`,
+    },
     'like-another': {
       ...checkTwice,
       sentence: ({ one }) =>

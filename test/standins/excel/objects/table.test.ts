@@ -1,9 +1,9 @@
 import { errorCode } from '../../../office/error-code';
-import { openWorkbook, type OpenWorkbook } from '../../../office/open-workbook';
+import { openWorkbook, type OpenOptions, type OpenWorkbook } from '../../../office/open-workbook';
 
 /** A workbook with the table `People` over A1:C4 of Sheet1. */
-async function openPeople(): Promise<OpenWorkbook> {
-  const workbook = openWorkbook();
+async function openPeople(options: OpenOptions = {}): Promise<OpenWorkbook> {
+  const workbook = openWorkbook(options);
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Sheet1');
     sheet.getRange('A1:C4').values = [
@@ -53,6 +53,19 @@ test('resizing keeps the header row and must overlap', async () => {
   expect(await change((table) => table.resize('A2:B6'))).toBe('InvalidArgument');
   expect(await change((table) => table.resize('D1:E6'))).toBe('InvalidArgument');
   expect(await change((table) => table.resize('A1:B1'))).toBe('InvalidArgument');
+});
+
+test.each([
+  ['not', { value: '' }],
+  ['formulas', { value: 14, formula: '=C6*2' }],
+  ['texts', { value: '=C6*2' }],
+] as const)('fillsCalculatedColumns %s: new rows of a table', async (fillsCalculatedColumns, filled) => {
+  const { grid, person } = await openPeople({ hardness: { fillsCalculatedColumns } });
+  person.type('D1', 'Double', 'Sheet1');
+  for (const row of [2, 3, 4]) person.type(`D${row}`, { formula: `=C${row}*2`, value: 14 }, 'Sheet1');
+  await change((table) => table.resize('A1:D6'));
+  const [last] = grid.read(grid.activeSheet(), { row: 5, column: 3, rows: 1, columns: 1 })[0] ?? [];
+  expect(last).toEqual(filled);
 });
 
 test('a column keeps its id when columns beside it are added or deleted, and no other column gets the id of a deleted one', async () => {
