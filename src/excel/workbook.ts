@@ -22,7 +22,7 @@ import type { Culture } from '../core/calendar/region-format';
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
-import { untilInFront } from './calls/in-front';
+import { isFrontUnnamed, untilInFront } from './calls/in-front';
 import { excelMessages } from './calls/messages';
 import { onRun, codeOf, readInExcel, TableMissing, runInExcel } from './calls/run';
 import { beginSession, isOnWeb, sessionEnded } from './calls/session';
@@ -96,15 +96,20 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async openAll(refs: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>> {
     const wanted = refs.map((ref): Wanted => ({ ...ref, place: this.#places.get(ref.layout.kind) }));
-    return this.#read((context) => this.#readAll(context, wanted));
+    return this.#read((context) =>
+      this.#readAll(context, wanted, loadActiveSheet(context)).catch((error: unknown) => {
+        if (!isFrontUnnamed(error)) throw error;
+        return this.#readAll(context, wanted, () => undefined);
+      }),
+    );
   }
 
   async #readAll(
     context: Excel.RequestContext,
     wanted: readonly Wanted[],
+    active: () => string | undefined,
   ): Promise<ReadonlyMap<string, Sheet>> {
     const offset = this.#loadOffset(context);
-    const active = loadActiveSheet(context);
     const tables = await readTables(context, wanted);
     const days = offset();
     this.#activeSheet = active() ?? this.#activeSheet;
@@ -128,8 +133,9 @@ class OfficeWorkbook implements ExcelWorkbook {
     const known = this.#offset === undefined ? undefined : this.#names;
     const { makeTable } = await maker();
     const laid = await this.#runInFront(async (context) => {
-      const offset = this.#loadOffset(context);
-      const room = known ?? (await readWorkbookNames(context));
+      let offset = this.#loadOffset(context);
+      const askAgain = () => void (offset = this.#loadOffset(context));
+      const room = known ?? (await readWorkbookNames(context, askAgain));
       const make = (names: WorkbookNames) =>
         makeTable(context, layout, rows, offset(), names, this.#learned, coloursStatus);
       return make(room).catch(async (error: unknown) => {

@@ -1,11 +1,12 @@
 /**
- * Another workbook is in front. On Windows and Mac, Excel then adds and shows no sheet, selects nothing and freezes nothing,
- * and says GeneralException, which other failures say too. Source: Office documentation, "Troubleshooting Excel add-ins", part
- * "API limitations when the active workbook switches".
+ * Another workbook is in front, or a sheet that is no worksheet. Behind another workbook, Excel on Windows and Mac adds and shows no
+ * sheet, selects nothing and freezes nothing, and says GeneralException, which other failures say too. Source: Office documentation,
+ * "Troubleshooting Excel add-ins", part "API limitations when the active workbook switches". It says the same in odd cases while
+ * several sheets are selected (OfficeDev/office-js, issue 2266).
  */
 import { Cancelled, WorkbookProblem } from '../../app/failures';
 import { writeMessages } from './messages';
-import { codeOf } from './run';
+import { codeOf, GONE } from './run';
 import { silenceLimit, type OnWaiting } from './silence';
 
 /** Excel refused an act on sheets or windows, and did nothing of it. */
@@ -31,9 +32,20 @@ export function onlyInFront(error: unknown): void {
   if (!isRefusedBehind(error)) throw error;
 }
 
-/** Whether Excel may have refused an act because another workbook is in front. */
+/**
+ * Whether Excel may have refused an act because another workbook is in front. InvalidSelection: not for the selection itself, which
+ * may be in several parts.
+ */
 export function isRefusedBehind(error: unknown): boolean {
-  return ['GeneralException', 'InactiveWorkbook'].includes(codeOf(error));
+  return ['GeneralException', 'InactiveWorkbook', 'InvalidSelection'].includes(codeOf(error));
+}
+
+/**
+ * Whether Excel may have refused to name the worksheet in front, because a chart sheet is there (OfficeDev/office-js, issue 2444).
+ * Something else may be missing too.
+ */
+export function isFrontUnnamed(error: unknown): boolean {
+  return codeOf(error) === 'UnsupportedSheet' || GONE.includes(codeOf(error));
 }
 
 /** As parts of the time after which Excel counts as silent: how often an act is tried again, and for how long. */

@@ -12,6 +12,8 @@ export const excelMessages = paneWords.words('excelMessages', {
     'Excel does not let Shiftsheet remember anything in a workbook that was never saved. Save the workbook first, then open Shiftsheet again. Nothing was read or sent.',
   otherPane:
     'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and both have changed the same just now. What either knew is kept: wait until the other is done, then try again.',
+  selectionInParts:
+    'Several separate parts of the sheet, a chart or a picture are selected, or another workbook is in front. Select rows of this workbook that stand together, then try again.',
   unknown: (code: string) => `Excel could not do this (${code}). Nothing you typed is lost; try again.`,
   noTable: (sheet: string) =>
     `The table of ${sheet} is no longer in this workbook. Download it anew, or press Ctrl+Z if Excel still offers it.`,
@@ -32,7 +34,7 @@ export const writeMessages = paneWords.words('writeMessages', {
   rulesUnreadable:
     'Excel can’t read the colour rules of this sheet, so Shiftsheet left all of them. Choose Home > Conditional Formatting > Manage Rules to change them by hand: nothing you typed is lost.',
   notInFront:
-    'Excel could not add or show a sheet, perhaps because another workbook is in front. Come back to this workbook, then try again: nothing is lost.',
+    'Excel could not add or show a sheet, perhaps because another workbook is in front, or several sheets are selected: the title of Excel’s window then says [Group]. Come back to this workbook, click the tab of one sheet, then try again: nothing is lost.',
   rowColumnLost: (sheet: string, column: string) =>
     `The table on ${sheet} has lost its "${column}" column. Press Ctrl+Z if Excel still offers it, or open the workbook as it was last saved.`,
 });

@@ -1,4 +1,4 @@
-import { ExcelSilent, SelectionInParts, WorkbookProblem } from '../../app/failures';
+import { ExcelSilent, WorkbookProblem } from '../../app/failures';
 import type { ExcelRun, Unsubscribe } from '../../app/ports';
 import { paneWords } from '../../core/words/words';
 import { excelMessages } from './messages';
@@ -101,9 +101,6 @@ export const ANSWER_TOO_LARGE = 'ResponsePayloadSizeLimitExceeded';
 /** Excel's codes for too much at once; the last one is for a range of more cells than Excel reads at once. */
 export const TOO_MUCH = [REQUEST_TOO_LARGE, ANSWER_TOO_LARGE, 'RangeExceedsLimit'];
 
-/** Excel's code if the selection is asked for, and several separate parts are selected. */
-const IN_PARTS = 'InvalidSelection';
-
 function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (code === '') return error;
@@ -112,8 +109,7 @@ function asProblem(error: unknown): unknown {
   if (TOO_MUCH.includes(code)) return new TooMuchAtOnce();
   if (GONE.includes(code)) return new TableMissing();
   // Excel's own message may quote cells and is not written for users. Its code is shown, for people who are asked for help.
-  const sentence = sentences[code] ?? excelMessages.unknown(code);
-  return code === IN_PARTS ? new SelectionInParts(sentence) : new WorkbookProblem(sentence);
+  return new WorkbookProblem(sentences[code] ?? excelMessages.unknown(code));
 }
 
 /** In place of Excel's code if Excel has not answered. The round trip that is still open is not in the list. */
@@ -186,6 +182,9 @@ const tooBusy = 'Excel has too much to do. Wait a minute, then try again: nothin
 const noMemory =
   'This is more than Excel can do with its memory. Close other workbooks, then try again: nothing you typed is lost.';
 
+const behind =
+  'Another workbook is in front. Come back to this one, then try again: nothing you typed is lost.';
+
 /** By Excel's codes. Source: Office documentation, "Error handling with the application-specific JavaScript APIs". */
 export const sentences: Readonly<Record<string, string>> = paneWords.words('excelSentences', {
   InvalidOperationInCellEditMode: editing,
@@ -193,10 +192,9 @@ export const sentences: Readonly<Record<string, string>> = paneWords.words('exce
   InvalidOperation: `Excel can’t do this now. ${editing.replace('A cell is', 'Perhaps a cell is')}`,
   AccessDenied:
     'The sheet is protected, so Shiftsheet can’t write into it. Choose Review > Unprotect Sheet, then try again: nothing you typed is lost. If it is not protected, a virus scanner may keep Excel from it.',
-  InvalidSelection:
-    'Several separate parts of the sheet, a chart or a picture are selected, or another workbook is in front. Select rows of this workbook that stand together, then try again.',
-  InactiveWorkbook:
-    'Another workbook is in front. Come back to this one, then try again: nothing you typed is lost.',
+  // Nobody asks for the selection here (show-table.ts does).
+  InvalidSelection: behind,
+  InactiveWorkbook: behind,
   InsertDeleteConflict: noRoom,
   MergedRangeConflict: noRoom,
   FilteredRangeConflict:

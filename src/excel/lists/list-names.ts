@@ -1,4 +1,5 @@
 import type { LayoutColumn } from '../../core/table/layout';
+import { isRefusedBehind } from '../calls/in-front';
 import { untracked } from '../calls/run';
 
 /**
@@ -100,9 +101,9 @@ export interface WorkbookNames {
 }
 
 /** Asks in this batch for the names that are taken in the workbook; the answer can be read after the sync. */
-export function loadWorkbookNames({ workbook }: Excel.RequestContext): () => WorkbookNames {
+export function loadWorkbookNames({ workbook }: Excel.RequestContext, ofSheets = true): () => WorkbookNames {
   const { worksheets, tables, names } = workbook;
-  worksheets.load('items/name,items/names/items/name');
+  worksheets.load(ofSheets ? 'items/name,items/names/items/name' : 'items/name');
   tables.load('items/name');
   names.load('items/name,items/visible');
   return () => ({
@@ -111,16 +112,32 @@ export function loadWorkbookNames({ workbook }: Excel.RequestContext): () => Wor
     tableNames: [
       ...textsOf(tables),
       ...textsOf(names),
-      ...worksheets.items.flatMap((sheet) => textsOf(sheet.names)),
+      ...(ofSheets ? worksheets.items.flatMap((sheet) => textsOf(sheet.names)) : []),
     ],
     ownNames: textsOf({ items: names.items.filter(isOurs) }),
   });
 }
 
-export async function readWorkbookNames(context: Excel.RequestContext): Promise<WorkbookNames> {
+/**
+ * Reads the names that are taken in the workbook. Behind another workbook, Excel on a Mac does not tell the names that belong to one
+ * sheet (OfficeDev/office-js, issue 6365): the others are read without them then. `again` asks anew for what the caller has asked
+ * for in this batch.
+ */
+export async function readWorkbookNames(
+  context: Excel.RequestContext,
+  again: () => void = () => undefined,
+): Promise<WorkbookNames> {
   const names = loadWorkbookNames(context);
-  await context.sync();
-  return names();
+  try {
+    await context.sync();
+    return names();
+  } catch (error) {
+    if (!isRefusedBehind(error)) throw error;
+    again();
+    const others = loadWorkbookNames(context, false);
+    await context.sync();
+    return others();
+  }
 }
 
 const textsOf = ({ items }: { readonly items: readonly { readonly name: string }[] }): string[] =>

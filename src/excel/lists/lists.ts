@@ -1,6 +1,6 @@
 import { notAdded } from '../calls/in-front';
 import { writeMessages } from '../calls/messages';
-import { untracked } from '../calls/run';
+import { codeOf, untracked } from '../calls/run';
 import { cutBlocks, readValues } from '../cells/blocks';
 import { writeUnguarded } from '../cells/cell-writer';
 import type { LearnedOfExcel, Target } from '../cells/column-formats';
@@ -77,10 +77,15 @@ export async function updateLists(
     formatEntries(sheet, at, before.length, entries.length);
     if (!isNamed) setListName(context, sheet, name, cells, names);
   }
-  const taken = isLaid ? undefined : loadWorkbookNames(context);
-  if (taken) {
+  let taken: (() => WorkbookNames) | undefined;
+  if (!isLaid) {
     sheet.load('id');
-    await context.sync().catch(id === undefined ? noListSheet : undefined);
+    taken = loadWorkbookNames(context); // last, because all else is done if Excel does not tell the names
+    await context.sync().catch((error: unknown) => {
+      if (id === undefined) return noListSheet(error);
+      if (codeOf(error) !== 'InvalidSelection') throw error;
+      taken = undefined;
+    });
   }
   await writeEntries(context, sheet, changed, excel);
   return { id: sheet.id, names: taken?.() };

@@ -6,7 +6,7 @@ import { columnsBeside } from '../../core/reports/layout-section';
 import { planPages, SIDE_MARGIN } from '../../core/reports/page-plan';
 import { type Report, areaAt } from '../../core/reports/report';
 import { layOut } from '../../core/reports/report-layout';
-import { needsFront, onlyInFront, notAdded } from '../calls/in-front';
+import { isFrontUnnamed, needsFront, onlyInFront, notAdded } from '../calls/in-front';
 import { codeOf, GONE } from '../calls/run';
 import { cutBlocks, inBlocks, isRefused, type Block } from '../cells/blocks';
 import { isNoneHidden } from '../cells/cell-runs';
@@ -207,11 +207,17 @@ async function arrange(
   { sheet, row, column }: ReportPlace,
   laid: ReportLayout,
 ): Promise<void> {
+  const freezeIt = () => freeze(new Canvas(sheet, areaOf(context, key), row, column, listSign), laid);
   const seen = context.workbook.worksheets.getActiveWorksheet();
-  freeze(new Canvas(sheet, areaOf(context, key), row, column, listSign), laid);
+  freezeIt();
   // Excel takes a sheet that is frozen in the background for the one in front (OfficeDev/office-js, issue 3148).
   seen.activate();
-  await context.sync().catch(onlyInFront);
+  const again = (error: unknown) => {
+    if (!isFrontUnnamed(error)) return onlyInFront(error);
+    freezeIt();
+    return context.sync().catch(onlyInFront);
+  };
+  await context.sync().catch(again);
 }
 
 /** The names of the worksheets of those reports that are still in the workbook. */

@@ -1,7 +1,7 @@
 import type { Patch } from '../../app/ports';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
-import { isRefusedBehind } from '../calls/in-front';
+import { isFrontUnnamed, isRefusedBehind } from '../calls/in-front';
 import { codeOf, GONE, untracked } from '../calls/run';
 import {
   bytesOfRow,
@@ -91,7 +91,8 @@ export async function writeBlocks<Known>(
       if (isUnread) return await readValues(context, halvesOf(block), rangeOf);
       return range ? cellsOf(range) : [];
     } catch (error) {
-      const isOnlyNotShown = isLast && frame.show !== undefined && isRefusedBehind(error);
+      const isOnlyNotShown =
+        isLast && frame.show !== undefined && (isRefusedBehind(error) || isFrontUnnamed(error));
       if (!isOnlyNotShown && !isAnswerTooLarge(error)) throw error;
       // A failed batch answers none of its parts, also of those that Excel has done: they are asked for anew.
       frame.forget();

@@ -108,9 +108,9 @@ async function extendTable(
   const at = firstColumn + headers.length;
   const place = () => untracked(sheet.getRangeByIndexes(firstRow - 1, at, 1, added.length));
   const whole = () => untracked(place().getEntireColumn());
-  const beside = untracked(whole().getUsedRangeOrNullObject(true));
-  beside.load('address');
-  const lists = offeredLists(added, await readWorkbookNames(context));
+  const loadBeside = () => untracked(whole().getUsedRangeOrNullObject(true)).load('address');
+  let beside = loadBeside();
+  const lists = offeredLists(added, await readWorkbookNames(context, () => void (beside = loadBeside())));
   if (!beside.isNullObject) untracked(whole().insert('Right'));
   // An inserted column takes the format of the column to its left.
   whole().clear('Formats');

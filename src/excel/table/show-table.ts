@@ -1,7 +1,9 @@
+import { SelectionInParts } from '../../app/failures';
 import type { RowPlace, RowFilter, TableFilter, PlacedRow } from '../../app/ports';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { needsFront, onlyInFront } from '../calls/in-front';
-import { untracked, subRange, isLoaded } from '../calls/run';
+import { excelMessages } from '../calls/messages';
+import { codeOf, untracked, subRange, isLoaded } from '../calls/run';
 import { cellsOf, cutBlocks, inBlocks, type Block } from '../cells/blocks';
 import { bodyOf, type Found, type TablePlace } from './table-finder';
 import { readColumn } from './table-reader';
@@ -82,7 +84,7 @@ const BYTES_A_ROW = 50;
 
 /**
  * The table's rows that the selection touches, top to bottom, without hidden rows; none if the selection is outside
- * the table. If several separate parts are selected, Excel's own error is thrown.
+ * the table. Throws a SelectionInParts if several separate parts are selected.
  */
 export async function selectedRows(context: Excel.RequestContext, place: TablePlace): Promise<PlacedRow[]> {
   const table = context.workbook.tables.getItem(place.id);
@@ -92,7 +94,10 @@ export async function selectedRows(context: Excel.RequestContext, place: TablePl
   selection.load('rowIndex,rowCount');
   sheet.load('id');
   body.load('rowIndex,rowCount');
-  await context.sync();
+  await context.sync().catch((error: unknown) => {
+    if (codeOf(error) !== 'InvalidSelection') throw error;
+    throw new SelectionInParts(excelMessages.selectionInParts);
+  });
   if (sheet.id !== place.sheetId) return [];
   const first = Math.max(0, selection.rowIndex - body.rowIndex);
   const end = Math.min(body.rowCount, selection.rowIndex + selection.rowCount - body.rowIndex);

@@ -195,10 +195,15 @@ class TableInMaking {
   show(): void {
     const { layout } = this.plan;
     const sheet = this.sheet();
-    const seen = this.context.workbook.worksheets.getActiveWorksheet();
-    sheet.freezePanes.freezeAt(untracked(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
-    // Excel takes a sheet that is frozen in the background for the one in front (OfficeDev/office-js, issue 3148).
-    if (layout.background || layout.staysBehind) return seen.activate();
+    const freeze = () =>
+      sheet.freezePanes.freezeAt(untracked(sheet.getRangeByIndexes(0, 0, 1, layout.frozen)));
+    if (layout.background || layout.staysBehind) {
+      const seen = this.context.workbook.worksheets.getActiveWorksheet();
+      freeze();
+      // Excel takes a sheet that is frozen in the background for the one in front (OfficeDev/office-js, issue 3148).
+      return seen.activate();
+    }
+    freeze();
     sheet.activate();
     untracked(sheet.getRangeByIndexes(1, 1, 1, 1)).select();
   }

@@ -92,3 +92,7 @@ test('B3: a table that is made while the user looks elsewhere is whole, only its
   expect(world.users()).toHaveLength(48);
   expect(world.shownTable('users')?.counts).toMatchObject({ unchanged: 48 });
 });
+
+test('E17: who can’t come back because sheets are grouped reads of them', () => {
+  expect(new NotInFront().message).toContain('[Group]');
+});

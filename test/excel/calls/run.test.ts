@@ -30,7 +30,7 @@ test.each([
   ['InsertDeleteConflict', 'Merged cells'],
   ['InvalidOperation', 'Perhaps a cell is being edited'],
   ['InvalidOperationInCellEditMode', 'A cell is being edited'],
-  ['InvalidSelection', 'stand together'],
+  ['InvalidSelection', 'Another workbook'],
   ['MemoryLimitReached', 'Close other workbooks'],
   ['MergedRangeConflict', 'Merged cells'],
   ['NonBlankCellOffSheet', 'pushed off'],

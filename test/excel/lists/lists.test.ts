@@ -291,3 +291,12 @@ test('C9: a sheet with the remembered id that is not very hidden is not written'
   ]);
   expect(await choices('Shiftsheet_users')).toEqual(['Ann', 'Bob']);
 });
+
+test('E8: lists grow behind another workbook, where Excel does not tell the names of sheets', async () => {
+  const { host, person } = openWorkbook();
+  const workbook = officeBook();
+  await workbook.offer(new Map([['users', ['Ann']]]));
+  host.leave();
+  await workbook.offer(new Map([['users', ['Ann', 'Bo']]]));
+  expect(person.read('Shiftsheet Lists').slice(1)).toEqual([['Ann'], ['Bo']]);
+});

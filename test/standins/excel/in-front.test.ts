@@ -12,6 +12,7 @@ const ACTS: Readonly<Record<string, [code: string, act: (sheet: Excel.Worksheet)
   'hiding gridlines': ['GeneralException', (sheet) => void (sheet.showGridlines = false)],
   'clearing filters': ['GeneralException', (sheet) => sheet.tables.getItemAt(0).clearFilters()],
   'deleting a sheet': ['InvalidSelection', (sheet) => sheet.delete()],
+  'the names of a sheet': ['InvalidSelection', (sheet) => void sheet.names.load('items/name')],
   'the selected range': [
     'InvalidSelection',
     ({ context }) => void context.workbook.getSelectedRange().load('address'),

@@ -114,6 +114,8 @@ export class Book {
   isPicking = false;
   /** A chart is selected, and no cell. */
   isChartSelected = false;
+  /** A chart sheet is in front: the code with which Excel refuses to name the worksheet in front. */
+  chartSheetInFront: 'UnsupportedSheet' | 'ItemNotFound' | undefined;
   /** The sheet that Excel wrongly takes for the active one. */
   takenForActive: string | undefined;
 
@@ -302,6 +304,7 @@ export class Book {
       drawAnew(this.conditionalFormats, change.sheet, change.kind === 'cells' ? change.area : undefined);
     }
     if (change.kind === 'selected') this.isChartSelected = false;
+    if (change.kind === 'selected' || change.kind === 'sheet-activated') this.chartSheetInFront = undefined;
     if (['sheet-activated', 'sheet-deleted'].includes(change.kind)) this.takenForActive = undefined;
     for (const table of this.grid.tables()) this.tableInfo(table);
   }

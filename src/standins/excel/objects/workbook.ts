@@ -76,8 +76,8 @@ const functionResultType: ObjectType<{ readonly value: number }> = {
 };
 
 /** While a chart is selected, no range is: measured by the public add-in excel-ai-addin, September 2026. */
-function requireCells({ isChartSelected }: Book): void {
-  if (isChartSelected) throw new HostProblem('InvalidSelection');
+function requireCells({ isChartSelected, chartSheetInFront }: Book): void {
+  if (isChartSelected || chartSheetInFront) throw new HostProblem('InvalidSelection');
 }
 
 const workbookType: ObjectType<null> = {

@@ -118,6 +118,7 @@ const worksheetType: ObjectType<Self> = {
       if (book.takenForActive !== undefined && book.grid.activeSheet() === sheet)
         raise({ kind: 'sheet-activated', sheet });
       book.takenForActive = undefined;
+      book.chartSheetInFront = undefined;
       book.grid.activateSheet(sheet);
     },
     Delete({ sheet }, _args, call) {
@@ -176,8 +177,10 @@ const worksheetsType: ObjectType<null> = {
       requireSheetName(name, call);
       return call.model.worksheet(grid.addSheet(name));
     },
-    GetActiveWorksheet: (_self, _args, { book, model }) =>
-      model.worksheet(book.takenForActive ?? book.grid.activeSheet()),
+    GetActiveWorksheet(_self, _args, { book, model }) {
+      if (book.chartSheetInFront) throw new HostProblem(book.chartSheetInFront);
+      return model.worksheet(book.takenForActive ?? book.grid.activeSheet());
+    },
     GetItemOrNullObject(_self, [key], call) {
       const sheet = findSheet(key, call);
       return sheet === undefined ? null : call.model.worksheet(sheet);

@@ -20,6 +20,8 @@ const NEEDS_FRONT: Readonly<Record<string, ErrorCode>> = {
   'Worksheet.Activate': 'GeneralException',
   'Worksheet.Delete': 'InvalidSelection',
   'Worksheet.Gridlines': 'GeneralException',
+  // Mac (OfficeDev/office-js, issue 6365).
+  'Worksheet.Names': 'InvalidSelection',
   'WorksheetCollection.Add': 'GeneralException',
   'WorksheetFreezePanes.FreezeAt': 'GeneralException',
   'WorksheetFreezePanes.FreezeColumns': 'GeneralException',
@@ -167,6 +169,7 @@ export class HostObject {
   }
   navigate(name: string, call: Call): HostObject | null {
     this.rules.exists(call);
+    requireFront(this.typeName, name, call.book);
     return this.rules.navigate(name, call);
   }
   invoke(name: string, args: readonly Argument[], call: Call): Json | HostObject {

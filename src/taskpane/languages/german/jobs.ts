@@ -9,6 +9,7 @@ const tryAgain = `versuchen Sie es dann noch einmal: ${capitalized(nothingLost)}
 
 const editing = `Eine Zelle wird gerade bearbeitet. Drücken Sie die Eingabetaste oder Esc, und ${tryAgain}`;
 
+const behind = `Eine andere Arbeitsmappe ist im Vordergrund. Kommen Sie zu dieser zurück, und ${tryAgain}`;
 const noRoom = `Verbundene Zellen oder eine andere Tabelle stehen dort, wo die Tabelle Platz braucht. Verschieben Sie sie, und ${tryAgain}`;
 
 const tooBusy = `Excel hat zu viel zu tun. Warten Sie eine Minute, und ${tryAgain}`;
@@ -121,6 +122,8 @@ export const jobs: Pick<
     tableMissing: `Die Tabelle oder ihr Blatt ist nicht mehr da. Laden Sie sie neu herunter, oder ${undoHint}.`,
     tooMuchAtOnce:
       'Das ist mehr, als Excel auf einmal nehmen oder geben kann, auch in den kleinsten Teilen. Kürzen Sie die längsten Texte der Tabelle, oder wählen Sie weniger Zeilen, und versuchen Sie es noch einmal.',
+    selectionInParts:
+      'Mehrere getrennte Teile des Blatts, ein Diagramm oder ein Bild sind markiert, oder eine andere Arbeitsmappe ist im Vordergrund. Markieren Sie Zeilen dieser Arbeitsmappe, die zusammenstehen, und versuchen Sie es noch einmal.',
     movedWhileRead:
       'Die Tabelle änderte sich immer wieder, während sie gelesen wurde. Warten Sie, bis Ihre Änderungen fertig sind, und versuchen Sie es noch einmal: Nichts ist verloren.',
     saveFirst:
@@ -145,7 +148,7 @@ export const jobs: Pick<
     rulesUnreadable:
       'Excel kann die Farbregeln dieses Blatts nicht lesen, deshalb hat Shiftsheet alle gelassen. Wählen Sie Start > Bedingte Formatierung > Regeln verwalten, um sie von Hand zu ändern: Nichts ist verloren.',
     notInFront:
-      'Excel konnte kein Blatt hinzufügen oder zeigen, vielleicht weil eine andere Arbeitsmappe im Vordergrund ist. Kommen Sie zu dieser zurück, und versuchen Sie es noch einmal: Nichts ist verloren.',
+      'Excel konnte kein Blatt hinzufügen oder zeigen, vielleicht weil eine andere Arbeitsmappe im Vordergrund ist oder mehrere Blätter markiert sind: Im Titel des Excel-Fensters steht dann [Gruppe]. Kommen Sie zu dieser zurück, klicken Sie auf das Register eines Blatts, und versuchen Sie es noch einmal: Nichts ist verloren.',
     rowColumnLost: (sheet: string, column: string) =>
       `Die Tabelle auf ${sheet} hat ihre Spalte „${column}“ verloren. ${capitalized(undoHint)}, oder öffnen Sie die Arbeitsmappe, wie sie zuletzt gespeichert wurde.`,
   },
@@ -376,9 +379,8 @@ export const jobs: Pick<
     InvalidOperationInCellEditMode: editing,
     InvalidOperation: `Excel kann das jetzt nicht. ${editing.replace('Eine Zelle wird', 'Vielleicht wird eine Zelle')}`,
     AccessDenied: `Das Blatt ist geschützt, deshalb kann Shiftsheet nicht hineinschreiben. Wählen Sie Überprüfen > Blattschutz aufheben, und ${tryAgain} Ist es nicht geschützt, hindert vielleicht ein Virenscanner Excel daran.`,
-    InvalidSelection:
-      'Mehrere getrennte Teile des Blatts, ein Diagramm oder ein Bild sind markiert, oder eine andere Arbeitsmappe ist im Vordergrund. Markieren Sie Zeilen dieser Arbeitsmappe, die zusammenstehen, und versuchen Sie es noch einmal.',
-    InactiveWorkbook: `Eine andere Arbeitsmappe ist im Vordergrund. Kommen Sie zu dieser zurück, und ${tryAgain}`,
+    InvalidSelection: behind,
+    InactiveWorkbook: behind,
     InsertDeleteConflict: noRoom,
     MergedRangeConflict: noRoom,
     FilteredRangeConflict: `Ein Filter ist im Weg. Wählen Sie auf diesem Blatt Daten > Löschen, und ${tryAgain}`,
