@@ -68,7 +68,7 @@ function sheetNameOf(wanted: string): string {
 /** If the user keeps moving the report while it is drawn, Shiftsheet asks the user to pause after this many tries. */
 const MOST_TRIES = 4;
 
-/** The sign that this Excel took last; the other one is tried if Excel refuses it. */
+/** The sign that this Excel took last; the other one is tried after a refusal, and kept if Excel then draws the report. */
 let listSign: ListSign = ',';
 
 /** Excel's code if it can't read an address. */
@@ -129,12 +129,11 @@ export async function drawReport(
         };
       }
     } catch (error) {
-      const isSign = codeOf(error) === UNREADABLE && !hasOtherSign;
-      if (!isSign && !GONE.includes(codeOf(error))) throw error;
-      if (isSign) {
-        hasOtherSign = true;
-        listSign = listSign === ',' ? ';' : ',';
-      }
+      const isUnreadable = codeOf(error) === UNREADABLE;
+      // The second refusal has another reason than the sign, which is as it was then.
+      if (isUnreadable) listSign = listSign === ',' ? ';' : ',';
+      if (!GONE.includes(codeOf(error)) && (!isUnreadable || hasOtherSign)) throw error;
+      hasOtherSign ||= isUnreadable;
     }
   }
   throw new WorkbookProblem(sheetMessages.keepsMoving);

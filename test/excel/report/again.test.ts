@@ -23,6 +23,20 @@ test('a report that is drawn twice is the same as one that is drawn once', async
   expect(everything('Hours')).toEqual(once);
 });
 
+test('E24: after a report that Excel refused for another reason, the next one needs no second try', async () => {
+  const { workbook, host } = openSheet();
+  let batches = 0;
+  host.faults.beforeEachBatch(() => void (batches += 1));
+  await workbook.draw(report, target);
+  const once = batches;
+  host.faults.failBatch('InvalidArgument', { nth: 1 });
+  host.faults.failBatch('InvalidArgument', { nth: 2 });
+  await expect(workbook.draw(report, { ...target, key: 'refused' })).rejects.toThrow('InvalidArgument');
+  batches = 0;
+  await workbook.draw(report, { ...target, key: 'next' });
+  expect(batches).toBeLessThanOrEqual(once);
+});
+
 test('a report in the place of another one is the same as on a new sheet', async () => {
   const { workbook, everything } = openSheet();
   await workbook.draw(block(40, 9), target);
