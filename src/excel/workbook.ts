@@ -323,6 +323,10 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   listen({ edited, activated, selected }: WorkbookListeners): Promise<() => void> {
+    const bringToFront = (sheetId: string) => {
+      this.#activeSheet = sheetId;
+      activated();
+    };
     return listenToEdits(
       {
         edited: (what) => {
@@ -331,11 +335,12 @@ class OfficeWorkbook implements ExcelWorkbook {
           if (kinds.length > 0 && what.isNew) return;
           if (kinds.length > 0 || what.isNew) edited(what.isNew ? undefined : kinds, what.isRemote === true);
         },
-        activated: (sheetId) => {
-          this.#activeSheet = sheetId;
-          activated();
+        activated: bringToFront,
+        // In Excel on the web `onActivated` was seen never to come (public add-in plsfix, August 2026).
+        selected: (sheetId) => {
+          if (sheetId !== this.#activeSheet) bringToFront(sheetId);
+          selected();
         },
-        selected,
       },
       (work) => this.#run(work),
     );

@@ -15,6 +15,17 @@ test('the active table follows the sheet that the user brings to the front', asy
   await world.close();
 });
 
+test('E11: where Excel does not tell which sheet comes to the front, the active table follows the selection', async () => {
+  const world = await withEverything({ workbook: { hardness: { dropsActivated: true } } });
+  world.workbook.person.select('A1', 'Departments');
+  await world.workbook.eventsDelivered();
+  expect(world.view().active).toBe('departments');
+  world.workbook.person.select('A1', 'Sheet1');
+  await world.workbook.eventsDelivered();
+  expect(world.view().active).toBeUndefined();
+  await world.close();
+});
+
 test('a pane that opens on a workbook with tables knows the active one', async () => {
   const world = await withEverything();
   world.workbook.person.select('A1', 'Tasks');

@@ -28,7 +28,8 @@ interface Listeners {
   readonly edited: (what: EditPlace) => void;
   /** Called with the id of the worksheet that is now in front. */
   readonly activated: (sheetId: string) => void;
-  readonly selected: () => void;
+  /** Called with the id of the worksheet on which something is selected now. */
+  readonly selected: (sheetId: string) => void;
 }
 
 /**
@@ -50,8 +51,8 @@ export async function listenToEdits(
     activated(worksheetId);
     return Promise.resolve();
   };
-  const onSelected = () => {
-    selected();
+  const onSelected = ({ worksheetId }: Excel.WorksheetSelectionChangedEventArgs) => {
+    selected(worksheetId);
     return Promise.resolve();
   };
   const results = await run(async (context) => {

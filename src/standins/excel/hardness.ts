@@ -43,6 +43,8 @@ export interface Hardness {
   readonly keepsChartSelected: boolean;
   /** Values that are written over merged cells, except for the first, are lost without an error. */
   readonly swallowsMergedWrites: boolean;
+  /** `onActivated` of worksheets never comes. */
+  readonly dropsActivated: boolean;
   /** Choosing a value from a dropdown raises no `onChanged`. */
   readonly picksInSilence: boolean;
   /** A variant of some builds and files: `onSelectionChanged` never comes. */
@@ -108,6 +110,7 @@ export const AS_DOCUMENTED: Hardness = {
   freezeActivates: false,
   keepsChartSelected: false,
   swallowsMergedWrites: false,
+  dropsActivated: false,
   picksInSilence: false,
   neverSelects: false,
   refusesRuleReads: false,
@@ -167,7 +170,7 @@ export const M365: Hardness = {
 /** The worst that is reported of each platform. Where nobody knows, a platform has what was reported of another. */
 export const PROFILES = {
   m365: M365,
-  web: { ...M365, platform: 'OfficeOnline', roundTripMs: 150, dropsEventEach: 5 },
+  web: { ...M365, platform: 'OfficeOnline', roundTripMs: 150, dropsEventEach: 5, dropsActivated: true },
   windows: { ...M365, platform: 'PC', language: 'de-DE', speaksR1C1: true, saveEndsUndo: true },
   mac: { ...M365, platform: 'Mac', losesParts: true, saveEndsUndo: true },
   ipad: { ...M365, platform: 'iOS', refusesPartsUnsaved: true },

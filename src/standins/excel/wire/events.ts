@@ -73,6 +73,7 @@ export function eventsOf(change: GridChange | HostHappening, book: Book): HostEv
     case 'sheet-deleted':
       return about(EventType.worksheetDeleted);
     case 'sheet-activated':
+      if (book.hardness.dropsActivated) return [];
       return about(EventType.worksheetActivated);
     case 'selected':
       if (book.hardness.neverSelects) return [];
