@@ -43,6 +43,7 @@ export function createApp(ports: PanePorts): App {
 /** Finds the command of an intent and runs it: as a job, or beside the job that is running. */
 class Shiftsheet implements App {
   readonly ready: Promise<void>;
+  #isOpening = false;
   readonly #store = new Store(
     (failure, name) => {
       // Nothing is to ask Excel by itself any more.
@@ -83,8 +84,11 @@ class Shiftsheet implements App {
     return this.#store.view;
   }
 
-  look(): Promise<void> {
-    return this.#liveCounts.look();
+  /** The user looks at the pane. What could not be read when the pane opened is tried again. */
+  async look(): Promise<void> {
+    if (this.#loader.isLoaded || this.#isOpening) return this.#liveCounts.look();
+    this.#store.set({ notice: undefined });
+    await this.#open();
   }
 
   async renewWords(): Promise<void> {
@@ -197,7 +201,13 @@ class Shiftsheet implements App {
     this.ports.workbook.onWaiting((waiting, why) => {
       this.#store.setWaiting(messages.waiting[why], waiting, why === 'silent');
     });
+    await this.#open();
+  }
+
+  async #open(): Promise<void> {
+    this.#isOpening = true;
     await this.#store.guard(() => this.#load());
+    this.#isOpening = false;
     // Loaded while the network is available: a push must be able to show and store the result of each row.
     this.#loadCommands().catch(() => undefined);
     if (!this.#loader.isLoaded) return;

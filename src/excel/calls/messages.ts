@@ -12,6 +12,8 @@ export const excelMessages = paneWords.words('excelMessages', {
     'Excel does not let Shiftsheet remember anything in a workbook that was never saved. Save the workbook first, then open Shiftsheet again. Nothing was read or sent.',
   otherPane:
     'Shiftsheet is at work in this workbook in another window, or at somebody else’s, and both have changed the same just now. What either knew is kept: wait until the other is done, then try again.',
+  notAllowedYet:
+    'Excel does not let add-ins work in this workbook yet. Choose a sensitivity label if Excel asks for one, or Enable Editing. If the workbook is open for viewing only, choose Editing and reload the page. Then come back to this pane.',
   selectionInParts:
     'Several separate parts of the sheet, a chart or a picture are selected, or another workbook is in front. Select rows of this workbook that stand together, then try again.',
   unknown: (code: string) => `Excel could not do this (${code}). Nothing you typed is lost; try again.`,

@@ -2,7 +2,7 @@ import { ExcelSilent, WorkbookProblem } from '../../app/failures';
 import type { ExcelRun, Unsubscribe } from '../../app/ports';
 import { paneWords } from '../../core/words/words';
 import { excelMessages } from './messages';
-import { noteAnswer, sessionEnded } from './session';
+import { hasCarriedOut, noteAnswer, sessionEnded } from './session';
 import { Silence, type OnWaiting } from './silence';
 
 /** calls/: sends work to Excel in batches, watches how long Excel is silent, and words what Excel refuses. */
@@ -43,7 +43,7 @@ async function runOnce<T>(work: Work<T>, onWaiting: OnWaiting, isHasty: boolean)
       (recorded) => Promise.race([Excel.run(RUN_OPTIONS, recorded), silence.tooLong]),
     );
   } catch (error) {
-    throw asProblem(error);
+    throw asProblem(error, isHasty);
   } finally {
     silence.end();
   }
@@ -101,12 +101,15 @@ export const ANSWER_TOO_LARGE = 'ResponsePayloadSizeLimitExceeded';
 /** Excel's codes for too much at once; the last one is for a range of more cells than Excel reads at once. */
 export const TOO_MUCH = [REQUEST_TOO_LARGE, ANSWER_TOO_LARGE, 'RangeExceedsLimit'];
 
-function asProblem(error: unknown): unknown {
+/** `isRead`: the work has only read, which no protection of a sheet forbids. */
+function asProblem(error: unknown, isRead: boolean): unknown {
   const code = codeOf(error);
   if (code === '') return error;
   const ended = sessionEnded();
   if (ended) return ended;
   if (TOO_MUCH.includes(code)) return new TooMuchAtOnce();
+  if (code === 'AccessDenied' && (isRead || !hasCarriedOut()))
+    return new WorkbookProblem(excelMessages.notAllowedYet);
   if (GONE.includes(code)) return new TableMissing();
   // Excel's own message may quote cells and is not written for users. Its code is shown, for people who are asked for help.
   return new WorkbookProblem(sentences[code] ?? excelMessages.unknown(code));

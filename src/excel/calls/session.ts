@@ -11,15 +11,18 @@ const MOST_DISTURBED = 3;
 
 let disturbed = 0;
 let hasEnded = false;
+let hasAnswered = false;
 
 /** A pane was opened: Excel has given the page a session. */
 export function beginSession(): void {
   disturbed = 0;
   hasEnded = false;
+  hasAnswered = false;
 }
 
 /** Excel has answered a batch, with a code if the batch has failed. */
 export function noteAnswer(code?: string): void {
+  hasAnswered ||= code === undefined;
   if (code === undefined) disturbed = 0;
   else if (DISTURBED.includes(code)) disturbed += 1;
   hasEnded ||= disturbed >= MOST_DISTURBED || ENDED.includes(code ?? '');
@@ -29,5 +32,8 @@ export function noteAnswer(code?: string): void {
 export function sessionEnded(): SessionEnded | undefined {
   return hasEnded ? new SessionEnded(isOnWeb()) : undefined;
 }
+
+/** Whether Excel has carried out a batch in this session. */
+export const hasCarriedOut = (): boolean => hasAnswered;
 
 export const isOnWeb = (): boolean => String(Office.context.platform) === 'OfficeOnline';

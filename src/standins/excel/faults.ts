@@ -28,6 +28,8 @@ export class Faults {
   hangs = false;
   /** True: Excel on the web has ended the session of all panes that are open (OfficeDev/office-js#6585). */
   sessionEnded = false;
+  /** True: a policy demands a sensitivity label, and until a person has chosen one, every batch is denied (OfficeDev/office-js#2459). */
+  deniesUntilLabelled = false;
   private planned: Fault[] = [];
   private hooks: Record<'before' | 'after', Hook[]> = { before: [], after: [] };
 
@@ -61,6 +63,7 @@ export class Faults {
   /** The fault of the batch that begins now; undefined if it has none. */
   next(): Failing | undefined {
     if (this.sessionEnded) return { problem: new HostProblem('InvalidOrTimedOutSession'), applied: false };
+    if (this.deniesUntilLabelled) return { problem: new HostProblem('AccessDenied'), applied: false };
     const counted = this.planned.map((fault) => ({ ...fault, nth: fault.nth - 1 }));
     const due = counted.find((fault) => fault.nth === 0);
     this.planned = counted.filter((fault) => fault.nth > 0);

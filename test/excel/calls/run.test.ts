@@ -6,17 +6,21 @@ import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { openWorkbook } from '../../office/open-workbook';
 import { replace } from '../../runner/replace';
 
-/** The sentence that a user reads if Excel answers with this code. */
-async function sentenceFor(code: string): Promise<string> {
-  openWorkbook().host.faults.failBatch(code);
-  const failing = runInExcel(
+const batch = () =>
+  runInExcel(
     async (context) => {
       context.workbook.worksheets.load('items/name');
       await context.sync();
     },
     () => undefined,
   );
-  return failing.then(
+
+/** The sentence that a user reads if Excel answers with this code, after it has carried out a batch. */
+async function sentenceFor(code: string): Promise<string> {
+  const { faults } = openWorkbook().host;
+  await batch();
+  faults.failBatch(code);
+  return batch().then(
     () => 'no error',
     (error: unknown) => (error instanceof WorkbookProblem ? error.message : String(error)),
   );

@@ -122,6 +122,8 @@ export const jobs: Pick<
     tableMissing: `Die Tabelle oder ihr Blatt ist nicht mehr da. Laden Sie sie neu herunter, oder ${undoHint}.`,
     tooMuchAtOnce:
       'Das ist mehr, als Excel auf einmal nehmen oder geben kann, auch in den kleinsten Teilen. Kürzen Sie die längsten Texte der Tabelle, oder wählen Sie weniger Zeilen, und versuchen Sie es noch einmal.',
+    notAllowedYet:
+      'Excel lässt Add-Ins in dieser Arbeitsmappe noch nicht arbeiten. Wählen Sie eine Vertraulichkeitsbezeichnung, wenn Excel danach fragt, oder „Bearbeitung aktivieren“. Ist die Arbeitsmappe nur zum Ansehen geöffnet, wählen Sie „Bearbeiten“ und laden Sie die Seite neu. Kommen Sie dann zu diesem Aufgabenbereich zurück.',
     selectionInParts:
       'Mehrere getrennte Teile des Blatts, ein Diagramm oder ein Bild sind markiert, oder eine andere Arbeitsmappe ist im Vordergrund. Markieren Sie Zeilen dieser Arbeitsmappe, die zusammenstehen, und versuchen Sie es noch einmal.',
     movedWhileRead:
