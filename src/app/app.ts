@@ -199,7 +199,7 @@ class Shiftsheet implements App {
 
   async #attach(): Promise<void> {
     this.ports.workbook.onWaiting((waiting, why) => {
-      this.#store.setWaiting(messages.waiting[why], waiting, why === 'silent');
+      this.#store.setWaiting(messages.waiting[why], waiting, why === 'silent' || why === 'saving');
     });
     await this.#open();
   }

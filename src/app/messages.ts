@@ -30,8 +30,9 @@ export const messages = paneWords.words('appMessages', {
   waiting: {
     typing: 'Finish typing in the cell: press Enter or Esc, or click another cell. Then Shiftsheet goes on.',
     behind: 'Another workbook seems to be in front. Come back to this one. Then Shiftsheet goes on.',
+    saving: 'Excel is saving, and may be asking something in a window. Look at Excel, and answer it.',
     silent:
-      'Excel does not answer. Wait a little. If nothing happens, save the workbook and open it again; on the web, reload the page.',
+      'Excel does not answer. Wait a little, and on the web keep this tab in front. If nothing happens, save the workbook and open it again; on the web, reload the page.',
   },
   cancelled: 'Stopped, as you asked. Nothing was sent.',
   readOnly:

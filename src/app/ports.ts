@@ -18,8 +18,8 @@ export type Unsubscribe = () => void;
  */
 export type Saved = 'saved' | 'autosaved' | 'unsaved';
 
-/** Why work in Excel has to wait. */
-export type Waiting = 'typing' | 'silent' | 'behind';
+/** Why work in Excel has to wait. `saving`: Excel is silent while it saves, and may be asking something in a window. */
+export type Waiting = 'typing' | 'silent' | 'saving' | 'behind';
 
 /** What the workbook's memory knows of a table's column. The id is absent if an older release wrote the memory. */
 export interface RememberedColumn {

@@ -390,8 +390,11 @@ class OfficeWorkbook implements ExcelWorkbook {
   async save(): Promise<Saved> {
     // A file that was never saved is not saved from here: Excel would choose the place.
     if ((await this.location()) === '') return 'unsaved';
+    // Saving may open a window: *Save As*, a label, the compatibility checker (OfficeDev/office-js, issue 1956).
+    const onWaiting: OnWaiting = (waiting, why) =>
+      this.#onWaiting(waiting, why === 'silent' ? 'saving' : why);
     try {
-      return await this.#run(async (context): Promise<Saved> => {
+      return await runInExcel(async (context): Promise<Saved> => {
         const { workbook } = context;
         // Saving ends what the user can undo, so it is left to AutoSave. (Office documentation, "Undo capabilities")
         if (this.#autoSave !== false) {
@@ -405,7 +408,7 @@ class OfficeWorkbook implements ExcelWorkbook {
         await context.sync();
         this.#autoSave = workbook.autoSave;
         return 'saved';
-      });
+      }, onWaiting);
     } catch (error) {
       if (error instanceof WorkbookProblem) return 'unsaved';
       throw error;

@@ -5,6 +5,7 @@ import { timeBlocks } from '../../src/core/entities/time-blocks';
 import { layoutOf } from '../../src/core/table/layout';
 import { logLayout } from '../../src/core/table/push-log';
 import type { Cell } from '../../src/core/values/cell';
+import { setSilenceLimit } from '../../src/excel/calls/silence';
 import { xmlPartMemory } from '../../src/excel/memory/memory';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
@@ -433,3 +434,15 @@ test.each(['workbook', 'sheet'])(
     expect((await workbook.open(layout))?.rows).toHaveLength(1);
   },
 );
+
+test('E18: while a save is not answered, the pane hears that Excel may be asking something', async () => {
+  const { host } = openWorkbook({ url: 'C:\\Rota.xlsx' });
+  const restore = setSilenceLimit(20, 10);
+  const workbook = createOfficeWorkbook();
+  const waits: string[] = [];
+  workbook.onWaiting((waiting, why) => void waits.push(`${why} ${waiting}`));
+  host.faults.hangBatch({ nth: 2 });
+  expect(await workbook.save()).toBe('unsaved');
+  expect(waits).toEqual(['saving true', 'saving false']);
+  restore();
+});

@@ -54,7 +54,8 @@ test.each([1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16])(
     faults().hangBatch({ nth, applied: nth % 2 === 0 });
     await world.app.do({ do: 'push', kind: 'time-off' });
     expect(world.view().job).toBeUndefined();
-    const isThere = said.some((each) => each === messages.waiting.silent || each === sentence);
+    const { silent, saving } = messages.waiting;
+    const isThere = said.some((each) => [silent, saving, sentence].includes(each));
     expect(isThere).toBe(true);
     await world.app.do({ do: 'close-result' });
     await world.app.do({ do: 'push', kind: 'time-off' });

@@ -183,8 +183,10 @@ export const jobs: Pick<
         'Beenden Sie die Eingabe in der Zelle: Drücken Sie die Eingabetaste oder Esc, oder klicken Sie eine andere Zelle an. Dann macht Shiftsheet weiter.',
       behind:
         'Eine andere Arbeitsmappe scheint im Vordergrund zu sein. Kommen Sie zu dieser zurück. Dann macht Shiftsheet weiter.',
+      saving:
+        'Excel speichert, und fragt vielleicht etwas in einem Fenster. Sehen Sie nach Excel, und antworten Sie.',
       silent:
-        'Excel antwortet nicht. Warten Sie ein wenig. Geschieht nichts, speichern Sie die Arbeitsmappe und öffnen Sie sie wieder; laden Sie im Web die Seite neu.',
+        'Excel antwortet nicht. Warten Sie ein wenig, und behalten Sie im Web diesen Tab im Vordergrund. Geschieht nichts, speichern Sie die Arbeitsmappe und öffnen Sie sie wieder; laden Sie im Web die Seite neu.',
     },
     cancelled: 'Angehalten, wie Sie wollten. Nichts wurde gesendet.',
     readOnly:
