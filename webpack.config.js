@@ -131,9 +131,9 @@ const workbench = {
   ],
 };
 
-/** The add-in for a company's address. The files of the release before stay. */
+/** The add-in for a company's address. Files of earlier releases stay for some days. */
 function hosted(build) {
-  const releases = readReleases(build.out);
+  const releases = readReleases(build.out, build.keepReleases, Date.now());
   return pane({
     folder: path.resolve(pagesFolder(build.out)),
     kept: keptFiles(releases),

@@ -81,7 +81,7 @@ export class HostedFiles {
       await writeFile(path.join(out, 'nginx.conf'), nginxFile(template, this.#build, this.#rules()));
       const files = compilation.getAssets().map(({ name }) => name);
       const fixed = files.filter((name) => name.startsWith(`${HASHED_FOLDER}/`)).sort();
-      await writeRelease(out, this.#releases, fixed);
+      await writeRelease(out, this.#releases, fixed, Date.now());
     });
   }
 

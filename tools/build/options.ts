@@ -32,6 +32,8 @@ export interface HostedBuild {
   readonly out: string;
   /** For how many hours a device may keep the session ID; 0: never; undefined: until people sign out. */
   readonly keepSession: number | undefined;
+  /** For how many days the files of a release stay after another one has replaced it. */
+  readonly keepReleases: number;
   /** What the service's codes mean, as JSON. */
   readonly codes: string | undefined;
 }
@@ -52,6 +54,7 @@ const NAMES = [
   'sp',
   'session-link',
   'keep-session',
+  'keep-releases',
   'codes',
   'revision',
 ] as const;
@@ -105,6 +108,7 @@ export function buildOptions(
     sp: optional(options.get('sp'), companyNumber),
     sessionLink: page('session-link'),
     keepSession: optional(options.get('keep-session'), hoursOf),
+    keepReleases: optional(options.get('keep-releases'), daysOf) ?? KEPT_DAYS,
     codes: optional(options.get('codes'), codesOf),
   };
 }
@@ -220,6 +224,19 @@ function hoursOf(text: string): number {
       `--env keep-session takes "no", or for how many hours a device may keep the session ID (1 to ${MOST_HOURS}), not "${text}".`,
     );
   return hours;
+}
+
+/** Longer than people leave a workbook open. */
+const KEPT_DAYS = 30;
+const MOST_DAYS = 365;
+
+function daysOf(text: string): number {
+  const days = /^\d+$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > MOST_DAYS)
+    throw new BuildProblem(
+      `--env keep-releases takes for how many days the files of earlier releases stay (1 to ${MOST_DAYS}), not "${text}".`,
+    );
+  return days;
 }
 
 function guid(text: string): string {

@@ -31,6 +31,7 @@ describe('the options of a build for hosting', () => {
       sp: undefined,
       sessionLink: undefined,
       keepSession: undefined,
+      keepReleases: 30,
       codes: undefined,
     });
   });
@@ -52,6 +53,7 @@ describe('the options of a build for hosting', () => {
       sp: '0042',
       'session-link': 'https://service.example.com/session',
       'keep-session': '8',
+      'keep-releases': '90',
       revision: '2',
     };
     expect(read(all)).toEqual({
@@ -69,6 +71,7 @@ describe('the options of a build for hosting', () => {
       sp: '0042',
       sessionLink: 'https://service.example.com/session',
       keepSession: 8,
+      keepReleases: 90,
       codes: undefined,
     });
     expect(read({ ...ORIGIN, service: 'https://rpc.example.com/api' })?.service).toBe(
@@ -116,6 +119,7 @@ describe('the options of a build for hosting', () => {
       { ...ORIGIN, 'keep-session': 'yes' },
       /--env keep-session takes "no", or for how many hours .* not "yes"/,
     ],
+    [{ ...ORIGIN, 'keep-releases': '0' }, /--env keep-releases takes .* \(1 to 365\), not "0"/],
     [{ ...ORIGIN, 'keep-session': '0' }, /--env keep-session takes "no".* \(1 to 720\), not "0"/],
     [{ ...ORIGIN, 'keep-session': '721' }, /--env keep-session takes "no".* not "721"/],
     [{ ...ORIGIN, 'keep-session': '1.5' }, /--env keep-session takes "no".* not "1.5"/],
