@@ -216,6 +216,24 @@ interface FieldProps {
   readonly children?: ComponentChildren;
 }
 
+/**
+ * A line of text that only its typist should read. It never has the type "password": WebView2 offers to save such a field, fills it in
+ * the next time, and has lost the pane over that question (OfficeDev/office-js, issue 6834). `isHidden`: whether points are shown
+ * instead of the letters. The marks are those by which 1Password, Bitwarden and LastPass leave a field alone.
+ */
+export const secretInput = (isHidden: boolean) =>
+  ({
+    type: 'text',
+    'data-masked': isHidden ? '' : undefined,
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    spellcheck: false,
+    'data-1p-ignore': '',
+    'data-bwignore': '',
+    'data-lpignore': 'true',
+  }) as const;
+
 const inputModes = { url: 'url', secret: 'text', digits: 'numeric', text: 'text' } as const;
 
 /**
@@ -230,7 +248,7 @@ export function Field({ id, label, hint, error, initial, kind, field, onInput, m
       <input
         id={id}
         ref={field}
-        {...(kind === 'secret' ? ({ type: 'password' } as const) : ({ type: 'text' } as const))}
+        type="text"
         inputMode={inputModes[kind]}
         defaultValue={initial}
         onInput={onInput}
@@ -239,6 +257,7 @@ export function Field({ id, label, hint, error, initial, kind, field, onInput, m
         autocomplete="off"
         autocapitalize="none"
         spellcheck={false}
+        {...(kind === 'secret' && secretInput(true))}
         aria-invalid={wrong}
         aria-describedby={wrong ? `${id}-error ${id}-hint` : `${id}-hint`}
       />

@@ -5,7 +5,7 @@ import { localDefaults, type LocalDefaults } from '../browser/local-defaults';
 import { copyText, canSaveFiles, saveTextFile } from '../browser/save-and-copy';
 import { BYTE_ORDER_MARK, separated } from '../export/separated';
 import { pushText } from '../push-messages';
-import { Button, Checkbox } from './controls';
+import { Button, Checkbox, secretInput } from './controls';
 import { Announce } from './notices';
 import { RowName } from './row-list';
 
@@ -132,12 +132,9 @@ function PasswordField({ password, visible, editable }: PasswordFieldProps) {
       </p>
       <input
         class="password"
-        {...(visible ? ({ type: 'text' } as const) : ({ type: 'password' } as const))}
+        {...secretInput(!visible)}
         dir="ltr"
         readOnly={!editable}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
         aria-label={pushText.passwords.of(password.label, password.userName)}
         aria-invalid={wrong}
         aria-describedby={wrong ? problemId : undefined}

@@ -93,11 +93,12 @@ test('a changed entry loses what was wrong with it, and a try shows only what is
   expect(address.getAttribute('aria-invalid')).toBe('false');
 });
 
-test('the session ID is hidden, never remembered by the browser, and empty at first', () => {
+test('E12: the session ID is hidden, is no password for the browser, never remembered by the browser, and empty at first', () => {
   const remembered = { baseUrl: 'https://schedule.example.com/api', sp: '12', hasSession: false };
   const { root } = drawPane({ ...own, connection: { ...own.connection, saved: [remembered] } });
   const session = field(root, 'Session ID');
-  expect([session.type, session.autocomplete, session.value]).toEqual(['password', 'off', '']);
+  expect([session.type, session.autocomplete, session.value]).toEqual(['text', 'off', '']);
+  expect(session.dataset).toMatchObject({ masked: '', '1pIgnore': '', bwignore: '', lpignore: 'true' });
   expect(field(root, 'Service address').value).toBe(remembered.baseUrl);
   expect(field(root, 'Company number (SP)').value).toBe('12');
 });

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { FirstPassword, Preview } from '../../../src/app/view';
 import { passwordList } from '../../../src/taskpane/views/passwords';
 import { replace } from '../../runner/replace';
@@ -73,12 +75,27 @@ test('a later password that can’t be used is shown too', () => {
   expect(fields(root)[10]?.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('passwords are hidden until the user shows them', () => {
+test('E12: passwords are hidden until the user shows them, and are no passwords for the browser', async () => {
   const { root } = drawn();
-  expect(fields(root).map((field) => field.type)).not.toContain('text');
+  const hidden = () => new Set(fields(root).map((field) => field.dataset['masked']));
+  expect(hidden()).toEqual(new Set(['']));
   ticks(root)['Show passwords']?.click();
-  return afterwards().then(() =>
-    expect(new Set(fields(root).map((field) => field.type))).toEqual(new Set(['text'])),
+  await afterwards();
+  expect(hidden()).toEqual(new Set([undefined]));
+  expect(new Set(fields(root).map((field) => field.type))).toEqual(new Set(['text']));
+});
+
+test('E12: no field of the pane has the type “password”, and what is marked as hidden is shown as points', () => {
+  const files = (folder: string, end: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(end))
+      .map((name) => path.join(folder, name));
+  const typed = files('src/taskpane', '.tsx').filter((file) =>
+    /\btype(?:=|: )\W{0,2}password/.test(readFileSync(file, 'utf8')),
+  );
+  expect(typed).toEqual([]);
+  expect(readFileSync('src/taskpane/styles/controls.css', 'utf8')).toMatch(
+    /\[data-masked\] \{\s+-webkit-text-security: disc;/,
   );
 });
 
