@@ -26,6 +26,11 @@ export interface App {
   look(): Promise<void>;
   /** The pane’s language has changed: what is shown is made anew. */
   renewWords(): Promise<void>;
+  /**
+   * Ends the running job, and so gives back the lock, before the page of the pane goes. Waits for Excel and the service only
+   * briefly: the rows that were sent are in the write-ahead log, and other panes take over the lock after a while.
+   */
+  leave(): Promise<void>;
   /** Stops listening to the workbook. */
   close(): void;
 }
@@ -97,6 +102,14 @@ class Shiftsheet implements App {
     await this.#store.guard(() => this.#loader.renewWords());
     this.#showReadOnly();
     if (!this.#store.now.job) await this.#store.guard(() => this.#liveCounts.refresh());
+  }
+
+  async leave(): Promise<void> {
+    // Asked once, a push stops after its batch. Asked twice, it waits for nothing.
+    for (let asked = 0; asked < 2 && this.#store.now.job; asked += 1) {
+      void this.do({ do: 'cancel' });
+      await Promise.race([this.#store.running, this.ports.clock.sleep(LEAVE_MS)]);
+    }
   }
 
   close(): void {
@@ -256,6 +269,9 @@ class Shiftsheet implements App {
     return { commands, context };
   }
 }
+
+/** How long a person who asks for a new page waits for the end of a batch. */
+const LEAVE_MS = 5_000;
 
 /** The jobs are a part of their own. If loading fails, the next call tries again. */
 const loadJobs = () => import(/* webpackChunkName: "jobs" */ './commands/commands');

@@ -94,6 +94,6 @@ export const failureMessages = paneWords.words('failureMessages', {
   lockLost:
     'While Shiftsheet waited here, it went on working in another window or on another computer. So that nothing is stored twice, it stopped here. Wait until it has finished there, then try again.',
   wordsMissing:
-    'The words for the language of this workbook can’t be loaded, so Shiftsheet can’t read its sheets. Nothing was changed. Check the network, then try again. If that does not help, close the pane and open it again.',
+    'The words for the language of this workbook can’t be loaded, so Shiftsheet can’t read its sheets. Nothing was changed. Check the network, then try again. If that does not help, choose “Reload Shiftsheet” in the menu at the top of the pane.',
   cancelled: 'Stopped, as you asked.',
 });

@@ -22,7 +22,7 @@ export function sentences(...parts: readonly string[]): string {
 
 export const messages = paneWords.words('appMessages', {
   newerWorkbook:
-    'A newer version of Shiftsheet has worked in this workbook. This older version changes nothing in it. Reload the pane to get the newer version.',
+    'A newer version of Shiftsheet has worked in this workbook. This older version changes nothing in it. Choose “Reload Shiftsheet” in the menu at the top of the pane to get the newer version.',
   busy: 'Another task is still running. Wait until it has finished, or cancel it.',
   lockedByAnother:
     'Shiftsheet is working in this workbook in another window or on another computer. Wait until it has finished, then try again. Nothing was read or sent here.',
@@ -42,7 +42,7 @@ export const messages = paneWords.words('appMessages', {
   memoryUnreadable:
     'The data that Shiftsheet keeps in this workbook can’t be read, so Shiftsheet does not know which rows are new. Nothing was changed or sent. Open the last saved version of the workbook, or download into a new one.',
   notLoaded:
-    'A part of Shiftsheet could not be loaded. Nothing was sent. Check the network, then try again. If the problem stays, close the pane and open it again.',
+    'A part of Shiftsheet could not be loaded. Nothing was sent. Check the network, then try again. If the problem stays, choose “Reload Shiftsheet” in the menu at the top of the pane.',
   unexpected: (detail: string) =>
     `Something unexpected went wrong (${detail}). Nothing you typed is lost; try again.`,
 });

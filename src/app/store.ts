@@ -225,6 +225,11 @@ export class Store {
     this.set({ job: { ...job, stopping: true } });
   }
 
+  /** Resolves when the running job has ended. */
+  get running(): Promise<void> {
+    return this.#running ?? Promise.resolve();
+  }
+
   abort(): void {
     this.#controller.abort();
   }

@@ -17,7 +17,9 @@ import {
   storagePartition,
   whenReady,
 } from '../excel/host/ready';
+import { browserClock } from './browser/clock';
 import { browserDevice, whenLookedAt } from './browser/device';
+import { isInOffice, loadAgain, whenInExcel } from './browser/start-again';
 import { composeApp, fixedByPage } from './compose';
 import { ErrorBoundary, PlainScreen } from './error-boundary';
 import { beginLanguage, chooseLanguage } from './languages/languages';
@@ -42,22 +44,61 @@ function fetchAhead(): void {
   screensPart.load().catch(() => undefined);
 }
 
-let appStarted: (app: App) => void;
-const blockedFrom = blockedOfficeJs(document);
-if (blockedFrom === undefined) connectRibbon(new Promise<App>((resolve) => (appStarted = resolve)));
+const page = {
+  isInOffice: isInOffice(location.search, window.parent !== window),
+  sleep: (ms: number) => browserClock.sleep(ms),
+  storage: () => sessionStorage,
+  reload: () => location.reload(),
+};
 
-/** Says which address the network must allow. */
-async function showBlocked(root: HTMLElement, origin: string): Promise<void> {
-  await beginLanguage(browserDevice(), navigator.language);
-  root.replaceChildren();
-  render(<PlainScreen {...text.officeJsBlocked(origin)} />, root);
+let appStarted: (app: App) => void;
+let startFailed: () => void;
+let starting = new Promise<App>((resolve, reject) => {
+  appStarted = resolve;
+  startFailed = reject;
+});
+starting.catch(() => undefined);
+
+const root = document.getElementById('pane') ?? document.body;
+const blockedFrom = blockedOfficeJs(document);
+if (blockedFrom === undefined)
+  connectRibbon(
+    () => starting,
+    () => drawStopped(text.notStarted),
+  );
+
+/** What the pane says if it can't go on; undefined if it can. */
+let stopped: { readonly title: string; readonly detail: string } | undefined;
+
+function drawStopped(alert?: string): void {
+  if (stopped) render(<PlainScreen {...stopped} alert={alert} loadAgain={() => loadAgain(page)} />, root);
 }
 
-async function start(root: HTMLElement): Promise<void> {
-  const { inExcel } = await whenReady();
+/** From now on, each button of the ribbon says that it did nothing. */
+function stop(words: typeof stopped): void {
+  clear();
+  stopped = words;
+  startFailed();
+  drawStopped();
+}
+
+function clear(): void {
+  stopped = undefined;
+  render(null, root);
+  root.replaceChildren();
+}
+
+/** Before Office has answered, nothing but the browser says which language the person reads. */
+async function stopBefore(words: () => typeof stopped): Promise<void> {
+  await beginLanguage(browserDevice(), navigator.language);
+  stop(words());
+}
+
+async function start(): Promise<void> {
+  const inExcel = await whenInExcel(whenReady(), page, () => void stopBefore(() => text.officeSilent));
   const device = browserDevice({ partition: storagePartition() });
   await beginLanguage(device, displayLanguage());
-  root.replaceChildren();
+  clear();
   if (!inExcel) {
     render(<PlainScreen {...text.outsideExcel} />, root);
     return;
@@ -65,18 +106,20 @@ async function start(root: HTMLElement): Promise<void> {
   applyTheme(officeTheme(applyTheme));
   const app = composeApp(device, fixedByPage());
   appStarted(app);
+  starting = Promise.resolve(app); // the first promise may be rejected by now
   openLinksWith(openOutside, root);
   whenLookedAt(document.documentElement, () => void app.look());
   fetchAhead();
   const draw = () =>
     render(
-      <ErrorBoundary>
+      <ErrorBoundary loadAgain={() => loadAgain(page)}>
         <Pane
           // Another language draws the whole pane anew.
           key={paneWords.tag}
           view={app.view}
           act={(intent) => void app.do(intent)}
           now={() => Date.now()}
+          reload={() => void app.leave().finally(() => loadAgain(page))}
           chooseLanguage={(tag) => void changeLanguage(tag)}
         />
       </ErrorBoundary>,
@@ -91,15 +134,9 @@ async function start(root: HTMLElement): Promise<void> {
   draw();
 }
 
-const root = document.getElementById('pane');
-if (root) {
-  applyTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  const started = blockedFrom === undefined ? start(root) : showBlocked(root, blockedFrom);
-  started.catch(() => {
-    root.replaceChildren();
-    render(<PlainScreen {...text.failedToStart} />, root);
-  });
-}
+applyTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+const started = blockedFrom === undefined ? start() : stopBefore(() => text.officeJsBlocked(blockedFrom));
+started.catch(() => stop(text.failedToStart));
 
 /**
  * Links that lead out of the pane are opened by `open`. If it can't, the browser opens them, in a new window. Excel on a

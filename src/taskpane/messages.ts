@@ -25,16 +25,24 @@ export const text = paneWords.words('paneText', {
   },
   failedToStart: {
     title: 'Shiftsheet could not start',
-    detail: 'Close this pane and open it again. Your workbook was not touched.',
+    detail: 'Your workbook was not touched.',
   },
+  officeSilent: {
+    title: 'Excel has not connected Shiftsheet',
+    detail:
+      'This can happen when Excel opens the pane by itself after a restart. Choose “Load again”. If this screen comes back, close the workbook and open it again. Your workbook was not touched.',
+  },
+  /** A button of the ribbon was pressed while the pane shows that it has not started. */
+  notStarted:
+    'The button did nothing, because Shiftsheet has not started. Choose “Load again”, then press the button again.',
+  loadAgain: 'Load again',
   officeJsBlocked: (origin: string) => ({
     title: 'Microsoft’s Office.js is blocked',
-    detail: `Shiftsheet needs Office.js from ${origin}, and it did not load. Ask your administrator to allow this address in your network, then close this pane and open it again. Nothing in your workbook was touched.`,
+    detail: `Shiftsheet needs Office.js from ${origin}, and it did not load. Ask your administrator to allow this address in your network, then choose “Load again”. Nothing in your workbook was touched.`,
   }),
   failedToShow: {
     title: 'The pane could not show this',
-    detail:
-      'Your sheet and everything that was pushed are as they were. Close this pane and open it again to go on.',
+    detail: 'Your sheet and everything that was pushed are as they were. Choose “Load again” to go on.',
   },
 
   connection: {
@@ -144,6 +152,7 @@ export const text = paneWords.words('paneText', {
   menu: 'More',
   languageIn: (name: string) => `Language: ${name}`,
   copyDiagnostics: 'Copy diagnostics',
+  reload: 'Reload Shiftsheet',
 
   notice: {
     info: 'Note',

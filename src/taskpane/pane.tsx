@@ -68,11 +68,13 @@ interface PaneProps {
   readonly act: Act;
   /** Milliseconds since the epoch, to measure the time since progress was last announced and to know the day. */
   readonly now: () => number;
+  /** Loads the page of the pane again. */
+  readonly reload: () => void;
   /** Absent if the language can’t be changed. */
   readonly chooseLanguage?: (tag: string) => void;
 }
 
-export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
+export function Pane({ view, act, now, reload, chooseLanguage }: PaneProps) {
   const [spoken, setSpoken] = useState<Spoken>();
   const speak = useCallback(
     (said: Announcement) => setSpoken((last) => ({ ...said, turn: (last?.turn ?? 0) + 1 })),
@@ -122,8 +124,8 @@ export function Pane({ view, act, now, chooseLanguage }: PaneProps) {
       <Announce.Provider value={say}>
         <Header
           connection={connection}
-
           askDiagnostics={askDiagnostics}
+          reload={reload}
           chooseLanguage={chooseLanguage}
         />
         {shown.job && screen !== 'progress' && <ProgressStrip job={shown.job} />}

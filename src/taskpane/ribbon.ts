@@ -41,7 +41,10 @@ async function actOn(name: RibbonName, app: App): Promise<void> {
   if (intent) await app.do(intent);
 }
 
-/** Connects the buttons with the app, which may still be starting. */
-export function connectRibbon(starting: Promise<App>): void {
-  connectFunctions(ribbonNames, (name) => void starting.then((app) => actOn(name, app)));
+/**
+ * Connects the buttons with the app, which may still be starting. `onSilence` is called at each press for which there is no app:
+ * the promise is rejected.
+ */
+export function connectRibbon(starting: () => Promise<App>, onSilence: () => void): void {
+  connectFunctions(ribbonNames, (name) => void starting().then((app) => actOn(name, app), onSilence));
 }

@@ -11,11 +11,12 @@ function BreaksOnPress() {
   return <button onClick={() => setPressed(true)}>Press</button>;
 }
 
-test('a view that can’t be drawn shows a sentence, not an empty pane', () => {
+test('a view that can’t be drawn shows a sentence and a way to load it again, not an empty pane', () => {
+  let loaded = 0;
   document.body.replaceChildren();
   void settled(() =>
     render(
-      <ErrorBoundary>
+      <ErrorBoundary loadAgain={() => (loaded += 1)}>
         <BreaksOnPress />
       </ErrorBoundary>,
       document.body,
@@ -23,5 +24,7 @@ test('a view that can’t be drawn shows a sentence, not an empty pane', () => {
   );
   expect(words(document.body)).toBe('Press');
   void settled(() => document.body.querySelector('button')?.click());
-  expect(words(document.body)).toContain('Close this pane and open it again to go on.');
+  expect(words(document.body)).toContain('Choose “Load again” to go on.');
+  void settled(() => document.body.querySelector<HTMLElement>('fluent-button')?.click());
+  expect(loaded).toBe(1);
 });

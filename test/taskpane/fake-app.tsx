@@ -13,6 +13,8 @@ beforeAll(() => screensPart.load());
 interface DrawnPane {
   readonly root: HTMLElement;
   readonly intents: readonly Intent[];
+  /** How often the page was loaded again. */
+  reloads(): number;
   /** Shows the next view, as the app would. */
   show(view: View): void;
   /** Moves the pane's clock forward. */
@@ -41,11 +43,14 @@ export function drawPane(first: View, time = 0): DrawnPane {
   const view = signal(first);
   const intents: Intent[] = [];
   const all: Intent[] = [];
+  let reloads = 0;
   const record = (intent: Intent) => {
     all.push(intent);
     if (!QUIET.includes(intent.do)) intents.push(intent);
   };
-  void settled(() => render(<Pane view={view} act={record} now={() => time} />, root));
+  void settled(() =>
+    render(<Pane view={view} act={record} now={() => time} reload={() => (reloads += 1)} />, root),
+  );
 
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? words(element);
   const button = (name: string) => {
@@ -58,6 +63,7 @@ export function drawPane(first: View, time = 0): DrawnPane {
   return {
     root,
     intents,
+    reloads: () => reloads,
     asked: (name) => all.filter((intent) => intent.do === name),
     show: (next) => void settled(() => void (view.value = next)),
     pass: (ms) => void (time += ms),

@@ -23,26 +23,49 @@ function ribbon(view: View = inSandbox, fails = false, startsLate = false) {
       return Promise.resolve();
     },
   } as unknown as App;
+  let visibility: (message: { visibilityMode: string }) => void = () => undefined;
   const office = {
+    onReady: () => Promise.resolve({ host: 'Excel' }),
+    VisibilityMode: { hidden: 'Hidden', taskpane: 'Taskpane' },
     actions: { associate: (name: string, handler: Handler) => handlers.set(name, handler) },
     addin: {
+      onVisibilityModeChanged: (handler: typeof visibility) => {
+        visibility = handler;
+        return Promise.resolve(() => Promise.resolve());
+      },
       showAsTaskpane: () => {
         calls.push('shown');
+        if (!fails) visibility({ visibilityMode: 'Taskpane' });
         return fails ? Promise.reject(new Error('no')) : Promise.resolve();
       },
     },
   };
   replace(globalThis, 'Office', { value: office });
   let start: () => void = () => undefined;
-  const started = new Promise<App>((resolve) => (start = () => resolve(app)));
-  connectRibbon(started);
+  let fail: () => void = () => undefined;
+  const started = new Promise<App>((resolve, reject) => {
+    start = () => resolve(app);
+    fail = reject;
+  });
+  connectRibbon(
+    () => started,
+    () => calls.push('silence'),
+  );
   if (!startsLate) start();
   /** Resolves when the button is completed. */
   const press = (name: RibbonName) =>
     new Promise<void>((completed) => {
       handlers.get(name)?.({ completed });
     });
-  return { handlers, calls, intents, press, start };
+  return {
+    handlers,
+    calls,
+    intents,
+    press,
+    start,
+    fail,
+    hide: () => visibility({ visibilityMode: 'Hidden' }),
+  };
 }
 
 test.each<[RibbonName, readonly string[]]>([
@@ -111,8 +134,55 @@ test('N5: the pane connects its functions before it waits for anything', () => {
   expect(entry.indexOf('connectRibbon(')).toBeLessThan(entry.indexOf('await '));
 });
 
+describe('E23: the pane is shown only where it may be hidden', () => {
+  const visiblePage = (hasBeenActive: boolean, hidden = false) => {
+    replace(document, 'hidden', { value: hidden });
+    replace(navigator, 'userActivation', { value: { hasBeenActive } });
+  };
+
+  test('not once more after it was shown, and again after it was closed', async () => {
+    visiblePage(false);
+    const { press, calls, hide } = ribbon();
+    await press('check');
+    await until(() => expect(calls).toEqual(['shown', 'preview']));
+    await press('check');
+    await until(() => expect(calls).toEqual(['shown', 'preview', 'preview']));
+    hide();
+    await press('check');
+    await until(() => expect(calls).toEqual(['shown', 'preview', 'preview', 'shown', 'preview']));
+  });
+
+  test('not if somebody has clicked in it', async () => {
+    visiblePage(true);
+    const { press, calls } = ribbon();
+    await press('check');
+    await until(() => expect(calls).toEqual(['preview']));
+  });
+
+  test('if the browser says that the page is hidden', async () => {
+    visiblePage(true, true);
+    const { press, calls } = ribbon();
+    await press('check');
+    await until(() => expect(calls).toEqual(['shown', 'preview']));
+  });
+});
+
+test('E6: a button that is pressed before or after the pane has failed to start says so', async () => {
+  const { press, calls, fail } = ribbon(inSandbox, false, true);
+  await press('push');
+  fail();
+  await until(() => expect(calls).toEqual(['shown', 'silence']));
+  await press('check');
+  await until(() => expect(calls.filter((call) => call === 'silence')).toHaveLength(2));
+});
+
 test('every function is connected, and an Excel without actions is no error', () => {
   expect([...ribbon().handlers.keys()]).toEqual([...ribbonNames]);
   replace(globalThis, 'Office', { value: {} });
-  expect(() => connectRibbon(Promise.resolve({} as App))).not.toThrow();
+  expect(() =>
+    connectRibbon(
+      () => Promise.resolve({} as App),
+      () => undefined,
+    ),
+  ).not.toThrow();
 });

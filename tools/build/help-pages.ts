@@ -16,7 +16,7 @@ export function helpPages(): [name: string, text: string][] {
       'support.html',
       page('Shiftsheet: help', [
         'In the pane, choose “Copy diagnostics” in the menu at the top, and paste the text into a message to the people in your company who gave you Shiftsheet. It has no names, records, addresses or session IDs.',
-        'If the pane does not start, close it and open it again. Nothing that you typed into the workbook is lost.',
+        'If the pane does not start, choose “Load again” in it. If it stays empty, close the workbook and open it again. Nothing that you typed into the workbook is lost.',
         'What becomes of data: <a href="privacy.html">privacy</a>.',
       ]),
     ],

@@ -18,7 +18,7 @@ export const backupMessages = paneWords.words('backupMessages', {
   noBackup:
     'This file is no backup of Shiftsheet. Nothing was changed. Choose a file that “Back up records” has made.',
   newer:
-    'A newer version of Shiftsheet has made this backup. Nothing was changed. Reload the pane to get the newer version.',
+    'A newer version of Shiftsheet has made this backup. Nothing was changed. Choose “Reload Shiftsheet” in the menu at the top of the pane to get the newer version.',
   broken: 'This backup is damaged, so nothing was taken from it. Choose another copy of the file.',
   /** Names of companies. */
   otherCompany: (theirs: string, ours: string) =>

@@ -9,16 +9,19 @@ import { Menu, type MenuItem } from './menus';
 interface HeaderProps {
   readonly connection: Connection;
   readonly askDiagnostics: () => void;
+  /** Loads the page of the pane again. */
+  readonly reload: () => void;
   /** Absent if the language can’t be changed. */
   readonly chooseLanguage?: ((tag: string) => void) | undefined;
 }
 
 /** The product's name and, always visible, whether a push would reach the real service. What is seldom needed is in the menu. */
-export function Header({ connection, askDiagnostics, chooseLanguage }: HeaderProps) {
+export function Header({ connection, askDiagnostics, reload, chooseLanguage }: HeaderProps) {
   const act = useAct();
   const others = chooseLanguage ? languages.filter(({ tag }) => tag !== paneWords.tag) : [];
   const items: readonly MenuItem[] = [
     { words: text.copyDiagnostics, onPress: askDiagnostics },
+    { words: text.reload, onPress: reload },
     ...others.map(({ tag, name }) => ({
       words: text.languageIn(name),
       onPress: () => chooseLanguage?.(tag),

@@ -13,6 +13,13 @@ test('for a live service, the header shows its host', () => {
   expect(words(header)).not.toContain('Sandbox');
 });
 
+test('E7: “Reload Shiftsheet” is in the menu, also before anybody has connected', () => {
+  const pane = drawPane(signedOut);
+  pane.press('More');
+  pane.press('Reload Shiftsheet');
+  expect(pane.reloads()).toBe(1);
+});
+
 test('signing out is in the menu, and is only offered to a connected user', () => {
   const pane = drawPane(inLive);
   pane.press('More');

@@ -95,7 +95,7 @@ export const backups: Pick<PaneAreas, 'backupMessages' | 'backupText'> = {
     noBackup:
       'Diese Datei ist keine Sicherung von Shiftsheet. Nichts wurde geändert. Wählen Sie eine Datei, die „Datensätze sichern“ erstellt hat.',
     newer:
-      'Eine neuere Version von Shiftsheet hat diese Sicherung erstellt. Nichts wurde geändert. Laden Sie den Aufgabenbereich neu, um die neuere Version zu bekommen.',
+      'Eine neuere Version von Shiftsheet hat diese Sicherung erstellt. Nichts wurde geändert. Wählen Sie „Shiftsheet neu laden“ im Menü oben im Aufgabenbereich, um die neuere Version zu bekommen.',
     broken:
       'Diese Sicherung ist beschädigt, deshalb wurde nichts daraus übernommen. Wählen Sie eine andere Kopie der Datei.',
     otherCompany: (theirs, ours) =>

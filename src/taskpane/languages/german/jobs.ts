@@ -114,7 +114,7 @@ export const jobs: Pick<
     lockLost:
       'Während Shiftsheet hier wartete, arbeitete es in einem anderen Fenster oder auf einem anderen Computer weiter. Damit nichts doppelt gespeichert wird, hielt es hier an. Warten Sie, bis es dort fertig ist, und versuchen Sie es noch einmal.',
     wordsMissing:
-      'Die Wörter für die Sprache dieser Arbeitsmappe können nicht geladen werden, deshalb kann Shiftsheet ihre Blätter nicht lesen. Nichts wurde geändert. Prüfen Sie das Netz, und versuchen Sie es noch einmal. Hilft das nicht, schließen Sie den Aufgabenbereich und öffnen ihn wieder.',
+      'Die Wörter für die Sprache dieser Arbeitsmappe können nicht geladen werden, deshalb kann Shiftsheet ihre Blätter nicht lesen. Nichts wurde geändert. Prüfen Sie das Netz, und versuchen Sie es noch einmal. Hilft das nicht, wählen Sie „Shiftsheet neu laden“ im Menü oben im Aufgabenbereich.',
     cancelled: 'Angehalten, wie Sie wollten.',
   },
 
@@ -174,7 +174,7 @@ export const jobs: Pick<
 
   appMessages: {
     newerWorkbook:
-      'In dieser Arbeitsmappe hat eine neuere Version von Shiftsheet gearbeitet. Diese ältere ändert darin nichts. Laden Sie den Aufgabenbereich neu, um die neuere zu bekommen.',
+      'In dieser Arbeitsmappe hat eine neuere Version von Shiftsheet gearbeitet. Diese ältere ändert darin nichts. Wählen Sie „Shiftsheet neu laden“ im Menü oben im Aufgabenbereich, um die neuere zu bekommen.',
     busy: 'Eine andere Aufgabe läuft noch. Warten Sie, bis sie fertig ist, oder brechen Sie sie ab.',
     lockedByAnother:
       'Shiftsheet arbeitet in dieser Arbeitsmappe in einem anderen Fenster oder auf einem anderen Computer. Warten Sie, bis es fertig ist, und versuchen Sie es dann noch einmal. Hier wurde nichts gelesen oder gesendet.',
@@ -196,7 +196,7 @@ export const jobs: Pick<
     memoryUnreadable:
       'Die Daten, die Shiftsheet in dieser Arbeitsmappe speichert, sind nicht lesbar, deshalb weiß es nicht, welche Zeilen neu sind. Nichts wurde geändert oder gesendet. Öffnen Sie die zuletzt gespeicherte Fassung der Arbeitsmappe, oder laden Sie in eine neue herunter.',
     notLoaded:
-      'Ein Teil von Shiftsheet konnte nicht geladen werden. Nichts wurde gesendet. Prüfen Sie das Netzwerk und versuchen Sie es noch einmal. Bleibt es dabei, schließen Sie den Aufgabenbereich und öffnen Sie ihn wieder.',
+      'Ein Teil von Shiftsheet konnte nicht geladen werden. Nichts wurde gesendet. Prüfen Sie das Netzwerk und versuchen Sie es noch einmal. Bleibt es dabei, wählen Sie „Shiftsheet neu laden“ im Menü oben im Aufgabenbereich.',
     unexpected: (detail: string) =>
       `Etwas Unerwartetes ist schiefgegangen (${detail}). ${capitalized(nothingLost)}; versuchen Sie es noch einmal.`,
   },

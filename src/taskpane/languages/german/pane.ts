@@ -33,17 +33,23 @@ export const pane: Pick<
     },
     failedToStart: {
       title: 'Shiftsheet konnte nicht starten',
-      detail:
-        'Schließen Sie den Aufgabenbereich und öffnen Sie ihn wieder. Ihre Arbeitsmappe wurde nicht verändert.',
+      detail: 'Ihre Arbeitsmappe wurde nicht verändert.',
     },
+    officeSilent: {
+      title: 'Excel hat Shiftsheet nicht verbunden',
+      detail:
+        'Das kann vorkommen, wenn Excel den Aufgabenbereich nach einem Neustart selbst öffnet. Wählen Sie „Neu laden“. Kommt diese Seite wieder, schließen Sie die Arbeitsmappe und öffnen Sie sie wieder. Ihre Arbeitsmappe wurde nicht verändert.',
+    },
+    notStarted:
+      'Die Schaltfläche hat nichts getan, weil Shiftsheet nicht gestartet ist. Wählen Sie „Neu laden“ und drücken Sie die Schaltfläche noch einmal.',
+    loadAgain: 'Neu laden',
     officeJsBlocked: (origin) => ({
       title: 'Microsofts Office.js ist blockiert',
-      detail: `Shiftsheet braucht Office.js von ${origin}, und es wurde nicht geladen. Bitten Sie Ihren Administrator, diese Adresse in Ihrem Netzwerk zu erlauben. Schließen Sie dann den Aufgabenbereich und öffnen Sie ihn wieder. An Ihrer Arbeitsmappe wurde nichts verändert.`,
+      detail: `Shiftsheet braucht Office.js von ${origin}, und es wurde nicht geladen. Bitten Sie Ihren Administrator, diese Adresse in Ihrem Netzwerk zu erlauben. Wählen Sie dann „Neu laden“. An Ihrer Arbeitsmappe wurde nichts verändert.`,
     }),
     failedToShow: {
       title: 'Das konnte nicht gezeigt werden',
-      detail:
-        'Ihr Blatt und alles, was übertragen wurde, sind unverändert. Schließen Sie den Aufgabenbereich und öffnen Sie ihn wieder.',
+      detail: 'Ihr Blatt und alles, was übertragen wurde, sind unverändert. Wählen Sie „Neu laden“.',
     },
 
     connection: {
@@ -152,6 +158,7 @@ export const pane: Pick<
     menu: 'Mehr',
     languageIn: (name: string) => `Sprache: ${name}`,
     copyDiagnostics: 'Diagnose kopieren',
+    reload: 'Shiftsheet neu laden',
 
     notice: {
       info: 'Hinweis',
