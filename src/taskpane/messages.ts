@@ -1,4 +1,3 @@
-import type { FixedSetting } from '../app/ports';
 import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
 
@@ -30,11 +29,10 @@ export const text = paneWords.words('paneText', {
   officeSilent: {
     title: 'Excel has not connected Shiftsheet',
     detail:
-      'This can happen when Excel opens the pane by itself after a restart. Choose “Load again”. If this screen comes back, close the workbook and open it again. Your workbook was not touched.',
+      'This can happen when Excel opens the pane by itself after a restart. Choose “Load again”. If this screen comes back, close the workbook and open it again.',
   },
   /** A button of the ribbon was pressed while the pane shows that it has not started. */
-  notStarted:
-    'The button did nothing, because Shiftsheet has not started. Choose “Load again”, then press the button again.',
+  notStarted: 'The button did nothing: Shiftsheet has not started.',
   loadAgain: 'Load again',
   officeJsBlocked: (origin: string) => ({
     title: 'Microsoft’s Office.js is blocked',
@@ -163,43 +161,4 @@ export const text = paneWords.words('paneText', {
     more: 'Details',
     takeBack: 'Take back',
   },
-});
-
-/** Sentences about the text for support. */
-export const supportText = paneWords.words('supportText', {
-  making: 'Making the diagnostics…',
-  copied:
-    'The diagnostics are copied. Paste them into your message to support. They have no records, names, addresses or session IDs.',
-  notCopied:
-    'The diagnostics could not be copied: this pane may not use the clipboard. Choose “Copy this text”, or select the text and copy it with Ctrl+C (Mac: ⌘C).',
-  see: 'See what support gets',
-  label: 'Diagnostics',
-  again: 'Copy this text',
-});
-
-/** Sentences for changing saved connections, and for settings of the pages that are not used. */
-export const connectionsText = paneWords.words('connectionsText', {
-  heading: 'Rename or remove connections',
-  name: (host: string, sp: string) => `Name of ${host}, SP ${sp}`,
-  hasSession: 'This device keeps its session ID.',
-  noSession: 'This device keeps no session ID of it.',
-  taken: (name: string) => `Another connection is called “${name}”. Choose another name.`,
-  renamed: (name: string) => `The connection is now called ${name}.`,
-  remove: 'Remove…',
-  removeNamed: (name: string) => `Remove ${name}…`,
-  sure: (hasSession: boolean) =>
-    hasSession
-      ? 'Remove this connection and its session ID from this device?'
-      : 'Remove this connection from this device?',
-  yes: 'Remove it',
-  no: 'Keep it',
-  removed: (name: string) => `${name} was removed.`,
-  done: 'Done',
-  wrong: {
-    baseUrl:
-      'For the administrator: the service address in the settings of these pages is not used. It must be an https address, or a path that begins with one “/”.',
-    sp: 'For the administrator: the SP in the settings of these pages is not used. It must be a number.',
-    sessionLink:
-      'For the administrator: the link “Get a session ID” in the settings of these pages is not used. It must be an https address.',
-  } satisfies Record<FixedSetting, string>,
 });

@@ -151,7 +151,13 @@ export function Pane({ view, act, now, reload, chooseLanguage }: PaneProps) {
           >
             {screen === 'connect' ? (
               connection.state === 'out' && (
-                <Connect connection={connection} belongsTo={belongsTo} tables={tables} />
+                <Connect
+                  connection={connection}
+                  belongsTo={belongsTo}
+                  tables={tables}
+                  EditConnections={part?.EditConnections}
+                  WrongSettings={part?.WrongSettings}
+                />
               )
             ) : (
               <OnceLoaded part={screensPart} back={() => act({ do: 'sign-out' })}>

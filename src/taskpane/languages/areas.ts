@@ -41,15 +41,17 @@ import type { sentences as excelSentences } from '../../excel/calls/run';
 import type { sheetMessages } from '../../excel/report/messages';
 import type { addressMessages } from '../../service/address';
 import type { againText } from '../again-messages';
+import type { connectionsText } from '../connections-messages';
 import type { homeText, selectionText, settingsText, weekText } from '../home-messages';
 import type { backupText } from '../keep-safe-messages';
-import type { connectionsText, text as paneText, supportText } from '../messages';
+import type { text as paneText } from '../messages';
 import type { pasteText } from '../paste-messages';
 import type { planningText } from '../planning-messages';
 import type { pushText, undoText } from '../push-messages';
 import type { questionText } from '../question-messages';
 import type { exportText, reportText } from '../report-messages';
 import type { sheetViewsText, showRowsText } from '../sheet-views-messages';
+import type { supportText } from '../support-messages';
 import type { timeOffText } from '../time-off-messages';
 import type { whoText } from '../who-messages';
 

@@ -8,11 +8,10 @@ import {
   type AddressField,
 } from '../../app/view/index';
 import { useAct } from '../act';
-import { text, connectionsText } from '../messages';
+import { text } from '../messages';
 import { Button, Checkbox, Field } from './controls';
-import { EditConnections } from './edit-connections';
+import type { EditConnections as Editor, WrongSettings as Wrong } from './edit-connections';
 import { hostOfAddress } from './header';
-import { InlineNotice } from './notices';
 import { focusFromTop, ScreenHeading } from './screen-heading';
 
 /** The most connections that are shown before the user asks for the others. */
@@ -75,10 +74,13 @@ interface ConnectProps {
   /** The company whose records the workbook has. */
   readonly belongsTo: Company | undefined;
   readonly tables: readonly TableView[];
+  /** Comes with the screens of a connected pane; undefined until they are loaded. */
+  readonly EditConnections: typeof Editor | undefined;
+  readonly WrongSettings: typeof Wrong | undefined;
 }
 
 /** The connect screen: saved connections, sample data with one click if there is a sandbox, or the user's own service. */
-export function Connect({ connection, belongsTo, tables }: ConnectProps) {
+export function Connect({ connection, belongsTo, tables, EditConnections, WrongSettings }: ConnectProps) {
   const act = useAct();
   const words = text.connect;
   const { fixed, problem, saved, sampleOffered } = connection;
@@ -110,7 +112,7 @@ export function Connect({ connection, belongsTo, tables }: ConnectProps) {
           </Button>
         </div>
       )}
-      {!isFixed && saved.length > 0 && !isEditing && (
+      {!isFixed && saved.length > 0 && !(isEditing && EditConnections) && (
         <SavedConnections
           saved={saved}
           own={own}
@@ -119,7 +121,7 @@ export function Connect({ connection, belongsTo, tables }: ConnectProps) {
           edit={() => setEditing(true)}
         />
       )}
-      {isEditing && <EditConnections saved={saved} close={endEditing} />}
+      {isEditing && EditConnections && <EditConnections saved={saved} close={endEditing} />}
       {sampleOffered && (
         <>
           <div class="actions">
@@ -143,10 +145,7 @@ export function Connect({ connection, belongsTo, tables }: ConnectProps) {
         problem={problem === settled ? undefined : problem}
         takesFocus={chosen !== undefined && !chosen.is.hasSession}
       />
-      {/* Says to the administrator which settings of the pages are not used. */}
-      {fixed?.wrong.map((setting) => (
-        <InlineNotice key={setting} tone="warning" words={connectionsText.wrong[setting]} />
-      ))}
+      {WrongSettings && fixed && <WrongSettings wrong={fixed.wrong} />}
       {tables.some(({ state }) => state !== 'absent') && (
         <section aria-label={text.reports.heading}>
           <p class="quiet">{words.reportsMeaning}</p>

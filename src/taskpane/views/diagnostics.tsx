@@ -3,7 +3,7 @@ import packageFile from '../../../package.json';
 import type { Diagnostics as Made, PaneFacts } from '../../app/view/index';
 import { useAct } from '../act';
 import { copyText } from '../browser/save-and-copy';
-import { supportText as words } from '../messages';
+import { supportText as words } from '../support-messages';
 import { Button } from './controls';
 import { Announce, InlineNotice } from './notices';
 

@@ -1,10 +1,11 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import type { FixedSetting } from '../../app/ports';
 import { isNameTaken, LONGEST_NAME, tidyName, type SavedConnection } from '../../app/view';
 import { useAct } from '../act';
-import { connectionsText } from '../messages';
+import { connectionsText } from '../connections-messages';
 import { Button, Field } from './controls';
 import { hostOfAddress } from './header';
-import { Announce } from './notices';
+import { Announce, InlineNotice } from './notices';
 import { focusFromTop, PartHeading } from './screen-heading';
 
 interface EditConnectionsProps {
@@ -108,5 +109,16 @@ function EditConnection({ id, connection, saved, removed }: EditConnectionProps)
         </div>
       )}
     </form>
+  );
+}
+
+/** Says to the administrator which settings of the pages are not used. */
+export function WrongSettings({ wrong }: { readonly wrong: readonly FixedSetting[] }) {
+  return (
+    <>
+      {wrong.map((setting) => (
+        <InlineNotice key={setting} tone="warning" words={connectionsText.wrong[setting]} />
+      ))}
+    </>
   );
 }

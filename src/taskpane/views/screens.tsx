@@ -22,6 +22,7 @@ import { SheetViews } from './sheet-views';
 import { Undo } from './undo';
 
 export { Diagnostics } from './diagnostics';
+export { EditConnections, WrongSettings } from './edit-connections';
 export { Tabs } from './menus';
 
 /** Most users never paste shifts. */

@@ -38,10 +38,9 @@ export const pane: Pick<
     officeSilent: {
       title: 'Excel hat Shiftsheet nicht verbunden',
       detail:
-        'Das kann vorkommen, wenn Excel den Aufgabenbereich nach einem Neustart selbst öffnet. Wählen Sie „Neu laden“. Kommt diese Seite wieder, schließen Sie die Arbeitsmappe und öffnen Sie sie wieder. Ihre Arbeitsmappe wurde nicht verändert.',
+        'Das kann vorkommen, wenn Excel den Aufgabenbereich nach einem Neustart selbst öffnet. Wählen Sie „Neu laden“. Kommt diese Seite wieder, schließen Sie die Arbeitsmappe und öffnen Sie sie wieder.',
     },
-    notStarted:
-      'Die Schaltfläche hat nichts getan, weil Shiftsheet nicht gestartet ist. Wählen Sie „Neu laden“ und drücken Sie die Schaltfläche noch einmal.',
+    notStarted: 'Die Schaltfläche hat nichts getan: Shiftsheet ist nicht gestartet.',
     loadAgain: 'Neu laden',
     officeJsBlocked: (origin) => ({
       title: 'Microsofts Office.js ist blockiert',
