@@ -10,7 +10,7 @@ test('if Office.js is refused, the pane names the address to allow', async ({ pa
   await page.goto(PANE);
   await expect(page.getByRole('heading')).toHaveText('Microsoft’s Office.js is blocked');
   await expect(page.locator('main p')).toHaveText(
-    'Shiftsheet needs Office.js from https://appsforoffice.microsoft.com, and it did not load. Ask your administrator to allow this address in your network, then close this pane and open it again. Nothing in your workbook was touched.',
+    'Shiftsheet needs Office.js from https://appsforoffice.microsoft.com, and it did not load. Ask your administrator to allow this address in your network, then choose “Load again”. Nothing in your workbook was touched.',
   );
   await expect(page.getByText('starting')).toHaveCount(0);
 });
@@ -45,4 +45,25 @@ test('while Office.js does not answer, the pane shows that it is starting, and l
   await expect(waitsFor).toBeHidden();
   await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
   await expect(waitsFor).toBeVisible();
+});
+
+test('E6: if Excel does not answer, the pane loads itself again twice, and then offers to; the network is not named', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const body = 'globalThis.Office = { onReady: () => new Promise(() => undefined) };';
+  await page.route(OFFICE_JS, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto(PANE);
+  for (const load of [1, 2, 3]) {
+    await expect.poll(() => loads).toBe(load);
+    await expect(page.getByText('Shiftsheet is starting…')).toBeVisible();
+    await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()));
+    await expect(page.getByText('allow https://appsforoffice.microsoft.com')).toBeHidden();
+    await page.clock.fastForward(6_000);
+  }
+  await expect(page.getByRole('heading')).toHaveText('Excel has not connected Shiftsheet');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect.poll(() => loads).toBe(4);
 });
