@@ -246,9 +246,9 @@ Status|#FFE3CC|#7A2F00|=AND(N("Shiftsheet")=0,$B2="Conflict")
 Status|#FFE3CC|#7A2F00|=AND(N("Shiftsheet")=0,$B2="Gone")
 Status|#FFF4CE|#5C4300|=AND(N("Shiftsheet")=0,$B2="Unknown")
 Status|#FDE7E9|#8E0B16|=AND(N("Shiftsheet")=0,$B2<>"",$B2<>"0",$B2<>"New",$B2<>"Edited",$B2<>"Not sent",$B2<>"Fix",$B2<>"Conflict",$B2<>"Gone",$B2<>"Unknown")
-table|#B3D7F5|#00325A|=AND(N("Shiftsheet")=0,ISNUMBER(FIND("; "&A$1&";",SUBSTITUTE(MID($C2,FIND("Changed: ",$C2),32767),"Changed: ","; ")&";")))
-table|#DCC6F0|#3B1460|=AND(N("Shiftsheet")=0,ISNUMBER(FIND("; "&A$1&";",SUBSTITUTE(MID($C2,FIND("Changed on the service: ",$C2),32767),"Changed on the service: ","; ")&";")),NOT(ISNUMBER(FIND("; "&A$1&";",SUBSTITUTE(MID($C2,FIND("Changed: ",$C2),32767),"Changed: ","; ")&";"))))
-German|#DCC6F0|#3B1460|=AND(N("Shiftsheet")=0,ISNUMBER(FIND("; "&A$1&";",SUBSTITUTE(MID($C2,FIND("Auf dem Server geändert: ",$C2),32767),"Auf dem Server geändert: ","; ")&";")),NOT(ISNUMBER(FIND("; "&A$1&";",SUBSTITUTE(MID($C2,FIND("Geändert: ",$C2),32767),"Geändert: ","; ")&";"))))
+table|#B3D7F5|#00325A|=AND(N("Shiftsheet")=0,FIND("; "&A$1&";",REPLACE($C2,1,FIND("Changed: ",$C2)+8,"; ")&";"))
+table|#DCC6F0|#3B1460|=AND(N("Shiftsheet")=0,FIND("; "&A$1&";",REPLACE($C2,1,FIND("Changed on the service: ",$C2)+23,"; ")&";"),ISERR(FIND("; "&A$1&";",REPLACE($C2,1,FIND("Changed: ",$C2)+8,"; ")&";")))
+German|#DCC6F0|#3B1460|=AND(N("Shiftsheet")=0,FIND("; "&A$1&";",REPLACE($C2,1,FIND("Auf dem Server geändert: ",$C2)+24,"; ")&";"),ISERR(FIND("; "&A$1&";",REPLACE($C2,1,FIND("Geändert: ",$C2)+9,"; ")&";")))
 `);
 
 const PROBE_SHEET_ROWS = 1_048_576;

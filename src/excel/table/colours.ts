@@ -45,23 +45,26 @@ function rulesOf({ firstRow, firstColumn, columns }: TableCells): readonly Rule[
   const header = `${columnLetters(firstColumn)}$${firstRow}`;
   const words = statusColours().flatMap(({ statuses }) => statuses ?? []);
   const others = ['', ...words].map((word) => `${status}<>"${word}"`).join(',');
-  const lists = listedColours().map((each) => `ISNUMBER(${findInList(each.words, message, header)})`);
+  const lists = listedColours().map((each) => findInList(each.words, message, header));
   return [
     ...statusColours().flatMap(({ statuses, fill, text }): Rule[] => {
       const conditions = statuses?.map((word) => `${status}="${word}"`) ?? [others];
       return conditions.map((condition) => ({ over: 'status', condition, fill, text }));
     }),
     ...listedColours().map(({ fill, text }, at): Rule => {
-      const stronger = lists.slice(0, at).map((list) => `NOT(${list})`);
+      const stronger = lists.slice(0, at).map((list) => `ISERR(${list})`);
       return { over: 'table', condition: [lists[at], ...stronger].join(','), fill, text };
     }),
   ];
 }
 
-/** Where the Message lists the header behind these words, as part of a formula. An error if it does not. */
+/**
+ * Where the Message lists the header behind these words, as part of a formula: a number, which AND takes for true, or an error,
+ * with which a rule does not hold. No rule is longer than 255 characters, which is a limit in many places of Excel.
+ */
 function findInList(words: string, message: string, header: string): string {
   const next = NEXT_HEADER.trimEnd();
-  const list = `SUBSTITUTE(MID(${message},FIND("${words}",${message}),32767),"${words}","${NEXT_HEADER}")&"${next}"`;
+  const list = `REPLACE(${message},1,FIND("${words}",${message})+${words.length - 1},"${NEXT_HEADER}")&"${next}"`;
   return `FIND("${NEXT_HEADER}"&${header}&"${next}",${list})`;
 }
 

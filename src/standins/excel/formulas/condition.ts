@@ -1,6 +1,6 @@
 /**
  * The formulas of conditional formats, for code that draws cells. Known is what rules that search a text are made of: texts,
- * numbers, single cells of the same sheet, `&`, `=`, `<>`, and the functions below. A format with any other formula is not drawn.
+ * numbers, single cells of the same sheet, `&`, `+`, `=`, `<>`, and the functions below. A format with any other formula is not drawn.
  */
 import type { Scalar } from '../grid';
 import { parseReference, type CellsReference } from './references';
@@ -19,7 +19,11 @@ interface KnownFunction {
 }
 
 const FUNCTIONS: Readonly<Record<string, KnownFunction>> = {
-  AND: { arguments: undefined, of: (values) => values.every((value) => value === true) },
+  /** A number other than 0 counts as true. */
+  AND: {
+    arguments: undefined,
+    of: (values) => values.every((value) => value === true || isOtherThan0(value)),
+  },
   NOT: { arguments: 1, of: ([value]) => value !== true },
   /** Of a text, 0. */
   N: { arguments: 1, of: ([value]) => (typeof value === 'string' ? 0 : Number(value)) },
@@ -35,6 +39,14 @@ const FUNCTIONS: Readonly<Record<string, KnownFunction>> = {
     of([text = '', start, count]) {
       const [first, length] = [Number(start), Number(count)];
       return first >= 1 && length >= 0 ? textOf(text).slice(first - 1, first - 1 + length) : undefined;
+    },
+  },
+  REPLACE: {
+    arguments: 4,
+    of([text = '', start, count, by = '']) {
+      const [first, length] = [Number(start), Number(count)];
+      if (!(first >= 1 && length >= 0)) return undefined;
+      return textOf(text).slice(0, first - 1) + textOf(by) + textOf(text).slice(first - 1 + length);
     },
   },
   SUBSTITUTE: {
@@ -82,7 +94,7 @@ class ConditionParser {
 
   /** Operands with `&` between them. */
   private joined(): Condition | undefined {
-    const first = this.operand();
+    const first = this.added();
     if (!first || !this.takes('&')) return first;
     const rest = this.joined();
     return (
@@ -90,6 +102,20 @@ class ConditionParser {
       ((cell) => {
         const [left, right] = [first(cell), rest(cell)];
         return left === undefined || right === undefined ? undefined : textOf(left) + textOf(right);
+      })
+    );
+  }
+
+  /** Two numbers with `+` between them, or one operand. */
+  private added(): Condition | undefined {
+    const first = this.operand();
+    if (!first || !this.takes('+')) return first;
+    const second = this.operand();
+    return (
+      second &&
+      ((cell) => {
+        const [left, right] = [first(cell), second(cell)];
+        return typeof left === 'number' && typeof right === 'number' ? left + right : undefined;
       })
     );
   }
@@ -115,6 +141,7 @@ class ConditionParser {
     if (!this.takes(')')) return undefined;
     const [only] = given;
     if (name === 'ISNUMBER' && only && given.length === 1) return (cell) => typeof only(cell) === 'number';
+    if (name === 'ISERR' && only && given.length === 1) return (cell) => only(cell) === undefined;
     const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
     if (!known || (known.arguments ?? given.length) !== given.length) return undefined;
     return (cell) => {
@@ -129,6 +156,8 @@ class ConditionParser {
     return true;
   }
 }
+
+const isOtherThan0 = (value: Scalar): boolean => typeof value === 'number' && value !== 0;
 
 /** Whether Excel counts the values as equal: a blank cell is also an empty text. */
 const isEqual = (value: Scalar, wanted: Scalar): boolean =>
