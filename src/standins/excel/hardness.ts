@@ -1,3 +1,5 @@
+import type { RefusableOrnament } from './ornaments';
+
 /**
  * How hard this Excel is. Each switch is something that people with Excel, or Microsoft's pages, report of it, and that makes
  * work harder for an add-in than the reference pages say. docs/developer/stand-in-excel.md has a table of the switches with
@@ -51,6 +53,10 @@ export interface Hardness {
   readonly neverSelects: boolean;
   /** A variant of some builds and files: reading conditional formats fails. */
   readonly refusesRuleReads: boolean;
+  /** A variant: the ornaments that this Excel does not support. It refuses the whole batch that has one of them. */
+  readonly refusedOrnaments: readonly RefusableOrnament[];
+  /** The longest formula of a rule. It refuses the whole batch that has a longer one. */
+  readonly longestRule: number;
   /** A variant: values and formulas of more cells than this are null, without an error. */
   readonly mostCellsRead: number;
   /** How long each round trip takes. */
@@ -114,6 +120,8 @@ export const AS_DOCUMENTED: Hardness = {
   picksInSilence: false,
   neverSelects: false,
   refusesRuleReads: false,
+  refusedOrnaments: [],
+  longestRule: 8_192,
   mostCellsRead: 5_000_000,
   roundTripMs: 0,
   losesParts: false,
@@ -140,6 +148,7 @@ export const AS_DOCUMENTED: Hardness = {
 export const M365: Hardness = {
   ...AS_DOCUMENTED,
   excelApi: '1.20',
+  longestRule: 255,
   membersEndUndo: true,
   renewsIds: true,
   freezeActivates: true,
@@ -184,4 +193,5 @@ export const VARIANTS = {
   'no event of the selection comes': { neverSelects: true },
   'conditional formats can’t be read': { refusesRuleReads: true },
   'values of many cells are null': { mostCellsRead: 300 },
+  'some ornaments are refused': { refusedOrnaments: ['rules', 'dropdowns', 'notes', 'groups', 'charts'] },
 } as const satisfies Record<string, Partial<Hardness>>;

@@ -9,6 +9,7 @@ import type { Grid } from './grid';
 import { AS_DOCUMENTED, type Hardness } from './hardness';
 import { exceeds, EXCEL_LIMITS, type Limits } from './limits';
 import { model } from './objects/workbook';
+import { refuseOrnaments } from './ornaments';
 import { HostProblem } from './problem';
 import {
   ActionType,
@@ -149,6 +150,7 @@ export function createHost(options: HostOptions): Host {
     }
     const fault = faults.next();
     if (fault && !fault.applied) return failedAs(fault.problem);
+    refuseOrnaments(body, hardness);
     const response = carryOut(body, pane);
     await faults.runHooks('after');
     if (fault) return failedAs(fault.problem);
