@@ -1,5 +1,6 @@
 import type { PlacedChart } from '../../core/reports/layout';
 import { areaAt, type ReportChart } from '../../core/reports/report';
+import { codeOf } from '../calls/run';
 import { CALL, type Canvas, type DrawCommand } from './draw-command';
 
 const TYPES: Readonly<Record<ReportChart['type'], 'ColumnClustered' | 'Line'>> = {
@@ -18,6 +19,22 @@ const LONGEST_NAME = 255;
 
 /** The beginning of the names of a report's charts: it distinguishes them from the user's own. */
 export const chartPrefix = (key: string): string => `Shiftsheet ${key} `;
+
+/** Removes the charts of a report, also half drawn ones. If Excel refuses that, they stay. */
+export async function removeCharts(
+  context: Excel.RequestContext,
+  { charts }: Excel.Worksheet,
+  key: string,
+): Promise<void> {
+  try {
+    charts.load('items/name');
+    await context.sync();
+    for (const chart of charts.items) if (chart.name.startsWith(chartPrefix(key))) chart.delete();
+    await context.sync();
+  } catch (error) {
+    if (codeOf(error) === '') throw error;
+  }
+}
 
 export function chartCommands(charts: readonly PlacedChart[], key: string): DrawCommand[] {
   return charts.map((placed, at) => ({

@@ -14,14 +14,14 @@ import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/column-formats';
 import { freeSheetName } from '../lists/list-names';
 import { TAB_COLOURS } from '../table/colours';
 import { cellCommands, ownAreas } from './cells';
-import { chartCommands } from './charts';
+import { chartCommands, removeCharts } from './charts';
 import { clearPlace } from './clear-place';
 import { Canvas, type DrawCommand, type ListSign, CALL } from './draw-command';
 import { freeze, geometryCommands } from './geometry';
 import { sheetMessages } from './messages';
 import { areaOf, findPlaces, findReport, type ReportPlace, type Size, type ReportNeeds } from './place';
 import { namesOf, setNames } from './report-names';
-import { styleCommands } from './styles';
+import { heatCommands, styleCommands } from './styles';
 
 /** Adds a worksheet after the last, with the report's empty area in its top left corner. */
 async function newPlace(
@@ -105,7 +105,8 @@ export async function drawReport(
     throw new WorkbookProblem(sheetMessages.tooBig);
   const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
   const { commands, corrections } = cellCommands(laid, offset);
-  const all = [...commands, ...styleCommands(laid), ...geometryCommands(laid), ...chartCommands(charts, key)];
+  const all = [...commands, ...styleCommands(laid), ...geometryCommands(laid)];
+  const ornaments = [...heatCommands(laid), ...chartCommands(charts, key)];
   const printing = pageCommands(laid, report, pages);
   let moved = 0;
   const onMoved = (cells: number) => void (moved += cells);
@@ -119,13 +120,19 @@ export async function drawReport(
       const place = cleared ?? (await newPlace(context, key, sheetName, need));
       const isDrawn =
         (await drawAll(context, key, place, all)) && (await drawAll(context, key, place, corrections()));
-      const pagesAre = isDrawn ? await setUpPages(context, key, place, printing) : 'moved';
+      const ornamentsAre = isDrawn ? await drawOrnaments(context, key, place, ornaments) : 'moved';
+      // Excel on the desktop asks the printer, which may be slow or missing: the report itself is complete by then.
+      const pagesAre =
+        ornamentsAre === 'moved' ? 'moved' : await drawIfPossible(context, key, place, printing);
       if (pagesAre !== 'moved') {
         await arrange(context, key, place, laid);
         return {
           sheet: place.sheetName,
           cells: size.rows * size.columns,
-          ...noticeOf(moved, left, pagesAre === 'refused'),
+          ...noticeOf(moved, left, [
+            ...(ornamentsAre === 'refused' ? [sheetMessages.ornamentsRefused] : []),
+            ...(pagesAre === 'refused' ? [sheetMessages.pagesRefused] : []),
+          ]),
         };
       }
     } catch (error) {
@@ -142,12 +149,12 @@ export async function drawReport(
 function noticeOf(
   moved: number,
   left: string | undefined,
-  isPagesRefused: boolean,
+  refused: readonly string[],
 ): Pick<DrawnReport, 'notice'> {
   const sentences = [
     ...(moved > 0 ? [sheetMessages.notesMoved(moved)] : []),
     ...(left === undefined ? [] : [sheetMessages.leftAsItWas(left)]),
-    ...(isPagesRefused ? [sheetMessages.pagesRefused] : []),
+    ...refused,
   ];
   return sentences.length > 0 ? { notice: sentences.join(' ') } : {};
 }
@@ -180,18 +187,36 @@ async function drawAll(
   return true;
 }
 
-/**
- * Sets up the pages, last and in batches of their own: Excel on the desktop asks the printer, which may be slow or missing,
- * and the report itself is complete by then.
- */
-async function setUpPages(
+type Outcome = 'drawn' | 'moved' | 'refused';
+
+/** Draws what a report is complete without, together, or else each by itself: only what Excel refuses is missing then. */
+async function drawOrnaments(
   context: Excel.RequestContext,
   key: string,
   place: ReportPlace,
   commands: readonly DrawCommand[],
-): Promise<'set' | 'moved' | 'refused'> {
+): Promise<Outcome> {
+  const together = await drawIfPossible(context, key, place, commands);
+  if (together !== 'refused') return together;
+  await removeCharts(context, place.sheet, key);
+  let outcome: Outcome = 'drawn';
+  for (const command of commands) {
+    const alone = await drawIfPossible(context, key, place, [command]);
+    if (alone === 'moved') return alone;
+    if (alone === 'refused') outcome = alone;
+  }
+  return outcome;
+}
+
+/** Draws commands in batches of their own, which Excel may refuse. */
+async function drawIfPossible(
+  context: Excel.RequestContext,
+  key: string,
+  place: ReportPlace,
+  commands: readonly DrawCommand[],
+): Promise<Outcome> {
   try {
-    return (await drawAll(context, key, place, commands)) ? 'set' : 'moved';
+    return (await drawAll(context, key, place, commands)) ? 'drawn' : 'moved';
   } catch (error) {
     const code = codeOf(error);
     if (code === '' || GONE.includes(code)) throw error;

@@ -43,8 +43,12 @@ export function styleCommands(laid: ReportLayout): DrawCommand[] {
     ...titleCommands(laid),
     ...headerCommands(laid),
     ...fillCommands(laid.rows),
-    ...laid.sections.flatMap(({ heat }) => heat.map(heatCommand)),
   ];
+}
+
+/** The colours that depend on the numbers in the cells. */
+export function heatCommands(laid: ReportLayout): DrawCommand[] {
+  return laid.sections.flatMap(({ heat }) => heat.map(heatCommand));
 }
 
 /**

@@ -313,3 +313,20 @@ test('the headings of groups are in one line, above, between and below rows whos
   const wraps = Array.from({ length: rows.length }, (_, at) => look('Hours', 5 + at, 0).wrap === true);
   expect(wraps).toEqual(rows.map(({ role }) => role === 'data'));
 });
+
+test.each([
+  ['charts' as const, { charts: 0, colours: 1 }],
+  ['rules' as const, { charts: 1, colours: 0 }],
+])('E5: if Excel refuses %s, the report stands with everything else, and says so', async (refused, left) => {
+  const whole = openSheet();
+  await whole.workbook.draw(report, target);
+  const { charts: _, conditional: __, ...everything } = whole.everything('Hours') as Record<string, unknown>;
+  const { workbook, host, everything: seen } = openSheet({ hardness: { refusedOrnaments: [refused] } });
+  const drawn = await workbook.draw(report, target);
+  expect(drawn.notice).toBe(
+    'Excel refused charts or colours of the report. Its texts and numbers are complete.',
+  );
+  expect(seen('Hours')).toMatchObject(everything);
+  const { charts, conditionalFormats } = host.book;
+  expect({ charts: charts.length, colours: conditionalFormats.length }).toEqual(left);
+});

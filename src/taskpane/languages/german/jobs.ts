@@ -387,6 +387,8 @@ export const jobs: Pick<
     InactiveWorkbook: behind,
     InsertDeleteConflict: noRoom,
     MergedRangeConflict: noRoom,
+    ornamentsRefused:
+      'Excel hat Diagramme oder Farben des Berichts abgelehnt. Seine Texte und Zahlen sind vollständig.',
     FilteredRangeConflict: `Ein Filter ist im Weg. Wählen Sie auf diesem Blatt Daten > Löschen, und ${tryAgain}`,
     NonBlankCellOffSheet: `Die Tabelle braucht mehr Zeilen oder Spalten, und Zellen am Ende des Blatts würden herausgeschoben. Verschieben Sie sie, und ${tryAgain}`,
     OperationCellsExceedLimit: noMemory,
