@@ -170,6 +170,7 @@ class Shiftsheet implements App {
       await command.run(context, intent);
     } finally {
       await context.dueLog.write();
+      await context.decorate();
     }
     // If that fails, the next job does it.
     if (needsLock(command) && !this.#lock.isLost) await workbook.keepColumns().catch(() => undefined);

@@ -66,10 +66,16 @@ export interface Sheet {
 
 /** A table that was just made. */
 export interface NewSheet extends Sheet {
-  /** Whether its Status has colours. */
-  readonly isColoured: boolean;
-  /** Whether its colour columns are filled with the colours of the given rows: not if they are too many. */
+  /** Whether `decorate` fills its colour columns with the colours of the given rows: not if they are too many. */
   readonly isPainted: boolean;
+}
+
+/** What became of the ornaments of new tables. */
+export interface Decorated {
+  /** The kinds of the tables whose Status has colours now. */
+  readonly coloured: readonly string[];
+  /** Which ornaments Excel has refused, if any. */
+  readonly notice?: string;
 }
 
 /** One cell to write. The row is found by its id at the moment of writing. */
@@ -211,18 +217,25 @@ export interface ExcelWorkbook {
   /** Whether the workbook has the table. One round trip. */
   has(table: TableRef): Promise<boolean>;
   /**
-   * Creates a worksheet with the table. Each row has one cell for each layout column. Returns the cells as Excel has them right
-   * after writing: where they differ from `rows`, Excel changed them. What is typed later is not included. One round trip, or
-   * two; one more for the first table of a session, and some more if Excel changed texts: they are written again.
+   * Creates a worksheet with the table, without its ornaments: `decorate` draws them. Each row has one cell for each layout
+   * column. Returns the cells as Excel has them right after writing: where they differ from `rows`, Excel changed them. What is
+   * typed later is not included. One round trip, or two; one more for the first table of a session, and some more if Excel
+   * changed texts: they are written again.
    */
   create(layout: Layout, rows: readonly (readonly Cell[])[], coloursStatus?: boolean): Promise<NewSheet>;
+  /**
+   * Draws the ornaments of all tables and columns that were made since the last call: colours, dropdowns, notes, widths, groups.
+   * Tables are complete without them, and Excel may refuse them. One round trip, and more only if Excel refuses something; none
+   * if nothing was made.
+   */
+  decorate(): Promise<Decorated>;
   /**
    * Adds rows below the table's last row, with one cell for each layout column. Returns the cells that Excel changed while
    * writing. Two round trips, and some more if Excel changed texts or rows below the table are hidden; six if the table shows a
    * totals row.
    */
   append(table: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]>;
-  /** Adds columns of the layout that the table does not have, at its end and without cells. Three round trips. */
+  /** Adds columns of the layout that the table does not have, at its end, without cells and ornaments. Three round trips. */
   addColumns(table: TableRef, ids: readonly string[]): Promise<void>;
   /** The ids of the layout's columns that are hidden in the sheet. Two round trips. */
   hiddenColumns(table: TableRef): Promise<readonly string[]>;
@@ -396,6 +409,8 @@ export interface Workbook
   /** What was read of these kinds, or of all kinds, may be outdated. The next `open` reads it anew. */
   forget(kinds?: readonly string[]): void;
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
+  /** Draws the ornaments of what was made in this job. Returns a sentence if Excel has refused some of them. */
+  decorate(): Promise<string | undefined>;
   renameColumns(layouts: readonly Layout[]): Promise<void>;
   /**
    * Writes into the workbook's memory which column of each table is which field, as of the last read. So a column is found

@@ -37,6 +37,8 @@ export class Store {
   #progressed: Progressed | undefined;
   #notices = 0;
   #warnings: readonly string[] = [];
+  /** What is shown beside the job's result without making it a warning. */
+  #remarks: readonly string[] = [];
   #running: Promise<void> | undefined;
   #ending: Promise<void> | undefined;
 
@@ -137,6 +139,7 @@ export class Store {
     this.#controller = new AbortController();
     this.#stopping = false;
     this.#warnings = [];
+    this.#remarks = [];
     this.#progressed = undefined;
     const job: Job = { kind, sentence, cancellable: true, stopping: false };
     this.set({ job, notice: undefined, pushed: undefined });
@@ -157,14 +160,21 @@ export class Store {
     if (!this.#warnings.includes(sentence)) this.#warnings = [...this.#warnings, sentence];
   }
 
+  /** Collects what is no failure. It is shown when the job is done, and does not make a warning of the notice. */
+  remark(sentence: string): void {
+    this.#remarks = [...this.#remarks, sentence];
+  }
+
   #notifyWarnings(): void {
-    const [first, ...others] = this.#warnings;
+    const said = [...this.#warnings, ...this.#remarks];
+    const [first, ...others] = said;
     if (first === undefined) return;
     const { notice } = this.now;
     const title = notice?.title ?? first;
-    const rest = notice ? [notice.detail ?? '', ...this.#warnings] : others;
+    const rest = notice ? [notice.detail ?? '', ...said] : others;
     const detail = rest.filter((part) => part !== '').join(' ');
-    const tone = notice?.tone === 'error' ? 'error' : 'warning';
+    const quiet = notice?.tone ?? 'info';
+    const tone = quiet === 'error' || this.#warnings.length === 0 ? quiet : 'warning';
     this.notify({ tone, title, ...(detail === '' ? {} : { detail }) });
   }
 

@@ -1,5 +1,6 @@
 import { NoTable, SelectionInParts, WorkbookProblem } from '../app/failures';
 import type {
+  Decorated,
   DrawnReport,
   ExcelFacts,
   ExcelRun,
@@ -37,6 +38,7 @@ import { updateLists } from './lists/lists';
 import { xmlPartMemory } from './memory/memory';
 import { paintSwatches, colourTables } from './table/colours';
 import type { PlacedTable } from './table/columns';
+import type { Undecorated } from './table/ornaments';
 import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
 import { includeBelow } from './table/rows-below';
 import {
@@ -58,6 +60,7 @@ import { findTable, readTables, serialColumns, type Wanted } from './table/table
 /** What makes tables and changes their columns. Only jobs need it, so it is not loaded at the start of the pane. */
 const maker = () => import(/* webpackChunkName: "jobs" */ './table/table-maker');
 const columns = () => import(/* webpackChunkName: "jobs" */ './table/columns');
+const ornaments = () => import(/* webpackChunkName: "jobs" */ './table/ornaments');
 
 /**
  * The Workbook port over the workbook in which Office.js runs. `onCulture` is called once, with how the user's region writes days
@@ -81,6 +84,8 @@ class OfficeWorkbook implements ExcelWorkbook {
   #names: WorkbookNames | undefined;
   #offset: number | undefined;
   readonly #learned: LearnedOfExcel = {};
+  /** New tables and columns without their ornaments. */
+  #undecorated: Undecorated[] = [];
   /** The id of the worksheet in front, as of the last read, event or act; undefined if it is not known. */
   #activeSheet: string | undefined;
   /** Whether AutoSave was on when this was last read. */
@@ -147,7 +152,23 @@ class OfficeWorkbook implements ExcelWorkbook {
     this.#names = laid.names;
     this.#places.set(layout.kind, laid.place);
     if (!layout.background && !layout.staysBehind) this.#activeSheet = laid.place.sheetId;
-    return { ...sheetOf(laid.place, laid.rows), isColoured: laid.isColoured, isPainted: laid.isPainted };
+    this.#undecorated.push(laid.undecorated);
+    return { ...sheetOf(laid.place, laid.rows), isPainted: laid.isPainted };
+  }
+
+  async decorate(): Promise<Decorated> {
+    const due = this.#undecorated;
+    if (due.length === 0) return { coloured: [] };
+    this.#undecorated = [];
+    const { decorate, refusedNotice } = await ornaments();
+    const refused = await this.#run((context) => decorate(context, due));
+    const notice = refusedNotice(refused);
+    const isColoured = ({ kind, ornaments: { rules } }: Undecorated) =>
+      rules !== undefined && !refused.some((each) => each.kind === kind && each.ornament === 'rules');
+    return {
+      coloured: due.filter(isColoured).map(({ kind }) => kind),
+      ...(notice !== undefined && { notice }),
+    };
   }
 
   async append(ref: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
@@ -163,7 +184,8 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async addColumns(ref: TableRef, ids: readonly string[]): Promise<void> {
     const { addColumns } = await columns();
-    await this.#withTable(ref, (context, found) => addColumns(context, ref, found, ids));
+    const added = await this.#withTable(ref, (context, found) => addColumns(context, ref, found, ids));
+    if (added) this.#undecorated.push(added);
     this.#places.delete(ref.layout.kind);
   }
 

@@ -91,6 +91,7 @@ test('a sheet’s tab has the colour of what the sheet is for', async () => {
   const { workbook, host } = open();
   await workbook.create(layout, []);
   await workbook.create(layoutOf(timeBlocks), []);
+  await workbook.decorate();
   const colours = host.grid.sheets().map(({ id, name }) => [name, host.book.sheetInfo(id).tabColor]);
   expect(Object.fromEntries(colours)).toMatchObject({ Users: '#1F5A8A', 'Time Blocks': '#2E7D32' });
 });
@@ -374,10 +375,24 @@ describe('added columns', () => {
   };
   const cells = (id: string) => without.columns.map((column) => (column.id === 'Row' ? id : ''));
 
+  test('E5: are at the table’s end also if Excel refuses their dropdowns and notes', async () => {
+    const { workbook, cell } = open({ hardness: { refusedOrnaments: ['dropdowns', 'notes'] } });
+    await workbook.create(without, [cells('a')]);
+    await workbook.decorate();
+    await workbook.addColumns(layout, ['CellPhone', 'UserType']);
+    expect(await workbook.decorate()).toBe(
+      'Excel refused some ornaments of the sheets: dropdowns, notes of headers. The data are complete.',
+    );
+    await workbook.open(layout);
+    await workbook.write(layout, [{ row: 'a', column: 'CellPhone', cell: '0123' }]);
+    expect(cell('CellPhone', 0)).toBe('0123');
+  });
+
   test('are at the table’s end with format, width, note and dropdown, and keep texts as they are', async () => {
     const { workbook, cell } = open();
     await workbook.create(without, [cells('a')]);
     await workbook.addColumns(layout, ['CellPhone', 'UserType', 'DoB']);
+    await workbook.decorate();
     const sheet = await workbook.open(layout);
     expect(sheet?.columns.slice(-3)).toEqual(['UserType', 'CellPhone', 'DoB']);
     await workbook.write(layout, [{ row: 'a', column: 'CellPhone', cell: '0123' }]);

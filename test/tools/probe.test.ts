@@ -66,14 +66,15 @@ function exchangesOf(rows: readonly (readonly string[])[], id: string): { reques
   return texts.map((text) => JSON.parse(text) as { request: RequestBody });
 }
 
-/** What requests set and call, each as one text: objects by their way from the sheet, without ids. */
+/** What requests set and call, each as one text: objects by their way from the sheet or the table, without ids. */
 function callsOf(requests: readonly RequestBody[]): Set<string> {
   const calls = requests.flatMap(({ Actions, ObjectPaths }) => {
     const nameOf = (id: number): string => {
       const { Name = '', ParentObjectPathId = 0, ArgumentInfo } = ObjectPaths[id] ?? {};
       if (!(id in ObjectPaths)) return '';
       const parent = nameOf(ParentObjectPathId);
-      return parent.endsWith('.Worksheets()') ? 'sheet' : `${parent}.${Name}(${argumentsOf(ArgumentInfo)})`;
+      if (parent.endsWith('.Worksheets()') || Name === 'Worksheet') return 'sheet';
+      return parent.endsWith('.Tables()') ? 'table' : `${parent}.${Name}(${argumentsOf(ArgumentInfo)})`;
     };
     const argumentsOf = ({ Arguments: given = [], ReferencedObjectPathIds: ids = [] }: Arguments = {}) =>
       given.map((each, at) => (ids[at] ? nameOf(Number(ids[at])) : JSON.stringify(each))).join();
@@ -106,7 +107,9 @@ async function callsOfProduct(hardness: Hardness): Promise<Set<string>> {
     Color: ['FF8000', ''],
   };
   const rows = [0, 1].map((row) => layout.columns.map(({ id }) => cells[id]?.[row] ?? ''));
-  await createOfficeWorkbook().create(layout, rows);
+  const workbook = createOfficeWorkbook();
+  await workbook.create(layout, rows);
+  await workbook.decorate();
   return callsOf(requests);
 }
 

@@ -253,12 +253,14 @@ German|#DCC6F0|#3B1460|=AND(N("Shiftsheet")=0,FIND("; "&A$1&";",REPLACE($C2,1,FI
 
 const PROBE_SHEET_ROWS = 1_048_576;
 
+const probeTableOf = (sheet: Excel.Worksheet): Excel.Table => sheet.tables.getItem('ProbeTable');
+
 /** Does something to the columns with a look. `whole` is the column of the sheet, `header` its first cell. */
 const withColumns =
   (look: string, act: (column: readonly string[], header: Excel.Range, whole: Excel.Range) => void) =>
   (sheet: Excel.Worksheet): void =>
     PROBE_COLUMNS.forEach((column, at) => {
-      const header = sheet.getRangeByIndexes(0, at, 1, 1);
+      const header = probeTableOf(sheet).columns.getItemAt(at).getHeaderRowRange();
       if (column[3].indexOf(look) >= 0) act(column, header, header.getEntireColumn());
     });
 
@@ -279,10 +281,10 @@ const bodyOf = (sheet: Excel.Worksheet): Excel.Range =>
 
 /** A table and each kind of ornament. */
 const PROBE_TABLE: ProbeSteps = {
-  'colour of the tab': (sheet) => void (sheet.tabColor = '#1F5A8A'),
-  'formats of whole columns': withColumns('', ([, format], _header, whole) => {
-    whole.numberFormat = [[format]];
-  }),
+  'formats of whole columns': (sheet) =>
+    PROBE_COLUMNS.forEach(([, format], at) => {
+      sheet.getRangeByIndexes(0, at, 1, 1).getEntireColumn().numberFormat = [[format]];
+    }),
   // If whole columns are refused. One text for all cells is what the type does not allow.
   'formats of rows': (sheet) =>
     PROBE_COLUMNS.forEach(([, format], at) => {
@@ -297,8 +299,9 @@ const PROBE_TABLE: ProbeSteps = {
     const area = sheet.getRangeByIndexes(0, 0, PROBE_ROWS.length + 1, PROBE_COLUMNS.length);
     const table = sheet.tables.add(area, true);
     table.name = 'ProbeTable';
-    table.style = 'TableStyleLight9';
   },
+  'style of the table': (sheet) => void (probeTableOf(sheet).style = 'TableStyleLight9'),
+  'colour of the tab': (sheet) => void (sheet.tabColor = '#1F5A8A'),
   widths: withColumns('', ([, , width], _header, { format }) => void (format.columnWidth = Number(width))),
   dropdowns: withColumns('choices', ([, , , , source], header, { dataValidation }) => {
     dataValidation.rule = { list: { inCellDropDown: true, source } };
@@ -312,11 +315,18 @@ const PROBE_TABLE: ProbeSteps = {
   'grey letters': (sheet) =>
     PROBE_COLUMNS.forEach((column, at) => {
       if (column[3].indexOf('service') >= 0)
-        sheet.getRangeByIndexes(1, at, PROBE_ROWS.length, 1).format.font.color = '#6E6E6E';
+        probeTableOf(sheet).columns.getItemAt(at).getDataBodyRange().format.font.color = '#6E6E6E';
     }),
-  'grouped columns': (sheet) => sheet.getRangeByIndexes(0, 8, 1, 4).getEntireColumn().group('ByColumns'),
+  'grouped columns': (sheet) =>
+    probeTableOf(sheet)
+      .getHeaderRowRange()
+      .getCell(0, 8)
+      .getResizedRange(0, 3)
+      .getEntireColumn()
+      .group('ByColumns'),
   'fill of a colour'(sheet) {
-    const { fill, font } = bodyOf(sheet).getCell(0, 6).getResizedRange(0, 0).format;
+    const body = probeTableOf(sheet).getDataBodyRange();
+    const { fill, font } = body.getCell(0, 6).getResizedRange(0, 0).format;
     fill.color = '#FF8000';
     font.color = '#000000';
   },

@@ -11,7 +11,7 @@ import { beginWork } from '../session/begin-work';
 import { Connection } from '../session/connect';
 import type { WorkbookLock } from '../session/lock';
 import { SessionCommands } from '../session/session-commands';
-import type { Store } from '../store';
+import { errorSentence, type Store } from '../store';
 import type { TableSnapshot } from '../table/table-snapshot';
 import type { TimeOffSession } from '../time-off/time-off-session';
 import type { UndoPlan } from '../undo/plan-undo';
@@ -68,6 +68,16 @@ export class CommandContext {
   work(): Promise<JobContext | undefined> {
     const { ports, store, state, lock, dueLog } = this;
     return beginWork({ ports, store, state, lock, dueLog, service: () => this.session.serviceOfJob() });
+  }
+
+  /**
+   * Draws the ornaments of the tables that the job has made, all at once. Whatever Excel refuses of them, the tables stand: a
+   * remark beside the job's result says so.
+   */
+  async decorate(): Promise<void> {
+    const { ports, store } = this;
+    const notice = await ports.workbook.decorate().catch(errorSentence);
+    if (notice !== undefined) store.remark(notice);
   }
 
   /** Kinds whose table is in the workbook. */

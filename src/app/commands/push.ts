@@ -43,6 +43,7 @@ export async function showResult(app: CommandContext, work: JobContext, pushed: 
   await work.lastAct.forgetPushed(work.sync);
   await offerNames(work, app.present()).catch((error: unknown) => work.warn(errorSentence(error)));
   await app.dueLog.write();
+  await app.decorate();
   const isSaved = await save(app).catch((error: unknown) => {
     store.warn(pushMessages.notSaved(errorSentence(error)));
     return false;

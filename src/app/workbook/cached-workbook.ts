@@ -48,6 +48,8 @@ export class CachedWorkbook implements Workbook {
   readonly #read = new Map<string, Read>();
   /** Counts jobs. Each job reads the tables that it uses again. */
   #job = 0;
+  /** The kinds of new tables that have no ornaments yet. */
+  readonly #undecorated = new Set<string>();
   /** The colours that columns were last filled with. */
   readonly #painted = new Map<string, string>();
   /** Counts the events that may have changed a table. */
@@ -156,14 +158,9 @@ export class CachedWorkbook implements Workbook {
     if (this.isReadOnly) throw new WorkbookProblem(messages.readOnly);
     this.forget([layout.kind]);
     const begun = this.#moment();
-    const colouring = this.#colouring();
-    const { isColoured, isPainted, ...sheet } = await this.excel.create(
-      layout,
-      rows,
-      await colouring.areOn(),
-    );
+    const { isPainted, ...sheet } = await this.excel.create(layout, rows, await this.#colouring().areOn());
+    this.#undecorated.add(layout.kind);
     await this.#tables.set(layout.kind, sheet.table);
-    if (isColoured) await colouring.note([layout.kind], [layout.kind]);
     const given = { columns: layout.columns.map(({ id }) => id), rows };
     for (const { id } of swatchesOf(layout))
       if (isPainted) this.#painted.set(`${layout.kind} ${id}`, coloursIn(given, id));
@@ -171,6 +168,13 @@ export class CachedWorkbook implements Workbook {
     // An empty table has one blank row, which is not in the answer.
     if (rows.length > 0) this.#keep(layout.kind, sheet, begun);
     return sheet;
+  }
+
+  async decorate(): Promise<string | undefined> {
+    this.#undecorated.clear();
+    const { coloured, notice } = await this.excel.decorate();
+    if (coloured.length > 0) await this.#colouring().note(coloured, coloured);
+    return notice;
   }
 
   async append(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
@@ -254,7 +258,9 @@ export class CachedWorkbook implements Workbook {
   async colourStatus(layouts: readonly Layout[]): Promise<void> {
     const colouring = this.#colouring();
     const on = await colouring.areOn();
-    const due = await colouring.toChange(layouts, on);
+    // New tables get their colours with their ornaments.
+    const known = layouts.filter(({ kind }) => !this.#undecorated.has(kind));
+    const due = await colouring.toChange(known, on);
     await this.#colour(due, on);
   }
 

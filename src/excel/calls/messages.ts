@@ -21,6 +21,21 @@ export const excelMessages = paneWords.words('excelMessages', {
     `The table of ${sheet} is no longer in this workbook. Download it anew, or press Ctrl+Z if Excel still offers it.`,
 });
 
+/** What the ornaments of tables are called in a sentence. */
+const ornamentWords = {
+  widths: 'column widths',
+  hidden: 'hidden columns',
+  dropdowns: 'dropdowns',
+  notes: 'notes of headers',
+  looks: 'the look of tables and tabs',
+  swatches: 'colours of colour columns',
+  rules: 'colours of Status and of changed cells',
+  groups: 'groups of columns',
+};
+
+/** One of the ornaments of a table (table/ornaments.ts). */
+export type Ornament = keyof typeof ornamentWords;
+
 /** What Excel could not write, and what helps. */
 export const writeMessages = paneWords.words('writeMessages', {
   movedWhileWritten:
@@ -35,6 +50,9 @@ export const writeMessages = paneWords.words('writeMessages', {
     'The workbook’s structure is protected, so Shiftsheet can’t add a sheet. Choose Review > Protect Workbook to lift that, then try again: nothing you typed is lost.',
   rulesUnreadable:
     'Excel can’t read the colour rules of this sheet, so Shiftsheet left all of them. Choose Home > Conditional Formatting > Manage Rules to change them by hand: nothing you typed is lost.',
+  /** One notice for all tables of a download. */
+  ornamentsRefused: (ornaments: readonly Ornament[]) =>
+    `Excel refused some ornaments of the sheets: ${ornaments.map((each) => ornamentWords[each]).join(', ')}. The data are complete.`,
   notInFront:
     'Excel could not add or show a sheet, perhaps because another workbook is in front, or several sheets are selected: the title of Excel’s window then says [Group]. Come back to this workbook, click the tab of one sheet, then try again: nothing is lost.',
   rowColumnLost: (sheet: string, column: string) =>

@@ -84,6 +84,11 @@ export function addColours(sheet: Excel.Worksheet, cells: TableCells): boolean {
   return rules.length > 0;
 }
 
+/** Removes all rules from the cells of a table that was just made: none of them is the user's. */
+export function clearRules(sheet: Excel.Worksheet, cells: TableCells): void {
+  rangeOf(sheet, cells, 'table').conditionalFormats.clearAll();
+}
+
 /** From the first row of the table to the sheet's end. */
 function rangeOf(
   sheet: Excel.Worksheet,
@@ -187,7 +192,7 @@ export const TAB_COLOURS: Readonly<Record<SheetPurpose, string>> = {
 /** The most runs of one colour: more would keep Excel busy for too long. */
 const MOST_RUNS = 3_000;
 
-/** The most runs in the batch that makes a table: that batch has the table's rows too. */
+/** The most runs of a new table: all new tables get their ornaments in one batch. */
 const MOST_WITH_TABLE = 100;
 
 /** A fill and a colour of letters are objects of their own. */
@@ -207,7 +212,7 @@ export interface Swatch extends Run {
   readonly at: number;
 }
 
-/** The colours in a new table's rows; undefined if they are too many for the batch that makes the table. */
+/** The colours in a new table's rows; undefined if they are too many for the batch of the ornaments. */
 export function newSwatches(
   columns: readonly LayoutColumn[],
   rows: readonly (readonly Cell[])[],

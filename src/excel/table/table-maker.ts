@@ -6,8 +6,8 @@ import { codeOf, untracked } from '../calls/run';
 import { type LearnedOfExcel, formatColumns, tryWholeColumns, moveDays } from '../cells/column-formats';
 import { freeName, freeSheetName, offeredLists, type WorkbookNames } from '../lists/list-names';
 import { correctRows, spelled, writeBlocks } from './block-writer';
-import { newSwatches, paintSwatch, type Swatch, addColours, TAB_COLOURS } from './colours';
-import { groupHidden, styleColumns } from './columns';
+import { newSwatches } from './colours';
+import { tableOrnaments, type Undecorated } from './ornaments';
 import { recogniseColumns, type TablePlace, type SeenColumn, loadColumns } from './table-finder';
 import { asRead } from './table-reader';
 
@@ -17,15 +17,15 @@ interface NewTable {
   readonly rows: Cell[][];
   /** The names that are taken after the table was added. */
   readonly names: WorkbookNames;
-  /** Whether Status has colours. */
-  readonly isColoured: boolean;
-  /** Whether the colour columns are filled with their colours. */
+  /** What the table still lacks. */
+  readonly undecorated: Undecorated;
+  /** Whether that has the colours of the colour columns. */
   readonly isPainted: boolean;
 }
 
 /**
- * Adds a worksheet with the table. A small table takes one round trip. The first one of a session takes one more
- * (column-formats.ts), and so do texts that Excel changed: they are written again.
+ * Adds a worksheet with the table, without its ornaments. A small table takes one round trip. The first one of a session takes
+ * one more (column-formats.ts), and so do texts that Excel changed: they are written again.
  */
 export async function makeTable(
   context: Excel.RequestContext,
@@ -41,15 +41,7 @@ export async function makeTable(
   const tableName = freeName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
   const lists = offeredLists(layout.columns, names);
   const swatches = newSwatches(layout.columns, rows);
-  const plan = {
-    layout,
-    sheetName,
-    tableName,
-    rows: rows.length,
-    lists,
-    coloursStatus,
-    swatches: swatches ?? [],
-  };
+  const plan = { layout, sheetName, tableName, rows: rows.length };
   const table = new TableInMaking(context, plan, excel);
   const serial = layout.columns.map((column) => column.serial);
   const stored = moveDays(rows, serial, -offset);
@@ -61,7 +53,11 @@ export async function makeTable(
     return {
       place,
       rows: corrected,
-      isColoured: written.isColoured,
+      undecorated: {
+        kind: layout.kind,
+        table: place.id,
+        ornaments: tableOrnaments({ layout, place, lists, swatches: swatches ?? [], coloursStatus }),
+      },
       isPainted: swatches !== undefined,
     };
   };
@@ -105,8 +101,6 @@ function placeOf(
   return rows > 0 ? asRead(place, shown) : place;
 }
 
-const TABLE_STYLE = 'TableStyleLight9';
-
 /** What is to be made. */
 interface TablePlan {
   readonly layout: Layout;
@@ -114,10 +108,6 @@ interface TablePlan {
   readonly tableName: string;
   /** How many rows will be written. */
   readonly rows: number;
-  /** The names of the lists that the workbook has. */
-  readonly lists: ReadonlyMap<string, string>;
-  readonly coloursStatus: boolean;
-  readonly swatches: readonly Swatch[];
 }
 
 /** What Excel says of a new table. */
@@ -125,8 +115,6 @@ interface MadeTable {
   readonly id: string;
   readonly sheetId: string;
   readonly seen: readonly SeenColumn[];
-  /** Whether Status has colours. */
-  readonly isColoured: boolean;
 }
 
 /**
@@ -141,7 +129,6 @@ class TableInMaking {
   /** The sheet and the table as the next batch finds them. */
   #known: { sheet?: Excel.Worksheet; table?: Excel.Table } = {};
   #isFormatted = false;
-  #isColoured = false;
 
   constructor(
     private readonly context: Excel.RequestContext,
@@ -175,21 +162,14 @@ class TableInMaking {
     ];
   }
 
-  /** After the rows: the table and its look. */
+  /** After the rows: the table. */
   last(): void {
-    const { layout, tableName, lists, coloursStatus, swatches } = this.plan;
+    const { layout, tableName } = this.plan;
     const sheet = this.sheet();
     const area = untracked(sheet.getRangeByIndexes(0, 0, this.#bodyRows + 1, layout.columns.length));
     const table = sheet.tables.add(area, true);
     this.#known.table = table;
     table.name = tableName;
-    table.style = TABLE_STYLE;
-    styleColumns(sheet, layout.kind, layout.columns, { row: 0, column: 0, rows: this.#bodyRows }, lists);
-    groupHidden(sheet, layout.columns, ({ seldom }) => seldom === true);
-    const body = untracked(sheet.getRangeByIndexes(1, 0, this.#bodyRows, layout.columns.length));
-    for (const swatch of swatches) paintSwatch(body, swatch);
-    const columns = layout.columns.map(({ id }) => id);
-    this.#isColoured = coloursStatus && addColours(sheet, { firstRow: 1, firstColumn: 0, columns });
   }
 
   show(): void {
@@ -218,7 +198,6 @@ class TableInMaking {
       id: table.id,
       sheetId: sheet.id,
       seen: columns(),
-      isColoured: this.#isColoured,
     });
   }
 
@@ -246,9 +225,6 @@ class TableInMaking {
   }
 
   #addSheet(): Excel.Worksheet {
-    const sheet = this.context.workbook.worksheets.add(this.plan.sheetName);
-    sheet.tabColor = TAB_COLOURS[this.plan.layout.purpose];
-    this.#known.sheet = sheet;
-    return sheet;
+    return (this.#known.sheet = this.context.workbook.worksheets.add(this.plan.sheetName));
   }
 }

@@ -178,6 +178,7 @@ test('a name of the user is not touched: the list gets another name, and dropdow
   const lists = { users: people(3), 'time-off-accounts': ['Vacation'] };
   await workbook.offer(offer(lists));
   await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
+  await workbook.decorate();
   await workbook.offer(offer({ ...lists, users: people(5) }));
   expect(await choices('Shiftsheet_users')).toEqual(['mine']);
   expect(await choices('Shiftsheet_users_2')).toEqual(people(5));
@@ -193,6 +194,7 @@ test('if the user has both names that a list may have, its columns have no dropd
   });
   await workbook.offer(offer({ users: people(3), 'time-off-accounts': ['Vacation'] }));
   await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
+  await workbook.decorate();
   expect(sourcesIn(host)).toEqual(new Set(['=Shiftsheet_time_off_accounts']));
 });
 
@@ -217,6 +219,7 @@ test('columns that refer to other records offer the list, even below the table, 
   const { workbook, host, person } = open();
   await workbook.offer(offer({ users: people(3), 'time-off-accounts': ['Vacation'] }));
   await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
+  await workbook.decorate();
   const seen = await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem('Time Off');
     const cells = ['B1', 'B2', 'B1048576', 'C2', 'D2'].map((address) =>
@@ -240,6 +243,7 @@ test('columns that refer to other records offer the list, even below the table, 
 test('a table is created without dropdowns if its lists were never offered', async () => {
   const { workbook, host } = open();
   await workbook.create(layout, [['r1', 'Person 1', 'Vacation', 8]]);
+  await workbook.decorate();
   expect(host.book.validations.filter(({ rule }) => 'list' in rule)).toEqual([]);
 });
 

@@ -32,7 +32,9 @@ test.each([
   'N3: each Status has its colour, also in rows that come later, if Excel puts a new rule %s',
   async (_, addsRulesLast) => {
     const { host, grid, person } = openWorkbook({ hardness: { addsRulesLast } });
-    expect(await createOfficeWorkbook().create(layout, rows)).toMatchObject({ isColoured: true });
+    const workbook = createOfficeWorkbook();
+    await workbook.create(layout, rows);
+    expect(await workbook.decorate()).toEqual({ coloured: [layout.kind] });
     const fill = (row: number) => valueLooks(host.book, grid.activeSheet())(row, at)?.fill;
     expect(statuses.map((_, index) => fill(index + 1))).toEqual([
       undefined,
@@ -58,6 +60,7 @@ test('N2: the fills of cells and the conditional formats of the user stay', asyn
   const { host, grid } = openWorkbook();
   const workbook = createOfficeWorkbook();
   const { table } = await workbook.create(layout, rows);
+  await workbook.decorate();
   const sheet = grid.activeSheet();
   const ours = host.book.conditionalFormats.length;
   await Excel.run(async (context) => {
@@ -87,7 +90,18 @@ test('a new table takes no round trip more for its colours', async () => {
     const workbook = createOfficeWorkbook();
     const before = trafficSoFar().trips;
     await workbook.create(layout, rows, coloursStatus);
+    await workbook.decorate();
     return trafficSoFar().trips - before;
   };
   expect(await tripsOf(true)).toBe(await tripsOf(false));
+});
+
+test('E5: rules that a failed batch has made are not made twice', async () => {
+  const { host } = openWorkbook();
+  const workbook = createOfficeWorkbook();
+  await workbook.create(layout, rows);
+  host.faults.failBatch('GeneralException', { applied: true });
+  expect(await workbook.decorate()).toEqual({ coloured: [layout.kind] });
+  const formulas = host.book.conditionalFormats.map(({ rule }) => rule['formula']);
+  expect(new Set(formulas).size).toBe(formulas.length);
 });

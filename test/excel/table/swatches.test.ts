@@ -10,6 +10,7 @@ test('a colour is the fill of its cell, and its digits are readable on the fill'
   const at = layout.columns.findIndex(({ id }) => id === 'Color');
   const row = (colour: string) => layout.columns.map((_, column) => (column === at ? colour : 'x'));
   await workbook.create(layout, ['FF8000', 'ff8000', '', '000080', 'red'].map(row));
+  await workbook.decorate();
   await workbook.paint(layout);
   const sheet = grid.activeSheet();
   const looks = () =>
@@ -35,10 +36,11 @@ const colours = (count: number) =>
     layout.columns.map(({ swatch }) => (swatch ? String(100_000 + index) : 'x')),
   );
 
-test('a new table comes with its colours, and painting it takes no request', async () => {
+test('a new table gets its colours with its ornaments, and painting it takes no request', async () => {
   const { host } = openWorkbook();
   const workbook = officeBook();
   await workbook.create(layout, colours(3));
+  await workbook.decorate();
   let batches = 0;
   host.faults.beforeEachBatch(() => void (batches += 1));
   await workbook.paint(layout);

@@ -1,5 +1,6 @@
 import { keyWords } from '../../../core/entities/entity';
 import { countText } from '../../../core/values/shown';
+import type { Ornament } from '../../../excel/calls/messages';
 import type { PaneAreas } from '.././areas';
 import { n, capitalized, undoHint } from './counts';
 
@@ -15,6 +16,17 @@ const noRoom = `Verbundene Zellen oder eine andere Tabelle stehen dort, wo die T
 const tooBusy = `Excel hat zu viel zu tun. Warten Sie eine Minute, und ${tryAgain}`;
 
 const noMemory = `Das ist mehr, als Excel mit seinem Speicher kann. Schließen Sie andere Arbeitsmappen, und ${tryAgain}`;
+
+const ornamentWords: Readonly<Record<Ornament, string>> = {
+  widths: 'Spaltenbreiten',
+  hidden: 'ausgeblendete Spalten',
+  dropdowns: 'Auswahllisten',
+  notes: 'Hinweise der Überschriften',
+  looks: 'das Aussehen von Tabellen und Registern',
+  swatches: 'Farben der Farbspalten',
+  rules: 'Farben von Status und von geänderten Zellen',
+  groups: 'Gruppen von Spalten',
+};
 
 /** Messages of jobs and about Excel, in German. */
 export const jobs: Pick<
@@ -149,6 +161,8 @@ export const jobs: Pick<
     noSheet: `Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet kein Blatt hinzufügen. Wählen Sie Überprüfen > Arbeitsmappe schützen, um das aufzuheben, und ${tryAgain}`,
     rulesUnreadable:
       'Excel kann die Farbregeln dieses Blatts nicht lesen, deshalb hat Shiftsheet alle gelassen. Wählen Sie Start > Bedingte Formatierung > Regeln verwalten, um sie von Hand zu ändern: Nichts ist verloren.',
+    ornamentsRefused: (ornaments: readonly Ornament[]) =>
+      `Excel hat einigen Schmuck der Blätter abgelehnt: ${ornaments.map((each) => ornamentWords[each]).join(', ')}. Die Daten sind vollständig.`,
     notInFront:
       'Excel konnte kein Blatt hinzufügen oder zeigen, vielleicht weil eine andere Arbeitsmappe im Vordergrund ist oder mehrere Blätter markiert sind: Im Titel des Excel-Fensters steht dann [Gruppe]. Kommen Sie zu dieser zurück, klicken Sie auf das Register eines Blatts, und versuchen Sie es noch einmal: Nichts ist verloren.',
     rowColumnLost: (sheet: string, column: string) =>
@@ -374,6 +388,8 @@ export const jobs: Pick<
         : `${countText(cells)} Zellen mit Ihren Notizen standen dort, wo der Bericht Platz brauchte: Sie stehen jetzt rechts vom Bericht, in ihren Zeilen.`,
     leftAsItWas: (sheet: string) =>
       `Er ist auf einem neuen Blatt: Auf dem alten, ${sheet}, waren Ihre Notizen nicht sicher zu verschieben, deshalb blieb das alte Blatt.`,
+    ornamentsRefused:
+      'Excel hat Diagramme oder Farben des Berichts abgelehnt. Seine Texte und Zahlen sind vollständig.',
     pagesRefused:
       'Der Bericht ist vollständig, aber Excel konnte seine Seiten nicht zum Drucken einrichten. Das geschieht, wenn kein Drucker installiert ist. Prüfen Sie Seitenlayout, bevor Sie drucken, oder erstellen Sie den Bericht noch einmal.',
     noSheet: 'Das Blatt des Berichts ist nicht mehr in dieser Arbeitsmappe. Erstellen Sie den Bericht neu.',
@@ -387,8 +403,6 @@ export const jobs: Pick<
     InactiveWorkbook: behind,
     InsertDeleteConflict: noRoom,
     MergedRangeConflict: noRoom,
-    ornamentsRefused:
-      'Excel hat Diagramme oder Farben des Berichts abgelehnt. Seine Texte und Zahlen sind vollständig.',
     FilteredRangeConflict: `Ein Filter ist im Weg. Wählen Sie auf diesem Blatt Daten > Löschen, und ${tryAgain}`,
     NonBlankCellOffSheet: `Die Tabelle braucht mehr Zeilen oder Spalten, und Zellen am Ende des Blatts würden herausgeschoben. Verschieben Sie sie, und ${tryAgain}`,
     OperationCellsExceedLimit: noMemory,
