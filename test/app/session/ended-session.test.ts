@@ -93,18 +93,25 @@ test('E2: a push goes on if AutoSave does not save for long', async () => {
   expect(await storedBlocks(world)).toHaveLength(1);
 });
 
-/** How many batches a push of one shift sends. */
+/** How many batches a push of one shift sends when the pane is at rest, and the first push has made the sheet "Push Log". */
 async function batchesOfPush(): Promise<number> {
+  addRow(world, SHEET, { ...SHIFT, Notes: 'counted' });
+  await push();
+  addRow(world, SHEET, { ...SHIFT, Notes: 'counted' });
+  await atRest(world);
   let batches = 0;
   const stop = world.workbook.host.faults.beforeEachBatch(() => void (batches += 1));
-  addRow(world, SHEET, { ...SHIFT, Notes: 'counted' });
   await push();
   stop();
   return batches;
 }
 
 /** The first batch, one in the middle and the last one of a push. */
-const moments = (batches: number) => [1, Math.ceil(batches / 2), batches];
+const MOMENTS: readonly ((batches: number) => number)[] = [
+  () => 1,
+  (batches) => Math.ceil(batches / 2),
+  (batches) => batches,
+];
 
 const stored = async () => (await storedBlocks(world)).filter(({ notes }) => notes !== 'counted').length;
 
@@ -116,7 +123,8 @@ describe.each([
     'E2: %s at any batch ends the session: nothing is asked of Excel any more, and a new pane stores the shift once',
     async (code) => {
       await begin({ workbook: { hardness: { platform } } });
-      for (const [at, nth] of moments(await batchesOfPush()).entries()) {
+      for (const [at, moment] of MOMENTS.entries()) {
+        const nth = moment(await batchesOfPush());
         addRow(world, SHEET, { ...SHIFT, Notes: `${code} ${nth}` });
         await atRest(world);
         world.workbook.host.faults.failBatch(code, { nth });
@@ -147,7 +155,8 @@ test.each(['Timeout', 'ConnectionFailure', 'Conflict', 'ServiceNotAvailable'])(
   'E2: %s at any batch is no end: the next push stores the shift once',
   async (code) => {
     await begin();
-    for (const [at, nth] of moments(await batchesOfPush()).entries()) {
+    for (const [at, moment] of MOMENTS.entries()) {
+      const nth = moment(await batchesOfPush());
       addRow(world, SHEET, { ...SHIFT, Notes: `${code} ${nth}` });
       await atRest(world);
       world.workbook.host.faults.failBatch(code, { nth });
