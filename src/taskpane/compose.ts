@@ -1,6 +1,6 @@
 import { createApp } from '../app/app';
 import type { Device, FixedConnection, PanePorts as Ports } from '../app/ports';
-import { freshId } from '../app/table/identity';
+import { freshId } from '../app/table/fresh-id';
 import { setRegionFormat, regionFormatOf } from '../core/calendar/region-format';
 import { createOfficeWorkbook } from '../excel/workbook';
 import { browserClock } from './browser/clock';

@@ -5,7 +5,7 @@ import { readGrid } from '../../core/paste/text/grid';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import { readTable } from '../table/read-table';
 import type { LeftOutLine } from '../view';
 import { backupMessages } from './backup-messages';

@@ -11,7 +11,7 @@ import { withFormerNames, type FieldCells, type ServiceRecord } from '../../core
 import { type Cell } from '../../core/values/cell';
 import type { JobContext } from '../job-context';
 import type { Patch } from '../ports';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import { cellPatches, patchesFor, statusCells, statusPatches } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
 

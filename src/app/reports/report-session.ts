@@ -10,7 +10,7 @@ import { readReports, writeReports, type MadeReport, type ReportChoice } from '.
 import { readWeekStart, writeWeekStart } from '../memory/settings';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import type { ReportsView } from '../view';
 import { choicesOf, readFacts } from './read-facts';
 

@@ -7,7 +7,8 @@ import type { Ports } from '../ports';
 import { entriesOfRows } from '../push/suspected-rows';
 import type { Store } from '../store';
 import { describe } from '../table/columns';
-import { freshId, identifyRows, renewIds } from '../table/identity';
+import { freshId } from '../table/fresh-id';
+import { identifyRows, renewIds } from '../table/identity';
 import type { CopyAnswer, WorkbookQuestion } from '../view/index';
 import { questionMessages } from './question-messages';
 

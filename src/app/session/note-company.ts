@@ -1,7 +1,7 @@
 import { sheetWords } from '../../core/words/words';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import type { Ports } from '../ports';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 
 /** From now on, the workbook belongs to this company. */
 export async function noteCompany(

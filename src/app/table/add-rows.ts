@@ -7,7 +7,8 @@ import { isEmpty, type Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
 import type { Patch, Ports } from '../ports';
 import { describe } from './columns';
-import { freshId, identifyRows } from './identity';
+import { freshId } from './fresh-id';
+import { identifyRows } from './identity';
 import type { TableSnapshot } from './table-snapshot';
 
 /**

@@ -1,5 +1,6 @@
+import { ContentIds } from '../../core/changes/content-ids';
 import { identityPatches, type TrackedRow, type Tracking } from '../../core/changes/row';
-import { ContentIds, isAddedByNumberAlone, randomId } from '../../core/changes/row-id';
+import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import { entityOf } from '../../core/entities/registry';
 import { baselinesBeforeIds } from '../../core/sync/table-state';
 import { type RowId, ROW_COLUMN } from '../../core/table/layout';
@@ -8,8 +9,9 @@ import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { sentRows } from '../memory/sent-rows';
 import { readSettings } from '../memory/settings';
-import type { Ports, Random } from '../ports';
+import type { Ports } from '../ports';
 import { describe } from './columns';
+import { freshId } from './fresh-id';
 import { readAndCheck } from './read-table';
 import type { TableSnapshot } from './table-snapshot';
 
@@ -136,9 +138,4 @@ async function keepKnown({ sync }: WorkbookState, { entity, tracking }: TableSna
   const baselines = baselinesBeforeIds(tracking.rows);
   if (baselines.length === 0) return;
   await sync.commit({ type: 'rows-identified', kind: entity.kind, rows: baselines });
-}
-
-/** A random id, for a row, a push or a workbook. */
-export function freshId(random: Random): RowId {
-  return randomId((below) => random.integer(below));
 }

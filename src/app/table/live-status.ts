@@ -11,7 +11,7 @@ import { ExcelSilent, SessionEnded } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, PlacedPatch } from '../ports';
 import type { Store } from '../store';
-import { freshId } from './identity';
+import { freshId } from './fresh-id';
 import type { TableSnapshot } from './table-snapshot';
 
 /**

@@ -9,7 +9,7 @@ import { readBack } from '../push/read-back';
 import { send } from '../push/send';
 import type { Ended, ToSend } from '../push/step-values';
 import { pushedTable, sumUp, type PushedTable } from '../push/sum-up';
-import { freshId } from '../table/identity';
+import { freshId } from '../table/fresh-id';
 import { statusCells } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
 import type { PushResult } from '../view';
