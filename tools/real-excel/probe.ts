@@ -566,7 +566,7 @@ const PROBE_QUESTIONS: readonly ProbeQuestion[] = [
   },
   {
     id: 'calculated',
-    switches: '',
+    switches: 'fillsCalculatedColumns',
     text: 'What does a new row of a table have in a column whose cells all have one formula?',
     async ask(context, sheet) {
       const table = makeTenRows(sheet);
