@@ -50,17 +50,15 @@ export function canSaveFiles(userAgent: string): boolean {
   return !userAgent.includes('AppleWebKit') || /Safari|Chrome/.test(userAgent);
 }
 
-/** The bytes of a file as text. */
-export async function base64Of(content: Blob): Promise<string> {
-  const bytes = new Uint8Array(await content.arrayBuffer());
-  let binary = '';
-  // A call takes a limited number of arguments.
-  for (let at = 0; at < bytes.length; at += BYTES_AT_ONCE)
-    binary += String.fromCharCode(...bytes.subarray(at, at + BYTES_AT_ONCE));
-  return btoa(binary);
+/** The bytes of a file as text in base64. */
+export function base64Of(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file can’t be read.'));
+    reader.readAsDataURL(content);
+  });
 }
-
-const BYTES_AT_ONCE = 30_000;
 
 export function saveTextFile(name: string, type: string, content: string): void {
   saveFile(name, new Blob([content], { type }));
