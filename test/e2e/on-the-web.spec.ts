@@ -60,9 +60,11 @@ test('with all tables, a user waits for at most 13 round trips until the pane op
       const trips = await counting(page);
       await page.evaluate((row) => window.workbench.type(`E${row}`, 'Kofi', 'Users'), edit + 2);
       const counted = workbench.pane.getByText(`${edit} edited`).first();
+      let isTold = true;
       await counted.waitFor({ timeout: LOST_MS }).catch(async () => {
         // This Excel loses each fifth event. The pane counts again when the user turns from the sheet to it. If it has
         // counted for that reason a moment ago, the user has to turn to it once more.
+        isTold = false;
         await expect(async () => {
           await page.mouse.move(300, 400);
           await workbench.pane.locator('h1, h2').first().hover();
@@ -70,7 +72,9 @@ test('with all tables, a user waits for at most 13 round trips until the pane op
         }).toPass();
       });
       expect(await trips('edit counted')).toBeLessThanOrEqual(MOST_TRIPS_TO_COUNT);
-      // Status is written after the count. It is no part of the next edit.
+      // Status is written after the count. It is no part of the next edit. Of an edit that no event tells, nobody knows on which
+      // device it was made: its Status is written by the next check.
+      if (!isTold) continue;
       await expect.poll(async () => (await workbench.rows('Users'))[edit]?.cells['Status']).toBe('Edited');
     }
   });
