@@ -204,7 +204,11 @@ describe('everyday rows need no question', () => {
     for (const row of rows) {
       await world.app.do({ do: 'watch-rows', on: true });
       world.workbook.person.select(`A${row}:C${row}`, SHEET);
-      await until(() => world.view().selection?.row?.number === row);
+      let tries = 0;
+      await until(() => {
+        if ((tries += 1) % 60 === 0) void world.app.look();
+        return world.view().selection?.row?.number === row;
+      });
       await world.app.do({ do: 'push-selected' });
       if (world.view().preview) await world.app.do({ do: 'send' });
     }
