@@ -1,6 +1,5 @@
 /** What was added last is taken back in one click, as long as it is not pushed. */
-import { until } from '../../runner/until';
-import { pasteShifts, typeInto } from '../world/typing';
+import { pasteShifts, selectRow, typeInto } from '../world/typing';
 import { pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
@@ -113,8 +112,7 @@ test('after a push has stored the copies, there is nothing to take back', async 
 test('rows that a push of some rows has stored stay, and the others are removed', async () => {
   await world.app.do(WEEK);
   await world.app.do({ do: 'watch-rows', on: true });
-  world.workbook.person.select('A4:C4', SHEET);
-  await until(() => world.view().selection?.row?.number === 4);
+  await selectRow(world, SHEET, 4);
   await world.app.do({ do: 'push-selected' });
   expect(rows()[2]).toMatchObject({ Status: '0' });
   expect(world.view().takeBack).toBe('4 shifts copied to Mon 30 Nov to Sun 13 Dec 2026.');
@@ -130,8 +128,7 @@ test('rows that a push of some rows has stored stay, and the others are removed'
 test('a row that was sent and got no answer stays, because the service may have it', async () => {
   await world.app.do(WEEK);
   await world.app.do({ do: 'watch-rows', on: true });
-  world.workbook.person.select('A4:C4', SHEET);
-  await until(() => world.view().selection?.row?.number === 4);
+  await selectRow(world, SHEET, 4);
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateTimeBlocks', times: 9 });
   await world.app.do({ do: 'push-selected' });
   const sent = rows()[2];

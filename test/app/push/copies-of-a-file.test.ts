@@ -3,7 +3,7 @@ import { until } from '../../runner/until';
 import { startCaller } from '../../standins/service/caller';
 import { methodOf } from '../world/network';
 import { storedBlocks } from '../world/service';
-import { addRow, SHIFT, typeInto } from '../world/typing';
+import { addRow, selectRow, SHIFT, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 const PLACE = 'S:\\Rota\\Week 47.xlsx';
@@ -203,12 +203,7 @@ describe('everyday rows need no question', () => {
     await world.reopenConnected();
     for (const row of rows) {
       await world.app.do({ do: 'watch-rows', on: true });
-      world.workbook.person.select(`A${row}:C${row}`, SHEET);
-      let tries = 0;
-      await until(() => {
-        if ((tries += 1) % 60 === 0) void world.app.look();
-        return world.view().selection?.row?.number === row;
-      });
+      await selectRow(world, SHEET, row);
       await world.app.do({ do: 'push-selected' });
       if (world.view().preview) await world.app.do({ do: 'send' });
     }

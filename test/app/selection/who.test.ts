@@ -3,9 +3,8 @@ import { CachedWorkbook } from '../../../src/app/workbook/cached-workbook';
 /** Who can work a shift: the list, a shift that somebody gets, and two shifts that are exchanged. */
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
-import { until } from '../../runner/until';
 import { writesTo } from '../world/service';
-import { typeInto } from '../world/typing';
+import { selectRow, typeInto } from '../world/typing';
 import { withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
@@ -162,13 +161,7 @@ test('a selected shift is one that can be asked about; time off and rows of othe
   typeInto(world, SHEET, 'TimeOffReason', 3, 'Sick');
   await world.app.do({ do: 'watch-rows', on: true });
   const select = async (sheet: string, row: number) => {
-    world.workbook.person.select(`A${row}:C${row}`, sheet);
-    // Events come late. A user who does not see the row in the pane turns to it, and it looks what is selected.
-    let tries = 0;
-    await until(() => {
-      if ((tries += 1) % 60 === 0) void world.app.look();
-      return world.view().selection?.row?.number === row;
-    });
+    await selectRow(world, sheet, row);
     return world.view().selection?.row?.isShift;
   };
   expect(await select(SHEET, 2)).toBe(true);

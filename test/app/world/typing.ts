@@ -1,5 +1,6 @@
 /** What a person does in the sheets of a world: types rows, pastes rows, presses Ctrl+Z. */
 import type { Scalar } from '../../../src/standins/excel/grid';
+import { until } from '../../runner/until';
 import type { World } from './world';
 
 /** Texts to type, by column header. */
@@ -74,6 +75,22 @@ export function pasteColumns(
 ): void {
   for (const [column, texts] of Object.entries(columns))
     world.workbook.person.paste(world.cell(sheet, column, row), texts.join('\n'), sheet);
+}
+
+/** After so many tries without the row, the person turns to the pane. */
+const TRIES_OF_A_LOOK = 60;
+
+/**
+ * Selects cells of a worksheet row, and waits until the pane shows the row. Events come late: a person who does not see the row in
+ * the pane turns to it, and it looks what is selected.
+ */
+export async function selectRow(world: World, sheet: string, row: number): Promise<void> {
+  world.workbook.person.select(`A${row}:C${row}`, sheet);
+  let tries = 0;
+  await until(() => {
+    if ((tries += 1) % TRIES_OF_A_LOOK === 0) void world.app.look();
+    return world.view().selection?.row?.number === row;
+  });
 }
 
 /** A person gives up then, in steps of Ctrl+Z. */
