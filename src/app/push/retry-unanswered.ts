@@ -1,5 +1,5 @@
 import type { Entity } from '../../core/entities/entity';
-import { type Outcome, isUnconfirmed, outcomesOf, type Refusal } from '../../core/push/outcome';
+import { type Outcome, isUnconfirmed, outcomesOf, reasonToAsk, type Refusal } from '../../core/push/outcome';
 import type { Repeatable, LogEntry } from '../../core/sync/log-entry';
 import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/layout';
@@ -31,7 +31,7 @@ export async function retryUnanswered(
   const entries = sync
     .open(kind)
     .filter(isUnanswered)
-    .filter(({ outcome }) => !isNumberTaken(outcome))
+    .filter(({ outcome }) => reasonToAsk(outcome) === undefined)
     .filter(({ row }) => !only || only.has(row));
   if (entries.length === 0) return;
   const { read } = await identifyRows(work.ports, work, kind);
@@ -193,10 +193,6 @@ function mergeOutcome({ outcome: before }: UnansweredAddition, outcome: Outcome)
 
 /** An addition that may or may not be stored, and that can be sent once more unchanged. */
 type UnansweredAddition = LogEntry & { readonly repeat: Repeatable };
-
-function isNumberTaken(outcome: Outcome): boolean {
-  return outcome.kind === 'unknown' && outcome.reason === 'number-taken';
-}
 
 function isUnanswered(entry: LogEntry): entry is UnansweredAddition {
   return entry.action === 'add' && isUnconfirmed(entry.outcome) && entry.repeat !== undefined;

@@ -37,6 +37,13 @@ export type UnknownReason =
   | 'number-taken'
   | 'other-file';
 
+/** Why only the user can say what became of an item, whatever a later call would answer; undefined for every other outcome. */
+export function reasonToAsk(outcome: Outcome): 'number-taken' | 'other-file' | undefined {
+  if (outcome.kind !== 'unknown') return undefined;
+  const { reason } = outcome;
+  return reason === 'number-taken' || reason === 'other-file' ? reason : undefined;
+}
+
 /**
  * One outcome for each of `count` items. Items and answers are matched only by ItemNo: the order of the answers is not used,
  * and no position is guessed. docs/developer/answers.md has the table. In short: an item's own code counts more than the overall code;

@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity';
 import type { WaitingReason } from '../problems/messages';
-import { isUnconfirmed } from '../push/outcome';
+import { isUnconfirmed, reasonToAsk } from '../push/outcome';
 import type { SentItem } from '../push/sent';
 import type { SentChange } from '../table/push-log';
 import type { FieldCells } from '../table/record';
@@ -72,8 +72,8 @@ export function waitingReason(
   { key, read }: Pick<Entity, 'key' | 'read'>,
   { action, outcome, changes }: Pick<LogEntry, 'action' | 'outcome' | 'changes'>,
 ): WaitingReason | 'number-taken' {
-  if (outcome.kind === 'unknown' && (outcome.reason === 'number-taken' || outcome.reason === 'other-file'))
-    return outcome.reason;
+  const asked = reasonToAsk(outcome);
+  if (asked) return asked;
   if (action === 'update' && changesKey({ key }, changes)) return 'key-in-doubt';
   if (!read) return 'not-readable';
   if (outcome.kind !== 'stored') return 'not-found';

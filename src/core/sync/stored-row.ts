@@ -2,6 +2,7 @@ import { contestedRow } from '../changes/adoption';
 import { type BaselineRow, editedFields, without } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import { fieldOf, wireName, type Entity, type Field, headerOf, keyWords } from '../entities/entity';
+import { reasonToAsk } from '../push/outcome';
 import { refusal, type SentResult } from '../push/sent';
 import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
 import type { Cell } from '../values/cell';
@@ -111,8 +112,8 @@ export function resultByAnswer(
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.isCertain) return refusal(outcome);
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
-  if (outcome.kind === 'unknown' && (outcome.reason === 'number-taken' || outcome.reason === 'other-file'))
-    return { kind: 'unknown', reason: outcome.reason };
+  const asked = reasonToAsk(outcome);
+  if (asked) return { kind: 'unknown', reason: asked };
   if (action === 'update' && changesKey(entity, changes) && !isByTypedKey)
     return { kind: 'unknown', reason: 'key-in-doubt' };
   // The service has answered in words. To send the row once more brings the same words, so the user decides.
