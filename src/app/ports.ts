@@ -328,6 +328,11 @@ export interface ExcelWorkbook {
   readonly keepsUndo: boolean;
   /** Whether Excel may tell nothing of a value that is chosen from a dropdown. */
   readonly missesChoices: boolean;
+  /**
+   * Whether, as of the last read of tables, Excel calculates by hand only and has formulas to calculate, and a table has some: its
+   * cells may have old values.
+   */
+  readonly hasOldValues: boolean;
   /** Whether the file is open read-only, as of the last read or look of the memory: nothing of it can be saved. */
   readonly isReadOnly: boolean;
   /**
@@ -389,6 +394,7 @@ export interface Workbook
       | 'onWaiting'
       | 'keepsUndo'
       | 'missesChoices'
+      | 'hasOldValues'
       | 'isReadOnly'
       | 'ended'
       | 'facts'

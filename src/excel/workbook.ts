@@ -38,6 +38,7 @@ import { updateLists } from './lists/lists';
 import { xmlPartMemory } from './memory/memory';
 import { paintSwatches, colourTables } from './table/colours';
 import type { PlacedTable } from './table/columns';
+import { loadHasOldValues } from './table/old-values';
 import type { Undecorated } from './table/ornaments';
 import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
 import { includeBelow } from './table/rows-below';
@@ -93,6 +94,8 @@ class OfficeWorkbook implements ExcelWorkbook {
   /** Aborts when the user cancels the running job. */
   #cancelled: AbortSignal | undefined;
 
+  hasOldValues = false;
+
   constructor(private readonly onCulture: (culture: Culture) => void) {}
 
   beginJob(signal: AbortSignal): void {
@@ -115,8 +118,11 @@ class OfficeWorkbook implements ExcelWorkbook {
     active: () => string | undefined,
   ): Promise<ReadonlyMap<string, Sheet>> {
     const offset = this.#loadOffset(context);
+    const known = wanted.flatMap(({ place }) => (place ? [place.id] : []));
+    const hasOldValues = loadHasOldValues(context, known);
     const tables = await readTables(context, wanted);
     const days = offset();
+    this.hasOldValues = hasOldValues() ?? this.hasOldValues;
     this.#activeSheet = active() ?? this.#activeSheet;
     const sheets = new Map<string, Sheet>();
     for (const { layout } of wanted) {

@@ -40,6 +40,9 @@ export class CommandContext {
   /** The content of the screen that says who can work a shift; undefined if it is not open. */
   who: WhoSession | undefined;
 
+  /** Whether the user has read that formulas have old values. They do not read it again before Excel has calculated. */
+  hasSaidOldValues = false;
+
   constructor(
     readonly ports: Ports,
     readonly store: Store,

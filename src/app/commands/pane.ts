@@ -1,6 +1,8 @@
 /** What the pane itself needs. */
 import { diagnosticsText } from '../diagnostics/diagnostics';
+import { sentences } from '../messages';
 import type { Sheet } from '../ports';
+import { pushMessages } from '../push/push-messages';
 import { noticeBackupAge } from './backup';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
@@ -9,7 +11,21 @@ import { noticeEdits } from './preview-screen';
 /** The sheets were read again. */
 export async function noticeSheets(app: CommandContext, sheets: ReadonlyMap<string, Sheet>): Promise<void> {
   noticeEdits(app, sheets);
+  noticeOldValues(app);
   await noticeBackupAge(app);
+}
+
+/** Says once that formulas have old values, beside what the pane says already. */
+function noticeOldValues(app: CommandContext): void {
+  const { ports, store } = app;
+  const isOld = ports.workbook.hasOldValues;
+  if (isOld && !app.hasSaidOldValues) {
+    const { notice } = store.now;
+    const title = notice?.title ?? pushMessages.oldValues;
+    const detail = notice && sentences(notice.detail ?? '', pushMessages.oldValues);
+    store.notify({ tone: 'warning', title, ...(detail !== undefined && { detail }) });
+  }
+  app.hasSaidOldValues = isOld;
 }
 
 export const paneCommands = {

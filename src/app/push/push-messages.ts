@@ -4,6 +4,8 @@ import { number } from '../messages';
 /** Sentences about sending and undoing. */
 export const pushMessages = paneWords.words('pushMessages', {
   notSaved: (why: string) => `The push is done, but the workbook could not be saved after it: ${why}`,
+  oldValues:
+    'Excel calculates this workbook by hand only, and has not calculated the latest changes. Formulas in the tables may show old values. Press F9, then check before you push.',
   finishing: 'Writing the push log and saving the workbook',
   saveYourself: 'Save the workbook (Ctrl+S): it then remembers this push when it is opened again.',
   decided: {

@@ -33,8 +33,8 @@ export async function push(work: JobContext, asked: Checked | PushRange): Promis
   const checked = isSeen ? asked : await check(work.ports, work, asked);
   if (checked.kind === 'nothing') return checked;
   if (!isSeen) {
-    if (!needsNoPreview(previewOf(work, checked)) || sendsMore(checked))
-      return { kind: 'preview-needed', checked };
+    const mustBeSeen = sendsMore(checked) || work.ports.workbook.hasOldValues;
+    if (mustBeSeen || !needsNoPreview(previewOf(work, checked))) return { kind: 'preview-needed', checked };
     if (work.stopping() || work.signal.aborted) throw new Cancelled();
   }
   const planned = await planAgain(work, checked);

@@ -321,6 +321,10 @@ export class CachedWorkbook implements Workbook {
     return this.excel.missesChoices;
   }
 
+  get hasOldValues(): boolean {
+    return this.excel.hasOldValues;
+  }
+
   get isReadOnly(): boolean {
     return this.excel.isReadOnly;
   }

@@ -22,6 +22,12 @@ export interface Gestures {
    * with its value, because the grid in memory does not calculate; without a value it shows #NAME?.
    */
   type(address: string, text: string | TypedFormula, sheet?: string): void;
+  /** Chooses *Formulas > Calculation Options > Manual*: from now on, formulas keep their values until `calculate`. */
+  calculateByHand(): void;
+  /** What a cell's formula gives from now on: the grid in memory does not calculate. */
+  setResult(address: string, value: Scalar, sheet?: string): void;
+  /** Presses F9. */
+  calculate(): void;
   /** Chooses a value from the dropdown of a cell. */
   pick(address: string, choice: string, sheet?: string): void;
   /** Pastes clipboard text (cells by tab, rows by line), beginning at the address's first cell. */
@@ -93,6 +99,19 @@ export function createGestures(host: Host): Gestures {
     type(address, text, sheet) {
       const { sheet: id, area } = place(address, sheet);
       enterAs(id, area, filled(area, text));
+    },
+    calculateByHand: () => void (book.waitingResults ??= []),
+    setResult(address, value, sheet) {
+      const { sheet: id, area } = place(address, sheet);
+      const write = () => {
+        const [[cell = { value }] = []] = grid.read(id, area);
+        grid.write(id, area, [[{ ...cell, value }]], 'user');
+      };
+      if (book.waitingResults) book.waitingResults.push(write);
+      else write();
+    },
+    calculate() {
+      for (const write of book.waitingResults?.splice(0) ?? []) write();
     },
     pick(address, choice, sheet) {
       const { sheet: id, area } = place(address, sheet);

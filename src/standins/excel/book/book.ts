@@ -110,6 +110,8 @@ export class Book {
   location: string;
   /** The file is open read-only: it can be changed here and not saved. */
   isReadOnly = false;
+  /** What calculating will write; undefined while Excel calculates by itself. */
+  waitingResults: (() => void)[] | undefined;
   /** A person is choosing a value from a dropdown. */
   isPicking = false;
   /** A chart is selected, and no cell. */

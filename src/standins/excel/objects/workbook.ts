@@ -17,7 +17,8 @@ import { worksheets, worksheetOf } from './worksheet';
 const applicationType: ObjectType<null> = {
   name: 'Application',
   properties: {
-    CalculationMode: { get: () => 'Automatic' },
+    CalculationMode: { get: (_self, { book }) => (book.waitingResults ? 'Manual' : 'Automatic') },
+    CalculationState: { get: (_self, { book }) => (book.waitingResults?.length ? 'Pending' : 'Done') },
   },
   objects: { CultureInfo: () => HostObject.of(cultureType, null) },
   methods: {

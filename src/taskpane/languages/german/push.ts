@@ -176,6 +176,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
   pushMessages: {
     notSaved: (why: string) =>
       `Die Übertragung ist fertig, aber die Arbeitsmappe konnte danach nicht gespeichert werden: ${why}`,
+    oldValues:
+      'Excel berechnet diese Arbeitsmappe nur von Hand, und hat die letzten Änderungen noch nicht berechnet. Formeln in den Tabellen zeigen vielleicht alte Werte. Drücken Sie F9, und prüfen Sie, bevor Sie übertragen.',
     finishing: 'Das Übertragungsprotokoll wird geschrieben und die Arbeitsmappe gespeichert',
     saveYourself:
       'Speichern Sie die Arbeitsmappe (Strg+S): Dann kennt sie diese Übertragung, wenn sie wieder geöffnet wird.',
