@@ -134,6 +134,7 @@ function loadLibrary(): Bridge {
       getElementById: () => null,
       createElement: () => ({}),
       addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     },
     addEventListener: () => undefined,
     _richApiNativeBridge: made,

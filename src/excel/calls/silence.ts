@@ -35,7 +35,8 @@ export function setSilenceLimit(silent: number, typing = TYPING_MS): () => void 
 
 /**
  * Watches one run: calls `onWaiting` while a cell is edited, or while Excel does not answer, and stops the run if Excel
- * remains silent. Each answer of Excel begins the wait anew.
+ * remains silent. Each answer of Excel begins the wait anew, and so does the user's return to the tab: Excel on the web may not
+ * answer in a background tab (measured for PowerPoint by the public add-in plsfix, August 2026), so no time there counts.
  */
 export class Silence {
   /** Rejects with an ExcelSilent when the run is to be given up. */
@@ -47,6 +48,9 @@ export class Silence {
   #isOver = false;
   #isGivenUp = false;
   readonly #limitMs: number;
+  readonly #onVisibility = (): void => {
+    if (!this.#isOver && !this.#isGivenUp && !document.hidden) this.#begin();
+  };
 
   /** @param isHasty gives the run up at the first silence, because it will be started anew. */
   constructor(
@@ -57,6 +61,7 @@ export class Silence {
     this.#limitMs = isHasty || !isAnswering ? silentMs : silentMs * PATIENCE;
     this.tooLong = new Promise((_resolve, reject) => (this.#giveUp = reject));
     this.#begin();
+    document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
   /**
@@ -78,6 +83,7 @@ export class Silence {
   /** The run is over. */
   end(): void {
     this.#isOver = true;
+    document.removeEventListener('visibilitychange', this.#onVisibility);
     for (const timer of this.#timers) clearTimeout(timer);
     this.#notify(undefined);
   }
@@ -99,6 +105,7 @@ export class Silence {
   }
 
   #waited(isEditing: boolean): void {
+    if (document.hidden) return;
     this.#silentFor = isEditing ? 0 : this.#silentFor + silentMs;
     this.#notify(isEditing ? 'typing' : 'silent');
     if (this.#silentFor < this.#limitMs) return;

@@ -3,6 +3,7 @@ import type { Waiting } from '../../../src/app/ports';
 import { readInExcel, runInExcel } from '../../../src/excel/calls/run';
 import { setSilenceLimit, silenceLimit } from '../../../src/excel/calls/silence';
 import { openWorkbook, type OpenWorkbook } from '../../office/open-workbook';
+import { replace } from '../../runner/replace';
 import { until, wait } from '../../runner/until';
 
 let workbook: OpenWorkbook;
@@ -87,6 +88,25 @@ test('A7: while a cell is edited, Excel does not count as silent', async () => {
   workbook.person.endCellEdit();
   expect(await running).toEqual(['Sheet1']);
   expect(begun).toBe(1);
+});
+
+test('E16: time in which the tab is in the background does not count, and the wait begins anew when the user comes back', async () => {
+  const page = Object.assign(new EventTarget(), { hidden: true });
+  replace(globalThis, 'document', { value: page });
+  workbook.host.faults.hangBatch({ nth: 2 });
+  let isOver = false;
+  const running = runInExcel(work, onWaiting).finally(() => (isOver = true));
+  const ended = expect(running).rejects.toThrow(ExcelSilent);
+  await wait(400);
+  expect(isOver).toBe(false);
+  expect(seen).toEqual([]);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  await ended;
+  expect(seen).toEqual([
+    [true, 'silent'],
+    [false, 'silent'],
+  ]);
 });
 
 test('A7: Excel is silent for 15 seconds before the user reads about it', () => {
