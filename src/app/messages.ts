@@ -29,7 +29,8 @@ export const messages = paneWords.words('appMessages', {
   /** Why work waits for Excel. */
   waiting: {
     typing: 'Finish typing in the cell: press Enter or Esc, or click another cell. Then Shiftsheet goes on.',
-    behind: 'Another workbook seems to be in front. Come back to this one. Then Shiftsheet goes on.',
+    behind:
+      'Another workbook seems to be in front, or several sheets are selected ([Group] in the title). Come back to this one and click the tab of one sheet. Then Shiftsheet goes on.',
     saving: 'Excel is saving, and may be asking something in a window. Look at Excel, and answer it.',
     silent:
       'Excel does not answer. Wait a little, and on the web keep this tab in front. If nothing happens, save the workbook and open it again; on the web, reload the page.',

@@ -51,6 +51,11 @@ export interface Gestures {
   renameSheet(sheet: string, name: string): void;
   deleteSheet(sheet: string): void;
   select(address: string, sheet?: string): void;
+  /**
+   * Clicks tabs with Ctrl: the title says [Group], and what is typed or pasted into one of the sheets goes into all. Without
+   * sheets, clicks the tab of one.
+   */
+  groupSheets(...sheets: readonly string[]): void;
   undo(): boolean;
   /** Sets in *AutoCorrect* whether tables include rows and columns that are filled beside them. It is on at first. */
   setTableGrowth(on: boolean): void;
@@ -84,8 +89,11 @@ export function createGestures(host: Host): Gestures {
       throw new Error('The sheet is protected: Excel lets nobody type here.');
   };
   const enterAs = (sheet: string, area: Area, values: Entry['values']): void => {
-    requireUnprotected(sheet);
-    enterBlock({ sheet, area, values, by: 'user' }, surroundings);
+    const all = book.groupedSheets.includes(sheet) ? book.groupedSheets : [sheet];
+    for (const each of all) requireUnprotected(each);
+    grid.step(() => {
+      for (const each of all) enterBlock({ sheet: each, area, values, by: 'user' }, surroundings);
+    });
   };
   const column = (table: GridTable, name: string): number => {
     const headers = grid.read(table.sheet, { ...table.area, rows: 1 })[0] ?? [];
@@ -182,6 +190,7 @@ export function createGestures(host: Host): Gestures {
       const { sheet: id, area } = place(address, sheet);
       grid.select(id, area);
     },
+    groupSheets: (...sheets) => void (book.groupedSheets = sheets.map(sheetNamed)),
     undo: () => grid.undo(),
     setTableGrowth: (on) => void (book.growsTables = on),
     read(name) {

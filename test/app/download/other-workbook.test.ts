@@ -93,6 +93,29 @@ test('B3: a table that is made while the user looks elsewhere is whole, only its
   expect(world.shownTable('users')?.counts).toMatchObject({ unchanged: 48 });
 });
 
-test('E17: who can’t come back because sheets are grouped reads of them', () => {
-  expect(new NotInFront().message).toContain('[Group]');
+test('E17: a download waits while sheets are grouped, says so, and goes on when one sheet is selected', async () => {
+  const { person } = world.workbook;
+  await world.app.do({ do: 'download', kind: 'users' });
+  person.groupSheets('Users', 'Sheet1');
+  const downloading = world.app.do({ do: 'download', kind: 'time-blocks' });
+  await until(() => world.view().job?.sentence.includes('[Group]') === true);
+  person.groupSheets();
+  await downloading;
+  expect(world.view().notice).toMatchObject({ tone: 'success' });
+  expect(sheetNames().filter((name) => name.startsWith('Time Blocks'))).toEqual(['Time Blocks']);
+});
+
+test('E17: what was typed into a group of sheets is counted in each table, and nothing is sent unseen', async () => {
+  const { person } = world.workbook;
+  for (const kind of ['time-blocks', 'time-off']) await world.app.do({ do: 'download', kind });
+  const first = world.cell('Time Blocks', 'Person', 2).replace(/^.*!/, '');
+  const same = world.cell('Time Off', 'Person', 2).replace(/^.*!/, '');
+  expect(same).toBe(first);
+  person.groupSheets('Time Blocks', 'Time Off');
+  person.type(first, 'Kwame Mensah', 'Time Blocks');
+  person.groupSheets();
+  await world.app.do({ do: 'preview' });
+  expect(world.shownTable('time-blocks')?.counts).toMatchObject({ fix: 1 });
+  const { added, edited, fix } = world.shownTable('time-off')?.counts ?? {};
+  expect([added, edited, fix]).toEqual([0, 1, 0]);
 });

@@ -106,6 +106,8 @@ export class Book {
   endsUndo = false;
   /** False while the person works in another workbook. */
   isInFront = true;
+  /** The sheets that a person has selected together: what is typed into one of them goes into all. */
+  groupedSheets: readonly string[] = [];
   /** Where the file is now. */
   location: string;
   /** The file is open read-only: it can be changed here and not saved. */

@@ -29,11 +29,15 @@ const NEEDS_FRONT: Readonly<Record<string, ErrorCode>> = {
   'WorksheetFreezePanes.Unfreeze': 'GeneralException',
 };
 
-/** Throws if a member can't be used now because another workbook is in front. */
-function requireFront(type: string, member: string, { isInFront, hardness }: Book): void {
-  if (isInFront || !hardness.failsInBackground) return;
+/**
+ * Throws if a member can't be used now because another workbook is in front, or because sheets are grouped: then Excel is reported to
+ * say GeneralException (OfficeDev/office-js, issue 2266), which acts is not known.
+ */
+function requireFront(type: string, member: string, { isInFront, groupedSheets, hardness }: Book): void {
+  const isGrouped = groupedSheets.length > 1;
+  if ((isInFront && !isGrouped) || !hardness.failsInBackground) return;
   const code = NEEDS_FRONT[`${type}.${member}`];
-  if (code !== undefined) throw new HostProblem(code);
+  if (code !== undefined) throw new HostProblem(isGrouped ? 'GeneralException' : code);
 }
 
 /**

@@ -196,7 +196,7 @@ export const jobs: Pick<
       typing:
         'Beenden Sie die Eingabe in der Zelle: Drücken Sie die Eingabetaste oder Esc, oder klicken Sie eine andere Zelle an. Dann macht Shiftsheet weiter.',
       behind:
-        'Eine andere Arbeitsmappe scheint im Vordergrund zu sein. Kommen Sie zu dieser zurück. Dann macht Shiftsheet weiter.',
+        'Eine andere Arbeitsmappe scheint im Vordergrund zu sein, oder mehrere Blätter sind markiert ([Gruppe] im Titel). Kommen Sie zu dieser zurück und klicken Sie auf das Register eines Blatts. Dann macht Shiftsheet weiter.',
       saving:
         'Excel speichert, und fragt vielleicht etwas in einem Fenster. Sehen Sie nach Excel, und antworten Sie.',
       silent:
