@@ -402,6 +402,8 @@ export interface Workbook
       | 'isAutosaved'
     > {
   readonly memory: Memory;
+  /** Whether somebody else has changed a table on another device since the pane opened. */
+  readonly isShared: boolean;
   /** A job begins. It reads each table that it uses anew, once. */
   beginJob(signal: AbortSignal): void;
   /** The table of this layout as this job has read or written it; undefined if the workbook has none. */

@@ -22,6 +22,7 @@ import type { RowChoice } from '../view/index';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { showPushed } from './push';
+import { viewMessages } from './sheet-views';
 
 /** The selected rows that the pane shows, as they are now. Undefined, with a notice, if there are none or if they are not there any more. */
 async function selectedRange(
@@ -146,6 +147,7 @@ async function showRows({ ports, state, store }: CommandContext, { kind, which }
   const others = store.now.narrowed.filter((each) => each !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });
   if (which === 'all') return;
+  if (isNarrowed && workbook.isShared) store.remark(viewMessages.everybodys);
   const sentences = shiftMessages.shown[which];
   const title = isNarrowed
     ? sentences.only(tableMessages.rows(rows.length), entity.sheet)

@@ -35,6 +35,8 @@ async function applyView(
   state.views.isFiltered[isNarrowed ? 'add' : 'delete'](kind);
   const others = store.now.narrowed.filter((each) => each !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });
+  if ((isNarrowed || view.sort !== undefined) && ports.workbook.isShared)
+    store.remark(viewMessages.everybodys);
   const dateTexts = await rowsWithDateText();
   if (dateTexts > 0) store.notify({ tone: 'warning', title: viewMessages.dateTexts(dateTexts) });
   if (typeof shown === 'object' && 'name' in shown && view.only && !(await hasRows(view.only)))
@@ -128,6 +130,9 @@ export const viewCommands = {
 export const viewMessages = paneWords.words('viewMessages', {
   noSheet: (sheet: string) => `The workbook has no sheet ${sheet} any more. Download it first.`,
   viewGone: 'This view was deleted, perhaps on another device. Nothing was changed in the sheet.',
+  /** Excel's own menu asks whether a filter is for all or for one's own Sheet View. The API does not ask. */
+  everybodys:
+    'Others have this workbook open, and see the same filter and order. To keep them to yourself, choose View > New in the group Sheet View first.',
   dateTexts: (count: number) =>
     count === 1
       ? 'Excel has the date of 1 row as a text, so a view of a week hides this row. Type the date again as your Excel writes dates.'

@@ -52,6 +52,7 @@ export class CachedWorkbook implements Workbook {
   readonly #undecorated = new Set<string>();
   /** The colours that columns were last filled with. */
   readonly #painted = new Map<string, string>();
+  isShared = false;
   /** Counts the events that may have changed a table. */
   #changes = 0;
 
@@ -306,6 +307,7 @@ export class CachedWorkbook implements Workbook {
     return this.excel.listen({
       edited: (kinds, isRemote) => {
         this.forget(kinds);
+        this.isShared ||= isRemote;
         edited(isRemote ? [] : (kinds ?? []));
       },
       activated,

@@ -30,6 +30,8 @@ export interface Gestures {
   calculate(): void;
   /** Chooses a value from the dropdown of a cell. */
   pick(address: string, choice: string, sheet?: string): void;
+  /** What somebody else does in the workbook, on another device. */
+  asColleague(act: () => void): void;
   /** Pastes clipboard text (cells by tab, rows by line), beginning at the address's first cell. */
   paste(address: string, text: string, sheet?: string): void;
   /**
@@ -126,6 +128,11 @@ export function createGestures(host: Host): Gestures {
       book.isPicking = true;
       enterAs(id, area, filled(area, choice));
       book.isPicking = false;
+    },
+    asColleague(act) {
+      book.isColleague = true;
+      act();
+      book.isColleague = false;
     },
     paste(address, text, sheet) {
       const { sheet: id, area } = place(address, sheet);

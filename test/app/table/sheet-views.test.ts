@@ -19,6 +19,20 @@ const looks = () => {
   return screen.kind === 'sheet-views' ? screen.looks : undefined;
 };
 
+test('E20: whoever filters a workbook that others have open reads that they see the filter too', async () => {
+  world = await withUsers();
+  const said = () => JSON.stringify(world.view().notice);
+  typeUser(world, 'UserType', 'isolberg', 'no such type');
+  await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
+  expect(said()).not.toContain('Others have this workbook open');
+  world.workbook.person.asColleague(() => typeUser(world, 'FirstName', 'isolberg', 'Inge'));
+  await world.workbook.eventsDelivered();
+  await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
+  expect(said()).toContain('Others have this workbook open');
+  await world.app.do({ do: 'show-view', kind: 'users', view: 'all', weekStart: 1 });
+  expect(said() ?? '').not.toContain('Others have this workbook open');
+});
+
 describe('columns', () => {
   test('IDs and fields that only the service sets are at the right and hidden in a new sheet', async () => {
     world = await withUsers();

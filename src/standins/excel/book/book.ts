@@ -114,6 +114,8 @@ export class Book {
   isReadOnly = false;
   /** What calculating will write; undefined while Excel calculates by itself. */
   waitingResults: (() => void)[] | undefined;
+  /** Somebody else is working, on another device. */
+  isColleague = false;
   /** A person is choosing a value from a dropdown. */
   isPicking = false;
   /** A chart is selected, and no cell. */

@@ -17,6 +17,7 @@ interface Written {
   readonly change: CellsChange;
   readonly origin: Pane | undefined;
   readonly moment: number;
+  readonly isColleague: boolean;
 }
 
 interface QueuedEvent {
@@ -48,7 +49,7 @@ export class EventQueue {
     if (change.kind === 'cells') {
       const joined = this.joinWithLast(change, origin);
       if (!joined) this.settleCells();
-      this.cells = joined ?? { change, origin, moment: this.moment };
+      this.cells = joined ?? { change, origin, moment: this.moment, isColleague: this.book.isColleague };
       return;
     }
     this.settleCells();
@@ -76,13 +77,13 @@ export class EventQueue {
   /** The change and the one before as one; undefined if they are two events. */
   private joinWithLast(change: CellsChange, origin: Pane | undefined): Written | undefined {
     const last = this.cells;
-    if (!last) return undefined;
+    if (!last || last.isColleague !== this.book.isColleague) return undefined;
     const isSame = last.origin === origin;
     const joined =
       (isSame ? join(last.change, change) : undefined) ??
       (this.hardness.mergesEvents ? merge(last.change, change) : undefined);
     // An event of two panes has the source Unknown.
-    return joined && { change: joined, origin: isSame ? origin : undefined, moment: last.moment };
+    return joined && { ...last, change: joined, origin: isSame ? origin : undefined };
   }
 
   private entriesFor(pane: Pane, { event, moment, origin }: QueuedEvent): EventEntry[] {
@@ -101,9 +102,10 @@ export class EventQueue {
 
   private settleCells(): void {
     if (!this.cells) return;
-    const { change, origin, moment } = this.cells;
+    const { change, origin, moment, isColleague } = this.cells;
     this.cells = undefined;
-    for (const event of eventsOf(change, this.book)) this.waiting.push({ event, moment, origin });
+    for (const event of eventsOf(change, this.book, isColleague))
+      this.waiting.push({ event, moment, origin });
   }
 }
 

@@ -37,13 +37,17 @@ const CHANGES = {
 } as const;
 
 /** Must be called before the book follows the change, because the book must still know what was deleted. */
-export function eventsOf(change: GridChange | HostHappening, book: Book): HostEvent[] {
+export function eventsOf(
+  change: GridChange | HostHappening,
+  book: Book,
+  isColleague = book.isColleague,
+): HostEvent[] {
   const worksheetId = change.sheet;
   const about = (type: number, message: JsonObject = {}): HostEvent[] => [
     {
       type,
       targets: [worksheetId, WORKBOOK_TARGET],
-      message: { source: 'Local', worksheetId, ...message },
+      message: { source: isColleague ? 'Remote' : 'Local', worksheetId, ...message },
     },
   ];
   const changed = (kind: keyof typeof CHANGES, area: Area): HostEvent[] =>

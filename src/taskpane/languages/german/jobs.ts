@@ -354,6 +354,8 @@ export const jobs: Pick<
       `Die Arbeitsmappe hat kein Blatt ${sheet} mehr. Laden Sie es zuerst herunter.`,
     viewGone:
       'Diese Ansicht wurde gelöscht, vielleicht auf einem anderen Gerät. Im Blatt wurde nichts geändert.',
+    everybodys:
+      'Andere haben diese Arbeitsmappe offen und sehen denselben Filter und dieselbe Reihenfolge. Sollen sie nur für Sie gelten, wählen Sie zuerst Ansicht > Neu in der Gruppe Blattansicht.',
     dateTexts: (count: number) =>
       count === 1
         ? 'Excel hat das Datum von 1 Zeile als Text, deshalb blendet eine Wochenansicht diese Zeile aus. Geben Sie das Datum noch einmal ein, wie Ihr Excel Tage schreibt.'
