@@ -74,6 +74,12 @@ let listSign: ListSign = ',';
 /** Excel's code if it can't read an address. */
 const UNREADABLE = 'InvalidArgument';
 
+/** Whether Excel may have refused the sign between addresses. It names the member that failed, or nothing. */
+function mayBeSign(error: unknown): boolean {
+  const place = error instanceof OfficeExtension.Error ? (error.debugInfo?.errorLocation ?? '') : '';
+  return codeOf(error) === UNREADABLE && (place === '' || place === 'Worksheet.getRanges');
+}
+
 /** The most commands in one sync: each has a few calls, and Excel answers none before it has done all. */
 const COMMANDS_A_SYNC = 500;
 
@@ -136,7 +142,7 @@ export async function drawReport(
         };
       }
     } catch (error) {
-      const isUnreadable = codeOf(error) === UNREADABLE;
+      const isUnreadable = mayBeSign(error);
       // The second refusal has another reason than the sign, which is as it was then.
       if (isUnreadable) listSign = listSign === ',' ? ';' : ',';
       if (!GONE.includes(codeOf(error)) && (!isUnreadable || hasOtherSign)) throw error;

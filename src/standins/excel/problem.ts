@@ -40,6 +40,8 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
 export class HostProblem extends Error {
   override name = 'HostProblem';
   readonly status: number;
+  /** The member that failed: `Worksheet.getRanges`; '' for a whole batch. */
+  location = '';
 
   constructor(
     /** One of Excel's codes; tests may make a batch fail with any other. */

@@ -1,5 +1,7 @@
 import type { Area } from '../../../src/standins/excel/grid';
+import { HostProblem } from '../../../src/standins/excel/problem';
 import type { OpenOptions } from '../../office/open-workbook';
+import { replace } from '../../runner/replace';
 import { openSheet } from './open-sheet';
 import { report, target, work } from './sample-report';
 
@@ -299,6 +301,19 @@ test.each<[string, NonNullable<OpenOptions['hardness']>]>([
     );
   },
 );
+
+test('E24: what Excel refuses elsewhere is not taken for the sign between addresses, so nothing is drawn twice', async () => {
+  const { workbook, host } = openSheet();
+  let refusals = 0;
+  replace(host.grid, 'setLook', {
+    value: () => {
+      refusals += 1;
+      throw new HostProblem('InvalidArgument');
+    },
+  });
+  await expect(workbook.draw(report, target)).rejects.toThrow('InvalidArgument');
+  expect(refusals).toBe(1);
+});
 
 test('the headings of groups are in one line, above, between and below rows whose texts wrap', async () => {
   const { workbook, look } = openSheet();

@@ -29,11 +29,11 @@ export function runBatch(body: RequestBody, call: Call): ResponseBody {
       results.push({ ActionId: action.Id, Value: batch.run(action) });
     } catch (problem) {
       if (!(problem instanceof HostProblem)) throw problem;
-      const { code, message, status } = problem;
+      const { code, message, status, location } = problem;
       const error = {
         Code: code,
         Message: message,
-        Location: '',
+        Location: location,
         ActionIndex: index,
         HttpStatusCode: status,
       };

@@ -165,22 +165,39 @@ export class HostObject {
   }
   set(name: string, value: Argument, call: Call): void {
     this.rules.exists(call);
-    noteUse(this.typeName, name, call.book);
-    this.rules.set(name, value, call);
+    this.located(name, () => {
+      noteUse(this.typeName, name, call.book);
+      this.rules.set(name, value, call);
+    });
   }
   hasObject(name: string): boolean {
     return this.rules.has(name);
   }
   navigate(name: string, call: Call): HostObject | null {
     this.rules.exists(call);
-    requireFront(this.typeName, name, call.book);
-    return this.rules.navigate(name, call);
+    return this.located(name, () => {
+      requireFront(this.typeName, name, call.book);
+      return this.rules.navigate(name, call);
+    });
   }
   invoke(name: string, args: readonly Argument[], call: Call): Json | HostObject {
     this.rules.exists(call);
-    noteUse(this.typeName, name, call.book);
-    return this.rules.invoke(name, args, call) ?? null;
+    return this.located(name, () => {
+      noteUse(this.typeName, name, call.book);
+      return this.rules.invoke(name, args, call) ?? null;
+    });
   }
+  /** Excel names the member that failed, as users of it have posted (OfficeDev/office-js, issue 277). */
+  private located<T>(name: string, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof HostProblem)
+        error.location ||= `${this.typeName}.${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+      throw error;
+    }
+  }
+
   items(call: Call): HostObject[] {
     this.rules.exists(call);
     return this.rules.items?.(call) ?? [];
