@@ -180,10 +180,13 @@ function memberOf(place = ''): Pick<ExcelRun, 'member'> {
 const editing =
   'A cell is being edited. Press Enter or Esc to finish it, then try again: nothing you typed is lost.';
 const noRoom =
-  'Merged cells, or another table, are where the table needs room. Move them, then try again: nothing you typed is lost.';
+  'Merged cells, a PivotTable or another table are where the table needs room. Move them, then try again: nothing you typed is lost.';
 const tooBusy = 'Excel has too much to do. Wait a minute, then try again: nothing you typed is lost.';
 const noMemory =
   'This is more than Excel can do with its memory. Close other workbooks, then try again: nothing you typed is lost.';
+
+const unable =
+  'This Excel can’t do what Shiftsheet needs here. Open the workbook in another Excel, for example on the web: nothing you typed is lost.';
 
 const behind =
   'Another workbook is in front. Come back to this one, then try again: nothing you typed is lost.';
@@ -200,6 +203,7 @@ export const sentences: Readonly<Record<string, string>> = paneWords.words('exce
   InactiveWorkbook: behind,
   InsertDeleteConflict: noRoom,
   MergedRangeConflict: noRoom,
+  PivotTableRangeConflict: noRoom,
   FilteredRangeConflict:
     'A filter is in the way. Choose Data > Clear on this sheet, then try again: nothing you typed is lost.',
   NonBlankCellOffSheet:
@@ -208,6 +212,14 @@ export const sentences: Readonly<Record<string, string>> = paneWords.words('exce
   MemoryLimitReached: noMemory,
   ActivityLimitReached: tooBusy,
   RequestAborted: tooBusy,
+  NotImplemented: unable,
+  UnsupportedFeature: unable,
+  UnsupportedFillType: unable,
+  UnsupportedOperation: unable,
+  UnsupportedSheet:
+    'A chart sheet may be in front. Click the tab of a worksheet, then try again: nothing you typed is lost.',
+  Conflict:
+    'Somebody else has changed the same in this workbook just now. Wait a moment, then try again: nothing you typed is lost.',
   ApiNotFound:
     'This Excel is too old for Shiftsheet: it needs Excel 2021, Microsoft 365 or Excel on the web.',
 });

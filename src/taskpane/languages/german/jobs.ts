@@ -11,7 +11,9 @@ const tryAgain = `versuchen Sie es dann noch einmal: ${capitalized(nothingLost)}
 const editing = `Eine Zelle wird gerade bearbeitet. Drücken Sie die Eingabetaste oder Esc, und ${tryAgain}`;
 
 const behind = `Eine andere Arbeitsmappe ist im Vordergrund. Kommen Sie zu dieser zurück, und ${tryAgain}`;
-const noRoom = `Verbundene Zellen oder eine andere Tabelle stehen dort, wo die Tabelle Platz braucht. Verschieben Sie sie, und ${tryAgain}`;
+const unable =
+  'Dieses Excel kann nicht, was Shiftsheet hier braucht. Öffnen Sie die Arbeitsmappe in einem anderen Excel, zum Beispiel im Web: Nichts, was Sie eingegeben haben, ist verloren.';
+const noRoom = `Verbundene Zellen, eine PivotTable oder eine andere Tabelle stehen dort, wo die Tabelle Platz braucht. Verschieben Sie sie, und ${tryAgain}`;
 
 const tooBusy = `Excel hat zu viel zu tun. Warten Sie eine Minute, und ${tryAgain}`;
 
@@ -405,12 +407,19 @@ export const jobs: Pick<
     InactiveWorkbook: behind,
     InsertDeleteConflict: noRoom,
     MergedRangeConflict: noRoom,
+    PivotTableRangeConflict: noRoom,
     FilteredRangeConflict: `Ein Filter ist im Weg. Wählen Sie auf diesem Blatt Daten > Löschen, und ${tryAgain}`,
     NonBlankCellOffSheet: `Die Tabelle braucht mehr Zeilen oder Spalten, und Zellen am Ende des Blatts würden herausgeschoben. Verschieben Sie sie, und ${tryAgain}`,
     OperationCellsExceedLimit: noMemory,
     MemoryLimitReached: noMemory,
     ActivityLimitReached: tooBusy,
     RequestAborted: tooBusy,
+    NotImplemented: unable,
+    UnsupportedFeature: unable,
+    UnsupportedFillType: unable,
+    UnsupportedOperation: unable,
+    UnsupportedSheet: `Vielleicht ist ein Diagrammblatt im Vordergrund. Klicken Sie auf das Register eines Tabellenblatts, und ${tryAgain}`,
+    Conflict: `Jemand anderes hat in dieser Arbeitsmappe gerade dasselbe geändert. Warten Sie einen Augenblick, und ${tryAgain}`,
     ApiNotFound:
       'Dieses Excel ist zu alt für Shiftsheet: Es braucht Excel 2021, Microsoft 365 oder Excel im Web.',
   },
