@@ -25,7 +25,7 @@ import type { Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
 import { isFrontUnnamed, untilInFront } from './calls/in-front';
 import { excelMessages } from './calls/messages';
-import { onRun, codeOf, readInExcel, TableMissing, runInExcel } from './calls/run';
+import { onRun, codeOf, GONE, readInExcel, TableMissing, runInExcel } from './calls/run';
 import { beginSession, isOnWeb, sessionEnded } from './calls/session';
 import type { OnWaiting } from './calls/silence';
 import { type LearnedOfExcel, loadCulture, loadDayOffset, moveDays } from './cells/column-formats';
@@ -39,7 +39,7 @@ import { xmlPartMemory } from './memory/memory';
 import { paintSwatches, colourTables } from './table/colours';
 import type { PlacedTable } from './table/columns';
 import { loadHasOldValues } from './table/old-values';
-import type { Undecorated } from './table/ornaments';
+import type { RefusedOrnament, Undecorated } from './table/ornaments';
 import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
 import { includeBelow } from './table/rows-below';
 import {
@@ -87,6 +87,8 @@ class OfficeWorkbook implements ExcelWorkbook {
   readonly #learned: LearnedOfExcel = {};
   /** New tables and columns without their ornaments. */
   #undecorated: Undecorated[] = [];
+  /** What Excel has refused of other tables since. */
+  #refused: RefusedOrnament[] = [];
   /** The id of the worksheet in front, as of the last read, event or act; undefined if it is not known. */
   #activeSheet: string | undefined;
   /** Whether AutoSave was on when this was last read. */
@@ -164,10 +166,12 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async decorate(): Promise<Decorated> {
     const due = this.#undecorated;
-    if (due.length === 0) return { coloured: [] };
-    this.#undecorated = [];
+    const before = this.#refused;
+    if (due.length === 0 && before.length === 0) return { coloured: [] };
+    [this.#undecorated, this.#refused] = [[], []];
     const { decorate, refusedNotice } = await ornaments();
-    const refused = await this.#run((context) => decorate(context, due));
+    const now = due.length === 0 ? [] : await this.#run((context) => decorate(context, due));
+    const refused = [...before, ...now];
     const notice = refusedNotice(refused);
     const isColoured = ({ kind, ornaments: { rules } }: Undecorated) =>
       rules !== undefined && !refused.some((each) => each.kind === kind && each.ornament === 'rules');
@@ -208,7 +212,7 @@ class OfficeWorkbook implements ExcelWorkbook {
   async renameColumns(refs: readonly TableRef[]): Promise<void> {
     const tables = await this.#placesOf(refs);
     const { renameColumns } = await columns();
-    await this.#run((context) => renameColumns(context, tables));
+    this.#refused.push(...(await this.#run((context) => renameColumns(context, tables))));
     for (const { layout } of refs) this.#places.delete(layout.kind);
   }
 
@@ -271,7 +275,10 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async paint(colours: Sheet, column: string): Promise<void> {
-    await this.#run((context) => paintSwatches(context, colours, column));
+    const { refusalOf } = await ornaments();
+    const code = await this.#run((context) => refusalOf(paintSwatches(context, colours, column)));
+    if (code !== undefined && !GONE.includes(code))
+      this.#refused.push({ kind: colours.table.name ?? '', ornament: 'swatches' });
   }
 
   async colourStatus(tables: readonly TableRef[], on: boolean): Promise<readonly string[]> {

@@ -4,7 +4,13 @@ import type { LayoutColumn, Layout } from '../../core/table/layout';
 import { untracked } from '../calls/run';
 import { formatColumn, SPARE_ROWS } from '../cells/column-formats';
 import { offeredLists, readWorkbookNames } from '../lists/list-names';
-import { columnOrnaments, setHeaderNote, type Undecorated } from './ornaments';
+import {
+  columnOrnaments,
+  refusalOf,
+  setHeaderNote,
+  type RefusedOrnament,
+  type Undecorated,
+} from './ornaments';
 import type { Found, TablePlace } from './table-finder';
 import { withoutTotals } from './totals-row';
 
@@ -46,12 +52,25 @@ export async function hideColumns(
 
 /**
  * Gives columns the headers of their layouts, where they have another header that the product gave them. A header that the user
- * has changed stays, and so does one whose new text another column has, in capitals or not. One round trip.
+ * has changed stays, and so does one whose new text another column has, in capitals or not. One round trip; if Excel refuses the
+ * notes of headers, one more without them. Returns the tables whose notes are missing.
  */
 export async function renameColumns(
   context: Excel.RequestContext,
   tables: readonly PlacedTable[],
-): Promise<void> {
+): Promise<readonly RefusedOrnament[]> {
+  const rename = (hasNotes: boolean) => {
+    queueNames(context, tables, hasNotes);
+    return context.sync();
+  };
+  const code = await refusalOf(rename(true));
+  if (code === undefined) return [];
+  // Another reason than the notes is thrown by this one.
+  await rename(false);
+  return tables.map(({ kind }) => ({ kind, ornament: 'notes' }));
+}
+
+function queueNames(context: Excel.RequestContext, tables: readonly PlacedTable[], hasNotes: boolean): void {
   for (const { kind, columns, place } of tables) {
     const table = context.workbook.tables.getItem(place.id);
     const taken = new Set(place.headers.map((header) => header.toLowerCase()));
@@ -63,10 +82,9 @@ export async function renameColumns(
       if (!isOurs || !isFree) continue;
       const column = table.columns.getItemAt(at);
       column.name = header;
-      setHeaderNote(untracked(column.getHeaderRowRange()), { header }, headerNote(kind, id));
+      if (hasNotes) setHeaderNote(untracked(column.getHeaderRowRange()), { header }, headerNote(kind, id));
     }
   }
-  await context.sync();
 }
 
 /**

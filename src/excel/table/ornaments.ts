@@ -40,7 +40,7 @@ export interface Undecorated {
 }
 
 /** What Excel has refused of a table. */
-interface RefusedOrnament {
+export interface RefusedOrnament {
   readonly kind: string;
   readonly ornament: Ornament;
 }
@@ -206,7 +206,7 @@ export async function decorate(
 }
 
 /** Excel's code if it has refused the batch. Throws an error that is no refusal. */
-async function refusalOf(batch: Promise<unknown>): Promise<string | undefined> {
+export async function refusalOf(batch: Promise<unknown>): Promise<string | undefined> {
   try {
     await batch;
     return undefined;

@@ -93,6 +93,16 @@ test('B1: showing a view, choosing columns and other headers stay within their r
 });
 
 describe('headers', () => {
+  test('E5: are renamed also if Excel refuses their notes, and a notice says so', async () => {
+    world = await withUsers({ workbook: { hardness: { refusedOrnaments: ['notes'] } } });
+    await world.app.do({ do: 'use-service-words', on: true });
+    expect(headers()).toEqual(expect.arrayContaining(['UserName', 'FirstName', 'CellPhone', 'DoB']));
+    expect(world.view().notice).toMatchObject({
+      tone: 'info',
+      title: expect.stringContaining('notes of headers') as string,
+    });
+  });
+
   test('can be the service’s names, in sheets that are there and in sheets that are made later, and back', async () => {
     world = await withUsers();
     world.workbook.person.renameColumn('Users', 'Email', 'Mail');

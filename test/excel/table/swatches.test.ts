@@ -48,6 +48,17 @@ test('a new table gets its colours with its ornaments, and painting it takes no 
   expect(batches).toBe(1);
 });
 
+test('E5: if Excel refuses more colours than a new table gets at once, a notice says so', async () => {
+  openWorkbook({ hardness: { refusedOrnaments: ['fills'] } });
+  const workbook = officeBook();
+  await workbook.create(layout, colours(150));
+  await workbook.paint(layout);
+  expect(await workbook.decorate()).toBe(
+    'Excel refused some ornaments of the sheets: colours of colour columns. The data are complete.',
+  );
+  expect(await workbook.decorate()).toBeUndefined();
+});
+
 test('many colours are painted after the table is made, and again in a new table', async () => {
   const { grid, person } = openWorkbook();
   const workbook = officeBook();
