@@ -40,7 +40,6 @@ async function newPlace(
     worksheets.items.map((sheet) => sheet.name),
   );
   const sheet = worksheets.add(name);
-  sheet.tabColor = TAB_COLOURS.report;
   setNames(context, key, had, sheet.getRangeByIndexes(0, 0, size.rows, size.columns), own);
   try {
     await context.sync();
@@ -111,13 +110,16 @@ export async function drawReport(
     throw new WorkbookProblem(sheetMessages.tooBig);
   const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
   const { commands, corrections } = cellCommands(laid, offset);
-  const all = [...commands, ...styleCommands(laid), ...geometryCommands(laid)];
-  const ornaments = [...heatCommands(laid), ...chartCommands(charts, key)];
+  const ornaments = [
+    styleCommands(laid),
+    geometryCommands(laid),
+    ...[...heatCommands(laid), ...chartCommands(charts, key)].map((command) => [command]),
+  ];
   const printing = pageCommands(laid, report, pages);
   let moved = 0;
   const onMoved = (cells: number) => void (moved += cells);
   let left: string | undefined;
-  let hasOtherSign = false;
+  let isNew = false;
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
     try {
       const before = await findReport(context, key);
@@ -125,8 +127,10 @@ export async function drawReport(
       if (before && !cleared) left = before.sheetName;
       const place = cleared ?? (await newPlace(context, key, sheetName, need));
       const isDrawn =
-        (await drawAll(context, key, place, all)) && (await drawAll(context, key, place, corrections()));
-      const ornamentsAre = isDrawn ? await drawOrnaments(context, key, place, ornaments) : 'moved';
+        (await drawAll(context, key, place, commands)) && (await drawAll(context, key, place, corrections()));
+      isNew ||= !cleared;
+      const own = isNew ? [[tabCommand], ...ornaments] : ornaments;
+      const ornamentsAre = isDrawn ? await drawOrnaments(context, key, place, own) : 'moved';
       // Excel on the desktop asks the printer, which may be slow or missing: the report itself is complete by then.
       const pagesAre =
         ornamentsAre === 'moved' ? 'moved' : await drawIfPossible(context, key, place, printing);
@@ -142,11 +146,7 @@ export async function drawReport(
         };
       }
     } catch (error) {
-      const isUnreadable = mayBeSign(error);
-      // The second refusal has another reason than the sign, which is as it was then.
-      if (isUnreadable) listSign = listSign === ',' ? ';' : ',';
-      if (!GONE.includes(codeOf(error)) && (!isUnreadable || hasOtherSign)) throw error;
-      hasOtherSign ||= isUnreadable;
+      if (!GONE.includes(codeOf(error))) throw error;
     }
   }
   throw new WorkbookProblem(sheetMessages.keepsMoving);
@@ -165,8 +165,28 @@ function noticeOf(
   return sentences.length > 0 ? { notice: sentences.join(' ') } : {};
 }
 
-/** Draws the commands, and checks in each batch where the area is. Returns false if the area moved, or has hidden rows. */
-async function drawAll(
+/**
+ * Draws the commands, with the other sign between addresses if Excel may have refused the present one. Returns false if the area
+ * moved, or has hidden rows.
+ */
+async function drawAll(...drawing: Parameters<typeof drawOnce>): Promise<boolean> {
+  try {
+    return await drawOnce(...drawing);
+  } catch (error) {
+    if (!mayBeSign(error)) throw error;
+  }
+  const before = listSign;
+  listSign = before === ',' ? ';' : ',';
+  try {
+    return await drawOnce(...drawing);
+  } catch (error) {
+    listSign = before; // the refusal has another reason
+    throw error;
+  }
+}
+
+/** The same with the present sign. Checks in each batch where the area is. */
+async function drawOnce(
   context: Excel.RequestContext,
   key: string,
   { sheet, row, column, rows, columns }: ReportPlace,
@@ -195,23 +215,47 @@ async function drawAll(
 
 type Outcome = 'drawn' | 'moved' | 'refused';
 
-/** Draws what a report is complete without, together, or else each by itself: only what Excel refuses is missing then. */
+/** The colour that the user gives the tab later stays. */
+const tabCommand: DrawCommand = {
+  weight: CALL,
+  draw: ({ sheet }) => void (sheet.tabColor = TAB_COLOURS.report),
+};
+
+/** A refused group of ornaments is halved so often. Then a part of it is missing: each half is a round trip. */
+const MOST_HALVINGS = 5;
+
+/** Draws what a report is complete without, together, or else group by group: little more than what Excel refuses is missing then. */
 async function drawOrnaments(
   context: Excel.RequestContext,
   key: string,
   place: ReportPlace,
-  commands: readonly DrawCommand[],
+  groups: readonly (readonly DrawCommand[])[],
 ): Promise<Outcome> {
-  const together = await drawIfPossible(context, key, place, commands);
+  const together = await drawIfPossible(context, key, place, groups.flat());
   if (together !== 'refused') return together;
   await removeCharts(context, place.sheet, key);
   let outcome: Outcome = 'drawn';
-  for (const command of commands) {
-    const alone = await drawIfPossible(context, key, place, [command]);
+  for (const group of groups) {
+    const alone = await drawInHalves(context, key, place, group, MOST_HALVINGS);
     if (alone === 'moved') return alone;
     if (alone === 'refused') outcome = alone;
   }
   return outcome;
+}
+
+async function drawInHalves(
+  context: Excel.RequestContext,
+  key: string,
+  place: ReportPlace,
+  commands: readonly DrawCommand[],
+  halvings: number,
+): Promise<Outcome> {
+  const whole = await drawIfPossible(context, key, place, commands);
+  if (whole !== 'refused' || commands.length <= 1 || halvings === 0) return whole;
+  const middle = Math.ceil(commands.length / 2);
+  for (const half of [commands.slice(0, middle), commands.slice(middle)])
+    if ((await drawInHalves(context, key, place, half, halvings - 1)) === 'moved') return 'moved';
+  return 'refused';
 }
 
 /** Draws commands in batches of their own, which Excel may refuse. */

@@ -20,7 +20,8 @@ export const sheetMessages = paneWords.words('sheetMessages', {
       : `${countText(cells)} cells with notes of yours stood where the report needed room: they are to the right of the report now, in their rows.`,
   leftAsItWas: (sheet: string) =>
     `It is on a new sheet: in the old one, ${sheet}, your notes could not be moved safely, so the old sheet was kept.`,
-  ornamentsRefused: 'Excel refused charts or colours of the report. Its texts and numbers are complete.',
+  ornamentsRefused:
+    'Excel refused charts, colours or widths of the report. Its texts and numbers are complete.',
   pagesRefused:
     'The report is complete, but Excel could not set up its pages for printing. This happens if no printer is installed. Check Page Layout before you print, or make the report again.',
   noSheet: 'The report’s worksheet is no longer in this workbook. Make the report again.',

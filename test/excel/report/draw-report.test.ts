@@ -302,10 +302,23 @@ test.each<[string, NonNullable<OpenOptions['hardness']>]>([
   },
 );
 
+test.each([['widths' as const], ['fills' as const], ['looks' as const]])(
+  'E5: if Excel refuses %s, a report has all texts, numbers and charts, and says so',
+  async (refused) => {
+    const whole = openSheet();
+    await whole.workbook.draw(report, target);
+    const texts = whole.shown('Hours');
+    const { workbook, host, shown } = openSheet({ hardness: { refusedOrnaments: [refused] } });
+    expect((await workbook.draw(report, target)).notice).toContain('Excel refused');
+    expect(shown('Hours')).toEqual(texts);
+    expect(host.book.charts).toHaveLength(1);
+  },
+);
+
 test('E24: what Excel refuses elsewhere is not taken for the sign between addresses, so nothing is drawn twice', async () => {
   const { workbook, host } = openSheet();
   let refusals = 0;
-  replace(host.grid, 'setLook', {
+  replace(host.grid, 'setFormat', {
     value: () => {
       refusals += 1;
       throw new HostProblem('InvalidArgument');
@@ -339,7 +352,7 @@ test.each([
   const { workbook, host, everything: seen } = openSheet({ hardness: { refusedOrnaments: [refused] } });
   const drawn = await workbook.draw(report, target);
   expect(drawn.notice).toBe(
-    'Excel refused charts or colours of the report. Its texts and numbers are complete.',
+    'Excel refused charts, colours or widths of the report. Its texts and numbers are complete.',
   );
   expect(seen('Hours')).toMatchObject(everything);
   const { charts, conditionalFormats } = host.book;

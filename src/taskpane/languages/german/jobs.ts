@@ -393,7 +393,7 @@ export const jobs: Pick<
     leftAsItWas: (sheet: string) =>
       `Er ist auf einem neuen Blatt: Auf dem alten, ${sheet}, waren Ihre Notizen nicht sicher zu verschieben, deshalb blieb das alte Blatt.`,
     ornamentsRefused:
-      'Excel hat Diagramme oder Farben des Berichts abgelehnt. Seine Texte und Zahlen sind vollständig.',
+      'Excel hat Diagramme, Farben oder Breiten des Berichts abgelehnt. Seine Texte und Zahlen sind vollständig.',
     pagesRefused:
       'Der Bericht ist vollständig, aber Excel konnte seine Seiten nicht zum Drucken einrichten. Das geschieht, wenn kein Drucker installiert ist. Prüfen Sie Seitenlayout, bevor Sie drucken, oder erstellen Sie den Bericht noch einmal.',
     noSheet: 'Das Blatt des Berichts ist nicht mehr in dieser Arbeitsmappe. Erstellen Sie den Bericht neu.',
