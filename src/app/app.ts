@@ -260,7 +260,7 @@ class Shiftsheet implements App {
       this.#lock,
       this.recorder,
       () => this.#load(),
-      () => this.#liveCounts.reads,
+      this.#liveCounts,
     ));
     this.#onSheets = (sheets) => {
       void this.#store.guard(() => noticeSheets(context, sheets));

@@ -82,6 +82,17 @@ export class LiveCounts {
     return this.#reads;
   }
 
+  /** Shows tables that a job has just read. All are counted anew when the job has ended. */
+  take(reads: readonly TableSnapshot[]): void {
+    const views = new Map<string, TableView>();
+    for (const read of reads) {
+      const { kind } = read.entity;
+      this.#reads.set(kind, read);
+      views.set(kind, tableView(read, this.state.sync.snapshot(kind).attempts));
+    }
+    this.store.set({ tables: this.store.now.tables.map((table) => views.get(table.kind) ?? table) });
+  }
+
   close(): void {
     for (const close of this.#closers) close();
     this.#closers = [];

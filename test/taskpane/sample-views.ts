@@ -301,7 +301,7 @@ export const result: PushResult = {
   notSent: 2,
   left: 3,
   found: 0,
-  conflicts: [],
+  kinds: ['users'],
   inConflict: 0,
   stopped: 'The service can’t be reached. What was not sent stays in the sheet: push again when it is back.',
   rows: [

@@ -1,6 +1,7 @@
 import type { BackupSession } from '../backup/backup-session';
 import type { Recorder } from '../diagnostics/recorder';
 import type { WorkbookState, JobContext } from '../job-context';
+import type { LiveCounts } from '../live-counts';
 import { DueLog } from '../pane/due-log';
 import type { PasteSession } from '../paste/paste-session';
 import type { ProposedShifts } from '../planning/proposal';
@@ -12,7 +13,6 @@ import { Connection } from '../session/connect';
 import type { WorkbookLock } from '../session/lock';
 import { SessionCommands } from '../session/session-commands';
 import { errorSentence, type Store } from '../store';
-import type { TableSnapshot } from '../table/table-snapshot';
 import type { TimeOffSession } from '../time-off/time-off-session';
 import type { UndoPlan } from '../undo/plan-undo';
 import type { WhoSession } from '../who/who-session';
@@ -51,10 +51,9 @@ export class CommandContext {
     readonly recorder: Recorder,
     /** Reads the workbook's memory if it was not read yet, or if another pane has written since. */
     readonly load: () => Promise<void>,
-    /** The tables of the last live counts, by kind. */
-    readonly reads: () => ReadonlyMap<string, TableSnapshot>,
+    readonly counts: Pick<LiveCounts, 'reads' | 'take'>,
   ) {
-    this.selection = new SelectedRows(ports, store, state, reads);
+    this.selection = new SelectedRows(ports, store, state, () => counts.reads);
     this.connection = new Connection(ports, store);
     this.dueLog = new DueLog({
       workbook: ports.workbook,

@@ -3,6 +3,7 @@ import { type Entity, headerIn, fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 /** What the user decides about rows that a push leaves out. */
 import { OPEN_SHIFT } from '../../core/planning/bookings';
+import { groupBy } from '../../core/table/group-by';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
 import { type Checked, checkAlone } from '../push/check';
@@ -12,11 +13,12 @@ import { pushMessages } from '../push/push-messages';
 import { fixAll as fixGroup, resolveConflicts as resolve } from '../push/resolve';
 import { reconcileConfirmed } from '../reconcile/carry-out';
 import { cellsAdjusted, rowCells } from '../reconcile/merge-table';
+import type { Store } from '../store';
 import { describe } from '../table/columns';
 import { identifyRows, renewRows } from '../table/identity';
 import { shortText } from '../table/row-link';
 import { tableMessages } from '../table/table-messages';
-import type { SelectedRow, TableConflicts, DeletedRowChoice } from '../view';
+import type { Notice, DeletedRowChoice, Side } from '../view';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { openPreview, openPreviewAgain } from './preview-screen';
@@ -34,35 +36,27 @@ function inPreview({ tables }: Checked): Seen {
 }
 
 /**
- * Home and the result of a push have the texts of the first rows, and Home those of the selected row. The rows that are not shown
- * stay in conflict.
+ * Home and the result of a push have the texts of the first rows, and Home those of the selected row beside them. The rows that are
+ * not shown stay in conflict.
  */
-function inPane(tables: readonly TableConflicts[], selected: SelectedRow | undefined): Seen {
+function inPane(store: Store): Seen {
+  const selected = store.opened('result') ? undefined : store.now.selection?.row;
   return (kind) => {
-    const rows = tables.find((table) => table.kind === kind)?.conflicts.rows ?? [];
-    const fieldsOf = new Map(rows.map(({ row, fields }) => [row, fields]));
-    if (selected?.kind === kind) fieldsOf.set(selected.row, selected.conflict);
+    const rows = store.now.tables.find((table) => table.kind === kind)?.conflicts.rows ?? [];
+    const shown = groupBy(
+      [...rows, ...(selected?.kind === kind ? [{ row: selected.row, fields: selected.conflict }] : [])],
+      ({ row }) => row,
+    );
     return ({ id }, { field, mine, theirs }, entity) =>
-      (fieldsOf.get(id) ?? []).some(
-        (seen) =>
-          seen.field === headerIn(entity, field) &&
-          seen.mine === shortText(entity, field, mine) &&
-          seen.theirs === shortText(entity, field, theirs),
+      (shown.get(id) ?? []).some(({ fields }) =>
+        fields.some(
+          (seen) =>
+            seen.field === headerIn(entity, field) &&
+            seen.mine === shortText(entity, field, mine) &&
+            seen.theirs === shortText(entity, field, theirs),
+        ),
       );
   };
-}
-
-/** The result of a push no longer offers the choice for these rows. */
-function takeFromResult({ store }: CommandContext, kind: string, decided: ReadonlySet<string>): void {
-  const open = store.opened('result');
-  if (!open) return;
-  const conflicts = open.result.conflicts.map((table) => {
-    if (table.kind !== kind) return table;
-    const { rows, count } = table.conflicts;
-    const left = rows.filter(({ row = '' }) => !decided.has(row));
-    return { ...table, conflicts: { rows: left, count: count - (rows.length - left.length) } };
-  });
-  store.open({ kind: 'result', result: { ...open.result, conflicts } });
 }
 
 export const problemCommands = {
@@ -137,26 +131,20 @@ export const problemCommands = {
     ...CHECK,
     run: async (app, { side, kind, row }) => {
       const { ports, state, store, preview } = app;
-      const shown = store.opened('result')?.result.conflicts ?? store.now.tables;
-      const inConflict = shown.filter(({ conflicts }) => conflicts.count > 0);
-      const kinds = preview ? kindsOf(preview.tables) : inConflict.map((table) => table.kind);
-      const seen = preview ? inPreview(preview) : inPane(shown, store.now.selection?.row);
+      const { kinds: pushed = app.present() } = store.opened('result')?.result ?? {};
+      const kinds = preview ? kindsOf(preview.tables) : pushed;
+      const seen = preview ? inPreview(preview) : inPane(store);
       let count = 0;
+      let others = 0;
       for (const each of kind === undefined ? kinds : [kind]) {
-        const isAsSeen = seen(each);
-        const rows = await resolve(ports, state, each, {
-          side,
-          isAsSeen,
-          ...(row === undefined ? {} : { row }),
-        });
-        count += rows.length;
-        if (preview || rows.length === 0) continue;
-        await checkAlone(ports, state, each);
-        takeFromResult(app, each, new Set(rows));
+        const choice = { side, isAsSeen: seen(each), ...(row === undefined ? {} : { row }) };
+        const { decided, left } = await resolve(ports, state, each, choice);
+        count += decided;
+        others += left;
+        if (!preview && decided > 0) await checkAlone(ports, state, each);
       }
       if (preview) await openPreview(app, preview.range);
-      if (count === 0) store.notify({ tone: 'info', title: pushMessages.noConflicts });
-      else store.notify({ tone: 'success', title: pushMessages.resolved[side](tableMessages.rows(count)) });
+      store.notify(decidedNotice(side, count, others));
     },
   },
   'decide-deleted': {
@@ -181,6 +169,17 @@ export const problemCommands = {
     },
   },
 } satisfies SomeCommands;
+
+/** What was decided, and what was not because the row has changed since the user saw it. */
+function decidedNotice(side: Side, count: number, others: number): Omit<Notice, 'id'> {
+  const changed = others > 0 ? pushMessages.conflictsChanged(tableMessages.rows(others)) : undefined;
+  if (count === 0)
+    return changed === undefined
+      ? { tone: 'info', title: pushMessages.noConflicts }
+      : { tone: 'warning', title: changed };
+  const title = pushMessages.resolved[side](tableMessages.rows(count));
+  return changed === undefined ? { tone: 'success', title } : { tone: 'warning', title, detail: changed };
+}
 
 /**
  * Carries out the user's choice for the deleted rows of a kind that the service can't list. They come back as they were, or as

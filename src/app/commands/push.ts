@@ -4,11 +4,11 @@ import { jobMessages } from '../job-messages';
 import { forgetUnsaved } from '../memory/unsaved';
 import type { PushRange } from '../push/check';
 import { previewOf } from '../push/preview';
-import { type Pushed, push as pushTables } from '../push/push';
+import { type Pushed, type PushDone, push as pushTables } from '../push/push';
 import { pushMessages } from '../push/push-messages';
 import { errorSentence } from '../store';
 import { offerNames } from '../table/offer-names';
-import type { PushResult } from '../view';
+import type { PushResult, TableView } from '../view';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { closePreview, closeSentPreview, notifyNothing, openPreview, showPreview } from './preview-screen';
@@ -32,10 +32,17 @@ function kindsToCheck(app: CommandContext, kind: string | undefined): readonly s
  * writes the log and saves the workbook: rows are stored, so the result is shown also if one of these fails. If the user has
  * signed out since, the result has no first passwords: the next user must not see them.
  */
-export async function showResult(app: CommandContext, work: JobContext, pushed: PushResult): Promise<void> {
+export async function showResult(
+  app: CommandContext,
+  work: JobContext,
+  { result: pushed, reads }: Pick<PushDone, 'result' | 'reads'>,
+): Promise<void> {
   const { store } = app;
   const result = store.now.connection.state === 'in' ? pushed : { ...pushed, passwords: [] };
-  if (isDone(result)) {
+  // What is stored is counted as stored, and no longer offered, from the moment at which the result says so.
+  app.counts.take(reads);
+  await app.selection.counted();
+  if (isDone(result, store.now.tables)) {
     await closeAddedPaste(app);
     store.closeAll({ pushed: result, notice: undefined, saved: '' });
   } else store.open({ kind: 'result', result }, { notice: undefined, saved: '' });
@@ -52,7 +59,9 @@ export async function showResult(app: CommandContext, work: JobContext, pushed: 
 }
 
 /** Whether everything that was planned is stored, and no row needs the user: one line on Home says so. */
-function isDone({ planned, stored, stopped, rows, conflicts, passwords }: PushResult): boolean {
+function isDone(result: PushResult, tables: readonly TableView[]): boolean {
+  const { planned, stored, stopped, rows, kinds, passwords } = result;
+  const conflicts = tables.filter(({ kind, conflicts: { count } }) => kinds.includes(kind) && count > 0);
   const needsUser = [rows, conflicts, passwords].some(({ length }) => length > 0);
   return stored === planned && stopped === '' && !needsUser;
 }
@@ -83,9 +92,10 @@ export async function showPushed(
       await openPreview(app, range);
       return app.store.notify({ tone: 'warning', title: pushMessages.planChanged });
     case 'done': {
-      const { result } = pushed;
+      const { result, reads } = pushed;
       closeSentPreview(app);
-      return showResult(app, work, { ...result, passwords: work.firstPasswords.handedOut(result.passwords) });
+      const passwords = work.firstPasswords.handedOut(result.passwords);
+      return showResult(app, work, { result: { ...result, passwords }, reads });
     }
   }
 }

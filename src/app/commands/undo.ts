@@ -39,7 +39,7 @@ export const undoCommands = {
       const outcome = await undoPush(work, app.undo);
       if (outcome.kind === 'done') {
         endUndo(app);
-        return showResult(app, work, outcome.result);
+        return showResult(app, work, outcome);
       }
       showUndo(app, outcome.open);
       if (outcome.kind === 'changed') app.store.notify({ tone: 'warning', title: pushMessages.undoChanged });

@@ -21,6 +21,8 @@ export const pushMessages = paneWords.words('pushMessages', {
     `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
   confirmUnusual: 'First tick the box to confirm that you want all these changes.',
   noConflicts: 'No row is changed on both sides any more.',
+  conflictsChanged: (rows: string) =>
+    `Not decided: ${rows}, because the pane had not shown what is there now. Look at the values and decide again.`,
   fixed: (cells: string) => `${cells} changed.`,
   planChanged: 'The sheet has changed since you looked. Here is what would be sent now.',
   nothingToPush: (many: string) => `Nothing to push: no row of ${many} is new or edited.`,

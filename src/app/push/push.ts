@@ -1,6 +1,7 @@
 import { itemsOf } from '../../core/push/plan';
 import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
+import type { TableSnapshot } from '../table/table-snapshot';
 import type { PushResult } from '../view';
 import { check, type Checked, type NothingToPush, type PushRange } from './check';
 import { prepareTable } from './compare-now';
@@ -10,7 +11,7 @@ import type { PlannedTable } from './planned-table';
 import { needsNoPreview, previewOf } from './preview';
 import { readBack } from './read-back';
 import { send } from './send';
-import { pushedTable, sumUp, type PushedTable } from './sum-up';
+import { pushedTable, readAfter, sumUp, type PushedTable } from './sum-up';
 
 /** The result of a push. */
 export type Pushed =
@@ -18,7 +19,14 @@ export type Pushed =
   /** The user must see a preview first. Nothing was sent. */
   | { readonly kind: 'preview-needed'; readonly checked: Checked }
   | PlanDiffers
-  | { readonly kind: 'done'; readonly result: PushResult };
+  | PushDone;
+
+export interface PushDone {
+  readonly kind: 'done';
+  readonly result: PushResult;
+  /** The pushed tables as they are now. */
+  readonly reads: readonly TableSnapshot[];
+}
 
 /**
  * The steps of a push: check -> preview -> plan again -> (compare -> send -> read back -> later fields) for each table -> sum up.
@@ -61,7 +69,7 @@ export async function push(work: JobContext, asked: Checked | PushRange): Promis
   } finally {
     work.names.unfreeze();
   }
-  return { kind: 'done', result: sumUp(pushed, passwords) };
+  return { kind: 'done', result: sumUp(pushed, passwords), reads: readAfter(pushed) };
 }
 
 const rowsOf = ({ plan }: PlannedTable): number => plan.added + plan.updated;

@@ -19,23 +19,23 @@ interface Choice {
 
 /**
  * Applies the user's choice to the conflicts of a table, or of one row. “Mine”: the user's value is an edit from now on.
- * “Theirs”: the service's value is written into the sheet. Returns the rows that have no conflict any more. A cell that was
- * edited since remains in conflict.
+ * “Theirs”: the service's value is written into the sheet. Returns how many rows are decided, and how many of those that the
+ * choice is about are left in conflict, because the user has not seen what they say now.
  */
 export async function resolveConflicts(
   ports: Ports,
   state: WorkbookState,
   kind: string,
   { side, row: only, isAsSeen }: Choice,
-): Promise<RowId[]> {
+): Promise<{ readonly decided: number; readonly left: number }> {
   const { read } = await identifyRows(ports, state, kind);
-  const inConflict = read.tracking.rows.filter(
-    (row) =>
-      (only === undefined || row.id === only) &&
-      openConflicts(row).length > 0 &&
-      openConflicts(row).every((conflict) => isAsSeen(row, conflict, read.entity)),
+  const all = read.tracking.rows.filter(
+    (row) => (only === undefined || row.id === only) && openConflicts(row).length > 0,
   );
-  if (inConflict.length === 0) return [];
+  const inConflict = all.filter((row) =>
+    openConflicts(row).every((conflict) => isAsSeen(row, conflict, read.entity)),
+  );
+  if (inConflict.length === 0) return { decided: 0, left: all.length };
   const patches =
     side === 'mine'
       ? []
@@ -51,7 +51,7 @@ export async function resolveConflicts(
   const stillOpen = new Set(typed.map(({ row }) => row));
   const rows = inConflict.flatMap(({ id }) => (stillOpen.has(id) ? [] : [id]));
   await state.sync.commit({ type: 'conflicts-decided', kind, rows });
-  return rows;
+  return { decided: rows.length, left: all.length - rows.length };
 }
 
 /** The cells to correct: those of a group, or of the whole table; with a chosen value, or with the suggested ones. */

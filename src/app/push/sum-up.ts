@@ -6,14 +6,13 @@ import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { logNotSent } from '../reconcile/push-log';
 import { blockedRows, readAndCheck } from '../table/read-table';
-import { conflictRows, rowLink } from '../table/row-link';
+import { rowLink } from '../table/row-link';
 import type { TableSnapshot } from '../table/table-snapshot';
 import {
   LINK_LIMIT,
   type FirstPassword,
   type PushResult,
   type PushSum,
-  type TableConflicts,
   type TableResult,
 } from '../view/index';
 import {
@@ -69,6 +68,11 @@ async function withEveryRow(
   return new Map([...end.results, ...others]);
 }
 
+/** The tables as they were read after their push, without those that could not be read. */
+export function readAfter(tables: readonly PushedTable[]): TableSnapshot[] {
+  return tables.flatMap(({ read, now }) => (now === read ? [] : [now]));
+}
+
 /**
  * The sums of a push for the pane. This always holds: planned = stored + refused + unknown + not sent. A link to a row has the
  * row's current position; for a row that was deleted since, the position at which it was read.
@@ -87,7 +91,7 @@ export function sumUp(tables: readonly PushedTable[], passwords: ReadonlyMap<Row
     found: total((sum) => sum.found),
     stopped: stopSentence(tables.flatMap(({ stoppedBy }) => stoppedBy)),
     rows: tables.flatMap(rowsThatNeedTheUser).slice(0, LINK_LIMIT),
-    conflicts: tables.map(conflictsOf).filter(({ conflicts }) => conflicts.count > 0),
+    kinds: tables.map(({ read }) => read.entity.kind),
     inConflict: tables.flatMap(itemsInConflict).length,
     passwords: tables.flatMap((table) => handedOut(table, passwords)),
   };
@@ -129,11 +133,6 @@ function waitedRows(
 
 function outcomeOf(results: PushedTable['results'], row: RowId): RowResult['outcome'] {
   return results.get(row)?.outcome ?? 'not-sent';
-}
-
-function conflictsOf({ now }: PushedTable): TableConflicts {
-  const { kind, sheet } = now.entity;
-  return { kind, title: sheet, conflicts: conflictRows(now) };
 }
 
 /** The items that were not sent and whose rows wait for the user to take a side. */

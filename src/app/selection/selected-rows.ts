@@ -106,8 +106,8 @@ export class SelectedRows {
 
   /** The tables were read again: the same rows may say something else now. */
   async counted(): Promise<void> {
-    if (this.#isStale) return this.#read();
     this.#show();
+    if (this.#isStale) await this.#read();
   }
 
   /** Adds the history to the one row that is shown. */

@@ -5,21 +5,21 @@ import type { JobContext } from '../job-context';
 import type { Patch } from '../ports';
 import { NEVER, skipTable } from '../push/compare-now';
 import { type PlannedTable, approvedItems, isApproved } from '../push/planned-table';
+import type { PushDone } from '../push/push';
 import { readBack } from '../push/read-back';
 import { send } from '../push/send';
 import type { Ended, ToSend } from '../push/step-values';
-import { pushedTable, sumUp, type PushedTable } from '../push/sum-up';
+import { pushedTable, readAfter, sumUp, type PushedTable } from '../push/sum-up';
 import { freshId } from '../table/fresh-id';
 import { statusCells } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
-import type { PushResult } from '../view';
 import { planUndo, type UndoPlan, type UndoTablePlan, toPutBack } from './plan-undo';
 
 /** The result of an undo. If nothing was sent, it has what would be put back now. */
 export type UndoOutcome =
   | { readonly kind: 'nothing'; readonly open: UndoPlan }
   | { readonly kind: 'changed'; readonly open: UndoPlan }
-  | { readonly kind: 'done'; readonly result: PushResult };
+  | PushDone;
 
 /**
  * Puts back what the user has seen: compare with the service -> write into the sheet -> send -> read back -> sum up. If
@@ -43,7 +43,7 @@ export async function undo(work: JobContext, seen: UndoPlan): Promise<UndoOutcom
     const reconciled = await readBack(work, sent);
     pushed.push(await pushedTable(work, table, reconciled));
   }
-  return { kind: 'done', result: { ...sumUp(pushed, new Map()), isUndo: true } };
+  return { kind: 'done', result: { ...sumUp(pushed, new Map()), isUndo: true }, reads: readAfter(pushed) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { TableConflicts, RowLink } from './tables';
+import type { RowLink } from './tables';
 
 /** The results of rows. This always holds: planned = stored + refused + unknown + notSent. */
 export interface PushSum {
@@ -27,8 +27,8 @@ export interface PushResult extends PushSum {
   readonly stopped: string;
   /** The rows that need the user, at most LINK_LIMIT. Rows in conflict are not among them. */
   readonly rows: readonly (RowLink & { readonly outcome: 'refused' | 'unknown' | 'not-sent' | 'differs' })[];
-  /** Tables with conflicts that wait for the user. */
-  readonly conflicts: readonly TableConflicts[];
+  /** The kinds of the tables that were to be pushed. Their conflicts are those of the live counts. */
+  readonly kinds: readonly string[];
   /** How many of the rows that were not sent had a conflict when the push ended. */
   readonly inConflict: number;
   /** The push has put back what an earlier one had changed. */

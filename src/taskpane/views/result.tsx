@@ -1,4 +1,4 @@
-import type { PushResult, RowLink } from '../../app/view/index';
+import type { PushResult, RowLink, TableConflicts } from '../../app/view/index';
 import { useAct } from '../act';
 import { homeText } from '../home-messages';
 import { text } from '../messages';
@@ -13,6 +13,8 @@ import { isWhole, resultHeading, resultSum, SumLine } from './sums';
 
 interface ResultProps {
   readonly result: PushResult;
+  /** The tables as they are counted now. */
+  readonly tables: readonly TableConflicts[];
   readonly saved: string;
   /** Whether what was stored can be put back. */
   readonly undoable: boolean;
@@ -22,9 +24,10 @@ const outcomes = ['refused', 'unknown', 'not-sent', 'differs'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /** The result of every row of a push: first the sum, then the rows that need the user. */
-export function Result({ result, saved, undoable }: ResultProps) {
+export function Result({ result, tables, saved, undoable }: ResultProps) {
   const act = useAct();
   const words = pushText.result;
+  const pushed = tables.filter(({ kind }) => result.kinds.includes(kind));
   return (
     <>
       <div class={isWhole(result) ? 'headline success' : 'headline warning'}>
@@ -40,9 +43,9 @@ export function Result({ result, saved, undoable }: ResultProps) {
           ))}
         </ul>
       )}
-      <AllConflicts tables={result.conflicts} />
+      <AllConflicts tables={pushed} />
       <div class="count-rows">
-        {result.conflicts.map((table) => (
+        {pushed.map((table) => (
           <Conflicts key={table.kind} table={table} />
         ))}
         {outcomes.map((outcome) => (

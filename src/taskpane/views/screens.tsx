@@ -71,7 +71,7 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
     case 'preview':
       return <Preview preview={screen.preview} narrowed={view.narrowed} />;
     case 'result':
-      return <Result result={screen.result} saved={saved} undoable={view.undoable} />;
+      return <Result result={screen.result} tables={view.tables} saved={saved} undoable={view.undoable} />;
     case 'undo':
       return <Undo undo={screen.undo} />;
     case 'paste':

@@ -2,9 +2,10 @@
 import { drawPane, words } from '../fake-app';
 import { conflictPreview, inSandbox, result, severalResult, storedResult } from '../sample-views';
 
-const drawn = (shown = result) =>
+const drawn = (shown = result, tables = inSandbox.tables) =>
   drawPane({
     ...inSandbox,
+    tables,
     screen: { kind: 'result', result: shown },
     saved: 'Save the workbook (Ctrl+S): it then remembers this push.',
   });
@@ -83,7 +84,10 @@ test('rows of several tables with the same place and message are all listed', ()
 
 test('a conflict is decided where it is reported, and its row is not listed a second time', () => {
   const [users] = conflictPreview.tables;
-  const pane = drawn({ ...result, conflicts: [users!], inConflict: 2, rows: result.rows.slice(0, 2) });
+  const tables = inSandbox.tables.map((table) =>
+    table.kind === 'users' ? { ...table, conflicts: users!.conflicts } : table,
+  );
+  const pane = drawn({ ...result, inConflict: 2, rows: result.rows.slice(0, 2) }, tables);
   expect([...pane.root.querySelectorAll('.count-row > summary')].map(words)).toEqual([
     'Changed on both sides 2',
     'Refused 1',

@@ -195,6 +195,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       `Diese Übertragung ändert ${countText(updated)} von ${countText(of)} (${many}, ${countText(Math.round((updated / of) * 100))} %).`,
     confirmUnusual: 'Kreuzen Sie zuerst an, dass Sie alle diese Änderungen wollen.',
     noConflicts: 'Keine Zeile ist mehr auf beiden Seiten geändert.',
+    conflictsChanged: (rows: string) =>
+      `Nicht entschieden: ${rows}, weil der Bereich noch nicht gezeigt hatte, was jetzt dort steht. Sehen Sie die Werte an und entscheiden Sie noch einmal.`,
     fixed: (cells: string) => `Geändert: ${cells}.`,
     planChanged: 'Das Blatt hat sich geändert, seit Sie es gesehen haben. Das würde jetzt gesendet.',
     nothingToPush: (many: string) => `Nichts zu übertragen: Nichts ist neu oder geändert (${many}).`,
