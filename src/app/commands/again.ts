@@ -95,6 +95,7 @@ export const againCommands = {
       for (const each of kinds) await checkAlone(ports, state, each);
       // It shows rows that are gone.
       closePreview(app);
+      await app.paste?.reopen(state);
       app.store.notify(notice);
     },
   },

@@ -158,6 +158,14 @@ export class PasteSession {
     return this.ports.sampleRoster !== undefined && connection.state === 'in' && connection.sandbox;
   }
 
+  /** What was added may be taken back: the text is read again, and compared with the sheet as it is now. */
+  async reopen(state: WorkbookState): Promise<void> {
+    if (this.#changedRows === undefined) return;
+    this.#changedRows = undefined;
+    await this.open(state);
+    await this.#keepText(this.#pasted.text);
+  }
+
   /** Whether there is something to add or to change that is not in the sheet yet, and each answer could be read. */
   get ready(): boolean {
     return (

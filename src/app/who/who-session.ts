@@ -174,7 +174,12 @@ export class WhoSession {
     await state.lastAct.remember(act);
     // Also other rows: their warnings may name this shift.
     await checkAlone(ports, state, kind);
-    const notice: Said = { tone: 'success', title: words.sentence, detail: whoMessages.notSent };
+    const notice: Said = {
+      tone: 'success',
+      title: words.sentence,
+      detail: whoMessages.notSent,
+      takesBack: true,
+    };
     return { notice, isWritten: true };
   }
 }

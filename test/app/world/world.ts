@@ -113,6 +113,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       firstRetryMs: 1,
       ...(options.limitMs === undefined ? {} : { limitMs: options.limitMs }),
     });
+  /** Sentences that name a button which the pane does not show with them. */
+  const missingButtons = new Set<string>();
+  const noteMissingButtons = ({ job, notice, takeBack }: View) => {
+    if (job || !notice || (notice.takesBack && takeBack !== undefined)) return;
+    const words = `${notice.title} ${notice.detail ?? ''}`;
+    if (words.includes('“Take back”')) missingButtons.add(words);
+  };
   let opened = 0;
   const openPane = () => {
     const id = `pane-${(opened += 1)}`;
@@ -145,6 +152,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const openApp = () => {
     const own = options.ports?.(ports()) ?? ports();
     const app = createApp({ ...own, workbook: workbook.ofPane(own.workbook) });
+    app.view.subscribe(noteMissingButtons);
     if (options.sessionAsked === 'left') return app;
     app.view.subscribe(({ session }) => {
       if (session) setTimeout(() => void app.do({ do: 'cancel' }), 0);
@@ -205,6 +213,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       panes.clear();
       workbook.closePane();
       await sandbox.close();
+      expect([...missingButtons]).toEqual([]);
     },
   };
   await world.app.ready;
