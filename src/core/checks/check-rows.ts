@@ -8,7 +8,7 @@ import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';
 import type { NoValue } from '../values/kind';
 import { nearestLabel } from '../values/near-names';
 import { sameName } from '../values/same-name';
-import { truncate } from '../values/shown';
+import { shownText, truncate } from '../values/shown';
 import { checkConflicts, checkRules } from './check-rules';
 
 /**
@@ -117,10 +117,14 @@ function checkNewCell(
   return checkValue(field, row, errors);
 }
 
+/** A cell as a sentence quotes it: dates as the sheet shows them, and never more than a few words. */
+const shownIn = ({ kind }: Field, cell: Cell): string => truncate(shownText(kind, cell));
+
 function serviceField(field: Field, was: Cell): Finding {
+  const params = { field: headerOf(field), was: shownIn(field, was) };
   return isEmpty(was)
-    ? { code: 'service-field-typed', params: { field: headerOf(field) }, suggestedValue: was }
-    : { code: 'service-field-changed', params: { field: headerOf(field), was }, suggestedValue: was };
+    ? { code: 'service-field-typed', params, suggestedValue: was }
+    : { code: 'service-field-changed', params, suggestedValue: was };
 }
 
 function checkEditedCell(
@@ -138,7 +142,7 @@ function checkEditedCell(
   const was = row.base?.cells[field.id] ?? '';
   if (field.access === 'service') return serviceField(field, was);
   if (field.access === 'once')
-    return { code: 'only-when-added', params: { ...params, one, was: truncate(textOf(was)) } };
+    return { code: 'only-when-added', params: { ...params, one, was: shownIn(field, was) } };
   if (isEmpty(cell)) {
     const isRequired = entity.add?.required.includes(field.id) === true;
     const isSentEmpty = !isComposed(entity, field) || isRequired;
@@ -187,7 +191,7 @@ function checkValue(field: Field, row: TrackedRow, errors: ReadonlySet<Cell>): F
   }
   const reason = field.rule?.(wire);
   if (reason === undefined) return undefined;
-  const shown = truncate(textOf(cell));
+  const shown = shownIn(field, cell);
   const suggestion = withoutStraySpaces(field, textOf(cell));
   return suggestion === undefined
     ? { code: 'invalid-value', params: { ...params, shown, reason } }
@@ -256,7 +260,7 @@ function repeatOf(
   if (holders.length < 2) return undefined;
   const params = {
     field: headerOf(field),
-    shown: truncate(textOf(cell)),
+    shown: shownIn(field, cell),
     ...listOthers(holders, row, rowName),
   };
   return { code: 'repeated', params };
@@ -306,7 +310,7 @@ export function checkAgainstService(
       if (field.unique !== true || isEmpty(cell)) continue;
       const holder = taken(name, uniqueText(field, cell));
       if (holder && holder.key !== row.base?.key) {
-        const params = { field: headerOf(field), shown: truncate(textOf(cell)), by: holder.label };
+        const params = { field: headerOf(field), shown: shownIn(field, cell), by: holder.label };
         const isNew = row.change === 'new';
         problems.push(
           problemAt(row.index, name, {

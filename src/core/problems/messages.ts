@@ -1,6 +1,5 @@
-import { type Cell, textOf } from '../values/cell';
 import type { AmbiguousName } from '../values/kind';
-import { countText, truncate } from '../values/shown';
+import { countText } from '../values/shown';
 import { paneWords } from '../words/words';
 
 /** What corrects a problem. Problems with the same fix and the same values of `by` are shown as one group. */
@@ -281,8 +280,8 @@ export const messages = paneWords.words('checkMessages', {
   ),
   'service-field-changed': wording(
     putBack,
-    ({ field, was }: OfField & { readonly was: Cell }) =>
-      `${field} is kept by the service and can’t be changed here: put "${truncate(textOf(was))}" back, or download again.`,
+    ({ field, was }: OfField & { readonly was: string }) =>
+      `${field} is kept by the service and can’t be changed here: put "${was}" back, or download again.`,
   ),
   /** The row's key is missing, and its name was edited too. */
   'key-gone': wording(

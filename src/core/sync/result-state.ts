@@ -1,9 +1,8 @@
-import { headerIn, type Entity } from '../entities/entity';
+import { fieldOf, headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
 import type { SentResult } from '../push/sent';
 import type { ServiceRecord } from '../table/record';
-import { textOf } from '../values/cell';
-import { truncate } from '../values/shown';
+import { shownText, truncate } from '../values/shown';
 import type { Difference, NotSentReason, Proof, RowStatus, UnconfirmedReason } from './row-state';
 import type { ShownState } from './status';
 
@@ -92,7 +91,7 @@ function differences(
 ): Difference[] {
   return ids.map((id) => ({
     field: headerIn(entity, id),
-    serviceValue: truncate(textOf(record?.cells[id] ?? '')),
+    serviceValue: truncate(shownText(fieldOf(entity, id).kind, record?.cells[id] ?? '')),
   }));
 }
 

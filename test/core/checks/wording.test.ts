@@ -51,7 +51,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'below-zero': { field },
   repeated: { field, shown: 'a', others: ['row 2'], more: 0 },
   'service-field-typed': { field },
-  'service-field-changed': { field, was: 7 },
+  'service-field-changed': { field, was: '7' },
   'key-gone': { key: 'UserID', was: '7', name: 'Ann', one },
   'key-of-another': { key: 'UserID', shown: 'Ann', was: 'Bo', other: 'Cy', one },
   'key-typed': { field, one },

@@ -1,5 +1,4 @@
-import { textOf } from '../../../core/values/cell';
-import { countText, truncate } from '../../../core/values/shown';
+import { countText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
 import { n, capitalized, undoHint } from './counts';
 
@@ -165,7 +164,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'service-field-changed': {
       ...putBack,
       sentence: ({ field, was }) =>
-        `${field} kommt vom Server und ist hier nicht änderbar: Setzen Sie wieder „${truncate(textOf(was))}“ ein, oder laden Sie neu herunter.`,
+        `${field} kommt vom Server und ist hier nicht änderbar: Setzen Sie wieder „${was}“ ein, oder laden Sie neu herunter.`,
     },
     'key-gone': {
       ...sayWhich,
