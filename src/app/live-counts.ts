@@ -88,7 +88,7 @@ export class LiveCounts {
     for (const read of reads) {
       const { kind } = read.entity;
       this.#reads.set(kind, read);
-      views.set(kind, tableView(read, this.state.sync.snapshot(kind).attempts));
+      views.set(kind, tableView(read, this.state.sync));
     }
     this.store.set({ tables: this.store.now.tables.map((table) => views.get(table.kind) ?? table) });
   }
@@ -175,7 +175,7 @@ export class LiveCounts {
       const read = await readAndCheck(workbook, this.state, kind, undefined, sheets?.get(kind));
       if (!read) return tableWithout(entityOf(kind));
       this.#reads.set(kind, read);
-      return tableView(read, this.state.sync.snapshot(kind).attempts);
+      return tableView(read, this.state.sync);
     } catch (error) {
       return tableWithout(entityOf(kind), errorSentence(error));
     }

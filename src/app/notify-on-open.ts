@@ -17,7 +17,6 @@ export async function notifyOnOpen(ports: Ports, store: Store, state: WorkbookSt
     sentences.push(...(await unsavedPushes(ports)));
   });
   sentences.push(...interrupted(state));
-  if (sentences.length > 0) sentences.push(openingMessages.whatNext);
   await store.guard(async () => void sentences.push(...(await missingNotes(ports))));
   if (sentences.length > 0) store.notify({ tone: 'warning', title: sentences.join(' ') });
 }
@@ -27,8 +26,8 @@ export async function notifyOnOpen(ports: Ports, store: Store, state: WorkbookSt
  * the unanswered rows that wait, and the missing notes.
  */
 export async function notifyAgain(ports: Ports, store: Store, state: WorkbookState): Promise<void> {
-  const sentences = interrupted(state);
-  if (sentences.length > 0) store.warn([...sentences, openingMessages.whatNext].join(' '));
+  const [sentence] = interrupted(state);
+  if (sentence !== undefined) store.warn(sentence);
   // Connecting does not fail because Excel does not answer.
   for (const sentence of await missingNotes(ports).catch(() => [])) store.warn(sentence);
 }
@@ -39,13 +38,14 @@ async function missingNotes({ workbook: { memory } }: Ports): Promise<string[]> 
   return isMissing ? [openingMessages.structureProtected] : [];
 }
 
-/** A sentence that says how many rows of each kind were sent and got no answer. */
+/** How many rows of each kind were sent and got no answer, and what to do. */
 function interrupted({ kinds, sync }: WorkbookState): string[] {
   const open = kinds.all().flatMap(({ kind, one, many }) => {
     const count = sync.open(kind).filter(({ outcome }) => isUnconfirmed(outcome)).length;
     return count === 0 ? [] : [amount(count, one, many)];
   });
-  return open.length === 0 ? [] : [openingMessages.interrupted(open.join(', '))];
+  if (open.length === 0) return [];
+  return [`${openingMessages.interrupted(open.join(', '))} ${openingMessages.findOut}`];
 }
 
 /** Asks the user about the workbook if it is at a place that it does not know. */
@@ -60,5 +60,5 @@ async function askWhereItIs(ports: Ports, store: Store, state: WorkbookState): P
 async function unsavedPushes({ workbook, device }: Ports): Promise<string[]> {
   const unsaved = await unsavedPushesIn({ memory: workbook.memory, device });
   if (unsaved.length === 0) return [];
-  return [openingMessages.closedUnsaved(unsavedRows(unsaved))];
+  return [`${openingMessages.closedUnsaved(unsavedRows(unsaved))} ${openingMessages.whatNext}`];
 }

@@ -16,6 +16,9 @@ export const homeText = paneWords.words('homeText', {
     ],
     ready: (count: number) => `${counted(count, 'change', 'changes')} ready`,
     attention: (count: number) => `${digits(count)} ${noun(count, 'needs', 'need')} attention`,
+    inDoubt: (count: number) => `${rows(count)} in doubt`,
+    inDoubtMeaning: 'They were sent, and their answers have not come. “Find out now” asks the service.',
+    findOut: 'Find out now',
     onlyAttention: (count: number) => `${rows(count)} ${noun(count, 'needs', 'need')} attention`,
     broken: (count: number) => `${counted(count, 'sheet needs', 'sheets need')} attention`,
     stored: 'Everything is stored',
@@ -70,10 +73,11 @@ export const homeText = paneWords.words('homeText', {
     howToBegin: 'Type or paste them into the table.',
     unlisted: (many: string) =>
       `The service can’t list ${many}: this sheet knows those that were made or pushed here.`,
-    changes: ({ fix, unknown, refused, added, edited, warned, deleted, rowsBelow }: Changes) =>
+    changes: ({ fix, unknown, inDoubt, refused, added, edited, warned, deleted, rowsBelow }: Changes) =>
       listed([
         some(fix - unknown, 'to fix'),
         some(unknown, 'unknown'),
+        some(inDoubt, 'in doubt'),
         some(refused, 'refused'),
         some(added, 'new'),
         some(edited, 'edited'),
@@ -89,6 +93,7 @@ export const homeText = paneWords.words('homeText', {
     unknown: 'Unknown',
     unknownMeaning:
       'These rows were sent, and nobody knows yet whether they are stored. “Check” shows what you can do with them.',
+    inDoubt: 'In doubt',
     refused: 'Refused by the service',
     refusedMeaning: 'Change the row and push again. The next push sends it once more as it is.',
     warned: 'Warnings',
@@ -141,6 +146,7 @@ export const homeText = paneWords.words('homeText', {
 interface Changes {
   readonly fix: number;
   readonly unknown: number;
+  readonly inDoubt: number;
   readonly refused: number;
   readonly added: number;
   readonly edited: number;

@@ -42,6 +42,7 @@ const absentUsers: TableView = {
   conflicts: { rows: [], count: 0 },
   fix: [],
   unknown: [],
+  inDoubt: [],
   refused: [],
   warned: [],
   deleted: [],

@@ -1,6 +1,7 @@
 /** The connection: opened, saved, ended, and the company of the workbook. */
 import { jobMessages } from '../job-messages';
 import { notifyAgain } from '../notify-on-open';
+import { checkAlone } from '../push/check';
 import { applyCompanyChange } from '../session/change-company';
 import { removeConnection as remove, renameConnection as rename } from '../session/change-connections';
 import type { Connection } from '../session/connect';
@@ -17,13 +18,20 @@ import { endTimeOff } from './time-off';
 import { endUndo } from './undo';
 import { endWho } from './who';
 
-/** Connects, and shows again what the pane has shown when it opened: the notice of the connection has replaced that one. */
+/**
+ * Connects, and shows again what the pane has shown when it opened: the notice of the connection has replaced that one. The Status
+ * of rows in doubt says so from now on.
+ */
 async function connectWith(
-  { connection, ports, store, state }: CommandContext,
+  { connection, lock, ports, store, state }: CommandContext,
   open: (of: Connection) => Promise<void>,
 ): Promise<void> {
   await open(connection);
-  if (store.now.connection.state === 'in') await notifyAgain(ports, store, state);
+  if (store.now.connection.state !== 'in') return;
+  await notifyAgain(ports, store, state);
+  const inDoubt = store.now.tables.filter(({ counts }) => counts.inDoubt > 0);
+  if (inDoubt.length === 0 || store.now.readOnly !== undefined || (await lock.isHeldByAnother())) return;
+  for (const { kind } of inDoubt) await store.guard(() => checkAlone(ports, state, kind));
 }
 
 export const connectionCommands = {

@@ -3,6 +3,7 @@ import type { JobContext } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { forgetUnsaved } from '../memory/unsaved';
 import type { PushRange } from '../push/check';
+import { findOut } from '../push/find-out';
 import { previewOf } from '../push/preview';
 import { type Pushed, type PushDone, push as pushTables } from '../push/push';
 import { pushMessages } from '../push/push-messages';
@@ -118,6 +119,14 @@ export const pushCommands = {
       if (!work || !kinds) return;
       app.store.close('result');
       await showPushed(app, work, { kinds }, await pushTables(work, { kinds }));
+    },
+  },
+  'find-out': {
+    job: 'check',
+    sentence: () => pushMessages.findingOut,
+    run: async (app) => {
+      const work = await app.work();
+      if (work) app.store.notify(await findOut(work, app.present()));
     },
   },
   preview: {

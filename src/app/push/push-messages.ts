@@ -21,6 +21,14 @@ export const pushMessages = paneWords.words('pushMessages', {
     `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
   confirmUnusual: 'First tick the box to confirm that you want all these changes.',
   noConflicts: 'No row is changed on both sides any more.',
+  findingOut: 'Asking the service which rows are stored',
+  foundOut: {
+    stored: (rows: string) => `Stored: ${rows}.`,
+    notStored: (rows: string) => `Not stored: ${rows}. Push to send them.`,
+    asked: (rows: string) => `Nobody but you can say it: ${rows}. “Check” shows the question.`,
+    open: (rows: string) => `Still in doubt: ${rows}. Try it again later.`,
+    nothing: 'No row is in doubt any more.',
+  },
   conflictsChanged: (rows: string) =>
     `Not decided: ${rows}, because the pane had not shown what is there now. Look at the values and decide again.`,
   fixed: (cells: string) => `${cells} changed.`,

@@ -12,7 +12,7 @@ import {
   withoutWarningsBesideErrors,
   type Problem,
 } from '../../core/problems/problem';
-import { unconfirmedFields, unconfirmedRows, sentByRow } from '../../core/sync/log-rows';
+import { rowsInDoubt, unconfirmedFields, unconfirmedRows, sentByRow } from '../../core/sync/log-rows';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { type Cell, textOf } from '../../core/values/cell';
 import { WorkbookProblem } from '../failures';
@@ -30,6 +30,9 @@ export function blockedRows({
   return rowsWith(excludesWarned ? problems : problems.filter(isError));
 }
 
+/** What is wrong with cells that only the service fills in. */
+const OF_ASSIGNED: ReadonlySet<Problem['code']> = new Set(['key-typed', 'service-field-typed']);
+
 /**
  * Reads the table, or uses the sheet that was already read (`seen`). Undefined if the workbook has no such table. Throws a
  * WorkbookProblem if needed columns are missing.
@@ -44,8 +47,12 @@ export async function readAndCheck(
   const read = await readTable(workbook, state, kind, baseline, seen);
   if (!read) return undefined;
   const { entity, sheet, tracking } = read;
+  const inDoubt = rowsInDoubt(state.sync.log(kind));
   const found = [
-    ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors),
+    // An interrupted push has written what the service assigned: those cells are right, and nobody has to clear them.
+    ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors).filter(
+      ({ index, code }) => !OF_ASSIGNED.has(code) || !inDoubt.has(tracking.rows[index]?.id ?? ''),
+    ),
     ...unconfirmedRows(entity, tracking.rows, state.sync.log(kind)),
   ];
   const problems = withoutWarningsBesideErrors([...found, ...warnings(state, read, baseline, found)]);

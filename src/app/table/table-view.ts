@@ -4,21 +4,25 @@ import type { Entity } from '../../core/entities/entity';
 import { isShiftKind } from '../../core/planning/bookings';
 import { isError, waitsForUser } from '../../core/problems/problem';
 import { isSameAs } from '../../core/sync/classify';
+import { rowsInDoubt } from '../../core/sync/log-rows';
 import { changedOnService, isCode, needsUser } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
 import { type RowId, dateColumn } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';
 import { textOf } from '../../core/values/cell';
 import { truncate } from '../../core/values/shown';
+import type { SyncStore } from '../memory/sync-store';
 import { LINK_LIMIT, type RowLink, type TableView, type TableCounts } from '../view';
 import { conflictRows, problemLink } from './row-link';
 import type { TableSnapshot } from './table-snapshot';
 
 /**
- * The live counts of a table, with the first rows of each count. added + edited + fix + unchanged = rows. `attempts`: what was
- * last sent of each row.
+ * The live counts of a table, with the first rows of each count. added + edited + fix + inDoubt + unchanged = rows.
  */
-export function tableView(read: TableSnapshot, attempts: ReadonlyMap<RowId, Attempt>): TableView {
+export function tableView(read: TableSnapshot, sync: Pick<SyncStore, 'open' | 'snapshot'>): TableView {
+  const { kind } = read.entity;
+  const { attempts } = sync.snapshot(kind);
+  const inDoubt = rowsInDoubt(sync.open(kind));
   const problems = groupBy(read.problems, (problem) => problem.index);
   const links = noLinks();
   const counts = { ...NO_ROWS, deleted: read.tracking.deleted.length };
@@ -30,6 +34,11 @@ export function tableView(read: TableSnapshot, attempts: ReadonlyMap<RowId, Atte
     if (row.copyOf) counts.copied += 1;
     counts.changedOnService += changedOnService(textOf(row.message)).length;
     const found = problems.get(row.index);
+    if (inDoubt.has(row.id)) {
+      counts.inDoubt += 1;
+      if (links.inDoubt.length < LINK_LIMIT) links.inDoubt.push(problemLink(read, row));
+      continue;
+    }
     const wrong = found?.some(isError) ? found : undefined;
     if (found && !wrong) {
       counts.warned += 1;
@@ -84,7 +93,7 @@ function refusalOf(row: TrackedRow, attempt: Attempt | undefined): string | unde
   return attempt && isCode(attempt.status) && isSameAs(attempt, row) ? attempt.message : undefined;
 }
 
-const LINKED = ['added', 'edited', 'fix', 'unknown', 'refused', 'warned'] as const;
+const LINKED = ['added', 'edited', 'fix', 'unknown', 'inDoubt', 'refused', 'warned'] as const;
 
 const noLinks = () =>
   Object.fromEntries(LINKED.map((group): [string, RowLink[]] => [group, []])) as Record<
@@ -98,6 +107,7 @@ export const NO_ROWS: TableCounts = {
   edited: 0,
   fix: 0,
   unknown: 0,
+  inDoubt: 0,
   refused: 0,
   refusedNew: 0,
   warned: 0,

@@ -66,6 +66,8 @@ export type Intent =
   | { readonly do: 'match-stored'; readonly kind: string }
   /** The records that have the numbers of these rows already are others: the rows get new numbers and are added. */
   | { readonly do: 'send-anew'; readonly kind: string }
+  /** Finds out which rows of an interrupted push are stored. Nothing new is sent. */
+  | { readonly do: 'find-out' }
   /** Sends at once if no preview is needed; otherwise opens the preview. */
   | { readonly do: 'push'; readonly kind?: string }
   /** Says whether the pane shows the selected rows. Only then are they read. */

@@ -9,6 +9,8 @@ export interface TableCounts {
   readonly fix: number;
   /** Rows among `fix` that were sent, and of which only the user can say whether they are stored. */
   readonly unknown: number;
+  /** Rows that were sent, and of which “Find out now” says whether they are stored. They are in none of the counts above but `rows`. */
+  readonly inDoubt: number;
   /** Rows among `added` and `edited` that the service refused and that were not changed since. */
   readonly refused: number;
   /** The new rows among `refused`. */
@@ -51,6 +53,7 @@ export interface TableView extends TableConflicts {
   /** Without the rows in conflict and the unknown ones. */
   readonly fix: readonly RowLink[];
   readonly unknown: readonly RowLink[];
+  readonly inDoubt: readonly RowLink[];
   readonly refused: readonly RowLink[];
   readonly warned: readonly RowLink[];
   /** The labels of the first rows that were deleted from the sheet. */

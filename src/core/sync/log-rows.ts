@@ -21,6 +21,11 @@ export function rowsWaitingForUser(log: Log): ReadonlySet<RowId> {
   return new Set(log.flatMap(({ row, stage }) => (stage === 'waits-for-user' ? [row] : [])));
 }
 
+/** Rows that were sent, and of which the next answer or list says whether they are stored. */
+export function rowsInDoubt(log: Log): ReadonlySet<RowId> {
+  return new Set(log.flatMap(({ row, stage }) => (stage === 'open' ? [row] : [])));
+}
+
 /** Fields of known records whose update got no answer of its own: the service may have the old or the new value. */
 export function unconfirmedFields(log: Log): ReadonlyMap<RowId, readonly string[]> {
   const updates = pendingEntries(log).filter(

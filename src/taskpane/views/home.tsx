@@ -116,11 +116,12 @@ function HomeStatus({ present, excludesWarned }: HomeStatusProps) {
   const words = homeText.status;
   if (present.length === 0) return <Beginning />;
   const sum = homeSum(present, excludesWarned);
-  const { warned } = sum;
+  const { warned, inDoubt } = sum;
   return (
     <section class="status" aria-label={headingOf(sum)}>
       <ScreenHeading>{headingOf(sum)}</ScreenHeading>
       <Bar parts={sum.parts} />
+      {inDoubt > 0 && <p class="quiet">{words.inDoubtMeaning}</p>}
       {warned > 0 && <p class="quiet">{excludesWarned ? words.held(warned) : words.warned(warned)}</p>}
       <div class="actions">
         <Next sum={sum} />
@@ -148,32 +149,48 @@ function Beginning() {
   );
 }
 
-function headingOf({ ready, attention, broken }: HomeSum): string {
+function headingOf({ ready, inDoubt, attention, broken }: HomeSum): string {
   const words = homeText.status;
-  if (ready > 0 && attention > 0) return `${words.ready(ready)} · ${words.attention(attention)}`;
-  if (ready > 0) return words.ready(ready);
-  if (attention > 0) return words.onlyAttention(attention);
+  const isAlone = ready + inDoubt === 0;
+  const parts = [
+    ready > 0 ? [words.ready(ready)] : [],
+    inDoubt > 0 ? [words.inDoubt(inDoubt)] : [],
+    attention > 0 ? [isAlone ? words.onlyAttention(attention) : words.attention(attention)] : [],
+  ].flat();
+  if (parts.length > 0) return parts.join(' · ');
   return broken > 0 ? words.broken(broken) : words.stored;
 }
 
-/** "Push" sends what is ready, and "Check" shows what is not. The first of them is the primary button. */
-function Next({ sum: { ready, attention } }: { readonly sum: HomeSum }) {
+/**
+ * "Find out now" asks the service about rows in doubt, "Push" sends what is ready, and "Check" shows what is not. The first of
+ * them is the primary button.
+ */
+function Next({ sum: { ready, inDoubt, attention } }: { readonly sum: HomeSum }) {
   const act = useAct();
   const words = homeText.status;
   const check = () => act({ do: 'preview' });
   return (
     <>
+      {inDoubt > 0 && (
+        <Button key="doubt" appearance="primary" onPress={() => act({ do: 'find-out' })}>
+          {words.findOut}
+        </Button>
+      )}
       {ready > 0 && (
-        <Button appearance="primary" onPress={() => act({ do: 'push' })}>
+        <Button
+          key="push"
+          appearance={inDoubt > 0 ? 'outline' : 'primary'}
+          onPress={() => act({ do: 'push' })}
+        >
           {words.push(ready)}
         </Button>
       )}
       {attention > 0 && (
-        <Button key="attention" appearance={ready > 0 ? 'outline' : 'primary'} onPress={check}>
+        <Button key="attention" appearance={ready + inDoubt > 0 ? 'outline' : 'primary'} onPress={check}>
           {words.check(attention)}
         </Button>
       )}
-      {ready + attention === 0 && (
+      {ready + inDoubt + attention === 0 && (
         <Button key="check" small appearance="subtle" onPress={check}>
           {words.checkAll}
         </Button>
@@ -185,6 +202,7 @@ function Next({ sum: { ready, attention } }: { readonly sum: HomeSum }) {
 const STANDINGS = [
   { part: 'added', mark: 'added' },
   { part: 'edited', mark: 'edited' },
+  { part: 'inDoubt', mark: 'warned' },
   { part: 'unknown', mark: 'warned' },
   { part: 'wrong', mark: 'fix' },
 ] as const;

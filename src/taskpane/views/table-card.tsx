@@ -53,6 +53,7 @@ function TableRows({ table, view }: TableCardProps) {
   const open = [
     ['fix', toFix, 'fix', ''],
     ['unknown', counts.unknown, 'warned', words.unknownMeaning],
+    ['inDoubt', counts.inDoubt, 'warned', ''],
     ['refused', counts.refused, 'fix', words.refusedMeaning],
   ] as const;
   const folded = { warned: counts.warned, ...unrefused(counts) };

@@ -111,11 +111,13 @@ export interface HomeSum {
   readonly ready: number;
   /** Rows that need the user: a push would leave them out, or the service has refused them. */
   readonly attention: number;
+  /** Rows that were sent, and of which the service is asked whether they are stored. */
+  readonly inDoubt: number;
   readonly warned: number;
   /** Sheets that can't be read. */
   readonly broken: number;
-  /** The parts of the bar. ready + attention = their sum, if no row is held back because of a warning. */
-  readonly parts: Readonly<Record<'added' | 'edited' | 'unknown' | 'wrong', number>>;
+  /** The parts of the bar. ready + inDoubt + attention = their sum, if no row is held back because of a warning. */
+  readonly parts: Readonly<Record<'added' | 'edited' | 'inDoubt' | 'unknown' | 'wrong', number>>;
 }
 
 export function homeSum(tables: readonly TableView[], excludesWarned: boolean): HomeSum {
@@ -124,14 +126,16 @@ export function homeSum(tables: readonly TableView[], excludesWarned: boolean): 
   const added = sum((counts) => unrefused(counts).added);
   const edited = sum((counts) => unrefused(counts).edited);
   const warned = sum((counts) => counts.warned);
+  const inDoubt = sum((counts) => counts.inDoubt);
   const unknown = sum((counts) => counts.unknown);
   const wrong = sum(({ fix, refused }) => fix + refused) - unknown;
   return {
     ready: Math.max(0, added + edited - (excludesWarned ? warned : 0)),
     attention: wrong + unknown,
+    inDoubt,
     warned,
     broken: tables.filter(({ state }) => state === 'broken').length,
-    parts: { added, edited, unknown, wrong },
+    parts: { added, edited, inDoubt, unknown, wrong },
   };
 }
 

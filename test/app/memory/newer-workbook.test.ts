@@ -65,6 +65,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'watch-rows': { do: 'watch-rows', on: true },
   'refresh-selected': { do: 'refresh-selected', kind },
   preview: { do: 'preview' },
+  'find-out': { do: 'find-out' },
   'check-again': { do: 'check-again' },
   'send-again': { do: 'send-again', kind: 'time-blocks' },
   'confirm-stored': { do: 'confirm-stored', kind: 'time-blocks' },

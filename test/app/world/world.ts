@@ -115,10 +115,15 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     });
   /** Sentences that name a button which the pane does not show with them. */
   const missingButtons = new Set<string>();
-  const noteMissingButtons = ({ job, notice, takeBack }: View) => {
-    if (job || !notice || (notice.takesBack && takeBack !== undefined)) return;
+  const noteMissingButtons = ({ connection, job, notice, takeBack, tables }: View) => {
+    if (job || !notice) return;
+    const isThere: Readonly<Record<string, boolean>> = {
+      'Take back': notice.takesBack === true && takeBack !== undefined,
+      'Find out now': connection.state === 'out' || tables.some(({ counts }) => counts.inDoubt > 0),
+    };
     const words = `${notice.title} ${notice.detail ?? ''}`;
-    if (words.includes('“Take back”')) missingButtons.add(words);
+    for (const [name, is] of Object.entries(isThere))
+      if (!is && words.includes(`“${name}”`)) missingButtons.add(words);
   };
   let opened = 0;
   const openPane = () => {

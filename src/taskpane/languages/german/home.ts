@@ -44,6 +44,10 @@ export const home: Pick<
       ],
       ready: (count: number) => `${n(count, 'Änderung', 'Änderungen')} bereit`,
       attention: (count: number) => `${countText(count)} zu klären`,
+      inDoubt: (count: number) => `${rows(count)} ungeklärt`,
+      inDoubtMeaning:
+        'Sie wurden gesendet, und ihre Antworten sind nicht gekommen. „Jetzt klären“ fragt den Server.',
+      findOut: 'Jetzt klären',
       onlyAttention: (count: number) => `${rows(count)} zu klären`,
       broken: (count: number) => `${n(count, 'Blatt', 'Blätter')} zu klären`,
       stored: 'Alles ist gespeichert',
@@ -97,10 +101,11 @@ export const home: Pick<
       howToBegin: 'Füllen Sie die Tabelle von Hand, oder fügen Sie Zeilen ein.',
       unlisted: (many: string) =>
         `Der Server kann ${many} nicht auflisten: Dieses Blatt kennt die, die hier angelegt oder übertragen wurden.`,
-      changes: ({ fix, unknown, refused, added, edited, warned, deleted, rowsBelow }) =>
+      changes: ({ fix, unknown, inDoubt, refused, added, edited, warned, deleted, rowsBelow }) =>
         listed([
           some(fix - unknown, 'zu korrigieren'),
           some(unknown, 'unbekannt'),
+          some(inDoubt, 'ungeklärt'),
           some(refused, 'abgelehnt'),
           some(added, 'neu'),
           some(edited, 'geändert'),
@@ -116,6 +121,7 @@ export const home: Pick<
       unknown: 'Unbekannt',
       unknownMeaning:
         'Diese Zeilen wurden gesendet, und noch weiß niemand, ob sie gespeichert sind. „Prüfen“ zeigt, was Sie tun können.',
+      inDoubt: 'Ungeklärt',
       refused: 'Vom Server abgelehnt',
       refusedMeaning:
         'Ändern Sie die Zeile und übertragen Sie noch einmal. Sonst wird sie so noch einmal gesendet.',

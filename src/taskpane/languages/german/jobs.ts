@@ -315,6 +315,8 @@ export const jobs: Pick<
       'Die Struktur der Arbeitsmappe ist geschützt, deshalb kann Shiftsheet sein ausgeblendetes Blatt für Notizen nicht hinzufügen. Ohne die Notizen können Zeilen doppelt gespeichert werden, wenn zwei Computer zugleich übertragen, oder wenn Excel verliert, was Shiftsheet sich merkt. Wählen Sie Überprüfen > Arbeitsmappe schützen, um den Schutz aufzuheben. Nach der nächsten Übertragung oder dem nächsten Herunterladen können Sie die Arbeitsmappe wieder schützen.',
     closedUnsaved: (rows: string) =>
       `Diese Arbeitsmappe wurde nach einer Übertragung ohne Speichern geschlossen: ${rows}. Diese Zeilen können als Neu markiert sein, obwohl sie schon gespeichert sind.`,
+    findOut:
+      'Wählen Sie „Jetzt klären“ auf der Startseite: Shiftsheet findet dann heraus, ob sie gespeichert sind.',
     whatNext:
       'Shiftsheet findet heraus, ob sie gespeichert sind, bevor es etwas anderes sendet. Übertragen Sie noch einmal, oder wählen Sie „Neu herunterladen“, wo der Server sie auflistet.',
     memoryDoubt: {

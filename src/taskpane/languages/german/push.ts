@@ -195,6 +195,14 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       `Diese Übertragung ändert ${countText(updated)} von ${countText(of)} (${many}, ${countText(Math.round((updated / of) * 100))} %).`,
     confirmUnusual: 'Kreuzen Sie zuerst an, dass Sie alle diese Änderungen wollen.',
     noConflicts: 'Keine Zeile ist mehr auf beiden Seiten geändert.',
+    findingOut: 'Der Server wird gefragt, welche Zeilen gespeichert sind',
+    foundOut: {
+      stored: (rows: string) => `Gespeichert: ${rows}.`,
+      notStored: (rows: string) => `Nicht gespeichert: ${rows}. Übertragen Sie, um sie zu senden.`,
+      asked: (rows: string) => `Das können nur Sie sagen: ${rows}. „Prüfen“ zeigt die Frage.`,
+      open: (rows: string) => `Noch ungeklärt: ${rows}. Versuchen Sie es später noch einmal.`,
+      nothing: 'Keine Zeile ist mehr ungeklärt.',
+    },
     conflictsChanged: (rows: string) =>
       `Nicht entschieden: ${rows}, weil der Bereich noch nicht gezeigt hatte, was jetzt dort steht. Sehen Sie die Werte an und entscheiden Sie noch einmal.`,
     fixed: (cells: string) => `Geändert: ${cells}.`,
