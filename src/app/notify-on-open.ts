@@ -1,4 +1,5 @@
 import { isUnconfirmed } from '../core/push/outcome';
+import type { LogEntry } from '../core/sync/log-entry';
 import type { WorkbookState } from './job-context';
 import { knowsPlace, readSettings } from './memory/settings';
 import { unsavedPushesIn } from './memory/unsaved';
@@ -26,8 +27,7 @@ export async function notifyOnOpen(ports: Ports, store: Store, state: WorkbookSt
  * the unanswered rows that wait, and the missing notes.
  */
 export async function notifyAgain(ports: Ports, store: Store, state: WorkbookState): Promise<void> {
-  const [sentence] = interrupted(state);
-  if (sentence !== undefined) store.warn(sentence);
+  for (const sentence of interrupted(state)) store.warn(sentence);
   // Connecting does not fail because Excel does not answer.
   for (const sentence of await missingNotes(ports).catch(() => [])) store.warn(sentence);
 }
@@ -38,14 +38,23 @@ async function missingNotes({ workbook: { memory } }: Ports): Promise<string[]> 
   return isMissing ? [openingMessages.structureProtected] : [];
 }
 
-/** How many rows of each kind were sent and got no answer, and what to do. */
+/**
+ * How many rows of each kind were sent and got no answer, and what to do: the service is asked about rows in doubt, and the user about
+ * those of which the service could not say it.
+ */
 function interrupted({ kinds, sync }: WorkbookState): string[] {
-  const open = kinds.all().flatMap(({ kind, one, many }) => {
-    const count = sync.open(kind).filter(({ outcome }) => isUnconfirmed(outcome)).length;
-    return count === 0 ? [] : [amount(count, one, many)];
-  });
-  if (open.length === 0) return [];
-  return [`${openingMessages.interrupted(open.join(', '))} ${openingMessages.findOut}`];
+  const rowsOf = (isMeant: (stage: LogEntry['stage']) => boolean) =>
+    kinds.all().flatMap(({ kind, one, many }) => {
+      const open = sync.open(kind).filter(({ outcome, stage }) => isUnconfirmed(outcome) && isMeant(stage));
+      return open.length === 0 ? [] : [amount(open.length, one, many)];
+    });
+  const inDoubt = rowsOf((stage) => stage === 'open');
+  const asked = rowsOf((stage) => stage !== 'open');
+  const { interrupted: words, findOut, decide } = openingMessages;
+  return [
+    ...(inDoubt.length === 0 ? [] : [`${words(inDoubt.join(', '))} ${findOut}`]),
+    ...(asked.length === 0 ? [] : [`${words(asked.join(', '))} ${decide}`]),
+  ];
 }
 
 /** Asks the user about the workbook if it is at a place that it does not know. */

@@ -7,7 +7,8 @@ export const openingMessages = paneWords.words('openingMessages', {
     'The workbook’s structure is protected, so Shiftsheet can’t add its hidden sheet of notes. Without the notes, rows may be stored twice if two computers push at the same time, or if Excel loses what Shiftsheet remembers. Choose Review > Protect Workbook to lift the protection. After the next push or download you can protect the workbook again.',
   closedUnsaved: (rows: string) =>
     `This workbook was closed without saving after a push: ${rows}. These rows may be marked New although they are already stored.`,
-  findOut: 'Choose “Find out now” on Home: Shiftsheet then finds out whether they are stored.',
+  findOut: 'Choose “Find out now” on Home: Shiftsheet then asks the service whether they are stored.',
+  decide: 'The service could not say whether they are stored. Choose “Check” on Home and decide it.',
   whatNext:
     'Shiftsheet finds out whether they are stored before it sends anything else. Push again, or choose “Download again” where the service lists them.',
   memoryDoubt: {

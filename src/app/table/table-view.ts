@@ -17,7 +17,8 @@ import { conflictRows, problemLink } from './row-link';
 import type { TableSnapshot } from './table-snapshot';
 
 /**
- * The live counts of a table, with the first rows of each count. added + edited + fix + inDoubt + unchanged = rows.
+ * The live counts of a table, with the first rows of each count. added + edited + fix + inDoubt + unchanged = rows, if no row in
+ * doubt was deleted from the sheet.
  */
 export function tableView(read: TableSnapshot, sync: Pick<SyncStore, 'open' | 'snapshot'>): TableView {
   const { kind } = read.entity;
@@ -25,7 +26,7 @@ export function tableView(read: TableSnapshot, sync: Pick<SyncStore, 'open' | 's
   const inDoubt = rowsInDoubt(sync.open(kind));
   const problems = groupBy(read.problems, (problem) => problem.index);
   const links = noLinks();
-  const counts = { ...NO_ROWS, deleted: read.tracking.deleted.length };
+  const counts = { ...NO_ROWS, deleted: read.tracking.deleted.length, inDoubt: inDoubt.size };
   let needsAttention = read.problems.some(isError);
   for (const row of read.tracking.rows) {
     if (row.change === 'blank') continue;
@@ -35,7 +36,6 @@ export function tableView(read: TableSnapshot, sync: Pick<SyncStore, 'open' | 's
     counts.changedOnService += changedOnService(textOf(row.message)).length;
     const found = problems.get(row.index);
     if (inDoubt.has(row.id)) {
-      counts.inDoubt += 1;
       if (links.inDoubt.length < LINK_LIMIT) links.inDoubt.push(problemLink(read, row));
       continue;
     }

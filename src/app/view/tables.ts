@@ -9,7 +9,10 @@ export interface TableCounts {
   readonly fix: number;
   /** Rows among `fix` that were sent, and of which only the user can say whether they are stored. */
   readonly unknown: number;
-  /** Rows that were sent, and of which “Find out now” says whether they are stored. They are in none of the counts above but `rows`. */
+  /**
+   * Rows that were sent, and of which “Find out now” says whether they are stored. They are in no other count but `rows`, and are
+   * counted also if they were deleted from the sheet.
+   */
   readonly inDoubt: number;
   /** Rows among `added` and `edited` that the service refused and that were not changed since. */
   readonly refused: number;

@@ -73,7 +73,8 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
       'time-off-accounts': { ...unchanged, rows: 5 },
       'other-items': { ...unchanged, rows: 15 },
       qualifications: { ...unchanged, rows: 12 },
-      'time-off': { ...unchanged, rows: 9, added: 1 },
+      // The row that was sent and got no answer is in doubt.
+      'time-off': { ...unchanged, rows: 9 },
       'time-blocks': { ...unchanged, rows: 5, fix: 2, deleted: 1 },
       'recurring-blocks': { ...unchanged, rows: 0 },
       timesheet: { ...unchanged, rows: 0 },

@@ -226,7 +226,7 @@ test('rows of several kinds without an answer are reported in one notice when th
   await pushAll(world);
   await world.reopenPane();
   expect(world.view().notice?.title).toMatch(
-    /^An earlier push ended before the answers for 1 transaction, 1 shift came\. Shiftsheet finds out whether/,
+    /^An earlier push ended before the answers for 1 transaction, 1 shift came\. The service could not say whether/,
   );
 });
 

@@ -316,7 +316,9 @@ export const jobs: Pick<
     closedUnsaved: (rows: string) =>
       `Diese Arbeitsmappe wurde nach einer Übertragung ohne Speichern geschlossen: ${rows}. Diese Zeilen können als Neu markiert sein, obwohl sie schon gespeichert sind.`,
     findOut:
-      'Wählen Sie „Jetzt klären“ auf der Startseite: Shiftsheet findet dann heraus, ob sie gespeichert sind.',
+      'Wählen Sie „Jetzt klären“ auf der Startseite: Shiftsheet fragt dann den Server, ob sie gespeichert sind.',
+    decide:
+      'Der Server konnte nicht sagen, ob sie gespeichert sind. Wählen Sie „Prüfen“ auf der Startseite und entscheiden Sie es.',
     whatNext:
       'Shiftsheet findet heraus, ob sie gespeichert sind, bevor es etwas anderes sendet. Übertragen Sie noch einmal, oder wählen Sie „Neu herunterladen“, wo der Server sie auflistet.',
     memoryDoubt: {
