@@ -114,7 +114,8 @@ async function identify(
     const uniques = read.entity.fields.filter(
       (field) => field.unique === true || read.entity.key.includes(field.id),
     );
-    const guards = [ROW_COLUMN, ...uniques.map((field) => field.id)];
+    const written = patches.map(({ column }) => column);
+    const guards = [...new Set([ROW_COLUMN, ...uniques.map(({ id }) => id), ...written])];
     // Stored first: if the pane closes before the ids are written, the rows are identified in the same way again.
     await keepKnown(state, read);
     if (!(await ports.workbook.place(read.layout, read.sheet, guards, patches))) continue;

@@ -7,8 +7,9 @@ import { findingOf } from '../../core/checks/warn-plan';
 import { entityOf } from '../../core/entities/registry';
 import { OPEN_SHIFT, type Span } from '../../core/planning/bookings';
 import type { Block } from '../../core/planning/plan';
-import { blockOf, swapsFor, whoCanWork, type Person, type Swap } from '../../core/planning/who';
+import { blockOf, swapsFor, whoCanWork, type Swap } from '../../core/planning/who';
 import type { RowId } from '../../core/table/layout';
+import { readerOf } from '../../core/table/row-reader';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Act } from '../memory/last-act';
@@ -43,9 +44,17 @@ export interface Done {
   readonly isWritten: boolean;
 }
 
+/** A shift, and the ID of the person who gets it. */
+interface Gift {
+  readonly block: Block;
+  readonly to: string;
+}
+
+/** What the people of one or two gifts are called. */
+type Labels = readonly [string, string];
+
 interface Found {
   readonly block: Block;
-  readonly people: readonly Person[];
   readonly swaps: readonly Swap[];
   readonly view: WhoView;
 }
@@ -109,16 +118,14 @@ export class WhoSession {
     };
     // The planner gives a block another row whenever the sheet is read again.
     const seen = swaps.map(({ person, block: other }) => ({ person, block: { ...other } }));
-    return new WhoSession(asked.kind, columns.person, { block: { ...block }, people, swaps: seen, view });
+    return new WhoSession(asked.kind, columns.person, { block: { ...block }, swaps: seen, view });
   }
 
   /** Writes a person into the row of the shift. */
   async give(ports: Ports, state: WorkbookState, personId: string): Promise<Done> {
-    const { block, people } = this.found;
-    const person = people.find(({ id }) => id === personId);
-    if (!person) return notWritten(whoMessages.changed);
-    return this.#write(ports, state, [{ row: block.row, person: person.label }], {
-      sentence: whoMessages.given(person.label, shiftText(block)),
+    const { block } = this.found;
+    return this.#write(ports, state, [{ block, to: personId }], {
+      sentence: ([label]) => whoMessages.given(label, shiftText(block)),
       changed: whoMessages.changed,
     });
   }
@@ -130,30 +137,36 @@ export class WhoSession {
     const row = rowAt(rows, asked);
     const other = swaps.find((each) => each.block.row === row)?.block;
     if (!other) return notWritten(whoMessages.otherChanged);
-    const writes = [
-      { row: block.row, person: other.person },
-      { row: other.row, person: block.person },
+    const gifts: readonly Gift[] = [
+      { block, to: other.personId },
+      { block: other, to: block.personId },
     ];
-    return this.#write(ports, state, writes, {
-      sentence: whoMessages.swapped(other.person, shiftText(block), block.person, shiftText(other)),
+    return this.#write(ports, state, gifts, {
+      sentence: ([theirs, ours]) => whoMessages.swapped(theirs, shiftText(block), ours, shiftText(other)),
       changed: whoMessages.otherChanged,
     });
   }
 
-  /** Writes all the people, or none if one of the rows is no longer as it was shown. */
+  /** Writes all the people, or none if one of the rows or people is no longer as it was shown. */
   async #write(
     ports: Ports,
     state: WorkbookState,
-    writes: readonly { readonly row: TrackedRow; readonly person: string }[],
-    words: { readonly sentence: string; readonly changed: string },
+    gifts: readonly Gift[],
+    words: { readonly sentence: (labels: Labels) => string; readonly changed: string },
   ): Promise<Done> {
     const { kind, person: column } = this;
     const { read } = await identifyRows(ports, state, kind);
-    const patches = writes.flatMap(({ row, person }) => {
-      const now = rowNow(read, row);
-      return now ? cellPatches(now, { [column]: person }) : [];
+    const reader = readerOf(read.entity);
+    // The people may have other names than when the list was made.
+    const people = state.names.listOf('people');
+    const labels = gifts.map(({ to }) => people.labelOf(to) ?? '');
+    const patches = gifts.flatMap(({ block }, at) => {
+      const now = rowNow(read, block.row);
+      const isHolder = now && reader.record(now, column)?.id === block.personId;
+      return isHolder && labels[at] !== '' ? cellPatches(now, { [column]: labels[at] ?? '' }) : [];
     });
-    if (patches.length < writes.length) return notWritten(words.changed);
+    if (patches.length < gifts.length) return notWritten(words.changed);
+    const sentence = words.sentence([labels[0] ?? '', labels[1] ?? '']);
     const { missing, typed } = await ports.workbook.write(read.layout, patches);
     const left = new Set([...missing, ...typed.map(({ row }) => row)]);
     if (left.size > 0) {
@@ -162,7 +175,7 @@ export class WhoSession {
       return notWritten(words.changed);
     }
     const act: Act = {
-      sentence: words.sentence,
+      sentence,
       parts: [
         {
           kind,
@@ -174,12 +187,7 @@ export class WhoSession {
     await state.lastAct.remember(act);
     // Also other rows: their warnings may name this shift.
     await checkAlone(ports, state, kind);
-    const notice: Said = {
-      tone: 'success',
-      title: words.sentence,
-      detail: whoMessages.notSent,
-      takesBack: true,
-    };
+    const notice: Said = { tone: 'success', title: sentence, detail: whoMessages.notSent, takesBack: true };
     return { notice, isWritten: true };
   }
 }

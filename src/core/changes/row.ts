@@ -1,6 +1,6 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { type RowId, ROW_COLUMN } from '../table/layout';
-import { type FieldCells, wireOfRow, keyOf } from '../table/record';
+import { cellForNewRow, type FieldCells, wireOfRow, keyOf } from '../table/record';
 import { type Cell, isEmpty, textOf } from '../values/cell';
 import type { BaselineRow, Baseline } from './baseline';
 
@@ -170,7 +170,7 @@ export interface IdentityPatch {
 
 /**
  * Gives every row its own id. A copied row also loses the values that belong only to its original: fields that the service
- * sets, and unique numbers that an addition does not need. If new rows of this kind are added with a number, a new row gets
+ * sets, and unique numbers that an addition does not need. Its names still mean the records that the original means. If new rows of this kind are added with a number, a new row gets
  * a random one, so that sending the row twice can't add it twice.
  */
 export function identityPatches(
@@ -207,6 +207,11 @@ export function identityPatches(
       else if (field.id === numbered && isNumberForTypedKey(entity, row, id, cell))
         patches.push({ index: row.index, column: field.id, cell: '' });
       else if (inherited && !isEmpty(cell)) patches.push({ index: row.index, column: field.id, cell: '' });
+      else if (row.copyOf) {
+        // With its own id, the copy has no record behind its names.
+        const named = cellForNewRow(field, { cells: row.cells, base: row.copyOf });
+        if (named !== cell) patches.push({ index: row.index, column: field.id, cell: named });
+      }
     }
   }
   return patches;

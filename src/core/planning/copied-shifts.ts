@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK, daysAfter } from '../calendar/days';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import type { FieldCells } from '../table/record';
+import { cellForNewRow, type FieldCells } from '../table/record';
 import type { Row } from '../table/row-reader';
 import { isEmpty, type Cell } from '../values/cell';
 import { openShift } from './bookings';
@@ -18,9 +18,7 @@ export function copiedShifts<Original extends Row>(
 ): ProposedShift<Original>[] {
   return weeks.flatMap((week) =>
     originals.map((original) => ({
-      cells: laterShift(entity, original.cells, week, asOpen),
-      // The original's name still means the original's record, also if others have that name today.
-      base: original.base,
+      cells: laterShift(entity, original, week, asOpen),
       source: original,
     })),
   );
@@ -50,11 +48,11 @@ export function isTimeOff({ block }: Entity, cells: FieldCells): boolean {
   return block !== undefined && block.timeOff.some((id) => !isEmpty(cells[id] ?? ''));
 }
 
-/** The filled cells of a shift that another shift like it has too: those that are not unique, each with its field. */
-export function repeatedCells(entity: Entity, cells: FieldCells): (readonly [Field, Cell])[] {
+/** The filled cells of a shift for a new shift like it: those that are not unique, each with its field. */
+export function repeatedCells(entity: Entity, shift: Row): (readonly [Field, Cell])[] {
   return entity.fields.flatMap((field) => {
-    const cell = cells[field.id] ?? '';
-    return field.unique || isEmpty(cell) ? [] : [[field, cell] as const];
+    const cell = field.unique ? '' : cellForNewRow(field, shift);
+    return isEmpty(cell) ? [] : [[field, cell] as const];
   });
 }
 
@@ -62,9 +60,9 @@ export function repeatedCells(entity: Entity, cells: FieldCells): (readonly [Fie
  * The cells of a shift, for a new shift some weeks later. Unique values stay with the original. A day that can't be read
  * stays as it is.
  */
-function laterShift(entity: Entity, cells: FieldCells, weeks: number, asOpen: boolean): FieldCells {
+function laterShift(entity: Entity, shift: Row, weeks: number, asOpen: boolean): FieldCells {
   const copy: Record<string, Cell> = {};
-  for (const [{ id, kind }, cell] of repeatedCells(entity, cells)) {
+  for (const [{ id, kind }, cell] of repeatedCells(entity, shift)) {
     const day = kind.name === 'date' ? kind.fromCell(cell) : undefined;
     copy[id] =
       day?.ok && typeof day.value === 'string'

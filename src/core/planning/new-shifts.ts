@@ -10,7 +10,8 @@ import { openShift, type RowTaken } from './bookings';
 export type LeavePolicy = 'open' | 'leave-out' | 'anyway';
 
 /** A shift that may be added. */
-export interface ProposedShift<Source> extends Row {
+export interface ProposedShift<Source> {
+  readonly cells: FieldCells;
   /** What it was made from. */
   readonly source: Source;
 }

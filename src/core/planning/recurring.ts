@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK, daysAfter, distance } from '../calendar/days';
 import { fieldOf, type Entity } from '../entities/entity';
-import type { FieldCells } from '../table/record';
+import { cellForNewRow, type FieldCells } from '../table/record';
 import { readerOf, type Row, UNKNOWN } from '../table/row-reader';
 import type { Cell } from '../values/cell';
 import { isTimeOff, repeatedCells } from './copied-shifts';
@@ -67,7 +67,8 @@ export function datedShifts<Recurring extends Row>(
     const day = read.number(row, 'DayNo');
     const hasTimes = ['Start', 'End'].every((name) => Number.isFinite(read.time(row, name) ?? undefined));
     // A name that means nobody, or more than one person, would make a row to fix on each date.
-    const isKnown = read.record(row, 'Person')?.id.startsWith(UNKNOWN) !== true;
+    const cells = { Person: cellForNewRow(fieldOf(recurring, 'Person'), row) };
+    const isKnown = read.record({ cells }, 'Person')?.id.startsWith(UNKNOWN) !== true;
     const isOfCycle = Number.isInteger(day) && Number(day) >= 1 && Number(day) <= cycle;
     return isOfCycle && hasTimes && isKnown ? Number(day) : undefined;
   };
@@ -84,13 +85,13 @@ export function datedShifts<Recurring extends Row>(
   const proposed = Array.from({ length }, (_, at) => at).flatMap((at) => {
     const number = ((((ahead + at) % cycle) + cycle) % cycle) + 1;
     const date = fieldOf(dated, 'Date').kind.toCell(daysAfter(first, at));
-    return (byDay.get(number) ?? []).map((row) => ({ source: row, cells: onDate(dated, row.cells, date) }));
+    return (byDay.get(number) ?? []).map((row) => ({ source: row, cells: onDate(dated, row, date) }));
   });
   return { proposed, timeOff: rows.filter(isOff), unread };
 }
 
 /** The cells of a recurring shift, for a shift on a date. Unique values stay with the recurring one. */
-function onDate(dated: Entity, cells: FieldCells, date: Cell): FieldCells {
-  const repeated = repeatedCells(dated, cells).map(([{ id }, cell]): [string, Cell] => [id, cell]);
+function onDate(dated: Entity, row: Row, date: Cell): FieldCells {
+  const repeated = repeatedCells(dated, row).map(([{ id }, cell]): [string, Cell] => [id, cell]);
   return { ...Object.fromEntries(repeated), Date: date };
 }

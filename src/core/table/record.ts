@@ -80,6 +80,21 @@ export function wireOfRow(
   return wireOfCell(field, cell) ?? (row.base && meansFormer(field, cell, row.base) ? id : undefined);
 }
 
+/**
+ * A row's cell for a new row, which has no record behind its names. If the name leads elsewhere today, today's label of the meant
+ * record takes its place. If there is no such record any more, its ID stands beside the name: that text leads to nobody else, so
+ * the check asks the user. Every new row that is made from another row gets its names here.
+ */
+export function cellForNewRow(
+  field: Field,
+  row: { readonly cells: FieldCells; readonly base?: ServiceRecord | undefined },
+): Cell {
+  const cell = row.cells[field.id] ?? '';
+  const id = row.base && field.names ? wireOfRow(field, row) : undefined;
+  if (id === undefined || id === '' || id === wireOfCell(field, cell)) return cell;
+  return field.names?.labelOf(id) ?? `${textOf(cell)} (${id})`;
+}
+
 /** Whether this row had this text before, for the record behind the field's ID: Ctrl+Z may restore such a text. */
 export function isFormerName({ id }: Field, cell: Cell, { former }: ServiceRecord): boolean {
   return former?.[id]?.includes(normalizeName(textOf(cell))) === true;

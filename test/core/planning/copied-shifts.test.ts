@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { daysAfter, serialOfDay } from '../../../src/core/calendar/days';
+import { fieldOf } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { copiedShifts } from '../../../src/core/planning/copied-shifts';
-import type { FieldCells } from '../../../src/core/table/record';
+import { bindNames, type FieldCells } from '../../../src/core/table/record';
+import { NameList } from '../../../src/core/values/name-list';
 
 /** The copy of a shift one week later. */
 const nextWeek = (cells: FieldCells): FieldCells =>
@@ -35,4 +37,32 @@ test('the copy of any day is the same weekday a week later', () => {
       expect(nextWeek({ Date: serialOfDay(day) ?? '' })['Date']).toBe((serialOfDay(day) ?? 0) + 7);
     }),
   );
+});
+
+describe('names that have moved', () => {
+  const people = (...records: readonly (readonly [string, string])[]) =>
+    bindNames(
+      timeBlocks,
+      () =>
+        new NameList(
+          'person',
+          records.map(([id, name]) => ({ id, name, apart: [], also: [] })),
+        ),
+    );
+  const stored = { cells: { Person: 'Ann' }, base: { cells: { Person: 'Ann' }, ids: { Person: '1' } } };
+  const copyWith = (...records: readonly (readonly [string, string])[]) =>
+    copiedShifts(people(...records), [stored], [1])[0]?.cells['Person'];
+
+  test('the copy has today’s name of the person whom the original means', () => {
+    expect(copyWith(['1', 'Ann'], ['2', 'Ben'])).toBe('Ann');
+    expect(copyWith(['1', 'Bea'], ['2', 'Ann'])).toBe('Bea');
+    expect(copyWith(['1', 'Ann'], ['2', 'Ann'])).toBe('Ann (1)');
+  });
+
+  test('if that person is gone, the copy has a name that leads to nobody', () => {
+    const gone = copyWith(['2', 'Ann']);
+    expect(gone).toBe('Ann (1)');
+    const person = fieldOf(people(['2', 'Ann']), 'Person');
+    expect(person.kind.fromCell(gone ?? '').ok).toBe(false);
+  });
 });
