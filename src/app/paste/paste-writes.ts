@@ -1,8 +1,9 @@
 import { cellInSheet } from '../../core/changes/row';
-import type { Entity } from '../../core/entities/entity';
+import { type Entity, fieldOf } from '../../core/entities/entity';
 import type { ComparedRow, Difference, SheetShift } from '../../core/paste/result/difference';
 import { openShift } from '../../core/planning/bookings';
 import type { RowId } from '../../core/table/layout';
+import { nameForRow } from '../../core/table/record';
 import type { ActPart } from '../memory/last-act';
 import type { Patch, WriteResult } from '../ports';
 
@@ -35,7 +36,7 @@ export function rowChanges(
   { rows, gone }: Difference,
   whatOfGone: 'keep' | 'open',
 ): RowChanges {
-  const changes = rows.flatMap(patchesFor);
+  const changes = rows.flatMap((row) => patchesFor(entity, row));
   const opened = whatOfGone === 'open' ? gone.map((shift) => openedBy(entity, shift)) : [];
   return {
     patches: [...changes, ...opened],
@@ -67,13 +68,13 @@ export function writtenRows(
 
 const cellKey = ({ row, column }: Patch): string => JSON.stringify([row, column]);
 
-function patchesFor({ change, cells }: ComparedRow): Patch[] {
+function patchesFor(entity: Entity, { change, cells }: ComparedRow): Patch[] {
   if (!('of' in change)) return [];
   const { of, columns } = change;
   return columns.map((column) => ({
     row: of.id,
     column,
-    cell: cells[column] ?? '',
+    cell: nameForRow(fieldOf(entity, column), cells[column] ?? '', of.base),
     was: cellInSheet(of, column),
   }));
 }

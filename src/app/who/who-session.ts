@@ -4,11 +4,13 @@ import { shortDay } from '../../core/calendar/day-text';
 import { dayOfMinute } from '../../core/calendar/days';
 import type { TrackedRow } from '../../core/changes/row';
 import { findingOf } from '../../core/checks/warn-plan';
+import { fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { OPEN_SHIFT, type Span } from '../../core/planning/bookings';
 import type { Block } from '../../core/planning/plan';
 import { blockOf, swapsFor, whoCanWork, type Swap } from '../../core/planning/who';
 import type { RowId } from '../../core/table/layout';
+import { nameForRow } from '../../core/table/record';
 import { readerOf } from '../../core/table/row-reader';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
@@ -163,7 +165,10 @@ export class WhoSession {
     const patches = gifts.flatMap(({ block }, at) => {
       const now = rowNow(read, block.row);
       const isHolder = now && reader.record(now, column)?.id === block.personId;
-      return isHolder && labels[at] !== '' ? cellPatches(now, { [column]: labels[at] ?? '' }) : [];
+      if (!isHolder || labels[at] === '') return [];
+      return cellPatches(now, {
+        [column]: nameForRow(fieldOf(read.entity, column), labels[at] ?? '', now.base),
+      });
     });
     if (patches.length < gifts.length) return notWritten(words.changed);
     const sentence = words.sentence([labels[0] ?? '', labels[1] ?? '']);

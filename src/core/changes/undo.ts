@@ -1,6 +1,6 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import type { RowId } from '../table/layout';
-import { sameCell, type ServiceRecord } from '../table/record';
+import { nameForRow, sameCell, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
 import { withoutConflicts, type TrackedRow } from './row';
@@ -74,8 +74,18 @@ function isOnService(field: Field, record: ServiceRecord, cell: Cell, id: string
 }
 
 /** The row as an edit that restores these fields, whatever else is edited in the sheet. */
-export function undoRow(base: BaselineRow, index: number, back: readonly UndoField[]): TrackedRow {
-  const before = Object.fromEntries(back.map(({ field, before: cell }): [string, Cell] => [field, cell]));
+export function undoRow(
+  entity: Entity,
+  base: BaselineRow,
+  index: number,
+  back: readonly UndoField[],
+): TrackedRow {
+  const before = Object.fromEntries(
+    back.map(({ field, before: cell }): [string, Cell] => [
+      field,
+      nameForRow(fieldOf(entity, field), cell, base),
+    ]),
+  );
   return {
     index,
     id: base.id,

@@ -59,7 +59,7 @@ export function invert(entity: Entity, done: readonly DoneRow[], { baselines, li
       (reason === undefined || reason === 'theirs') && base !== undefined && undo.back.length > 0;
     if (!isPutBack) continue;
     back.set(base.id, { label, undo });
-    rows.push(undoRow(base, rows.length, undo.back));
+    rows.push(undoRow(entity, base, rows.length, undo.back));
   }
   const added = done.flatMap(({ action, label }) => (action === 'add' ? [label] : []));
   return { rows, back, stays, added };

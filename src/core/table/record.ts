@@ -95,6 +95,24 @@ export function cellForNewRow(
   return field.names?.labelOf(id) ?? `${textOf(cell)} (${id})`;
 }
 
+/** The cells of a row for a new row (`cellForNewRow`). */
+export function cellsForNewRow(entity: Entity, row: Parameters<typeof cellForNewRow>[1]): FieldCells {
+  return Object.fromEntries(
+    entity.fields.flatMap((field) => (field.id in row.cells ? [[field.id, cellForNewRow(field, row)]] : [])),
+  );
+}
+
+/**
+ * A new name for a row that has a record behind its names. If the row shows the same text for another record, the new record's ID
+ * stands beside the name: the bare text would still mean the other one.
+ */
+export function nameForRow(field: Field, cell: Cell, base: ServiceRecord | undefined): Cell {
+  const id = base?.ids[field.id];
+  if (id === undefined || base?.cells[field.id] !== cell) return cell;
+  const meant = wireOfCell(field, cell);
+  return meant === undefined || meant === id ? cell : `${textOf(cell)} (${meant})`;
+}
+
 /** Whether this row had this text before, for the record behind the field's ID: Ctrl+Z may restore such a text. */
 export function isFormerName({ id }: Field, cell: Cell, { former }: ServiceRecord): boolean {
   return former?.[id]?.includes(normalizeName(textOf(cell))) === true;

@@ -1,6 +1,6 @@
 /** Names move between people and departments: every shift that is made from another one still means the same records. */
 import { storedBlocks } from '../world/service';
-import { addRow, SHIFT, typeInto } from '../world/typing';
+import { addRow, pasteShifts, SHIFT, typeInto } from '../world/typing';
 import { changeElsewhere, pushAll, withEverything, type World } from '../world/world';
 
 let world: World;
@@ -40,6 +40,13 @@ async function moveNames(app = world.app): Promise<void> {
   await changeElsewhere(world, 'kwamemensah', { FirstName: 'Kofi', LastName: 'Boateng' });
   await changeElsewhere(world, 'isolberg', { FirstName: 'Kwame', LastName: 'Mensah' });
   await app.do({ do: 'download', kind: 'users' });
+}
+
+/** Kwame and Ingrid are called by each other's names. */
+async function exchangeNames(): Promise<void> {
+  await changeElsewhere(world, 'kwamemensah', { FirstName: 'Ingrid', LastName: 'Solberg' });
+  await changeElsewhere(world, 'isolberg', { FirstName: 'Kwame', LastName: 'Mensah' });
+  await world.app.do({ do: 'download', kind: 'users' });
 }
 
 async function pushShown(): Promise<void> {
@@ -120,4 +127,46 @@ test('H7: “Give shift” gives the shift to the person who was chosen, though 
   await moveNames(other);
   await world.app.do({ do: 'give-shift', person: idOf('kwamemensah') });
   expect(line(2)).toMatchObject({ Person: 'Kofi Boateng' });
+});
+
+test('“Give shift” gives a shift to the person who has its old name by now', async () => {
+  await pushShift({ Start: '9:00', End: '17:00' });
+  await moveNames();
+  await world.app.do({ do: 'open-who', kind, index: 0 });
+  await world.app.do({ do: 'give-shift', person: idOf('isolberg') });
+  await pushShown();
+  expect(await peopleOf()).toEqual([idOf('isolberg')]);
+});
+
+test('“Swap” exchanges two people who have exchanged their names', async () => {
+  await pushShift({ Start: '9:00', End: '17:00' });
+  addRow(world, SHEET, { Person: 'Ingrid Solberg', Date: '2026-11-24', Start: '12:00', End: '20:00' });
+  await pushAll(world);
+  await exchangeNames();
+  await world.app.do({ do: 'open-who', kind, index: 0 });
+  await world.app.do({ do: 'swap-shifts', row: String(line(3)?.['Row']), index: 1 });
+  await pushShown();
+  expect(await peopleOf()).toEqual([idOf('isolberg'), idOf('kwamemensah')]);
+});
+
+test('an undo gives a shift back to its person, though both people have exchanged their names', async () => {
+  const row = await pushShift();
+  typeInto(world, SHEET, 'Person', row, 'Ingrid Solberg');
+  await pushShown();
+  await world.app.do({ do: 'close-result' });
+  expect(await peopleOf()).toEqual([idOf('isolberg')]);
+  await exchangeNames();
+  await world.app.do({ do: 'undo' });
+  await world.app.do({ do: 'include-unverified', on: true });
+  await world.app.do({ do: 'send-undo' });
+  expect(await peopleOf()).toEqual([idOf('kwamemensah')]);
+});
+
+test('a pasted shift is compared with the person whom the shift in the sheet means', async () => {
+  await pushShift();
+  await moveNames();
+  await pasteShifts(world, 'Who\tDate\tStart\tEnd\nKofi Boateng\t2026-11-23\t09:00\t17:00');
+  expect(world.view().paste?.shifts.map(({ change }) => change)).toEqual(['unchanged']);
+  await pasteShifts(world, `Who\tDate\tStart\tEnd\n${KWAME}\t2026-11-23\t09:00\t17:00`);
+  expect(world.view().paste?.shifts.map(({ change }) => change)).toEqual(['added']);
 });

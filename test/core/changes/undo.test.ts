@@ -64,7 +64,7 @@ test('the row that restores fields has the baseline’s other cells and no confl
     ids: {},
     conflicts: { LastName: 'Old' },
   };
-  expect(undoRow(base, 4, [{ field: 'FirstName', now: 'Kofi', before: 'Kwame' }])).toEqual({
+  expect(undoRow(users, base, 4, [{ field: 'FirstName', now: 'Kofi', before: 'Kwame' }])).toEqual({
     index: 4,
     id: 'abc',
     cells: { FirstName: 'Kwame', LastName: 'Mensah' },

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../calendar/days';
 import { fieldOf, type Entity } from '../../entities/entity';
 import type { RowId } from '../../table/layout';
-import { sameCell, type FieldCells } from '../../table/record';
+import { cellsForNewRow, sameCell, type FieldCells, type ServiceRecord } from '../../table/record';
 import { textOf } from '../../values/cell';
 import { isPersonKey, personMatcher, type PersonMatch } from '../people/person-words';
 import type { CoveredDays } from './covered';
@@ -12,6 +12,10 @@ import type { PastedRow } from './rows';
 export interface SheetShift {
   readonly id: RowId;
   readonly cells: FieldCells;
+  /** The record that the row represents; undefined for a new row. */
+  readonly base?: ServiceRecord | undefined;
+  /** `cells` with today's names of the records that the row means. */
+  readonly meant: FieldCells;
   /** Those of `cells` that are blank in the sheet and follow from another cell of the row. */
   readonly filled?: FieldCells | undefined;
   /** The key of the person. `possibleKeys` has the keys of all people whom an ambiguous name may mean. */
@@ -43,20 +47,23 @@ export interface Difference {
 /** The shifts in a sheet's rows whose day and times can be read. */
 export function sheetShifts(
   entity: Entity,
-  rows: readonly Pick<SheetShift, 'id' | 'cells' | 'filled'>[],
+  rows: readonly Pick<SheetShift, 'id' | 'cells' | 'base' | 'filled'>[],
 ): SheetShift[] {
   const who = personMatcher(entity);
-  return rows.flatMap(({ id, cells, filled }) => {
+  return rows.flatMap(({ id, cells, base, filled }) => {
     const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
       valueOf(entity, name, cells),
     );
     if (id === '' || day === undefined || start === undefined || end === undefined) return [];
     const until = last ?? (end <= start ? daysAfter(day, 1) : day);
-    const { key: person, possibleKeys } = who(textOf(cells['Person'] ?? ''));
+    const meant = base ? cellsForNewRow(entity, { cells, base }) : cells;
+    const { key: person, possibleKeys } = who(textOf(meant['Person'] ?? ''));
     return [
       {
         id,
         cells,
+        base,
+        meant,
         filled,
         person,
         possibleKeys,
@@ -195,7 +202,7 @@ function changesOf(entity: Entity, each: SheetShift, keyed: Keyed): string[] {
 }
 
 /** Columns whose values differ in the text and in the sheet. Columns that the text does not have are unchanged. */
-function changedColumns(entity: Entity, { cells }: PastedRow, { cells: inSheet }: SheetShift): string[] {
+function changedColumns(entity: Entity, { cells }: PastedRow, { meant: inSheet }: SheetShift): string[] {
   return Object.keys(cells).filter((name) => {
     // Both names mean the same person, however they are written. Only an empty Person is filled, because a row
     // without a person can't be pushed.
