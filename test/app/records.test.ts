@@ -74,7 +74,7 @@ test.each(itemSheets)(
     typeInto(world, sheet, 'Color', 2, '#00ff7f');
     addRow(world, sheet, {
       ...own,
-      Name: ' 007 "=1+1" 🚐 نقل',
+      Name: '007 "=1+1" 🚐 نقل',
       Color: 'ff8000',
       Active: 'yes',
       ShowToEmployee: '0',
@@ -83,9 +83,9 @@ test.each(itemSheets)(
     await pushAll(world);
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2, left: 1 });
     expect((await storedItems(world, String(first?.['Name'])))[0]).toEqual({ ...before, color: '00FF7F' });
-    const added = (await storedItems(world, ' 007 "=1+1" 🚐 نقل'))[0];
+    const added = (await storedItems(world, '007 "=1+1" 🚐 نقل'))[0];
     expect(added).toMatchObject({ catNo, color: 'FF8000', active: true, showToEmployee: false });
-    expect(rowNamed(sheet, ' 007 "=1+1" 🚐 نقل')).toMatchObject({
+    expect(rowNamed(sheet, '007 "=1+1" 🚐 نقل')).toMatchObject({
       Status: '0',
       Message: 'Stored 21 Nov 14:05',
       CatItemID: added?.['catItemId'],

@@ -9,6 +9,7 @@ import type { NoValue } from '../values/kind';
 import { nearestLabel } from '../values/near-names';
 import { sameName } from '../values/same-name';
 import { shownText, truncate } from '../values/shown';
+import { withoutStraySpaces } from '../values/text';
 import { checkConflicts, checkRules } from './check-rules';
 
 /**
@@ -192,7 +193,7 @@ function checkValue(field: Field, row: TrackedRow, errors: ReadonlySet<Cell>): F
   const reason = field.rule?.(wire);
   if (reason === undefined) return undefined;
   const shown = shownIn(field, cell);
-  const suggestion = withoutStraySpaces(field, textOf(cell));
+  const suggestion = suggestionFor(field, textOf(cell));
   return suggestion === undefined
     ? { code: 'invalid-value', params: { ...params, shown, reason } }
     : { code: 'stray-spaces', params: { ...params, shown, suggestion }, suggestedValue: suggestion };
@@ -215,12 +216,10 @@ export function notReadable(field: Field, cell: Cell, noValue: NoValue): Finding
       };
 }
 
-/** Pasted texts often contain spaces, some of them invisible. Undefined if the text without them is invalid too. */
-function withoutStraySpaces(field: Field, typed: string): string | undefined {
-  const withoutInvisible = typed.replace(/[\u200B-\u200D\u2060\uFEFF]/gu, '').trim();
-  return withoutInvisible !== typed && withoutInvisible !== '' && field.rule?.(withoutInvisible) === undefined
-    ? withoutInvisible
-    : undefined;
+/** Undefined if the text is invalid without its stray spaces too. */
+function suggestionFor(field: Field, typed: string): string | undefined {
+  const tidy = withoutStraySpaces(typed);
+  return tidy !== typed && tidy !== '' && field.rule?.(tidy) === undefined ? tidy : undefined;
 }
 
 /** `0123` that Excel has turned into 123, `+49 30` into 4930: the same digits, and no longer the same text. */

@@ -3,12 +3,11 @@ import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../cha
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
 import type { Breach } from '../planning/plan';
 import { warningAt, type Problem } from '../problems/problem';
-import { preexistingMatches } from '../push/matching-records';
-import { changesOf, sentAlong } from '../push/plan';
+import { sentAlong } from '../push/plan';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
-import { labelOf, wireOfRow, type FieldCells } from '../table/record';
-import { isEmpty } from '../values/cell';
+import { labelOf, wireOfRow, type FieldCells, type ServiceRecord } from '../table/record';
+import { isEmpty, textOf } from '../values/cell';
 import { secondsOf } from '../values/dates-and-times';
 import { normalizeName } from '../values/name-list';
 import { truncate } from '../values/shown';
@@ -65,25 +64,27 @@ function isMoved({ block }: Entity, { change, changed }: TrackedRow): boolean {
   return change === 'new' || changed.some((name) => read.includes(name));
 }
 
-/** Additions that equal a record. */
+/** Additions that a person can't tell from a record. */
 function likeOthers(entity: Entity, rows: readonly TrackedRow[], records: readonly BaselineRow[]): Problem[] {
   const { one, add } = entity;
   const added = rows.filter((row) => isAddition(entity, row));
   if (!add || added.length === 0) return [];
-  const names = [...new Set([...add.identity.exact, ...add.identity.loose])];
-  const sent = added.map((row) => ({
-    row: String(row.index),
-    changes: changesOf(
-      entity,
-      row,
-      names.filter(
-        (name) => !isEmpty(row.cells[name] ?? '') && !isInherited(entity, fieldOf(entity, name), row),
-      ),
-    ),
-  }));
-  const preexisting = preexistingMatches(entity, sent, records);
+  const { exact, loose } = add.identity;
+  const nameIn = (name: string, cells: FieldCells, base: ServiceRecord | undefined) =>
+    normalizeName(wireOfRow(fieldOf(entity, name), { cells, base }) ?? textOf(cells[name] ?? ''));
+  const nameOfRow = (row: TrackedRow, name: string) => nameIn(name, row.cells, row.copyOf);
+  const nameOfRecord = (base: BaselineRow, name: string) => nameIn(name, base.cells, base);
+  const known = groupBy(records, (base) => JSON.stringify(loose.map((name) => nameOfRecord(base, name))));
+  const isLike = (row: TrackedRow, base: BaselineRow) =>
+    exact.every((name) => {
+      const isLeftOut = isEmpty(row.cells[name] ?? '') || isInherited(entity, fieldOf(entity, name), row);
+      return isLeftOut || nameOfRow(row, name) === nameOfRecord(base, name);
+    });
   return added
-    .filter(({ index }) => (preexisting.get(String(index)) ?? []).length > 0)
+    .filter((row) => {
+      const likeness = JSON.stringify(loose.map((name) => nameOfRow(row, name)));
+      return known.get(likeness)?.some((base) => isLike(row, base)) === true;
+    })
     .map(({ index }) => warningAt(index, entity.frozenThrough, { code: 'like-another', params: { one } }));
 }
 

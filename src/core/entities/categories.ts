@@ -1,6 +1,6 @@
 import { boolean } from '../values/choice';
 import { integer } from '../values/numbers';
-import { text } from '../values/text';
+import { nameRule, text } from '../values/text';
 import { categoryNumber } from './category-items';
 import { editable, ofService, seldomSeen, type Entity, type Field } from './entity';
 
@@ -35,8 +35,8 @@ export const categories: Entity = {
   key: ['CatNo'],
   frozenThrough: 'SingularName',
   fields: [
-    { ...editable, id: 'SingularName', header: 'Singular name', kind: text, width: 150 },
-    { ...editable, id: 'PluralName', header: 'Plural name', kind: text, width: 150 },
+    { ...editable, id: 'SingularName', header: 'Singular name', kind: text, rule: nameRule, width: 150 },
+    { ...editable, id: 'PluralName', header: 'Plural name', kind: text, rule: nameRule, width: 150 },
     { ...ofService, id: 'Type', kind: text, width: 120 },
     ...flags,
     { ...categoryNumber, read: 'always', width: 75 },

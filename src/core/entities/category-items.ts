@@ -3,7 +3,7 @@ import { datetime, time } from '../values/dates-and-times';
 import { scalarText, type WireRecord } from '../values/kind';
 import { unbound } from '../values/name-list';
 import { integer, identifierRule } from '../values/numbers';
-import { colour, text } from '../values/text';
+import { colour, nameRule, text } from '../values/text';
 import {
   editable,
   ofService,
@@ -20,6 +20,7 @@ const name: Field = {
   id: 'Name',
   readAs: ['Name', 'CategoryName'],
   kind: text,
+  rule: nameRule,
   read: 'always',
   width: 170,
 };

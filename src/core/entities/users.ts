@@ -3,7 +3,7 @@ import { date } from '../values/dates-and-times';
 import { valueMessages } from '../values/messages';
 import { integer } from '../values/numbers';
 import { truncate } from '../values/shown';
-import { text } from '../values/text';
+import { nameRule, text } from '../values/text';
 import { externalId } from './category-items';
 import { editable, seldomSeen, type Entity, type Field, type RowRule } from './entity';
 
@@ -70,9 +70,9 @@ export const users: Entity = {
       width: 130,
       rule: userNameRule,
     },
-    { ...editable, id: 'FirstName', header: 'First name', kind: text, width: 120 },
-    { ...editable, id: 'LastName', header: 'Last name', kind: text, width: 130 },
-    { ...editable, id: 'Email', kind: text, width: 260 },
+    { ...editable, id: 'FirstName', header: 'First name', kind: text, rule: nameRule, width: 120 },
+    { ...editable, id: 'LastName', header: 'Last name', kind: text, rule: nameRule, width: 130 },
+    { ...editable, id: 'Email', kind: text, rule: nameRule, width: 260 },
     { ...editable, id: 'UserType', header: 'User type', kind: userType, read: 'never', width: 105 },
     phone('HomePhone', 'Home phone'),
     phone('WorkPhone', 'Work phone'),

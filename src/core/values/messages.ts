@@ -26,6 +26,7 @@ export const valueMessages = paneWords.words('valueMessages', {
   userNameSigns: 'takes letters and digits only, no spaces or signs',
   userNameShort: (letters: number, shortest: number) =>
     `is too short: it has ${letters} characters and needs at least ${shortest}`,
+  straySpaces: 'has spaces that nobody sees, and nothing else',
   phoneSigns: 'has signs that a phone number can’t have: use digits, letters, spaces and + ( ) . / # * -',
 
   oneOfThese: 'one of these',

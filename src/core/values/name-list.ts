@@ -224,9 +224,12 @@ function nameOf({ id, name }: Named): string {
   return name.length > LONGEST_CALLED ? `${name.slice(0, LONGEST_CALLED)}…` : name;
 }
 
-/** Names are the same if they differ only in case, spacing or the composition of characters. */
+/** Soft hyphens, and signs without a width. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+
+/** Names are the same if they differ only in case, spacing, signs that nobody sees, or the composition of characters. */
 export function normalizeName(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  return text.normalize('NFKC').replace(UNSEEN, '').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
 /**

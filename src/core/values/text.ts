@@ -27,6 +27,19 @@ export const text: ValueKind<string> = {
   toCell: (of) => cellText(of),
 };
 
+/** Signs without a width. The joiners of Persian and Indian names stay between letters. */
+const WITHOUT_WIDTH = /[\u200B\u2060\uFEFF]|(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/gu;
+
+/** Pasted texts often contain outer spaces and signs without a width. Nobody sees them, and with them a name is another one. */
+export function withoutStraySpaces(typed: string): string {
+  return typed.replace(WITHOUT_WIDTH, '').trim();
+}
+
+/** The rule of a text by which people know a record: two names must not differ in spaces that nobody sees. */
+export function nameRule(wire: string): string | undefined {
+  return wire === withoutStraySpaces(wire) ? undefined : valueMessages.straySpaces;
+}
+
 /** Six hexadecimal digits without a leading `#` (specification, section 2.1); in cells as text, with or without `#`. */
 export const colour: ValueKind<string> = {
   name: 'colour',

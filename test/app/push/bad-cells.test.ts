@@ -89,7 +89,7 @@ test('“Fix all” restores values that only the service may set, with their ty
 });
 
 test('leading zeros, formulas as text, emoji, right-to-left text and 5,000 characters are stored as typed', async () => {
-  const long = 'Zoë 🌻 '.repeat(714).slice(0, 5000);
+  const long = `${'Zoë 🌻 '.repeat(714).slice(0, 4999)}z`;
   typeUser(world, 'HomePhone', 'soconnor', '0123');
   typeUser(world, 'WorkPhone', 'soconnor', '+49 30 1-2');
   typeUser(world, 'FirstName', 'jmueller', '=HYPERLINK("http://example.org","x")');

@@ -109,11 +109,10 @@ test('an update that no list showed is no longer unconfirmed once the old value 
 });
 
 test('an edit is stored if the service trims its spaces', async () => {
-  const old = String(world.table('Departments')[0]?.['Name']);
-  network.reshape['getDepts'] = (body) => body.replace(`${old} `, old);
-  typeInto(world, 'Departments', 'Name', 2, `${old} `);
-  await push('departments');
-  expect(world.table('Departments')[0]).toMatchObject({ Status: '0' });
+  network.reshape['getUsers'] = (body) => body.replace('555 0199 ', '555 0199');
+  typeInto(world, 'Users', 'HomePhone', 2, '555 0199 ');
+  await push('users');
+  expect(world.users()[0]).toMatchObject({ Status: '0' });
 });
 
 test('the preview shows a row with a warning however many rows there are', async () => {

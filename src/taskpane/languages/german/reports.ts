@@ -342,6 +342,7 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
     userNameSigns: 'darf nur Buchstaben und Ziffern haben, keine Leerzeichen oder anderen Zeichen',
     userNameShort: (letters: number, shortest: number) =>
       `ist zu kurz: Es sind ${letters} Zeichen, nötig sind mindestens ${shortest}`,
+    straySpaces: 'hat Leerzeichen, die niemand sieht, und sonst nichts',
     phoneSigns:
       'hat Zeichen, die in einer Telefonnummer nicht gehen: Verwenden Sie Ziffern, Buchstaben, Leerzeichen und + ( ) . / # * -',
 
