@@ -54,6 +54,7 @@ export async function mergeTable(
   const baseline = work.sync.snapshot(kind);
   const merge = mergeList(entity, { tracking, problems, baseline }, theirs, {
     results,
+    isFirst: append && results.size === 0 && baseline.rows.size === 0 && work.sync.log(kind).length === 0,
     ...(only ? { only } : {}),
   });
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};

@@ -12,7 +12,7 @@ import {
 import { type Cell, isEmpty } from '../values/cell';
 import { adoptedRow } from './adoption';
 import { type BaselineRow, editedFields } from './baseline';
-import { openConflicts, type Conflict, type TrackedRow, type Tracking } from './row';
+import { openConflicts, randomNumberOf, type Conflict, type TrackedRow, type Tracking } from './row';
 
 export interface MergedRow {
   /** Cells to write: fields that the service changed and the user did not. */
@@ -117,8 +117,16 @@ export interface Refresh {
   readonly gone: readonly TrackedRow[];
 }
 
-/** Merges a whole list into a table. Each record and each row is used once. */
-export function planRefresh(entity: Entity, tracking: Tracking, records: readonly ServiceRecord[]): Refresh {
+/**
+ * Merges a whole list into a table. Each record and each row is used once.
+ * @param like the records that new rows equal, by row index
+ */
+export function planRefresh(
+  entity: Entity,
+  tracking: Tracking,
+  records: readonly ServiceRecord[],
+  like: ReadonlyMap<number, ServiceRecord> = new Map(),
+): Refresh {
   const theirs = new Map(records.map((record) => [keyOf(entity, record), record]));
   const merged: (MergedRow & { row: TrackedRow })[] = [];
   const gone: TrackedRow[] = [];
@@ -145,6 +153,14 @@ export function planRefresh(entity: Entity, tracking: Tracking, records: readonl
     seen.add(key);
     merged.push({ row, ...adoptRecord(entity, row, record) });
   }
+  const adopted = new Set(merged.map(({ row }) => row.index));
+  for (const row of like.size === 0 ? [] : tracking.rows) {
+    const record = like.get(row.index);
+    const key = record && keyOf(entity, record);
+    if (!record || key === undefined || adopted.has(row.index) || seen.has(key)) continue;
+    seen.add(key);
+    merged.push({ row, ...adoptLike(entity, row, record) });
+  }
   const deletedIds = new Map(tracking.deleted.map((base) => [base.key, base.id]));
   const appended = [...theirs]
     .filter(([key]) => !seen.has(key))
@@ -162,6 +178,15 @@ function adoptRecord(entity: Entity, row: TrackedRow, record: ServiceRecord): Me
     conflicts: openConflicts({ base: baseline, cells, changed }),
     edited: changed,
   };
+}
+
+/** The number that was made for an addition of the row is not the record's. */
+function adoptLike(entity: Entity, row: TrackedRow, record: ServiceRecord): MergedRow {
+  const numbered = entity.add?.numbered;
+  if (numbered === undefined || String(row.cells[numbered]) !== randomNumberOf(row.id))
+    return adoptRecord(entity, row, record);
+  const merged = adoptRecord(entity, { ...row, cells: { ...row.cells, [numbered]: '' } }, record);
+  return { ...merged, writes: { [numbered]: '', ...merged.writes } };
 }
 
 /**

@@ -10,6 +10,7 @@ import type { RowId } from '../table/layout';
 import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
 import { textOf } from '../values/cell';
 import { attemptedState, isSameAs } from './classify';
+import { likeRecords } from './like-records';
 import { storedInPart } from './result-state';
 import type { RowStatus } from './row-state';
 import { statusOf, type ShownState } from './status';
@@ -27,6 +28,8 @@ interface MergeOptions {
   readonly results: ReadonlyMap<RowId, ShownState>;
   /** The rows that are merged; if undefined, all. */
   readonly only?: ReadonlySet<RowId>;
+  /** Nothing is known of the kind yet: a row that equals a record becomes its row, as the user could not know of the record. */
+  readonly isFirst?: boolean;
 }
 
 /** A row's Status after a list was merged into it, and the cells that take the service's values. */
@@ -53,9 +56,11 @@ export function mergeList(
   entity: Entity,
   { tracking, problems, baseline }: TableNow,
   theirs: readonly ServiceRecord[],
-  { results, only }: MergeOptions,
+  { results, only, isFirst = false }: MergeOptions,
 ): ListMerge {
-  const plan = planRefresh(entity, trackRows(entity, tracking.rows, baseline), theirs);
+  const now = trackRows(entity, tracking.rows, baseline);
+  const like = isFirst ? likeRecords(entity, now.rows, theirs) : undefined;
+  const plan = planRefresh(entity, now, theirs, like);
   // A row that is listed again is no longer gone.
   const found = groupBy(
     problems.filter(({ code }) => code !== 'gone'),

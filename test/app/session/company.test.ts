@@ -1,6 +1,6 @@
 import { startCaller, type Caller } from '../../standins/service/caller';
-import { SHIFT, typeInto, typeRow } from '../world/typing';
-import { openWorld, pushUsers, withUsers, type World } from '../world/world';
+import { addRow, SHIFT, typeInto, typeRow } from '../world/typing';
+import { openWorld, pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -46,6 +46,44 @@ test('rows of another company are pushed as new rows only after the user says so
     const { users } = await other.state();
     expect(users.slice(0, before.length)).toEqual(before);
     expect(users).toHaveLength(before.length + 3);
+  } finally {
+    await other.close();
+  }
+});
+
+test('after one download, rows that equal a record of the other company are its rows, and only the others are new', async () => {
+  world = await withEverything();
+  const other = await startCaller();
+  try {
+    const kinds = [
+      'departments',
+      'tasks',
+      'areas',
+      'time-off-accounts',
+      'times-of-day',
+      'time-off',
+      'qualifications',
+    ];
+    const filled = () => world.view().tables.map(({ kind, counts }) => [kind, counts.added]);
+    addRow(world, 'Departments', { Name: 'Only here' });
+    await world.app.do({ do: 'connect', ...signInTo(other) });
+    await world.app.do({ do: 'download', kind: 'users' });
+    await world.app.do({ do: 'change-company', change: 'push' });
+    const rows = world.table('Departments').length;
+    await world.app.do({ do: 'download' });
+    const fresh = Object.fromEntries(filled());
+    expect(kinds.map((kind) => [kind, fresh[kind]])).toEqual(
+      kinds.map((kind) => [kind, kind === 'departments' ? 1 : 0]),
+    );
+    expect(world.table('Departments')).toHaveLength(rows);
+    expect(world.table('Departments').filter((row) => row['Status'] !== '')).toMatchObject([
+      { Name: 'Only here', Status: 'New' },
+    ]);
+    expect(world.table('Departments')[0]).toMatchObject({ ExternalID: '' });
+    const before = (await other.state()).categoryItems.length;
+    await world.app.do({ do: 'push', kind: 'departments' });
+    await world.app.do({ do: 'send' });
+    expect((await other.state()).categoryItems).toHaveLength(before + 1);
   } finally {
     await other.close();
   }
