@@ -177,7 +177,7 @@ class Story {
     );
   }
 
-  async #copyRow(one: number): Promise<void> {
+  #copyRow(one: number): void {
     const { world } = this;
     const [id, shift] = [...this.#pushed][one] ?? [];
     const at = world.table(SHEET).findIndex((row) => String(row['ExternalID']) === id);
