@@ -104,13 +104,16 @@ export function cellsForNewRow(entity: Entity, row: Parameters<typeof cellForNew
 
 /**
  * A new name for a row that has a record behind its names. If the row shows the same text for another record, the new record's ID
- * stands beside the name: the bare text would still mean the other one.
+ * stands beside the name: the bare text would still mean the other one. A name of the row's own record becomes the text with which
+ * the record came, as only that text means the record whatever names move.
  */
 export function nameForRow(field: Field, cell: Cell, base: ServiceRecord | undefined): Cell {
   const id = base?.ids[field.id];
-  if (id === undefined || base?.cells[field.id] !== cell) return cell;
-  const meant = wireOfCell(field, cell);
-  return meant === undefined || meant === id ? cell : `${textOf(cell)} (${meant})`;
+  const meant = id === undefined ? undefined : wireOfCell(field, cell);
+  if (meant === undefined) return cell;
+  const shown = base?.cells[field.id] ?? '';
+  if (meant === id) return shown;
+  return shown === cell ? `${textOf(cell)} (${meant})` : cell;
 }
 
 /** Whether this row had this text before, for the record behind the field's ID: Ctrl+Z may restore such a text. */
