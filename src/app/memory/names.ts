@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { TrackedRow } from '../../core/changes/row';
+import { idUntilStored, rowNamedBy } from '../../core/changes/row-id';
 import { fieldOf, type Entity, keyKind } from '../../core/entities/entity';
 import { allEntities, entityOf, parentsOf } from '../../core/entities/registry';
 import type { PlannedItem } from '../../core/push/plan';
@@ -22,9 +23,6 @@ export const namesSchema = z.array(
 );
 
 const nameOf = (kind: string) => `names-${kind}`;
-
-/** The prefix of a row id that takes the place of the service's ID until the row is stored. */
-const NOT_STORED = '+';
 
 /** Kinds of record that others refer to by name. */
 const referred: ReadonlySet<string> = new Set(allEntities().flatMap(({ kind }) => ancestorsOf(kind)));
@@ -117,7 +115,7 @@ export class Names {
   labelOf(entity: Entity, { base, id, cells }: TrackedRow): string | undefined {
     if (!entity.naming || !referred.has(entity.kind)) return undefined;
     const name = labelOf(entity, cells, '');
-    const label = this.listOf(entity.kind).labelOf(base?.key ?? `${NOT_STORED}${id}`);
+    const label = this.listOf(entity.kind).labelOf(base?.key ?? idUntilStored(id));
     return label !== undefined && name !== '' && label.startsWith(`${name} (`) ? label : undefined;
   }
 
@@ -162,7 +160,7 @@ export class Names {
   freeze(entity: Entity, items: readonly PlannedItem[]): void {
     for (const { field, to, id } of items.flatMap(({ changes }) => changes)) {
       const { refers } = fieldOf(entity, field);
-      if (refers === undefined || id === undefined || id.startsWith(NOT_STORED)) continue;
+      if (refers === undefined || id === undefined || rowNamedBy(id) !== undefined) continue;
       this.#frozenOf(refers).set(normalizeName(textOf(to)), id);
     }
   }
@@ -201,7 +199,7 @@ export class Names {
       .map((row) => {
         // A row that was just typed has no id yet. No row's id contains a space.
         const id = row.id === '' ? `row ${row.index}` : row.id;
-        return namedOf(entity, `${NOT_STORED}${id}`, { cells: row.cells, ids: {} });
+        return namedOf(entity, idUntilStored(id), { cells: row.cells, ids: {} });
       })
       .filter(({ name }) => name !== '');
     if (JSON.stringify(named) === JSON.stringify(this.#new.get(kind) ?? [])) return;
@@ -216,9 +214,8 @@ export function unstoredNames(
   entity: Entity,
   { changes }: Pick<PlannedItem, 'changes'>,
 ): { readonly field: string; readonly row: RowId }[] {
-  return changes.flatMap(({ field, id }) =>
-    fieldOf(entity, field).refers !== undefined && id?.startsWith(NOT_STORED) === true
-      ? [{ field, row: id.slice(NOT_STORED.length) }]
-      : [],
-  );
+  return changes.flatMap(({ field, id }) => {
+    const row = fieldOf(entity, field).refers === undefined ? undefined : rowNamedBy(id);
+    return row === undefined ? [] : [{ field, row }];
+  });
 }

@@ -7,7 +7,6 @@ import type { EventOf } from '../../core/sync/event';
 import { sentEntries, type Batch } from '../../core/sync/log-rows';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
-import { unstoredNames } from '../memory/names';
 import { noteSentRows } from '../memory/sent-rows';
 import { rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
@@ -93,6 +92,6 @@ export function unsavedRows(unsaved: readonly UnsavedPush[]): string {
 
 /** The event that writes the rows of a batch into the write-ahead log. */
 export function batchSent(entity: Entity, batch: Batch): EventOf<'batch-sent'> {
-  const entries = sentEntries(entity, batch, (item) => unstoredNames(entity, item).length > 0);
+  const entries = sentEntries(entity, batch);
   return { type: 'batch-sent', kind: entity.kind, entries };
 }

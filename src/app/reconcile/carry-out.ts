@@ -15,6 +15,7 @@ import { warningsOfStored } from '../table/read-table';
 import { cellPatches, patchesFor, withStored } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { mergeTable, type MergeCounts, writeStatusOfEdited } from './merge-table';
+import { findNamedRows } from './named-rows';
 import { logReconciled } from './push-log';
 
 export type Results = ReadonlyMap<RowId, RowReconciled>;
@@ -83,6 +84,7 @@ export async function reconcileConfirmed(
   read: TableSnapshot,
   seen: ReadonlySet<RowId>,
 ): Promise<{ readonly stored: number; readonly withoutNumber: number }> {
+  await findNamedRows(work, read.entity.kind);
   const { entity, tracking } = read;
   const inSheet = new Set(tracking.rows.map(({ id }) => id));
   const waiting = work.sync

@@ -6,6 +6,7 @@ import { keyOf } from '../../core/table/record';
 import type { JobContext } from '../job-context';
 import { EmptyList } from '../list-failures';
 import type { Listing } from '../records';
+import { findNamedRows } from './named-rows';
 
 /** A service may still be storing a row that got no answer. So the list is read again after this time, in milliseconds, twice. */
 const REREAD_DELAY_MS = 2_000;
@@ -33,6 +34,7 @@ export async function readStableList(work: JobContext, kind: string): Promise<Li
 export async function readListUntilStable(work: JobContext, kind: string): Promise<Listing> {
   const { unknownFields } = work.sync.snapshot(kind);
   const mustCount = hasToBeCounted(work, kind);
+  await findNamedRows(work, kind);
   let listing = await work.records.list(kind, unknownFields);
   for (let reads = 1; reads < MOST_READS; reads += 1) {
     const isLate = reads < LATE_READS && isNotShown(work, kind, listing);

@@ -18,3 +18,16 @@ export function randomId(integer: (below: number) => number): RowId {
 export function isAddedByNumberAlone({ add }: Entity): boolean {
   return add?.numbered !== undefined && add.upsertBy === undefined;
 }
+
+/** Begins the ID by which a cell names a new row's record until the service has given that record an ID. */
+const NOT_STORED = '+';
+
+/** The ID of a new row's record until the service has given it one. */
+export function idUntilStored(row: RowId): string {
+  return `${NOT_STORED}${row}`;
+}
+
+/** The row whose record an ID names; undefined for an ID of the service. */
+export function rowNamedBy(id: string | undefined): RowId | undefined {
+  return id?.startsWith(NOT_STORED) === true ? id.slice(NOT_STORED.length) : undefined;
+}

@@ -17,6 +17,7 @@ import {
 } from './apply-snapshot';
 import type { SyncEvent, EventOf, TableEvents } from './event';
 import { inStage, leftToUser, type LogEntry, type NextStage } from './log-entry';
+import { withKeysOfRows } from './named-rows';
 import { withTable, type SyncState, type TableState } from './table-state';
 
 /**
@@ -50,6 +51,7 @@ const changes: {
 } = {
   'batch-sent': entriesLogged,
   'rows-suspected': entriesLogged,
+  'named-rows-stored': namedRowsStored,
   'batch-withdrawn': batchWithdrawn,
   'batch-answered': batchAnswered,
   'log-settled': logSettled,
@@ -77,6 +79,12 @@ function entriesLogged(table: TableState, { entries }: EventOf<'batch-sent' | 'r
   if (entries.length === 0) return table;
   const sent = entries.map(({ row }) => row);
   return { ...table, log: [...without(table.log, sent), ...entries] };
+}
+
+function namedRowsStored(table: TableState, { keys }: EventOf<'named-rows-stored'>): TableState {
+  const known = new Map(keys);
+  const log = table.log.map((entry) => withKeysOfRows(entry, known));
+  return log.every((entry, at) => entry === table.log[at]) ? table : { ...table, log };
 }
 
 function batchWithdrawn(table: TableState, { rows, before }: EventOf<'batch-withdrawn'>): TableState {

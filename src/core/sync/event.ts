@@ -33,6 +33,8 @@ export interface TableEvents {
   'batch-answered': { readonly outcomes: readonly (readonly [row: RowId, outcome: Outcome])[] };
   /** Rows may have been sent before this file was saved. Until their result is known, they do not count as new rows. */
   'rows-suspected': { readonly entries: readonly LogEntry[] };
+  /** The keys of new rows that entries of the log name are known. */
+  'named-rows-stored': { readonly keys: readonly (readonly [row: RowId, key: string])[] };
   /** Sent rows are reconciled: by a list, by the answers alone, or because the user says that they are stored (S3 to S9). */
   'rows-reconciled': {
     readonly rows: readonly ReconciledRow[];

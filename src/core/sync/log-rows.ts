@@ -105,29 +105,24 @@ export interface Batch {
 
 /**
  * The entries of the write-ahead log for a batch. If the service can't list what it stored, the entry keeps the call so that
- * the row can be sent again, unless the row names a record that is not stored yet (`namesUnstored`).
+ * the row can be sent again. A record that is not stored yet is named by its row (named-rows.ts).
  */
 export function sentEntries(
   { kind, read }: Entity,
   { push, call: { method, query }, items, log, preexisting }: Batch,
-  namesUnstored: (item: PlannedItem) => boolean,
 ): LogEntry[] {
-  const entries = items.map((planned): LogEntry => {
-    const { row, label, action, key, changes, item } = planned;
-    const canRepeat = !read && !namesUnstored(planned);
-    return {
-      kind,
-      row,
-      label,
-      stage: 'open',
-      push,
-      action,
-      key,
-      changes,
-      outcome: { kind: 'unknown', reason: 'no-answer' },
-      preexisting: preexisting.get(row) ?? [],
-      ...(canRepeat ? { repeat: { method, query, item } } : {}),
-    };
-  });
+  const entries = items.map(({ row, label, action, key, changes, item }): LogEntry => ({
+    kind,
+    row,
+    label,
+    stage: 'open',
+    push,
+    action,
+    key,
+    changes,
+    outcome: { kind: 'unknown', reason: 'no-answer' },
+    preexisting: preexisting.get(row) ?? [],
+    ...(read ? {} : { repeat: { method, query, item } }),
+  }));
   return withEarlierChanges(log, entries);
 }

@@ -1,12 +1,14 @@
 import { contestedRow } from '../changes/adoption';
 import { type BaselineRow, editedFields, without } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
+import { rowNamedBy } from '../changes/row-id';
 import { fieldOf, wireName, type Entity, type Field, headerOf, keyWords } from '../entities/entity';
 import { reasonToAsk } from '../push/outcome';
 import { refusal, type SentResult } from '../push/sent';
 import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
 import type { Cell } from '../values/cell';
 import { sentCells, type LogEntry, changesKey } from './log-entry';
+import { isRepeatable } from './named-rows';
 import type { Proof } from './row-state';
 
 /**
@@ -81,7 +83,11 @@ export function cellsAsStored(
 }
 
 function sentIds({ changes }: Pick<LogEntry, 'changes'>): Record<string, string> {
-  return Object.fromEntries(changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]])));
+  return Object.fromEntries(
+    changes.flatMap(({ field, id }) =>
+      id === undefined || rowNamedBy(id) !== undefined ? [] : [[field, id]],
+    ),
+  );
 }
 
 function isRenamed(entity: Entity, cells: FieldCells, sent: BaselineRow): boolean {
@@ -95,6 +101,8 @@ function cellsOfFields(entity: Entity, cells: FieldCells = {}): Record<string, C
 }
 
 function storedCell(field: Field, typed: Cell, id: string | undefined): Cell {
+  // The name of a row whose record has no known ID stays as it was typed.
+  if (rowNamedBy(id) !== undefined) return typed;
   if (id !== undefined && id !== '') return field.kind.toCell(id);
   const read = field.kind.fromCell(typed);
   return read.ok && read.value !== null ? field.kind.toCell(read.value) : typed;
@@ -105,10 +113,8 @@ function storedCell(field: Field, typed: Cell, id: string | undefined): Cell {
  * for the next push, which sends it once more, or for the user's decision. An update without an answer is still to be
  * pushed.
  */
-export function resultByAnswer(
-  entity: Entity,
-  { action, outcome, stage, repeat, changes }: LogEntry,
-): SentResult {
+export function resultByAnswer(entity: Entity, entry: LogEntry): SentResult {
+  const { action, outcome, stage, repeat, changes } = entry;
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
   if (outcome.kind === 'refused' && outcome.isCertain) return refusal(outcome);
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
@@ -121,7 +127,7 @@ export function resultByAnswer(
   if (stage === 'waits-for-user' || (action === 'add' && isInWords))
     return { kind: 'unknown', reason: 'not-found' };
   if (action === 'update') return { kind: 'unknown', reason: 'not-readable' };
-  return { kind: 'unknown', reason: repeat ? 'no-answer' : 'not-found' };
+  return { kind: 'unknown', reason: isRepeatable(entry) ? 'no-answer' : 'not-found' };
 }
 
 /**

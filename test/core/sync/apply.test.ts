@@ -15,6 +15,16 @@ const update = entry({
   key: '1',
   changes: [{ field: 'FirstName', from: 'First 1', to: 'Other' }],
 });
+/** An addition with these IDs, in its changes and in its call. */
+const namesNewRows = (person: string, department: string) =>
+  entry({
+    action: 'add',
+    changes: [
+      { field: 'Person', from: '', to: 'New Person', id: person },
+      { field: 'Department', from: '', to: 'Night', id: department },
+    ],
+    repeat: { method: 'add', query: { DepartmentID: department }, item: { UserID: person, Notes: '+p q' } },
+  });
 const attempt = { cells: { FirstName: 'Other' }, status: 'Not sent', message: 'The push ended.' };
 const known = base('b', 1);
 const added = base('a', 9);
@@ -93,6 +103,12 @@ const cases: readonly Case[] = [
     table(),
     { type: 'rows-suspected', kind, entries: [{ ...addition, stage: 'waits-for-user' }] },
     table({ log: [{ ...addition, stage: 'waits-for-user' }] }),
+  ],
+  [
+    'an entry that names new rows gets the keys of those that are known',
+    table({ log: [namesNewRows('+p', '+q'), update] }),
+    { type: 'named-rows-stored', kind, keys: [['p', '17']] },
+    table({ log: [namesNewRows('17', '+q'), update] }),
   ],
   [
     'S3 S9 a stored row gets its baseline, and its attempt is dropped',

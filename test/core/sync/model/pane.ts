@@ -464,7 +464,7 @@ export class Pane {
       for (let at = 0; at < call.items.length; at += this.weather.batch) {
         const items = call.items.slice(at, at + this.weather.batch);
         const { log } = this.#table(entity);
-        const entries = sentEntries(entity, { push: this.#push, call, items, log, preexisting }, () => false);
+        const entries = sentEntries(entity, { push: this.#push, call, items, log, preexisting });
         for (const { row } of items) this.service.senders.set(row, sheet.find(row)?.self);
         this.store.commit({ type: 'batch-sent', kind, entries });
         this.#flush();
