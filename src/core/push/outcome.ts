@@ -51,14 +51,24 @@ export function reasonToAsk(outcome: Outcome): 'number-taken' | 'other-file' | u
  */
 export function outcomesOf(answer: Answer, count: number): Outcome[] {
   const byNumber = groupBy(answer.items, (item) => item.itemNo);
-  // The items are numbered from 1. An entry 0 proves that this answer counts from 0, so no entry's item is certain.
-  if (byNumber.has(0))
+  if (hasOtherNumbers(byNumber, count))
     return Array.from({ length: count }, () => ({ kind: 'unknown', reason: 'contradictory' }));
   const overall = overallOutcome(answer);
   return Array.from({ length: count }, (_, position) => {
     const own = byNumber.get(position + 1) ?? [];
     return own.length === 0 ? overall : outcomeOfEntries(own);
   });
+}
+
+/**
+ * Whether the answer's numbers are not those of this call, so that no entry's item is certain. The items are numbered from 1: an
+ * entry 0 proves that the answer counts from 0. A number above the count, while an item has no entry, proves that the answer counts
+ * from a later number or on from the call before. An extra entry beside a full set proves nothing.
+ */
+function hasOtherNumbers(byNumber: ReadonlyMap<number | undefined, unknown>, count: number): boolean {
+  if (byNumber.has(0)) return true;
+  const isAbove = [...byNumber.keys()].some((itemNo) => itemNo !== undefined && itemNo > count);
+  return isAbove && Array.from({ length: count }, (_, at) => at + 1).some((itemNo) => !byNumber.has(itemNo));
 }
 
 function overallOutcome(answer: Answer): Outcome {

@@ -34,7 +34,18 @@ const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cut-json'), ...whichCalls }),
   z.strictObject({
     kind: z.literal('item-nos'),
-    how: z.enum(['none', 'missing', 'unnumbered', 'doubled', 'shuffled', 'out-of-range', 'not-a-number']),
+    how: z.enum([
+      'none',
+      'missing',
+      'unnumbered',
+      'doubled',
+      'shuffled',
+      'moved',
+      'out-of-range',
+      'not-a-number',
+    ]),
+    /** How far all numbers are moved, as by a service that numbers the items on from call to call. */
+    by: z.int().default(1),
     ...whichCalls,
   }),
   z.strictObject({

@@ -83,7 +83,10 @@ export function faultyAnswer(fault: Fault, form: AnswerForm, service: Performing
       return cutShort(form, service.perform());
     case 'item-nos': {
       const right = service.perform();
-      return sendAnswer(form, { ...right, ItemResponses: renumbered[fault.how](right.ItemResponses) });
+      return sendAnswer(form, {
+        ...right,
+        ItemResponses: renumbered[fault.how](right.ItemResponses, fault.by),
+      });
     }
     case 'overall-error':
       return sendAnswer(form, overallError(callCode.onDemand, fault.message));
@@ -163,13 +166,18 @@ type Responses = readonly ItemResponse[];
 
 /** Ways in which ItemResponses can be useless. If one entry is enough for that, it is the last one. */
 const renumbered: Readonly<
-  Record<Extract<Fault, { kind: 'item-nos' }>['how'], (right: Responses) => readonly Partial<ItemResponse>[]>
+  Record<
+    Extract<Fault, { kind: 'item-nos' }>['how'],
+    (right: Responses, by: number) => readonly Partial<ItemResponse>[]
+  >
 > = {
   none: () => [],
   missing: (right) => right.slice(0, -1),
   unnumbered: (right) => right.map(({ ErrorCode, ErrorMessage }) => ({ ErrorCode, ErrorMessage })),
   doubled: (right) => withLast(right, '1'),
   shuffled: (right) => [...right].reverse(),
+  moved: (right, by) =>
+    right.map((response) => ({ ...response, ItemNo: String(Number(response.ItemNo) + by) })),
   'out-of-range': (right) => withLast(right, String(right.length + 2)),
   'not-a-number': (right) => withLast(right, 'last'),
 };

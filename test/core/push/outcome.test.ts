@@ -40,10 +40,16 @@ test.each([
   ],
   ['an item with two different entries is unknown', [entry(1), entry(1, '7')], 1, ['unknown']],
   [
-    'an entry with a number above the count is ignored',
-    [1, 2, 3, 4, 7].map((number) => entry(number)),
-    5,
-    ['stored', 'stored', 'stored', 'stored', 'unknown'],
+    'an entry with a number above the count is ignored beside a full set',
+    [1, 2, 3, 7].map((number) => entry(number)),
+    3,
+    ['stored', 'stored', 'stored'],
+  ],
+  [
+    'no item is certain if a number is above the count while an item has no entry',
+    [2, 3, 4].map((number) => entry(number, number === 2 ? '7' : '0')),
+    3,
+    ['unknown', 'unknown', 'unknown'],
   ],
   [
     'items are unknown if no entry has a number',

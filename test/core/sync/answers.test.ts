@@ -25,6 +25,8 @@ test.each<[string, Answer, string]>([
   ['A5 an entry without a code', answer([item(1, undefined)]), 'Unknown'],
   ['A6 no entry of its own beside others', answer([item(2, '0')]), 'Unknown'],
   ['A7 entries that belong to no item', answer([item(undefined, '0'), item(9, '0')]), 'Unknown'],
+  ['A7 entries that count from 2', answer([item(2, '0'), item(3, '0')]), 'Unknown'],
+  ['A7 one entry too many beside a full set', answer([1, 2, 9].map((no) => item(no, '0'))), '0'],
   ['A7 an entry that counts from 0', answer([item(0, '0'), item(1, '0')]), 'Unknown'],
   ['A8 no entries at all, and 0', answer([], '0'), 'Unknown'],
   ['A9 no entries at all, and another code', answer([], '7'), 'Unknown'],

@@ -79,6 +79,7 @@ describe('wrong item numbers', () => {
     ['unnumbered', [undefined, undefined, undefined]],
     ['doubled', ['1', '2', '1']],
     ['shuffled', ['3', '2', '1']],
+    ['moved', ['2', '3', '4']],
     ['out-of-range', ['1', '2', '5']],
     ['not-a-number', ['1', '2', 'last']],
   ])('%s: everything is stored and the answer has %j', async (how, expected) => {

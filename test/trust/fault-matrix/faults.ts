@@ -61,7 +61,7 @@ function beforeAndAfter(name: string, fault: Readonly<Record<string, unknown>>):
   ];
 }
 
-const HOW = ['none', 'missing', 'unnumbered', 'doubled', 'shuffled', 'out-of-range', 'not-a-number'];
+const HOW = ['none', 'missing', 'unnumbered', 'doubled', 'shuffled', 'moved', 'out-of-range', 'not-a-number'];
 
 /** Longer than anybody waits. */
 const SLOW_MS = 60_000;

@@ -4,6 +4,7 @@ import {
   catNoAsNumber,
   datesWithTime,
   emptyParts,
+  numberedOn,
   ownNames,
   prototypeNamed,
   quoting,
@@ -51,6 +52,9 @@ function atReadBack(name: string, fault: Data, about: About): Fault {
     },
   };
 }
+
+/** The place of a shift in the second call, which has more than 25 shifts. */
+const REFUSED_AT = 30;
 
 /** The code of refusals, if a row must show it. */
 const CODE = '77';
@@ -103,6 +107,28 @@ function oneWording(name: string, code: string, message: string): Fault {
     },
   };
 }
+
+/** One shift of a call is refused, and the numbers in the answer are not those of the call: the refusal has another shift's number. */
+const refusalOfAnother: Fault = {
+  name: 'a refusal in an answer that is numbered on from the call before',
+  canHit: ({ method }) => method === 'addTimeBlocks',
+  daily: { added: ['time-blocks'] },
+  reshape: () => numberedOn(CODE),
+  async pushIntoFault({ world, operation: { kind, method } }) {
+    const { Notes = '' } = world.table('Time Blocks')[REFUSED_AT] ?? {};
+    await world.sandbox.fault({
+      kind: 'refused',
+      items: { Notes },
+      code: CODE,
+      message: 'No',
+      method,
+      times: 99,
+    });
+    await push(world, kind);
+    await fetch(world.sandbox.control('faults'), { method: 'DELETE' });
+    return 'shown';
+  },
+};
 
 /** All answers have another form, from the first one on. */
 function always(name: string, reshape: NonNullable<Fault['reshape']>, about: About): Fault {
@@ -203,6 +229,7 @@ export const MISBEHAVIOURS: readonly Fault[] = [
   always('the session ID and first passwords in records', secretRecords, {
     daily: { added: ['users'], edited: ['time-off'] },
   }),
+  refusalOfAnother,
   always('CatNo as a number', () => catNoAsNumber, {
     canHit: isOf('tasks', 'areas', 'time-off-accounts', 'qualifications', 'departments', 'categories'),
     daily: { added: ['tasks'], edited: ['qualifications'] },

@@ -57,6 +57,23 @@ export const secretRecords =
     }),
   });
 
+/** How far numbers are moved: as after a first call of so many items. */
+const MOVED = 25;
+
+/** Answers with a refusal of this code are numbered on from the call before, so that the refusal has another item's number. */
+export const numberedOn =
+  (code: string): Reshape =>
+  (answer) =>
+    answer.ItemResponses.some(({ ErrorCode }) => ErrorCode === code)
+      ? {
+          ...answer,
+          ItemResponses: answer.ItemResponses.map((response) => ({
+            ...response,
+            ItemNo: String(Number(response['ItemNo']) + MOVED),
+          })),
+        }
+      : answer;
+
 /** Refusals that quote what they were sent, in the code or in the message. */
 export const quoting =
   (quoted: (item: Fields) => Partial<Record<'ErrorCode' | 'ErrorMessage', string>>): Reshape =>

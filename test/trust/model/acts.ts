@@ -101,7 +101,16 @@ const wrong: fc.Arbitrary<Fault> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .constantFrom('none', 'missing', 'unnumbered', 'doubled', 'shuffled', 'out-of-range', 'not-a-number')
+      .constantFrom(
+        'none',
+        'missing',
+        'unnumbered',
+        'doubled',
+        'shuffled',
+        'moved',
+        'out-of-range',
+        'not-a-number',
+      )
       .map((how) => ({ kind: 'item-nos', how })),
   },
 );
