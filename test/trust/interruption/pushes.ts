@@ -9,6 +9,8 @@ type Fields = Record<string, unknown>;
 
 /** A row that is pushed: the same text identifies it in a column of the sheet and on the service. */
 export interface Pushed {
+  /** The sheet of the row, if it is not the push's own. */
+  readonly sheet?: string;
   readonly column: string;
   readonly text: string;
   /** Whether a record belongs to this row. */
@@ -20,6 +22,10 @@ export interface Pushed {
 /** A push of several calls, as a user prepares it in a sheet. */
 export interface Push {
   readonly name: string;
+  /** All tables are pushed, and not only the one of `kind`: its rows name new rows of the others. */
+  readonly isOfAll?: true;
+  /** The file is saved by AutoSave, some time after the pane asks for it. */
+  readonly autoSave?: true;
   readonly kind: string;
   readonly sheet: string;
   /** The service's records of the kind. */
@@ -122,4 +128,90 @@ const departments: Push = {
   },
 };
 
-export const pushes: readonly Push[] = [users, timeOff, timeBlocks, departments];
+/** How many parents a push with new parents has. Each has two children. */
+const PARENTS = 4;
+
+const parentIndex = index.slice(0, PARENTS);
+const childIndex = index.slice(0, 2 * PARENTS);
+const ofChildren = (texts: readonly string[]) => childIndex.map((at) => texts[at % texts.length] ?? '');
+
+/** Transactions of people and of accounts that are added by the same push. */
+const newPeopleAndAccounts: Push = {
+  name: 'time off of new people, on new accounts',
+  kind: 'time-off',
+  isOfAll: true,
+  sheet: 'Time Off',
+  records: ({ users: people, timeOffTransactions, categoryItems }) => [
+    ...people,
+    ...categoryItems,
+    ...timeOffTransactions,
+  ],
+  added: 2 * PARENTS + childIndex.length,
+  type: (world) => {
+    const people = typePeople(world);
+    const accounts = parentIndex.map((at) => `Account ${at}`);
+    pasteColumns(world, 'Time-Off Accounts', firstFreeRow(world, 'Time-Off Accounts'), { Name: accounts });
+    pasteColumns(world, 'Time Off', firstFreeRow(world, 'Time Off'), {
+      Person: ofChildren(people.map(({ text }) => `New ${text}`)),
+      Account: ofChildren(accounts),
+      EffectiveDate: childIndex.map(() => '2026-12-24'),
+      Amount: childIndex.map(() => '-1'),
+      Description: childIndex.map((at) => `Leave ${at}`),
+    });
+    return [
+      ...people,
+      ...accounts.map((text) => ({ ...row('Name', 'name', text), sheet: 'Time-Off Accounts' })),
+      ...childIndex.map((at) => row('Description', 'description', `Leave ${at}`)),
+    ];
+  },
+};
+
+/** Shifts of people and in departments that are added by the same push. */
+const newPeopleAndDepartments: Push = {
+  name: 'shifts of new people, in new departments',
+  kind: 'time-blocks',
+  isOfAll: true,
+  autoSave: true,
+  sheet: 'Time Blocks',
+  records: ({ users: people, timeBlocks: blocks, categoryItems }) => [...people, ...categoryItems, ...blocks],
+  added: 2 * PARENTS + childIndex.length,
+  type: (world) => {
+    const people = typePeople(world);
+    const places = parentIndex.map((at) => `Place ${at}`);
+    pasteColumns(world, 'Departments', firstFreeRow(world, 'Departments'), { Name: places });
+    pasteColumns(world, 'Time Blocks', firstFreeRow(world, 'Time Blocks'), {
+      Person: ofChildren(people.map(({ text }) => `New ${text}`)),
+      Department: ofChildren(places),
+      Date: childIndex.map(() => '2026-11-23'),
+      Start: childIndex.map((at) => `${at + 6}:00`),
+      End: childIndex.map((at) => `${at + 7}:00`),
+      Notes: childIndex.map((at) => `Shift ${at}`),
+    });
+    return [
+      ...people,
+      ...places.map((text) => ({ ...row('Name', 'name', text), sheet: 'Departments' })),
+      ...childIndex.map((at) => row('Notes', 'notes', `Shift ${at}`)),
+    ];
+  },
+};
+
+function typePeople(world: World): readonly Pushed[] {
+  const names = parentIndex.map((at) => `Parent ${at}`);
+  pasteColumns(world, 'Users', firstFreeRow(world, 'Users'), {
+    UserName: parentIndex.map((at) => `parent${at}`),
+    FirstName: parentIndex.map(() => 'New'),
+    LastName: names,
+    Email: parentIndex.map((at) => `parent${at}@harbourlight.example`),
+    UserType: parentIndex.map(() => 'E'),
+  });
+  return names.map((text) => ({ ...row('LastName', 'lastName', text), sheet: 'Users' }));
+}
+
+export const pushes: readonly Push[] = [
+  users,
+  timeOff,
+  timeBlocks,
+  departments,
+  newPeopleAndAccounts,
+  newPeopleAndDepartments,
+];

@@ -34,7 +34,7 @@ export interface Scene {
   readonly close: () => Promise<void>;
 }
 
-export async function setScene({ kind, type }: Push, turn: number): Promise<Scene> {
+export async function setScene({ kind, isOfAll, autoSave, type }: Push, turn: number): Promise<Scene> {
   let life = new PaneLife();
   let panes = 0;
   let device = new Map<string, string>();
@@ -46,7 +46,8 @@ export async function setScene({ kind, type }: Push, turn: number): Promise<Scen
     return sandbox.fetch(request, connection);
   };
   const world = await openWorld({
-    workbook: { ...excelOfTurn(turn), url: FILE },
+    // Only Microsoft 365 has AutoSave.
+    workbook: { ...excelOfTurn(autoSave ? 0 : turn), url: FILE, autoSave: autoSave === true },
     fetch: countCalls(answer),
     ports: (ports) =>
       portsOf(
@@ -67,9 +68,13 @@ export async function setScene({ kind, type }: Push, turn: number): Promise<Scen
   const { host, keep, reopenPane } = world.workbook;
   let saves = 0;
   let openSaved = reopenPane;
+  let wasDirty = false;
   host.faults.afterEachBatch(() => {
-    if (host.book.saves === saves) return;
-    saves = host.book.saves;
+    const { saves: now, isDirty } = host.book;
+    const isAutosaved = autoSave === true && wasDirty && !isDirty;
+    wasDirty = isDirty;
+    if (now === saves && !isAutosaved) return;
+    saves = now;
     openSaved = keep();
   });
   countBatches(host);
@@ -107,7 +112,7 @@ export async function setScene({ kind, type }: Push, turn: number): Promise<Scen
       const ended = life;
       ended.count(end, ending === SESSION_ENDED ? () => (host.faults.sessionEnded = true) : undefined);
       const pushing = ended.live(async () => {
-        await act({ do: 'preview', kind });
+        await act(isOfAll ? { do: 'preview' } : { do: 'preview', kind });
         await act({ do: 'confirm-passwords', saved: true });
         await act({ do: 'confirm-unusual', on: true });
         await act({ do: 'send' });
