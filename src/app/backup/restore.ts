@@ -11,7 +11,7 @@ import { templateNumber } from '../../core/entities/registry';
 import { planPush } from '../../core/push/plan';
 import { inStage } from '../../core/sync/log-entry';
 import type { RowId } from '../../core/table/layout';
-import { shownField } from '../../core/table/record';
+import { labelOf, shownField } from '../../core/table/record';
 import type { Cell } from '../../core/values/cell';
 import { truncate } from '../../core/values/shown';
 import type { WorkbookState } from '../job-context';
@@ -98,12 +98,32 @@ async function restoreTable(
     const row = inSheet.get(id);
     return row ? cellPatches(row, cells) : [];
   });
-  const { adjusted } = patches.length > 0 ? await ports.workbook.write(layout, patches) : { adjusted: [] };
+  const { adjusted, typed } =
+    patches.length > 0 ? await ports.workbook.write(layout, patches) : { adjusted: [], typed: [] };
   const changed = read ? await placeRows(ports, read, added) : await createSheet(ports, state, kind, added);
   await state.sync.commit(cellsAdjusted(kind, [...adjusted, ...changed]));
   await expectNewRows(ports, state, kind, newRows(rows, plan, inLog));
   await checkAlone(ports, state, kind);
-  return restored(state, kind, plan);
+  const left = await typedMeanwhile(ports, state, kind, typed);
+  return restored(state, kind, { ...plan, left: [...plan.left, ...left] });
+}
+
+/** The cells into which somebody has typed before the backup's cells could be written there. */
+async function typedMeanwhile(
+  ports: Ports,
+  state: WorkbookState,
+  kind: string,
+  typed: readonly Patch[],
+): Promise<LeftOfRow[]> {
+  if (typed.length === 0) return [];
+  const { entity, tracking } = (await identifyRows(ports, state, kind)).read;
+  const rows = new Map(tracking.rows.map((row) => [row.id, row]));
+  return typed.flatMap(({ row: id, column: field, cell }): LeftOfRow[] => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const label = labelOf(entity, row.cells, '');
+    return [{ row: id, label, field, cell, here: row.cells[field] ?? '', reason: 'typed-here' }];
+  });
 }
 
 function restored(state: WorkbookState, kind: string, { counts, left }: RestorePlan): Restored {

@@ -46,7 +46,10 @@ export interface RowToPlace {
   readonly status: string;
 }
 
-/** Writes rows into the blank rows at the table's end, and the others below it. Returns the cells that Excel changed. */
+/**
+ * Writes rows into the blank rows at the table's end, and the others below it. A blank row into which somebody types meanwhile is
+ * that person's: its new row goes below, too. Returns the cells that Excel changed.
+ */
 export async function placeRows(
   ports: Ports,
   read: TableSnapshot,
@@ -57,19 +60,54 @@ export async function placeRows(
     read,
     rows.map(({ id }) => id),
   );
-  const [filled, below] = [rows.slice(0, blanks), rows.slice(blanks)];
-  const patches = filled.flatMap(({ id: row, cells, status }): Patch[] => {
-    const fields = Object.entries(cells).map(([column, cell]) => ({ row, column, cell, was: '' }));
-    return [{ row, column: STATUS_COLUMN, cell: status }, ...fields];
-  });
-  const { adjusted } =
-    patches.length > 0 ? await ports.workbook.write(read.layout, patches) : { adjusted: [] };
+  const filled = rows.slice(0, blanks);
+  const { adjusted, taken } = await fillBlanks(ports, read, filled);
+  const below = rows.filter(({ id }, at) => at >= blanks || taken.has(id));
   const changed = await ports.workbook.append(
     read.layout,
     below.map((row) => cellsOf(read.layout, row)),
   );
   return [...adjusted, ...changed];
 }
+
+/** The cells that Excel changed, and the rows in whose places somebody has typed meanwhile. */
+interface FilledBlanks {
+  readonly adjusted: readonly Patch[];
+  readonly taken: ReadonlySet<RowId>;
+}
+
+/** Writes rows into blank rows that have their ids. What was written into a row that somebody has typed into is removed again. */
+async function fillBlanks(
+  { workbook }: Ports,
+  { layout }: TableSnapshot,
+  rows: readonly RowToPlace[],
+): Promise<FilledBlanks> {
+  if (rows.length === 0) return { adjusted: [], taken: new Set() };
+  // Cells that stay empty are written, too: somebody may type into one of them.
+  const fields = layout.columns.filter(({ id }) => !OWN_COLUMNS.has(id));
+  const patches = rows.flatMap(({ id: row, cells, status }): Patch[] => [
+    { row, column: STATUS_COLUMN, cell: status },
+    ...fields.map(({ id: column }) => ({ row, column, cell: cells[column] ?? '', was: '' })),
+  ]);
+  const { adjusted, typed } = await workbook.write(layout, patches);
+  const taken = new Set(typed.map(({ row }) => row));
+  if (taken.size === 0) return { adjusted, taken };
+  const asShown = new Map(adjusted.map((patch) => [`${patch.row} ${patch.column}`, patch.cell]));
+  const isTyped = new Set(typed.map(({ row, column }) => `${row} ${column}`));
+  const removed = patches
+    .filter(({ row, column, cell }) => taken.has(row) && cell !== '' && !isTyped.has(`${row} ${column}`))
+    .map(({ row, column, cell, was }): Patch => ({
+      row,
+      column,
+      cell: '',
+      ...(was === undefined ? {} : { was: asShown.get(`${row} ${column}`) ?? cell }),
+    }));
+  const ids = [...taken].map((row): Patch => ({ row, column: ROW_COLUMN, cell: '' }));
+  await workbook.write(layout, [...removed, ...ids]);
+  return { adjusted: adjusted.filter(({ row }) => !taken.has(row)), taken };
+}
+
+const OWN_COLUMNS: ReadonlySet<string> = new Set([ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN]);
 
 /**
  * Gives the first of these ids to the blank rows at the table's end. Returns how many rows have got one: none if the table was

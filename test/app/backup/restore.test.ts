@@ -17,6 +17,8 @@ import { pushAll } from '../world/world';
 const SHEET = 'Time Blocks';
 const AN_HOUR = 3_600_000;
 const A_DAY = 24 * AN_HOUR;
+/** More than a small backup takes. */
+const MOST_BATCHES = 40;
 
 let world: LosableWorld;
 beforeEach(async () => {
@@ -73,6 +75,40 @@ test('N3: a new row that was typed further comes with what was typed; a cell tha
   expect(notice()).toMatchObject({ tone: 'warning' });
   expect(notice()?.detail).toContain('1 row keeps its own values');
   expect(notice()?.more).toContain('End stays “');
+});
+
+test('N3: an edit for a cell into which somebody types meanwhile is in the sheet, in a conflict or in a sentence', async () => {
+  await pushTwoShifts(world);
+  const older = world.workbook.keep();
+  typeInto(world, SHEET, 'Notes', 2, 'not pushed');
+  const backup = await backUp(world);
+  let batches = 0;
+  let moment = 0;
+  let isTyped = true;
+  world.workbook.host.faults.beforeEachBatch(() => {
+    batches += 1;
+    if (isTyped || batches !== moment) return;
+    isTyped = true;
+    // After the write, the person would type over what the backup has brought.
+    if (shown('Notes')[0]?.[0] === '') typeInto(world, SHEET, 'Notes', 2, 'typed now');
+  });
+  const endings = new Set<string>();
+  for (moment = 1; moment <= MOST_BATCHES; moment += 1) {
+    await openOlder(older);
+    await chooseBackup(world, backup);
+    [batches, isTyped] = [0, false];
+    await world.app.do({ do: 'restore-backup' });
+    const [[notes, status] = []] = shown('Notes', 'Status');
+    const isNamed = notice()?.more?.includes('Notes stays “typed now”') === true;
+    endings.add(`${notes}, ${status}${isNamed ? ', named' : ''}`);
+    if (!isTyped) break;
+  }
+  expect(isTyped).toBe(false);
+  expect([...endings].sort()).toEqual([
+    'not pushed, Edited',
+    'typed now, Conflict',
+    'typed now, Edited, named',
+  ]);
 });
 
 test('N3: two edits of one cell are a conflict, and the one of the backup can be taken and is sent', async () => {
