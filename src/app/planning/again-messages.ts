@@ -49,10 +49,15 @@ export const againMessages = paneWords.words('againMessages', {
           ...(restored > 0 ? [`${rows(restored)} as before`] : []),
         ].join(', ')}.`,
   /** Why rows stay; '' if none does. */
-  kept: (pushed: number, edited: number) =>
+  kept: (pushed: number, fromBackup: number, edited: number) =>
     [
       ...(pushed > 0
         ? [`${rows(pushed)} ${pushed === 1 ? 'stays, because it was' : 'stay, because they were'} pushed.`]
+        : []),
+      ...(fromBackup > 0
+        ? [
+            `${rows(fromBackup)} ${fromBackup === 1 ? 'stays, because it' : 'stay, because they'} came from a backup: another copy of the workbook may have pushed ${fromBackup === 1 ? 'it' : 'them'}. Delete ${fromBackup === 1 ? 'it' : 'them'} in the sheet.`,
+          ]
         : []),
       ...(edited > 0
         ? [

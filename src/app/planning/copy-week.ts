@@ -1,11 +1,12 @@
 import { DAYS_A_WEEK, weeksBetween, serialOfDay } from '../../core/calendar/days';
 import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/planning/copied-shifts';
 import { newShifts } from '../../core/planning/new-shifts';
+import { MOST_SHIFTS } from '../../core/planning/patterns';
 import type { WorkbookState } from '../job-context';
 import { amount } from '../messages';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Intent } from '../view';
-import { awaySentence } from './again-messages';
+import { againMessages, awaySentence } from './again-messages';
 import { filled, leftRowsText, withMore, type PreparedShifts, type ReadShifts } from './prepare';
 
 type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
@@ -25,6 +26,8 @@ export function prepareCopies(
   const originals = shiftsOfWeek(entity, rows, from);
   if (originals.length === 0) return nothing(kind, shiftMessages.emptyWeek(entity.sheet, from));
   const shifts = originals.filter((row) => !isTimeOff(entity, row.cells));
+  const count = shifts.length * times;
+  if (count > MOST_SHIFTS) return nothing(kind, againMessages.tooMany(count, MOST_SHIFTS));
   const daysOff = originals.filter((row) => isTimeOff(entity, row.cells));
   const undated = rows.filter((row) => dayOf(entity, row) === undefined);
   const { cells, alreadyThere, away } = newShifts(entity, copiedShifts(entity, shifts, weeks, asOpen), rows, {

@@ -1,4 +1,5 @@
 import { cellInSheet, type TrackedRow } from '../../core/changes/row';
+import type { LogEntry } from '../../core/sync/log-entry';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
 import { textOf, type Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
@@ -16,6 +17,8 @@ interface Fate {
   /** The cells to put back in other rows. */
   readonly restored: readonly Patch[];
   readonly pushed: ReadonlySet<RowId>;
+  /** Rows that came back from a backup: another copy of the workbook may have pushed them. */
+  readonly fromBackup: ReadonlySet<RowId>;
   readonly edited: ReadonlySet<RowId>;
 }
 
@@ -29,14 +32,14 @@ export async function takeBack(ports: Ports, state: WorkbookState): Promise<Omit
   const undone: TakenBack[] = [];
   for (const part of act.parts) undone.push(await takeBackPart(ports, state, part));
   await state.lastAct.forget();
-  const sum = (of: 'pushed' | 'edited') => undone.reduce((all, part) => all + part[of], 0);
-  const kept = { pushed: sum('pushed'), edited: sum('edited') };
+  const sum = (of: 'pushed' | 'fromBackup' | 'edited') => undone.reduce((all, part) => all + part[of], 0);
+  const kept = { pushed: sum('pushed'), fromBackup: sum('fromBackup'), edited: sum('edited') };
   return {
-    tone: kept.pushed + kept.edited > 0 ? 'warning' : 'success',
+    tone: kept.pushed + kept.fromBackup + kept.edited > 0 ? 'warning' : 'success',
     title: undone
       .map(({ removed, restored, sheet }) => messages.tookBack(removed, restored, sheet))
       .join(' '),
-    detail: messages.kept(kept.pushed, kept.edited),
+    detail: messages.kept(kept.pushed, kept.fromBackup, kept.edited),
   };
 }
 
@@ -46,12 +49,13 @@ interface TakenBack {
   readonly removed: number;
   readonly restored: number;
   readonly pushed: number;
+  readonly fromBackup: number;
   readonly edited: number;
 }
 
 async function takeBackPart(ports: Ports, state: WorkbookState, part: ActPart): Promise<TakenBack> {
   const { read } = await identifyRows(ports, state, part.kind);
-  const { removed, restored, pushed, edited } = fateOf(state, part, read.tracking.rows);
+  const { removed, restored, pushed, fromBackup, edited } = fateOf(state, part, read.tracking.rows);
   const typed = await clear(ports, read, removed, restored);
   for (const row of typed) edited.add(row);
   const back = new Set(restored.map(({ row }) => row));
@@ -60,6 +64,7 @@ async function takeBackPart(ports: Ports, state: WorkbookState, part: ActPart): 
     removed: removed.filter(({ id }) => !typed.has(id)).length,
     restored: [...back].filter((row) => !typed.has(row)).length,
     pushed: pushed.size,
+    fromBackup: fromBackup.size,
     edited: edited.size,
   };
 }
@@ -70,14 +75,18 @@ function fateOf(
   rows: readonly TrackedRow[],
 ): Fate & { readonly edited: Set<RowId> } {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const sent = new Set(sync.log(kind).map(({ row }) => row));
+  const log = sync.log(kind);
+  const sent = new Set(log.map(({ row }) => row));
+  // No push from here has sent these rows (backup/restore.ts).
+  const isOfBackup = new Set(log.flatMap((entry) => (isExpected(entry) ? [entry.row] : [])));
   const [removed, restored]: [TrackedRow[], Patch[]] = [[], []];
-  const [pushed, edited] = [new Set<RowId>(), new Set<RowId>()];
+  const [pushed, fromBackup, edited] = [new Set<RowId>(), new Set<RowId>(), new Set<RowId>()];
   for (const { row: id, cells } of added) {
     const row = byId.get(id);
     // Somebody has deleted the row, or cleared its cells.
     if (!row || row.change === 'blank') continue;
-    if (row.change !== 'new' || sent.has(id)) pushed.add(id);
+    if (row.change === 'new' && isOfBackup.has(id)) fromBackup.add(id);
+    else if (row.change !== 'new' || sent.has(id)) pushed.add(id);
     else if (!isAsWritten(row, cells)) edited.add(id);
     else removed.push(row);
   }
@@ -89,8 +98,11 @@ function fateOf(
     else if (isPushed) pushed.add(id);
     else restored.push({ row: id, column, cell: from, was: cellInSheet(row, column) });
   }
-  return { removed, restored, pushed, edited };
+  return { removed, restored, pushed, fromBackup, edited };
 }
+
+/** Whether a row may be sent and has an entry only because another copy of the workbook may have sent it. */
+const isExpected = ({ stage, push }: LogEntry): boolean => stage === 'may-send-again' && push === '';
 
 const isSame = (one: Cell | undefined, other: Cell): boolean => textOf(one ?? '') === textOf(other);
 

@@ -46,6 +46,16 @@ test('the shifts of one week are copied to several weeks, and shifts of other we
   ]);
 });
 
+test('no more shifts are copied at once than a pattern makes', async () => {
+  const before = shown();
+  await world.app.do({ ...WEEK, times: 2501 });
+  expect(world.view().notice).toMatchObject({
+    tone: 'warning',
+    title: 'That would be 5,002 shifts. At most 5,000 are added at once: choose fewer weeks.',
+  });
+  expect(shown()).toEqual(before);
+});
+
 test('time off is not copied with the shifts, and the notice says so', async () => {
   typeInto(world, SHEET, 'TimeOffReason', 2, String(world.table('Time Off')[0]?.['Account'] ?? 'Sick'));
   await world.app.do({ ...WEEK, asOpen: true });

@@ -1,4 +1,5 @@
 /** What was added last is taken back in one click, as long as it is not pushed. */
+import { backUp, restoreBackup } from '../world/backups';
 import { pasteShifts, selectRow, typeInto } from '../world/typing';
 import { pushAll, withEverything, type World } from '../world/world';
 
@@ -171,4 +172,17 @@ test('the last act is taken back first, and then the one before', async () => {
   expect(rows()).toEqual(before);
   await takeBack();
   expect(rows()).toEqual(pasted);
+});
+
+test('rows that came back from a backup and were never sent stay, and nobody says that they were pushed', async () => {
+  await world.app.do({ ...WEEK, times: 1 });
+  const backup = await backUp(world);
+  const copied = rows();
+  world.workbook.person.deleteRows(4, 2, SHEET);
+  await restoreBackup(world, backup);
+  expect(rows().filter((row) => row['Person'] !== '')).toHaveLength(copied.length);
+  await takeBack();
+  expect(notice().detail).toBe(
+    '2 rows stay, because they came from a backup: another copy of the workbook may have pushed them. Delete them in the sheet.',
+  );
 });

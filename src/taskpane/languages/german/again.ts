@@ -137,11 +137,16 @@ export const again: Pick<PaneAreas, 'againText' | 'againMessages'> = {
             ...(removed > 0 ? [`${rows(removed)} entfernt`] : []),
             ...(restored > 0 ? [`${rows(restored)} wie vorher`] : []),
           ].join(', ')}.`,
-    kept: (pushed, edited) =>
+    kept: (pushed, fromBackup, edited) =>
       [
         ...(pushed > 0
           ? [
               `${rows(pushed)} ${pick(pushed, 'bleibt, weil sie übertragen wurde', 'bleiben, weil sie übertragen wurden')}.`,
+            ]
+          : []),
+        ...(fromBackup > 0
+          ? [
+              `${rows(fromBackup)} ${pick(fromBackup, 'bleibt, weil sie aus einer Sicherung kam', 'bleiben, weil sie aus einer Sicherung kamen')}: Eine andere Kopie der Arbeitsmappe hat sie vielleicht übertragen. Löschen Sie ${pick(fromBackup, 'die Zeile', 'die Zeilen')} im Blatt.`,
             ]
           : []),
         ...(edited > 0
