@@ -1,7 +1,7 @@
 import type { BaselineRow } from '../../core/changes/baseline';
 import { mergeRow } from '../../core/changes/merge';
 import type { TrackedRow } from '../../core/changes/row';
-import { fieldOf, headerIn, type Entity } from '../../core/entities/entity';
+import { fieldOf, type Entity } from '../../core/entities/entity';
 import { allEntities, entityOf } from '../../core/entities/registry';
 import { statusOf } from '../../core/sync/status';
 import { withServiceList } from '../../core/sync/status-words';
@@ -71,8 +71,8 @@ async function withColumns(
   await addColumns(work.ports, work, kind, missing);
   const report = await fill(work, kind);
   if (missing.length === 0) return report;
-  const { entity } = describe(work, kind);
-  const added = downloadMessages.columnsAdded(missing.map((id) => headerIn(entity, id)));
+  const headers = new Map(describe(work, kind).layout.columns.map(({ id, header }) => [id, header]));
+  const added = downloadMessages.columnsAdded(missing.map((id) => headers.get(id) ?? id));
   return { ...report, detail: sentences(report.detail ?? '', added) };
 }
 

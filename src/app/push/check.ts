@@ -2,6 +2,7 @@ import { hasSheet, parentsOf } from '../../core/entities/registry';
 import { itemsOf, planPush } from '../../core/push/plan';
 import { typedOver } from '../../core/sync/log-rows';
 import type { RowId } from '../../core/table/layout';
+import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { unstoredNames } from '../memory/names';
 import type { Ports } from '../ports';
@@ -83,7 +84,10 @@ export async function checkAlone(
   await checkTable(ports, state, kind, { adding: new Set(), earlier: [], only });
 }
 
-/** Reads the tables and the tables of their parents: a row may name a new row of a table that is not pushed now. */
+/**
+ * Reads the tables and the tables of their parents: a row may name a new row of a table that is not pushed now. A parent's table
+ * that can't be read (a column is deleted) stops only its own push.
+ */
 export async function readTogether(
   { workbook }: Ports,
   state: WorkbookState,
@@ -93,7 +97,7 @@ export async function readTogether(
     (parent) => !kinds.includes(parent) && hasSheet(parent),
   );
   await workbook.openAll([...kinds, ...parents].map((kind) => describe(state, kind).layout));
-  for (const parent of parents) await readAndCheck(workbook, state, parent);
+  for (const parent of parents) await ifPossible(readAndCheck(workbook, state, parent));
 }
 
 interface TableToCheck {

@@ -25,7 +25,9 @@ type Columns = Pick<Sheet, 'columns' | 'lost'>;
 export function neededColumns(entity: Entity, sheet: Columns): string[] {
   const missing = (id: string) => !sheet.columns.includes(id);
   return [
-    ...OWN.filter(missing).map((id) => (id === MESSAGE_COLUMN ? ownWords.message : id)),
+    ...OWN.filter((id) => missing(id) && (id === ROW_COLUMN || sheet.lost.includes(id))).map((id) =>
+      id === MESSAGE_COLUMN ? ownWords.message : id,
+    ),
     ...entity.fields
       .filter(
         ({ id, access }) => entity.key.includes(id) || (access !== 'service' && sheet.lost.includes(id)),
@@ -36,16 +38,18 @@ export function neededColumns(entity: Entity, sheet: Columns): string[] {
 }
 
 /**
- * Fields whose columns a download adds: those that a release has added since, and those that the user has deleted, if the
+ * The columns that a download adds: Status and Message, if the user has deleted them, and columns of fields: those that a release has added since, and those that the user has deleted, if the
  * service can list their values. A deleted column that the service fills is not added, as nothing depends on it.
  */
 export function columnsToAdd(entity: Entity, sheet: Columns): string[] {
-  return entity.fields
+  const own = [STATUS_COLUMN, MESSAGE_COLUMN].filter((id) => !sheet.columns.includes(id));
+  const fields = entity.fields
     .filter(({ id }) => !sheet.columns.includes(id) && !entity.key.includes(id))
     .filter(
       ({ id, access }) => !sheet.lost.includes(id) || (access !== 'service' && entity.read !== undefined),
     )
     .map(({ id }) => id);
+  return [...own, ...fields];
 }
 
 /** Whether a download adds every needed column that is missing. */

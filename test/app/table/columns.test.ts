@@ -11,7 +11,7 @@ import { headerIn } from '../world/column-names';
 import { Network } from '../world/network';
 import { storedTimeOff, storedUser } from '../world/service';
 import { addRow, HOLIDAY, typeUser } from '../world/typing';
-import { changeElsewhere, openWorld, pushUsers, withUsers, type World } from '../world/world';
+import { changeElsewhere, openWorld, pushUsers, withEverything, withUsers, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -45,6 +45,32 @@ describe('a column that the user renamed', () => {
     await world.reopenPane();
     world.workbook.person.insertColumn('B', 'My notes');
     expect(table()).toMatchObject({ state: 'ready', counts: { edited: 0, unchanged: 48 } });
+  });
+});
+
+describe.each(['Status', 'Message'])('a deleted column %s', (column) => {
+  test('comes back with a download', async () => {
+    world = await withUsers();
+    typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
+    world.workbook.person.deleteColumn(letterOf(column));
+    await preview();
+    expect(world.view().notice?.title).toContain(`no column "${column}" any more`);
+    expect(world.view().notice?.title).toContain('Or download this table');
+    await download();
+    expect(headers().at(-1)).toBe(column);
+    expect(world.user('soconnor')).toMatchObject({ Status: 'Edited' });
+    await pushUsers(world);
+    expect(world.user('soconnor')).toMatchObject({ Status: '0', FirstName: 'Sinéad' });
+  });
+
+  test('does not stop the push of another table', async () => {
+    world = await withEverything();
+    world.workbook.person.deleteColumn(letterOf(column), 'Users');
+    addRow(world, 'Time Off', { ...HOLIDAY, Description: 'Yule' });
+    await preview('time-off');
+    await world.app.do({ do: 'send' });
+    expect(world.view().result).toMatchObject({ planned: 1, stored: 1, stopped: '' });
+    expect(await storedTimeOff(world, 'Yule')).toHaveLength(1);
   });
 });
 
