@@ -7,7 +7,7 @@ import { isSameAs } from '../../core/sync/classify';
 import { rowsInDoubt } from '../../core/sync/log-rows';
 import { changedOnService, isCode, needsUser } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
-import { type RowId, dateColumn } from '../../core/table/layout';
+import { dateColumn } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';
 import { textOf } from '../../core/values/cell';
 import { truncate } from '../../core/values/shown';
