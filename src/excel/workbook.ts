@@ -50,7 +50,6 @@ import {
   showSheet,
   showView,
 } from './table/show-table';
-import { appendRows, emptyTable } from './table/table-appender';
 import type { Found, TablePlace } from './table/table-finder';
 import { findTable, readTables, serialColumns, type Wanted } from './table/table-reader';
 
@@ -58,9 +57,10 @@ import { findTable, readTables, serialColumns, type Wanted } from './table/table
  * excel/: implements the Workbook port over Office.js; the only folder that uses Excel's and Office's names.
  */
 
-/** What makes tables and changes their columns. Only jobs need it, so it is not loaded at the start of the pane. */
+/** What makes tables, changes their columns and adds rows. Only jobs need it, so it is not loaded at the start of the pane. */
 const maker = () => import(/* webpackChunkName: "jobs" */ './table/table-maker');
 const columns = () => import(/* webpackChunkName: "jobs" */ './table/columns');
+const appender = () => import(/* webpackChunkName: "jobs" */ './table/table-appender');
 const ornaments = () => import(/* webpackChunkName: "jobs" */ './table/ornaments');
 
 /**
@@ -184,6 +184,7 @@ class OfficeWorkbook implements ExcelWorkbook {
   async append(ref: TableRef, rows: readonly (readonly Cell[])[]): Promise<Patch[]> {
     if (rows.length === 0) return [];
     const { layout } = ref;
+    const { appendRows } = await appender();
     const adjusted = await this.#withPlace(ref, (context, place, offset) =>
       appendRows(context, ref, place, rows, offset, this.#learned),
     );
@@ -218,7 +219,9 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async empty(ref: TableRef): Promise<void> {
     const place = await this.#locate(ref);
-    if (place) await this.#untilInFront(() => this.#workAt(place, emptyTable));
+    if (!place) return;
+    const { emptyTable } = await appender();
+    await this.#untilInFront(() => this.#workAt(place, emptyTable));
     this.#forgetRows(ref.layout.kind);
   }
 
