@@ -32,6 +32,10 @@ export class SyncStore {
   /** The memory's `discards` when it was read. */
   #discards = 0;
   #push = '';
+  /** Rows that the running push is still to send, by kind and row: the file has them in its log, and the state has not. */
+  readonly #ahead = new Map<string, LogEntry>();
+  /** Whether the log in the memory has others ahead than `#ahead`. */
+  #isAheadChanged = false;
   #queue: Promise<unknown> = Promise.resolve();
   readonly #log: LogFile;
 
@@ -54,7 +58,7 @@ export class SyncStore {
       this.#isNoted = false;
       const baselines = new Map<string, Baseline>();
       for (const kind of kinds) baselines.set(kind, await readBaseline(this.memory, kind));
-      const log = await this.#log.read();
+      const log = (await this.#log.read()).filter((entry) => !this.#ahead.has(aheadKey(entry)));
       const lastPush = await readLastPush(this.memory);
       this.#state = stateOf({ baselines, log, ...(lastPush ? { lastPush } : {}) });
       this.#kept = this.#state;
@@ -144,6 +148,32 @@ export class SyncStore {
     }
   }
 
+  /**
+   * Keeps rows that a push is about to send in the file's log until they are sent, or until `endAhead`. AutoSave may save the file at
+   * any moment of the push, and Excel may open it again as it was then: the rows that were sent since must not look new.
+   */
+  keepAhead(batches: readonly EventOf<'batch-sent'>[]): Promise<void> {
+    return this.#inTurn(() => {
+      const isLogged = (kind: string) => new Set(this.log(kind).map(({ row }) => row));
+      for (const { kind, entries } of batches) {
+        const logged = isLogged(kind);
+        for (const entry of entries) if (!logged.has(entry.row)) this.#ahead.set(aheadKey(entry), entry);
+      }
+      this.#isAheadChanged = true;
+      return this.#commit([]);
+    });
+  }
+
+  /** The push has ended: what it has not sent is not sent. */
+  endAhead(): Promise<void> {
+    return this.#inTurn(() => {
+      if (this.#ahead.size === 0) return;
+      this.#ahead.clear();
+      this.#isAheadChanged = true;
+      return this.#commit([]);
+    });
+  }
+
   /** The event that removes an unsent batch from the log again. It must be made before the batch is in the log. */
   withdrawal({ kind, entries }: EventOf<'batch-sent'>): EventOf<'batch-withdrawn'> {
     const rows = entries.map(({ row }) => row);
@@ -181,13 +211,21 @@ export class SyncStore {
     const next = this.after(...events);
     this.#state = next;
     try {
-      for (const part of changedParts(this.#kept, next)) await this.#write(part);
+      for (const event of events) if (event.type === 'batch-sent') this.#sent(event);
+      const parts = changedParts(this.#kept, next, this.#isAheadChanged);
+      for (const part of parts) await this.#write(part);
       this.#kept = next;
+      this.#isAheadChanged = false;
       this.#isNoted = false;
     } catch (error) {
       this.#state = before;
       throw error;
     }
+  }
+
+  /** The log has these rows now. */
+  #sent({ entries }: EventOf<'batch-sent'>): void {
+    for (const entry of entries) this.#ahead.delete(aheadKey(entry));
   }
 
   /** Makes one change after the other: a pane's own acts may run beside a job. */
@@ -204,7 +242,9 @@ export class SyncStore {
       case 'baseline':
         return writeBaseline(this.memory, part.kind, part.value);
       case 'log':
-        return this.#log.write(part.value);
+        return this.#log.write([...part.value, ...this.#ahead.values()]);
     }
   }
 }
+
+const aheadKey = ({ kind, row }: Pick<LogEntry, 'kind' | 'row'>): string => JSON.stringify([kind, row]);

@@ -314,11 +314,12 @@ export class PasteSession {
         { sentence: title, parts: [...act.parts, { kind: timeOff.kind, added: addedDays, changed: [] }] },
         act,
       );
+    const isAny = this.#changedRows + addedDays.length > 0;
     return {
       tone: kept > 0 ? 'warning' : 'success',
       title,
-      detail: shiftMessages.takeBack(kept > 0 ? tableMessages.rows(kept) : ''),
-      ...(this.#changedRows + addedDays.length > 0 && { takesBack: true as const }),
+      detail: shiftMessages.takeBack(kept > 0 ? tableMessages.rows(kept) : '', isAny),
+      ...(isAny && { takesBack: true as const }),
     };
   }
 

@@ -68,6 +68,8 @@ export async function push(work: JobContext, asked: Checked | PushRange): Promis
     }
   } finally {
     work.names.unfreeze();
+    // If the memory can't be written any more, the rows that were not sent are in doubt, which is safe.
+    await work.sync.endAhead().catch(() => undefined);
   }
   return { kind: 'done', result: sumUp(pushed, passwords), reads: readAfter(pushed) };
 }

@@ -21,7 +21,8 @@ const ASKS_EACH_MS = 500;
 /**
  * Before a push sends its rows: saves the workbook with a write-ahead log that has every planned addition. If the user then
  * closes the workbook without saving again, the reopened file shows those rows as unconfirmed, and not as new rows that would
- * be stored twice. After the save, an addition is in the log again only when its batch is sent. Updates are not logged here: an
+ * be stored twice. After the save, an addition is in the log again only when its batch is sent; under AutoSave it stays in the file's
+ * log until then. Updates are not logged here: an
  * update that is sent twice stores no second record. The save ends what the user can undo, and it keeps what the user has typed if
  * Excel ends in the middle. The list of sent rows goes into cells with it (memory/sent-rows.ts). If Excel can't save the file, or
  * saves it by itself some seconds later, this device remembers the added rows (memory/unsaved.ts). Excel on the web is given some
@@ -58,6 +59,7 @@ export async function writeAheadAdditions(
     return saved;
   };
   const saved = await (batches.length === 0 ? save() : work.sync.during(batches, save));
+  if (saved === 'autosaved') await work.sync.keepAhead(batches);
   const isAddedTwice = [...rows.keys()].some((kind) => isAddedByNumberAlone(entityOf(kind)));
   if (saved === 'unsaved' && isAddedTwice && !(await hasNoCopy(work.ports))) work.confirmNobodyElse();
   if (saved !== 'saved' && rows.size > 0)

@@ -22,15 +22,17 @@ export const shiftMessages = paneWords.words('shiftMessages', {
         ? [`${timeOff.days} ${timeOff.days === 1 ? 'day' : 'days'} of time off added to ${timeOff.sheet}`]
         : []),
     ].join(', ') + '.',
-  /** Says what somebody has typed meanwhile, and how to take back what was added and changed. `kept`: rows, or ''. */
-  takeBack: (kept: string) =>
+  /** Says what somebody has typed meanwhile, and how to take back what was added and changed, if anything was. `kept`: rows, or ''. */
+  takeBack: (kept: string, isAny: boolean) =>
     [
       ...(kept === ''
         ? []
         : [
             `Somebody has changed or deleted ${kept} in the meantime, and those changes stay. Paste the text again.`,
           ]),
-      'Nothing has been sent yet. “Take back” removes the new rows and undoes the changes.',
+      ...(isAny
+        ? ['Nothing has been sent yet. “Take back” removes the new rows and undoes the changes.']
+        : []),
     ].join(' '),
   copied: (shifts: string, count: number, to: string) =>
     count === 0 ? 'Nothing was copied.' : `${shifts} copied to ${to}; the originals stay. Push to send them.`,

@@ -85,14 +85,14 @@ export function stateOf({ baselines, log, lastPush }: StoredState): SyncState {
 /**
  * The parts of the file that differ between two states, in the order in which they are written. The last push and the
  * baseline of a stored row are written before the log drops the row. If a pane dies between two of these writes, the rows
- * are still in the log and are reconciled once more.
+ * are still in the log and are reconciled once more. `withLog`: the log is among them in any case.
  */
-export function changedParts(before: SyncState, after: SyncState): readonly StoredPart[] {
+export function changedParts(before: SyncState, after: SyncState, withLog = false): readonly StoredPart[] {
   const parts: StoredPart[] = [];
   if (before.lastPush !== after.lastPush) parts.push({ part: 'last-push', value: after.lastPush });
   for (const [kind, { snapshot }] of after.tables)
     if (tableOf(before, kind).snapshot !== snapshot) parts.push({ part: 'baseline', kind, value: snapshot });
-  const isLogged = [...after.tables].some(([kind, { log }]) => tableOf(before, kind).log !== log);
+  const isLogged = withLog || [...after.tables].some(([kind, { log }]) => tableOf(before, kind).log !== log);
   if (isLogged) parts.push({ part: 'log', value: logOf(after) });
   return parts;
 }

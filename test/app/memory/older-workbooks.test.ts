@@ -91,7 +91,9 @@ describe.each(['november-2026'])('the workbook of %s', (name) => {
     });
     expect(status(leave())).toBe('Unknown');
     expect(blocks().map(status)).toEqual(['0', '0', '0', 'Unknown', 'Unknown']);
-    expect(world.view().notice?.title).toContain('the answers for 1 transaction, 2 shifts came');
+    expect(world.view().notice?.title).toMatch(
+      /for 1 transaction came.*“Find out now”.*for 2 shifts came.*“Check”/,
+    );
   });
 
   test('connects to its service, and asks neither about a copy nor about another company', async () => {

@@ -213,5 +213,7 @@ export const pushes: readonly Push[] = [
   timeBlocks,
   departments,
   newPeopleAndAccounts,
+  { ...newPeopleAndAccounts, name: `${newPeopleAndAccounts.name}, with AutoSave`, autoSave: true },
+  { ...timeOff, name: `${timeOff.name}, with AutoSave`, autoSave: true },
   newPeopleAndDepartments,
 ];

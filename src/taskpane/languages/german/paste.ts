@@ -418,14 +418,18 @@ export const paste: Pick<
           : []),
         ...(timeOff.days > 0 ? [`hinzugefügt auf ${timeOff.sheet}: ${daysOff(timeOff.days)}`] : []),
       ].join(', ') + '.',
-    takeBack: (kept: string) =>
+    takeBack: (kept: string, isAny: boolean) =>
       [
         ...(kept === ''
           ? []
           : [
               `Jemand hat inzwischen ${kept} geändert oder gelöscht, und das bleibt. Fügen Sie den Text noch einmal ein.`,
             ]),
-        'Noch wurde nichts gesendet. „Zurücknehmen“ entfernt die neuen Zeilen und macht die Änderungen rückgängig.',
+        ...(isAny
+          ? [
+              'Noch wurde nichts gesendet. „Zurücknehmen“ entfernt die neuen Zeilen und macht die Änderungen rückgängig.',
+            ]
+          : []),
       ].join(' '),
     copied: (made: string, count: number, to: string) =>
       count === 0
