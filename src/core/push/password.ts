@@ -1,3 +1,4 @@
+import { guardedInLine, protectedText } from '../values/spreadsheet-text';
 import { paneWords } from '../words/words';
 
 /** Letters and digits that people do not confuse when they read out a password or copy it from paper. */
@@ -19,10 +20,19 @@ export function passwordProblem(password: string): string {
   if (/\s/.test(password)) return passwordMessages.spaces;
   // "alphanumeric with symbols": the signs of every keyboard are sure to be accepted, and people can type them at sign-in.
   if (!/^[!-~]*$/.test(password)) return passwordMessages.signs;
-  // The saved list is a CSV file: a spreadsheet that opens it would change such passwords, and the person could not sign in.
-  if (/^[=+\-@]/.test(password)) return passwordMessages.formula;
   if (!/[A-Za-z]/.test(password)) return passwordMessages.noLetter;
-  return '';
+  // A spreadsheet that opens the saved list, or takes it from the clipboard, would change these, and the person could not sign in.
+  const sign = calculatedSign(password);
+  if (sign !== undefined) return passwordMessages.formula(sign);
+  return protectedText(password) === password ? '' : passwordMessages.value;
+}
+
+/** The sign at which a list of passwords would be changed so that no spreadsheet calculates it. */
+function calculatedSign(password: string): string | undefined {
+  const guarded = guardedInLine(password);
+  if (guarded === password) return undefined;
+  const at = [...guarded].findIndex((sign, place) => sign !== password[place]);
+  return /[=+\-@]/.exec(password.slice(at))?.[0];
 }
 
 /** Why a first password can't be used. */
@@ -31,6 +41,9 @@ export const passwordMessages = paneWords.words('passwordMessages', {
     `A password needs at least ${shortest} characters; this one has ${length}.`,
   spaces: 'A password takes letters, digits and signs, no spaces.',
   signs: 'A first password takes the letters a to z, digits and plain signs: others may not be taken.',
-  formula: 'A first password can’t begin with = + - or @: a spreadsheet would change it in the saved list.',
+  formula: (sign: string) =>
+    `A first password can’t begin with ${sign}, or have it after a comma, a semicolon or quotes: a spreadsheet would calculate it in the saved list.`,
+  value:
+    'A spreadsheet would take this first password for a number or a date, and change it in the saved list.',
   noLetter: 'A first password needs a letter: a spreadsheet would take digits alone for a number.',
 });

@@ -2,9 +2,10 @@ import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
 import type { Report } from '../../core/reports/report';
 import { layOut } from '../../core/reports/report-layout';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
+import { guarded } from '../../core/values/spreadsheet-text';
 import type { CopiedCells } from '../browser/save-and-copy';
 import { protectedCells, plainCells } from './csv';
-import { guarded, separated } from './separated';
+import { separated } from './separated';
 
 /** In a pasted table, Excel counts days from 1900. */
 const DAYS_OF_1900 = 0;

@@ -5,8 +5,9 @@ import type {
   ReportCell,
   ReportRow,
 } from '../../core/reports/report';
+import { protectedText } from '../../core/values/spreadsheet-text';
 import type { LocalDefaults } from '../browser/local-defaults';
-import { protectedText, BYTE_ORDER_MARK, separated } from './separated';
+import { BYTE_ORDER_MARK, separated } from './separated';
 
 /** The character between a number and its fraction. */
 type Decimal = LocalDefaults['decimal'];

@@ -167,8 +167,10 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
     spaces: 'Ein Passwort darf Buchstaben, Ziffern und Zeichen haben, keine Leerzeichen.',
     signs:
       'Ein Erstpasswort darf die Buchstaben a bis z, Ziffern und einfache Zeichen haben: Andere werden vielleicht nicht angenommen.',
-    formula:
-      'Ein Erstpasswort darf nicht mit = + - oder @ beginnen: Eine Tabellenkalkulation würde es in der gespeicherten Liste verändern.',
+    formula: (sign: string) =>
+      `Ein Erstpasswort darf nicht mit ${sign} beginnen und es nicht nach Komma, Semikolon oder Anführungszeichen haben: Eine Tabellenkalkulation würde es in der gespeicherten Liste berechnen.`,
+    value:
+      'Eine Tabellenkalkulation hielte dieses Erstpasswort für eine Zahl oder einen Tag und würde es in der gespeicherten Liste ändern.',
     noLetter:
       'Ein Erstpasswort braucht einen Buchstaben: Eine Tabellenkalkulation hielte Ziffern allein für eine Zahl.',
   },
