@@ -1,4 +1,5 @@
 import { entityOf } from '../core/entities/registry';
+import { rowsInDoubt } from '../core/sync/log-rows';
 import { LIMITS_KIND, limitsLayout } from '../core/table/people-limits';
 import { ExcelSilent, SessionEnded } from './failures';
 import type { WorkbookState } from './job-context';
@@ -177,7 +178,8 @@ export class LiveCounts {
       this.#reads.set(kind, read);
       return tableView(read, this.state.sync);
     } catch (error) {
-      return tableWithout(entityOf(kind), errorSentence(error));
+      const inDoubt = rowsInDoubt(this.state.sync.open(kind)).size;
+      return tableWithout(entityOf(kind), errorSentence(error), inDoubt);
     }
   }
 }

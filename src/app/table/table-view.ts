@@ -118,14 +118,14 @@ export const NO_ROWS: TableCounts = {
 };
 
 /** What the pane shows of a table that does not exist or can't be used (`trouble` says why and what to do). */
-export function tableWithout(entity: Entity, trouble?: string): TableView {
+export function tableWithout(entity: Entity, trouble?: string, inDoubt = 0): TableView {
   const state = trouble === undefined ? 'absent' : 'broken';
   return {
     ...tableNames(entity),
     state,
     ...(trouble === undefined ? {} : { trouble }),
     needsAttention: false,
-    counts: NO_ROWS,
+    counts: inDoubt === 0 ? NO_ROWS : { ...NO_ROWS, inDoubt },
     rowsBelow: 0,
     conflicts: { rows: [], count: 0 },
     ...noLinks(),
