@@ -17,7 +17,7 @@ export const homeText = paneWords.words('homeText', {
     ready: (count: number) => `${counted(count, 'change', 'changes')} ready`,
     attention: (count: number) => `${digits(count)} ${noun(count, 'needs', 'need')} attention`,
     inDoubt: (count: number) => `${rows(count)} in doubt`,
-    inDoubtMeaning: 'They were sent, and their answers have not come. “Find out now” asks the service.',
+    inDoubtMeaning: 'Sent, but no answer has come. “Find out now” asks the service.',
     findOut: 'Find out now',
     onlyAttention: (count: number) => `${rows(count)} ${noun(count, 'needs', 'need')} attention`,
     broken: (count: number) => `${counted(count, 'sheet needs', 'sheets need')} attention`,

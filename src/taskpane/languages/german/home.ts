@@ -46,7 +46,7 @@ export const home: Pick<
       attention: (count: number) => `${countText(count)} zu klären`,
       inDoubt: (count: number) => `${rows(count)} ungeklärt`,
       inDoubtMeaning:
-        'Sie wurden gesendet, und ihre Antworten sind nicht gekommen. „Jetzt klären“ fragt den Server.',
+        'Gesendet, aber ohne Antwort. „Jetzt klären“ fragt den Server.',
       findOut: 'Jetzt klären',
       onlyAttention: (count: number) => `${rows(count)} zu klären`,
       broken: (count: number) => `${n(count, 'Blatt', 'Blätter')} zu klären`,
