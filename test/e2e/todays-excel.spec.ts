@@ -1,4 +1,5 @@
 /** The main job in today's Excel (`?excel=m365`), with what offices have beside it: a colleague, grouped sheets, and calculation by hand. */
+import { VARIANTS } from '../../src/standins/excel/hardness';
 import { expect, test } from './workbench-test';
 
 test('users are downloaded, edited and pushed, while a colleague types and Excel calculates by hand', async ({
@@ -48,3 +49,18 @@ test('a download waits while sheets are grouped, and goes on when one sheet is s
   await downloading;
   expect((await workbench.rows('Users')).length).toBe(48);
 });
+
+for (const variant of Object.keys(VARIANTS))
+  test(
+    `users are downloaded, edited and pushed where ${variant}`,
+    { tag: '@long' },
+    async ({ workbench }) => {
+      await workbench.open(`/?${new URLSearchParams({ excel: 'm365', variant }).toString()}`);
+      await workbench.button('Try it with sample data').click();
+      await workbench.downloadEverything();
+      await workbench.type(3, { FirstName: 'Inge' });
+      expect(await workbench.push()).toBe('1 stored');
+      const { users } = await workbench.sandbox();
+      expect(users.map(({ firstName }) => firstName)).toContain('Inge');
+    },
+  );

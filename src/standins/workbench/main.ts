@@ -13,7 +13,7 @@ import type { Chart } from '../excel/book/chart';
 import type { PageSetup } from '../excel/book/page-setup';
 import { createGestures, type Gestures } from '../excel/gestures';
 import type { Grid } from '../excel/grid';
-import { M365, PROFILES, type Hardness } from '../excel/hardness';
+import { M365, PROFILES, VARIANTS, type Hardness } from '../excel/hardness';
 import { createHost, type Host } from '../excel/host';
 import { ChosenColours } from './chosen-colours';
 import { drawBook } from './drawn/draw-book';
@@ -68,13 +68,21 @@ function wantedLanguage(): Hardness['language'] | undefined {
   return known;
 }
 
-/** `?excel=web` opens the workbook in the Excel of a platform (src/standins/excel/hardness.ts). */
+/**
+ * `?excel=web` opens the workbook in the Excel of a platform, and `?variant=some ornaments are refused` with a fault of some builds
+ * (src/standins/excel/hardness.ts).
+ */
 function wantedHardness(): Hardness {
-  const name = search.get('excel');
-  if (name === null) return USUAL;
-  const profile = Object.entries<Hardness>(PROFILES).find(([each]) => each === name);
-  if (!profile) throw new Error(`"?excel=" takes one of ${Object.keys(PROFILES).join(', ')}.`);
-  return profile[1];
+  return { ...(chosenOf('excel', PROFILES) ?? USUAL), ...chosenOf('variant', VARIANTS) };
+}
+
+/** What the address chooses by a name; undefined if it chooses nothing. */
+function chosenOf<Of>(parameter: string, choices: Readonly<Record<string, Of>>): Of | undefined {
+  const name = search.get(parameter);
+  if (name === null) return undefined;
+  const chosen = Object.entries<Of>(choices).find(([each]) => each === name);
+  if (!chosen) throw new Error(`"?${parameter}=" takes one of ${Object.keys(choices).join(', ')}.`);
+  return chosen[1];
 }
 
 /**

@@ -45,8 +45,7 @@ export const home: Pick<
       ready: (count: number) => `${n(count, 'Änderung', 'Änderungen')} bereit`,
       attention: (count: number) => `${countText(count)} zu klären`,
       inDoubt: (count: number) => `${rows(count)} ungeklärt`,
-      inDoubtMeaning:
-        'Gesendet, aber ohne Antwort. „Jetzt klären“ fragt den Server.',
+      inDoubtMeaning: 'Gesendet, aber ohne Antwort. „Jetzt klären“ fragt den Server.',
       findOut: 'Jetzt klären',
       onlyAttention: (count: number) => `${rows(count)} zu klären`,
       broken: (count: number) => `${n(count, 'Blatt', 'Blätter')} zu klären`,
