@@ -81,6 +81,7 @@ export const pushText = paneWords.words('pushText', {
       `${counted(count, 'row has a warning', 'rows have warnings')}. ${noun(count, 'It is', 'They are')} sent as ${noun(count, 'it is', 'they are')}, unless you change ${noun(count, 'it', 'them')}.`,
     filled: (count: number) =>
       `Start and End of ${rows(count)} come from ${noun(count, 'its', 'their')} time of day.`,
+    tidied: (count: number) => `Spaces that don’t belong there are taken out of the names of ${rows(count)}.`,
     becomes: 'becomes',
     added: 'New',
     fieldChanged: (field: string, count: number) => `${field} changed in ${rows(count)}`,

@@ -119,6 +119,7 @@ const usersPreview: TablePreview = {
   many: 'users',
   suggested: 0,
   filled: 0,
+  tidied: 0,
   fields: [
     { field: 'LastName', rows: 1 },
     { field: 'Email', rows: 1 },
@@ -184,6 +185,7 @@ const timeOffPreview: TablePreview = {
   many: 'time-off transactions',
   suggested: 0,
   filled: 0,
+  tidied: 0,
   fields: [],
   added: 1,
   updated: 0,

@@ -1,3 +1,4 @@
+import type { TrackedRow } from '../../core/changes/row';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import { itemsOf, planPush } from '../../core/push/plan';
 import { typedOver } from '../../core/sync/log-rows';
@@ -53,7 +54,8 @@ export async function check(
   for (const kind of only?.keys() ?? range.kinds) {
     const checked = await checkTable(ports, state, kind, { adding, earlier: tables, only: only?.get(kind) });
     const seen = before?.tables.find(({ read }) => read.entity.kind === kind);
-    const table = { ...checked, filled: new Set([...(seen?.filled ?? []), ...(checked.filled ?? [])]) };
+    const both = (of: 'filled' | 'tidied') => new Set([...(seen?.[of] ?? []), ...(checked[of] ?? [])]);
+    const table = { ...checked, filled: both('filled'), tidied: both('tidied') };
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
@@ -113,8 +115,13 @@ async function checkTable(
   { adding, earlier, only }: TableToCheck,
 ): Promise<PlannedTable> {
   const { sync } = state;
-  const { read, copied, filled } = await writeFilled(ports, state, await readRows(ports, state, kind), only);
-  const table = { ...planRows(read, adding, only, earlier), filled };
+  const { read, copied, filled, tidied } = await writeFilled(
+    ports,
+    state,
+    await readRows(ports, state, kind),
+    only,
+  );
+  const table = { ...planRows(read, adding, only, earlier), filled, tidied };
   const { attempts } = sync.snapshot(kind);
   const others = only && read.tracking.rows.flatMap(({ id }) => (only.has(id) ? [] : [id]));
   const history = { attempts, log: sync.open(kind), copied };
@@ -135,23 +142,33 @@ async function readRows(ports: Ports, state: WorkbookState, kind: string): Promi
   return identifyRows(ports, state, kind);
 }
 
-/** Writes cells that follow from other cells of their rows into the sheet: what is pushed is seen there. */
+/**
+ * Writes cells that follow from other cells of their rows into the sheet (`filled`), and names without stray spaces (`tidied`): what
+ * is pushed is seen there.
+ */
 async function writeFilled(
   ports: Ports,
   state: WorkbookState,
   identified: Identified,
   only: ReadonlySet<RowId> | undefined,
-): Promise<Identified & { readonly filled: ReadonlySet<RowId> }> {
-  const { entity, layout, tracking } = identified.read;
-  const patches = tracking.rows.flatMap((row) =>
-    row.filled && (!only || only.has(row.id)) ? cellPatches(row, row.filled) : [],
+): Promise<Identified & Required<Pick<PlannedTable, 'filled' | 'tidied'>>> {
+  const { entity, layout, tracking, problems } = identified.read;
+  const isMeant = ({ id }: TrackedRow) => !only || only.has(id);
+  const times = tracking.rows.flatMap((row) =>
+    row.filled && isMeant(row) ? cellPatches(row, row.filled) : [],
   );
-  if (patches.length === 0) return { ...identified, filled: new Set() };
+  const names = problems.flatMap(({ code, index, field, suggestedValue }) => {
+    const row = tracking.rows[index];
+    if (code !== 'stray-spaces' || suggestedValue === undefined || !row || !isMeant(row)) return [];
+    return cellPatches(row, { [field]: suggestedValue });
+  });
+  const patches = [...times, ...names];
+  if (patches.length === 0) return { ...identified, filled: new Set(), tidied: new Set() };
   const { typed } = await ports.workbook.write(layout, patches);
   const kept = new Set(typed.map(({ row }) => row));
-  const filled = new Set(patches.flatMap(({ row }) => (kept.has(row) ? [] : [row])));
+  const written = (of: typeof patches) => new Set(of.flatMap(({ row }) => (kept.has(row) ? [] : [row])));
   const { read } = await identifyRows(ports, state, entity.kind);
-  return { read, copied: identified.copied, filled };
+  return { read, copied: identified.copied, filled: written(times), tidied: written(names) };
 }
 
 /** What the user wants to push: the tables of these kinds, or only some rows of one of them. */

@@ -24,6 +24,8 @@ export interface PlannedTable {
   readonly unconfirmed?: ReadonlySet<RowId>;
   /** Rows into which the check has written times that follow from another cell of the row. */
   readonly filled?: ReadonlySet<RowId>;
+  /** Rows of which the check has written a name without stray spaces. */
+  readonly tidied?: ReadonlySet<RowId>;
 }
 
 /**

@@ -80,12 +80,12 @@ function withUnconfirmed(
 }
 
 /**
- * Whether a push may be sent without a preview: it has few rows, no warning, no new user, no times that the user has not seen,
+ * Whether a push may be sent without a preview: it has few rows, no warning, no new user, no times or names that the user has not seen,
  * and no unusual number of changes. Rows to correct are not sent, and Home counts them before and after the push.
  */
 export function needsNoPreview(preview: Preview): boolean {
   const { tables, added, updated, warned, passwords, unusual } = preview;
-  if (tables.some(({ filled }) => filled > 0)) return false;
+  if (tables.some(({ filled, tidied }) => filled + tidied > 0)) return false;
   const isSmall = added + updated > 0 && added + updated < FEW_ROWS;
   return isSmall && passwords.length === 0 && unusual === '' && warned === 0;
 }
@@ -138,7 +138,7 @@ function previewTable(table: PlannedTable, names: Names): TablePreview {
   const { read, plan, ofStored = [] } = table;
   const { kind, sheet, one, many } = read.entity;
   const link = linkBy(names);
-  const { only, filled: written } = table;
+  const { only, filled: written, tidied } = table;
   const rows = read.tracking.rows.filter(({ id }) => !only || only.has(id));
   const filled = rows.filter(({ change }) => change !== 'blank').length;
   const left = leftBehind(read);
@@ -155,6 +155,7 @@ function previewTable(table: PlannedTable, names: Names): TablePreview {
     ...(ofStored.length > 0 ? { stored: groupsOf(read, ofStored, link) } : {}),
     suggested: blockingProblems(read).filter(isSuggested).length,
     filled: itemsOf(plan).filter(({ row }) => written?.has(row)).length,
+    tidied: itemsOf(plan).filter(({ row }) => tidied?.has(row)).length,
     fields: fieldCounts(table),
     ...gridOfPlan(table),
     conflicts: conflictRows({ ...read, tracking: { ...read.tracking, rows } }, link),

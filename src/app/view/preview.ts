@@ -84,6 +84,8 @@ export interface TablePreview extends TableConflicts {
   readonly suggested: number;
   /** How many of the rows that would be sent got their start and end from their time of day. */
   readonly filled: number;
+  /** How many of them got a name without stray spaces. */
+  readonly tidied: number;
   /** The fields that updates change, those of most rows first. */
   readonly fields: readonly FieldCount[];
   /** The blocks that would be sent, by person and day; absent if the table has other records. */

@@ -35,8 +35,13 @@ export function checkRows(
   const problems: Problem[] = [];
   for (const row of rows) {
     const [edited] = row.changed;
+    let isWrong = false;
     const add = (field: string, found: Finding | undefined) => {
-      if (found) problems.push(problemAt(row.index, field, found));
+      if (!found) return;
+      // Nobody has to take them out: a push writes the name without them into the cell before it is sent.
+      const severity = found.code === 'stray-spaces' ? 'warning' : 'error';
+      isWrong ||= severity === 'error';
+      problems.push(problemAt(row.index, field, found, severity));
     };
     if (row.change === 'gone' && edited !== undefined) add(edited, { code: 'gone', params: {} });
     if (row.change !== 'new' && row.change !== 'edited') continue;
@@ -55,8 +60,9 @@ export function checkRows(
           : checkEditedCell(entity, field, row, errors);
       add(field.id, finding ?? repeatOf(entity, field, row, twice, rowName));
     }
-    problems.push(...checkConflicts(entity, row));
-    if (problems.at(-1)?.index !== row.index) problems.push(...checkRules(entity, row));
+    const conflicts = checkConflicts(entity, row);
+    problems.push(...conflicts);
+    if (!isWrong && conflicts.length === 0) problems.push(...checkRules(entity, row));
     if (row.change === 'new') add(entity.key[0], repeatedKey(entity, row, keys, rowName));
   }
   return withoutWarningsBesideErrors(problems);

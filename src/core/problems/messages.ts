@@ -199,7 +199,7 @@ export const messages = paneWords.words('checkMessages', {
   'stray-spaces': wording(
     own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
     ({ field, shown, suggestion }: Shown & { readonly suggestion: string }) =>
-      `${field} "${shown}" has spaces that don’t belong there: make it "${suggestion}".`,
+      `${field} has spaces that don’t belong there: "${shown}" is sent as "${suggestion}".`,
   ),
   'only-when-added': wording(
     putBack,

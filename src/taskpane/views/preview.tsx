@@ -121,7 +121,7 @@ interface TableSectionProps {
 /** One table: the rows that can't be sent and why, and the rows that are sent. */
 function TableSection({ table, isOnly, narrowed }: TableSectionProps) {
   const words = pushText.preview;
-  const { kind, title, added, updated, rows, grid, filled, warned } = table;
+  const { kind, title, added, updated, rows, grid, filled, tidied, warned } = table;
   return (
     <section aria-label={title}>
       <h3 dir="auto">{title}</h3>
@@ -133,6 +133,7 @@ function TableSection({ table, isOnly, narrowed }: TableSectionProps) {
           {updated >= FEW_ROWS && <Fields table={table} />}
           {grid && <WeekGrid grid={grid} />}
           {filled > 0 && <p class="quiet">{words.filled(filled)}</p>}
+          {tidied > 0 && <p class="quiet">{words.tidied(tidied)}</p>}
           {warned > 0 && (
             <>
               <p class="quiet">{words.warned(warned)}</p>

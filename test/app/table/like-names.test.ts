@@ -1,6 +1,7 @@
+import { until } from '../../runner/until';
 /** Names that look the same to a person: a second record is warned about, and spaces that nobody sees are not sent. */
 import { storedItems } from '../world/service';
-import { addRow, addUser, typeInto } from '../world/typing';
+import { addRow, addUser, typeInto, typeUser } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -37,19 +38,13 @@ test.each([
   },
 );
 
-test('a new department with spaces that nobody sees is to be fixed, and is like the known one without them', async () => {
+test('a new department with spaces that nobody sees is like the known one, and the check takes them out', async () => {
   const name = String(world.table('Departments')[0]?.['Name']);
   const row = addRow(world, 'Departments', { Name: `${name}${NBSP}` });
   addRow(world, 'Departments', { Name: `${name}${ZERO_WIDTH}` });
   await world.app.do({ do: 'preview', kind: 'departments' });
-  expect(added('Departments')).toEqual([
-    ['Fix', expect.stringContaining(`make it "${name}"`) as string],
-    ['Fix', expect.stringContaining(`make it "${name}"`) as string],
-  ]);
-  await world.app.do({ do: 'send' });
-  expect(await storedItems(world, name)).toHaveLength(1);
-  typeInto(world, 'Departments', 'Name', row, name);
-  await world.app.do({ do: 'preview', kind: 'departments' });
+  expect(world.view().preview?.tables[0]).toMatchObject({ tidied: 2, warned: 2 });
+  expect(world.table('Departments')[row - 2]?.['Name']).toBe(name);
   expect(added('Departments')[0]).toEqual([
     'New',
     expect.stringContaining('There is already an identical') as string,
@@ -57,18 +52,34 @@ test('a new department with spaces that nobody sees is to be fixed, and is like 
 });
 
 test.each(['FirstName', 'LastName', 'Email', 'UserName'])(
-  'a new user whose %s ends with a space is to be fixed',
+  'a new user whose %s ends with a space: the cell says how it is sent, and it is sent so',
   async (field) => {
     const row = addUser(world);
     const typed = String(world.users()[row - 2]?.[field]);
-    typeInto(world, 'Users', field, row, `${typed} `);
+    typeInto(world, 'Users', field, row, `${typed} ${ZERO_WIDTH}`);
+    const message = () => String(world.users()[row - 2]?.['Message']);
+    await until(() => message().includes(`is sent as "${typed}"`));
+    expect(world.users()[row - 2]).toMatchObject({ Status: 'New' });
     await world.app.do({ do: 'preview', kind: 'users' });
-    expect(world.users()[row - 2]).toMatchObject({
-      Status: 'Fix',
-      Message: expect.stringContaining(`make it "${typed}"`) as string,
-    });
+    expect(world.view().preview?.tables[0]).toMatchObject({ added: 1, left: 0, tidied: 1 });
+    await world.app.do({ do: 'confirm-passwords', saved: true });
+    await world.app.do({ do: 'send' });
+    expect(world.users()[row - 2]).toMatchObject({ Status: '0', [field]: typed });
+    const { users } = await world.sandbox.state();
+    expect(users.at(-1)).toMatchObject({ [`${field[0]?.toLowerCase()}${field.slice(1)}`]: typed });
   },
 );
+
+test('one click does not send a name without its spaces unseen, and a name that is the old one without them is no edit', async () => {
+  typeUser(world, 'LastName', 'soconnor', ' Newname ');
+  await world.app.do({ do: 'push', kind: 'users' });
+  expect(world.view().preview?.tables[0]).toMatchObject({ updated: 1, tidied: 1 });
+  await world.app.do({ do: 'back' });
+  const before = String(world.user('isolberg')?.['LastName']);
+  typeUser(world, 'LastName', 'isolberg', `${before}${NBSP}`);
+  await world.app.do({ do: 'preview', kind: 'users' });
+  expect(world.user('isolberg')).toMatchObject({ LastName: before, Status: '' });
+});
 
 test('a stored name with an odd space is no edit, and other fields of its row can be pushed', async () => {
   const department = String(world.table('Departments')[0]?.['CatItemID']);

@@ -37,7 +37,9 @@ test.each<[string, Readonly<Record<string, string | number | boolean>>, string[]
 ])('a new row with %s has the expected problem', (_, typed, codes) => {
   const found = foundInUsers(['a', person(1)], ['b', person(2)], ['x', cells({ ...newUser, ...typed })]);
   expect(codesOf(found)).toEqual(codes);
-  expect(found.every(({ severity, index }) => severity === 'error' && index === 2)).toBe(true);
+  // Stray spaces are taken out before the row is sent.
+  const [severity] = codes.every((code) => code.startsWith('stray-spaces')) ? ['warning'] : ['error'];
+  expect(found.every((each) => each.severity === severity && each.index === 2)).toBe(true);
 });
 
 test('only a text that Excel calls an error is one, in any language', () => {

@@ -85,7 +85,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'stray-spaces': {
       hint: ({ field }) => `Überzählige Leerzeichen aus ${field} entfernen`,
       sentence: ({ field, shown, suggestion }) =>
-        `${field} „${shown}“ hat Leerzeichen, die nicht dorthin gehören: Machen Sie daraus „${suggestion}“.`,
+        `${field} hat Leerzeichen, die nicht dorthin gehören: „${shown}“ wird als „${suggestion}“ gesendet.`,
     },
     'only-when-added': {
       ...putBack,

@@ -81,6 +81,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       stored: 'Gespeichert, und zu prüfen',
       storedMeaning: 'Der Server hat diese Zeilen. Von ihnen wird nichts gesendet.',
       going: 'Was gesendet wird',
+      tidied: (count: number) =>
+        `Aus den Namen von ${rows(count)} sind Leerzeichen entfernt, die nicht dorthin gehören.`,
       filled: (count: number) => `Beginn und Ende von ${rows(count)} kommen aus ihrer Tageszeit.`,
       warned: (count: number) =>
         count === 1
