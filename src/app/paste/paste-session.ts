@@ -4,20 +4,19 @@ import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
-import type { PastedShape } from '../../core/paste/draft';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
 import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
-import { completelyCovered, type CoveredDays } from '../../core/paste/result/covered';
 import {
   compare,
-  sheetShifts,
+  NO_DIFFERENCE,
   type ComparedRow,
   type Difference,
-  type SheetShift,
 } from '../../core/paste/result/difference';
+import type { TextScope } from '../../core/paste/result/earlier';
 import { withPlace } from '../../core/paste/result/places';
 import type { ReadShift } from '../../core/paste/result/read-shift';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
+import { sheetShifts, type SheetShift } from '../../core/paste/result/sheet-shifts';
 import { pasteTargets } from '../../core/paste/targets';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
@@ -60,9 +59,6 @@ const orderSchema = z.enum(['day-first', 'month-first']);
 /** People plan ahead: days without a date are taken to be in the coming week, until the user chooses another. */
 const DAYS_AHEAD = 7;
 
-/** A list or a message may have only some of the shifts. So a shift on another day is a new one, and not a moved one. */
-const LINES: readonly PastedShape[] = ['list', 'sentences'];
-
 const TIMES_OF_DAY = 'times-of-day';
 
 /** The rules that pasted shifts would break, and the shifts of people who are booked twice at that time. */
@@ -83,8 +79,14 @@ export class PasteSession {
   #filled = '';
   #answers: PasteAnswers;
   #rows: readonly PastedRow[] = [];
-  #difference: Difference = { rows: [], gone: [] };
-  #covered: CoveredDays = new Map();
+  #difference: Difference = NO_DIFFERENCE;
+  #scope: TextScope = {
+    shape: 'list',
+    days: new Set(),
+    people: [],
+    left: [],
+    columnsWithoutShift: [],
+  };
   #sheet: readonly SheetShift[] = [];
   #timeOffSheet = NO_TIME_OFF;
   /** The days of the text whose code is a time-off account, with their names as the sheet writes them. */
@@ -95,7 +97,6 @@ export class PasteSession {
   #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
   #badCodes: ReadonlyMap<string, string> = new Map();
   #gone: 'keep' | 'open' = 'keep';
-  #isRoster = false;
   /** Finds the rules that shifts would break in place of some rows of the sheet. */
   #breachesOf: (rows: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => PastedBreaches = () => ({
     breaches: { count: 0, people: [] },
@@ -286,7 +287,7 @@ export class PasteSession {
     const { workbook } = this.ports;
     const { read } = await this.#identify(state);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
-    this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#covered, this.#isRoster);
+    this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#scope);
     const changes = rowChanges(read.entity, this.#difference, this.#gone);
     const { patches } = changes;
     const result = patches.length > 0 ? await workbook.write(read.layout, patches) : NOTHING_WRITTEN;
@@ -383,9 +384,9 @@ export class PasteSession {
     const { rows } = ofShifts;
     const left = [...read.left, ...ofShifts.left, ...this.#timeOff.left];
     this.#rows = rows;
-    this.#covered = completelyCovered(read.covered, left);
-    this.#isRoster = !LINES.includes(read.shape);
-    this.#difference = compare(entity, rows, this.#sheet, this.#covered, this.#isRoster);
+    const people = written.map(({ person }) => person).filter((person) => person !== '');
+    this.#scope = { ...read, people, left };
+    this.#difference = compare(entity, rows, this.#sheet, this.#scope);
     this.store.open({
       kind: 'paste',
       paste: pasteView({

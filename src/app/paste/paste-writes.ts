@@ -1,6 +1,7 @@
 import { cellInSheet } from '../../core/changes/row';
 import { type Entity, fieldOf } from '../../core/entities/entity';
-import type { ComparedRow, Difference, SheetShift } from '../../core/paste/result/difference';
+import type { ComparedRow, Difference } from '../../core/paste/result/difference';
+import type { SheetShift } from '../../core/paste/result/sheet-shifts';
 import { openShift } from '../../core/planning/bookings';
 import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';

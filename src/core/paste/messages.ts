@@ -90,16 +90,26 @@ export const why = paneWords.words('pasteReasons', {
   tooLong: 'has more text than fits into a cell',
 });
 
-/** Reasons of lines that are certainly no shift. A line with any other reason may be one. */
-export function saysNoShift(reason: string): boolean {
+/** Whether a line is somebody's row and says that the person has no shift. */
+export function isRowWithoutShift(reason: string): boolean {
+  const [before = '', behind = ''] = why.againstShift(SIGN).split(SIGN);
+  return (
+    [why.emptyRosterLine, why.off, why.noTimes].includes(reason) ||
+    (reason.startsWith(before) && reason.endsWith(behind))
+  );
+}
+
+/** A sign that no sentence has, in place of the quoted text. */
+const SIGN = '\0';
+
+/** Whether a line is about nobody's shifts. A line that is neither this nor a row without a shift may be a shift. */
+export function isNobodysLine(reason: string): boolean {
   return [
     why.aboveHeader,
     why.title,
     why.weekTitle,
     why.timesBelow,
     why.sum,
-    why.emptyRosterLine,
-    why.off,
     why.legend,
     why.initials,
     why.remark,

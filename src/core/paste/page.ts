@@ -60,6 +60,8 @@ export class Reading {
   readonly unused = new Set<string>();
   /** The same columns with their cells. The guards look for reasons in them why a row is no shift. */
   readonly unusedColumns: UnusedColumn[] = [];
+  /** In a table with people across: the headers of the columns without a shift, which may be names of people. */
+  readonly columnsWithoutShift: string[] = [];
   /** The lines of the text, as cells. */
   lines: readonly PastedLine[] = [];
   /** Columns beside the days that are not read or that the user has given a field, by their place. */

@@ -6,7 +6,6 @@ import { lineText, Reading, shortened, type Code, type UserCode } from './page';
 import { NO_COMPANY, type Company } from './people/company';
 import { initialsIn } from './people/initials';
 import type { Question } from './questions';
-import type { CoveredDays } from './result/covered';
 import type { ReadShift } from './result/read-shift';
 import { resolve } from './result/resolve';
 import { askStandby } from './result/standby';
@@ -43,8 +42,10 @@ export interface PastedText {
   readonly unused: readonly string[];
   /** Codes in the text whose meaning comes from the user, as the text writes them. */
   readonly userCodes: readonly UserCode[];
-  /** The days that the text has for each person. */
-  readonly covered: CoveredDays;
+  /** In a table with people across: the headers of the columns without a shift, which may be names of people. */
+  readonly columnsWithoutShift: readonly string[];
+  /** The days that the text covers. */
+  readonly days: ReadonlySet<string>;
 }
 
 /** A text that is split into lines and cells. It can be read again with other answers. */
@@ -202,7 +203,16 @@ export function readPasted(
   const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
   page.noShiftsTitle = findNoShiftsTitle(page, grid) ?? header;
   askStandby(page, grid.hasCells ? grid.lines : grid.plain);
-  return { shape, headed, columns, ...resolve(page), unused: [...page.unused], userCodes: page.userCodes };
+  const { columnsWithoutShift, userCodes: codesOfUser } = page;
+  return {
+    shape,
+    headed,
+    columns,
+    ...resolve(page),
+    columnsWithoutShift,
+    unused: [...page.unused],
+    userCodes: codesOfUser,
+  };
 }
 
 /**

@@ -3,15 +3,19 @@ import { serialOfDay } from '../../../src/core/calendar/days';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
-import { completelyCovered } from '../../../src/core/paste/result/covered';
-import { compare, sheetShifts } from '../../../src/core/paste/result/difference';
+import { compare } from '../../../src/core/paste/result/difference';
 import { rowsOf } from '../../../src/core/paste/result/rows';
+import { sheetShifts } from '../../../src/core/paste/result/sheet-shifts';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const targets = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map() };
 const read = (text: string, answers = ANSWERS) => readPasted(splitPasted(text), targets, answers);
 const rows = (text: string) => rowsOf(timeBlocks, read(text).shifts).rows;
+const scope = (text: string) => {
+  const page = read(text);
+  return { ...page, people: page.shifts.map(({ person }) => person).filter((person) => person !== '') };
+};
 const kinds = (of: ReturnType<typeof compare>) => of.rows.map(({ change }) => change.kind);
 
 const OPEN = [
@@ -24,14 +28,14 @@ const OPEN = [
 ].join('\n');
 
 test('open shifts are added as often as they are written, a person’s identical shift is added once', () => {
-  const difference = compare(timeBlocks, rows(OPEN), [], read(OPEN).covered);
+  const difference = compare(timeBlocks, rows(OPEN), [], scope(OPEN));
   expect(kinds(difference)).toEqual(['added', 'added', 'added', 'double', 'added']);
 });
 
 test('if a text is pasted again, each shift is matched with its own row in any order of the rows', () => {
   const pasted = rows(OPEN).filter((_, at) => at !== 3);
   const held = pasted.map(({ cells }, at) => ({ id: `row ${at}`, cells })).reverse();
-  const difference = compare(timeBlocks, pasted, sheetShifts(timeBlocks, held), read(OPEN).covered);
+  const difference = compare(timeBlocks, pasted, sheetShifts(timeBlocks, held), scope(OPEN));
   expect(kinds(difference)).toEqual(pasted.map(() => 'unchanged'));
   expect(difference.gone).toEqual([]);
 });
@@ -53,7 +57,7 @@ test('Opening and Closing are read when the user has given their times', () => {
   expect(said.left).toEqual([]);
 });
 
-describe('a shift of the sheet is gone only if the text covers its person and day completely', () => {
+describe('a shift of the sheet is gone only if its person is in the text and all lines of the person are read', () => {
   const inSheet = (...shifts: readonly string[]) =>
     sheetShifts(
       timeBlocks,
@@ -63,8 +67,7 @@ describe('a shift of the sheet is gone only if the text covers its person and da
       }),
     );
   const gone = (text: string, ...shifts: readonly string[]) => {
-    const { covered, left } = read(text);
-    const difference = compare(timeBlocks, rows(text), inSheet(...shifts), completelyCovered(covered, left));
+    const difference = compare(timeBlocks, rows(text), inSheet(...shifts), scope(text));
     return difference.gone.map(({ person, from }) => `${person} ${from.slice(0, 10)}`);
   };
 
@@ -83,10 +86,10 @@ describe('a shift of the sheet is gone only if the text covers its person and da
     expect(gone(text, 'Ann 2026-11-24')).toEqual([]);
   });
 
-  test('the days of one block are not covered for the people of another block', () => {
+  test('the days of one block are covered for the people of another block, too', () => {
     const text =
       'Name\t2026-11-23\t2026-11-24\nAnn\t14:00-22:00\t\nName\t2026-11-30\t2026-12-01\nBo\t14:00-22:00\t';
-    expect(gone(text, 'Ann 2026-12-01', 'Bo 2026-12-01')).toEqual(['bo 2026-12-01']);
+    expect(gone(text, 'Ann 2026-12-01', 'Bo 2026-12-01')).toEqual(['ann 2026-12-01', 'bo 2026-12-01']);
   });
 
   test('if a left line with times names nobody of the text, no shift is gone', () => {

@@ -1,29 +1,13 @@
-import { daysAfter } from '../../calendar/days';
 import { fieldOf, type Entity } from '../../entities/entity';
 import type { RowId } from '../../table/layout';
-import { cellsForNewRow, sameCell, type FieldCells, type ServiceRecord } from '../../table/record';
+import { sameCell } from '../../table/record';
 import { textOf } from '../../values/cell';
 import { isPersonKey, personMatcher, type PersonMatch } from '../people/person-words';
-import type { CoveredDays } from './covered';
+import { departments, isPartOf, LINES, shiftsInScope, standings, type TextScope } from './earlier';
 import { moved } from './moved';
+import { passedOn, type PassedShift } from './passed-on';
 import type { PastedRow } from './rows';
-
-/** A shift in the sheet. */
-export interface SheetShift {
-  readonly id: RowId;
-  readonly cells: FieldCells;
-  /** The record that the row represents; undefined for a new row. */
-  readonly base?: ServiceRecord | undefined;
-  /** `cells` with today's names of the records that the row means. */
-  readonly meant: FieldCells;
-  /** Those of `cells` that are blank in the sheet and follow from another cell of the row. */
-  readonly filled?: FieldCells | undefined;
-  /** The key of the person. `possibleKeys` has the keys of all people whom an ambiguous name may mean. */
-  readonly person: string;
-  readonly possibleKeys: readonly string[];
-  readonly from: string;
-  readonly until: string;
-}
+import type { SheetShift } from './sheet-shifts';
 
 export type Change =
   | { readonly kind: 'added' }
@@ -40,67 +24,60 @@ export interface ComparedRow extends PastedRow {
 /** Pasted shifts compared with the sheet. Pasting the same text twice adds nothing. */
 export interface Difference {
   readonly rows: readonly ComparedRow[];
-  /** Shifts in the sheet of the text's people on the text's days that are no longer in the text. */
+  /** Shifts in the sheet of people who have a row in the text, on the text's days, that are no longer in the text. */
   readonly gone: readonly SheetShift[];
+  /** Shifts in the sheet, on the text's days and in its departments, of people who are not in the text. */
+  readonly absent: readonly SheetShift[];
+  /** Shifts in the sheet, on the text's days, that may be in lines that were left. */
+  readonly unread: readonly SheetShift[];
+  /** The text is only a part of a plan, so it says nothing about the people who are not in it. */
+  readonly isPart: boolean;
+  /** Shifts that one person loses and another person gets. */
+  readonly passed: readonly PassedShift<ComparedRow>[];
 }
 
-/** The shifts in a sheet's rows whose day and times can be read. */
-export function sheetShifts(
-  entity: Entity,
-  rows: readonly Pick<SheetShift, 'id' | 'cells' | 'base' | 'filled'>[],
-): SheetShift[] {
-  const who = personMatcher(entity);
-  return rows.flatMap(({ id, cells, base, filled }) => {
-    const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
-      valueOf(entity, name, cells),
-    );
-    if (id === '' || day === undefined || start === undefined || end === undefined) return [];
-    const until = last ?? (end <= start ? daysAfter(day, 1) : day);
-    const meant = base ? cellsForNewRow(entity, { cells, base }) : cells;
-    const { key: person, possibleKeys } = who(textOf(meant['Person'] ?? ''));
-    return [
-      {
-        id,
-        cells,
-        base,
-        meant,
-        filled,
-        person,
-        possibleKeys,
-        from: `${day}T${start}`,
-        until: `${until}T${end}`,
-      },
-    ];
-  });
-}
+export const NO_DIFFERENCE: Difference = {
+  rows: [],
+  gone: [],
+  absent: [],
+  unread: [],
+  isPart: false,
+  passed: [],
+};
 
 /**
  * Matches pasted shifts with the sheet's shifts by person, day and overlap. If a name is ambiguous, a shift is
  * matched only if both shifts are identical, so that nobody else's shift is changed.
- * @param covered the people and days that the text covers completely
- * @param isRoster the text has a place for each person's shift on each day, so an empty place means that there is no
- * shift
+ * @param text what the text covers besides its shifts
  */
 export function compare(
   entity: Entity,
   pasted: readonly PastedRow[],
   sheet: readonly SheetShift[],
-  covered: CoveredDays,
-  isRoster = false,
+  text: TextScope,
 ): Difference {
   const there = new Map<string, SheetShift[]>();
   for (const each of sheet) for (const person of each.possibleKeys) push(there, dayKey(person, each), each);
   const who = personMatcher(entity);
   const keyed = pasted.map((row): Keyed => ({ row, span: spanOf(row), who: who(row.shift.person) }));
+  const standingOf = standings(text, sheet, who);
+  const inScope = shiftsInScope(entity, pasted, sheet, text, standingOf);
+  const isPart = isPartOf(text, inScope, standingOf, who);
+  // A roster has a place for each person's shift on each day, so an empty place means that there is no shift.
+  const isRoster = !LINES.has(text.shape);
+  const isWhole = isRoster || (text.shape === 'list' && !isPart);
+  const isOnly = onlyOfDay(entity, keyed, sheet);
   const taken = new Set<RowId>();
   const found = new Map<PastedRow, SheetShift>();
-  // Identical shifts are matched first, then shifts at the same times. Overlapping shifts are matched last.
+  // Identical shifts are matched first, then shifts at the same times, then overlapping shifts, and last the only shifts of
+  // a day.
   const fits: readonly ((each: SheetShift, keyed: Keyed) => boolean)[] = [
     (each, one) => isSure(each, one) && isSame(entity, each, one),
     (each, one) => isSure(each, one) && isSameTime(each, one.span),
     (each, one) => mayBe(each, one) && isSame(entity, each, one),
     (each, one) => saysWho(each, one) && isSameTime(each, one.span),
     (each, one) => isSure(each, one) && overlap(each, one.span),
+    (each, one) => isWhole && isSure(each, one) && standingOf(each) === 'row' && isOnly(each, one),
   ];
   for (const fit of fits) {
     for (const one of keyed) {
@@ -130,19 +107,34 @@ export function compare(
     }
     return { ...row, change: { kind: isDouble ? 'double' : 'added' } };
   });
-  const gone = goneFrom(sheet, taken, byPerson(covered, who));
+  const lost = (standing: ReturnType<typeof standingOf>) =>
+    inScope.filter((each) => !taken.has(each.id) && standingOf(each) === standing);
+  const gone = lost('row');
   const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];
   const moves = moved(
     added.map((row) => ({ row, at: { person: who(row.shift.person).key, ...spanOf(row) } })),
-    // A row that has an end date is not moved, because its end date would stay on the old day.
-    gone.filter(({ cells }) => textOf(cells['EndDate'] ?? '') === ''),
+    gone.filter(hasNoEndDate),
   );
   for (const { id } of moves.values()) taken.add(id);
   const withMoves = rows.map((row): ComparedRow => {
     const of = moves.get(row);
     return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
   });
-  return { rows: withMoves, gone: gone.filter(({ id }) => !taken.has(id)) };
+  const [stillGone, absent] = [lost('row'), lost('absent')];
+  return {
+    rows: withMoves,
+    gone: stillGone,
+    absent,
+    unread: lost('unread'),
+    isPart,
+    passed: passedOn(
+      withMoves.flatMap((row) =>
+        row.change.kind === 'added' ? [{ row, person: who(row.shift.person).key, ...spanOf(row) }] : [],
+      ),
+      isPart ? stillGone : [...stillGone, ...absent],
+      (row, of) => changedColumns(entity, row, of),
+    ),
+  };
 }
 
 /** A pasted shift with its times and the person whom its name means. */
@@ -166,6 +158,9 @@ const isSameTime = (one: Span, other: Span): boolean => one.from === other.from 
 
 const startDay = ({ from }: Span): string => from.slice(0, 10);
 const dayKey = (person: string, span: Span): string => `${person} ${startDay(span)}`;
+
+/** A row that has an end date gets no other day, because its end date would stay on the old day. */
+const hasNoEndDate = ({ cells }: SheetShift): boolean => textOf(cells['EndDate'] ?? '') === '';
 
 const isSure = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => person === key;
 
@@ -211,39 +206,38 @@ function changedColumns(entity: Entity, { cells }: PastedRow, { meant: inSheet }
   });
 }
 
-/** The days of each person by the person's key, because a text may write one person in two ways. */
-function byPerson(
-  covered: CoveredDays,
-  who: (name: string) => PersonMatch,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const days = new Map<string, Set<string>>();
-  for (const [name, own] of covered) {
-    const { key } = who(name);
-    days.set(key, new Set([...(days.get(key) ?? []), ...own]));
-  }
-  return days;
-}
-
-function goneFrom(
+/**
+ * Returns whether two shifts are their person's only ones of the day, one in the sheet and one in the text, and not of two
+ * departments.
+ */
+function onlyOfDay(
+  entity: Entity,
+  pasted: readonly Keyed[],
   sheet: readonly SheetShift[],
-  taken: ReadonlySet<RowId>,
-  days: ReadonlyMap<string, ReadonlySet<string>>,
-): SheetShift[] {
-  return sheet.filter(
-    ({ id, person, from }) =>
-      !taken.has(id) && person !== '' && days.get(person)?.has(from.slice(0, 10)) === true,
-  );
+): (each: SheetShift, one: Keyed) => boolean {
+  const count = (keys: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  };
+  const before = count(sheet.map((each) => dayKey(each.person, each)));
+  const now = count(pasted.map(({ who: { key }, span }) => dayKey(key, span)));
+  const departmentOf = departments(entity);
+  return (each, { who: { key }, span, row }) => {
+    const [one, other] = [departmentOf(each.meant), departmentOf(row.cells)];
+    const day = dayKey(key, span);
+    return (
+      key !== '' &&
+      before.get(day) === 1 &&
+      now.get(day) === 1 &&
+      hasNoEndDate(each) &&
+      (one === '' || other === '' || one === other)
+    );
+  };
 }
 
 function push<T>(groups: Map<string, T[]>, key: string, item: T): void {
   const group = groups.get(key);
   if (group) group.push(item);
   else groups.set(key, [item]);
-}
-
-function valueOf(entity: Entity, name: string, cells: FieldCells): string | undefined {
-  const cell = cells[name];
-  if (cell === undefined || cell === '') return undefined;
-  const read = fieldOf(entity, name).kind.fromCell(cell);
-  return read.ok && typeof read.value === 'string' ? read.value : undefined;
 }

@@ -14,7 +14,7 @@ import { isDayEnd, type Dots } from '../times/clock';
 import { dotsIn } from '../times/decimal-or-time';
 import { minutesOf } from '../times/lengths';
 import { isNobody, isOpenShift } from '../words/absence';
-import { Covered, type CoveredDays } from './covered';
+import { Covered } from './covered';
 import { overlap } from './overlap';
 import { questionsOf } from './questions-asked';
 import type { ReadShift, Resolving } from './read-shift';
@@ -24,8 +24,8 @@ export interface Resolved {
   readonly shifts: readonly ReadShift[];
   readonly left: readonly LeftRow[];
   readonly asked: readonly Question[];
-  /** The days that the text has for each person. */
-  readonly covered: CoveredDays;
+  /** The days that the text covers. */
+  readonly days: ReadonlySet<string>;
 }
 
 /** The largest number of days in one span. */
@@ -78,7 +78,7 @@ class Resolver {
       shifts: this.#shifts.map(({ shift }) => shift),
       left: this.#left,
       asked: questionsOf(this.page, this.#raised()),
-      covered: this.#covered.days,
+      days: this.#covered.days,
     };
   }
 
@@ -137,7 +137,7 @@ class Resolver {
     const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
     if ('reason' in days) return leave(days.reason);
-    this.#covered.cover(person, draft.day.group, days.days);
+    this.#covered.cover(draft.day.group, days.days);
     if (this.#dates.usesChosenWeek(draft.day.group)) asked.add('week');
     const times: (Times & { range: WrittenRange })[] = [];
     for (const range of draft.ranges) {

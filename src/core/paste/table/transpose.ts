@@ -47,6 +47,10 @@ export function turned(
     rows,
     (at) => used.has(at),
   );
+  const isTaken = (name: string, at: number) => used.has(at) || people.some((each) => each.name === name);
+  page.columnsWithoutShift.push(
+    ...names.map((name) => name.trim()).filter((name, at) => name !== '' && !isTaken(name, at)),
+  );
   const above = filled.slice(0, begin - heads.length);
   const hints = above
     .map(({ cells }) => weekHintIn(lineText(cells), page.language))

@@ -1,0 +1,134 @@
+import { fieldOf, type Entity } from '../../entities/entity';
+import { textOf } from '../../values/cell';
+import type { LeftRow, PastedShape } from '../draft';
+import { isNobodysLine, isRowWithoutShift } from '../messages';
+import { plainName, wordsOf } from '../people/name-parts';
+import { isPersonKey, type PersonMatch } from '../people/person-words';
+import { rangesIn } from '../times/cell';
+import type { PastedRow } from './rows';
+import type { SheetShift } from './sheet-shifts';
+
+/** What a text says about its days besides its shifts, to find out what became of the sheet's shifts on these days. */
+export interface TextScope {
+  readonly shape: PastedShape;
+  /** The days that the text covers. */
+  readonly days: ReadonlySet<string>;
+  /** The names of everybody who has a shift or time off in the text. */
+  readonly people: readonly string[];
+  readonly left: readonly LeftRow[];
+  /** Headers of columns without a shift, which may be names of people. */
+  readonly columnsWithoutShift: readonly string[];
+}
+
+/**
+ * What a text says about the person of a sheet's shift: `row`: the person has a row in the text, with shifts or without;
+ * `unread`: a line that was left may be a shift of the person; `absent`: nothing.
+ */
+export type Standing = 'row' | 'unread' | 'absent';
+
+/** The shifts that the sheet has on the days of a text, by what the text says about their people. */
+export interface Earlier {
+  readonly standingOf: (shift: SheetShift) => Standing;
+  /**
+   * The text is only a part of a plan, such as one person's list: it has fewer than half of the people who have shifts on
+   * its days, or it is a list or a message about one person.
+   */
+  readonly isPart: boolean;
+}
+
+/** A list or a message may have only some of the shifts. */
+export const LINES: ReadonlySet<PastedShape> = new Set(['list', 'sentences']);
+
+/** The shifts of the sheet that a text is about: those of persons, on its days and in its departments. */
+export function shiftsInScope(
+  entity: Entity,
+  pasted: readonly PastedRow[],
+  sheet: readonly SheetShift[],
+  { days }: TextScope,
+  standingOf: Earlier['standingOf'],
+): SheetShift[] {
+  const onDays = sheet.filter(({ person, from }) => person !== '' && days.has(from.slice(0, 10)));
+  const departmentOf = departments(entity);
+  const said = pasted.map(({ cells }) => departmentOf(cells));
+  // A row without a department is of the department in which the people of the text work.
+  const known = said.includes('')
+    ? onDays.flatMap((each) => (standingOf(each) === 'row' ? [departmentOf(each.meant)] : []))
+    : [];
+  const own = new Set([...said, ...known].filter((each) => each !== ''));
+  const isInScope = (department: string) => own.size === 0 || department === '' || own.has(department);
+  return onDays.filter((each) => standingOf(each) !== 'absent' || isInScope(departmentOf(each.meant)));
+}
+
+/** Returns the department of a row, in one form for every way to write it, or ''. */
+export function departments(entity: Entity): (cells: PastedRow['cells']) => string {
+  const { names } = fieldOf(entity, 'Department');
+  return (cells) => {
+    const text = textOf(cells['Department'] ?? '').trim();
+    return names?.idsOf(text)[0] ?? text.toLowerCase();
+  };
+}
+
+/** Whether a text is only a part of the plan to which the shifts belong. */
+export function isPartOf(
+  { shape, people }: TextScope,
+  inScope: readonly SheetShift[],
+  standingOf: Earlier['standingOf'],
+  who: (name: string) => PersonMatch,
+): boolean {
+  if (LINES.has(shape) && new Set(people.map((name) => who(name).key)).size <= 1) return true;
+  const all = new Set(inScope.map(({ person }) => person));
+  const absent = new Set(inScope.flatMap((each) => (standingOf(each) === 'absent' ? [each.person] : [])));
+  return absent.size * 2 > all.size;
+}
+
+/** Finds out what a text says about the people of the sheet's shifts. */
+export function standings(
+  { people, left, columnsWithoutShift }: TextScope,
+  sheet: readonly SheetShift[],
+  who: (name: string) => PersonMatch,
+): Earlier['standingOf'] {
+  const matches = people.map(who);
+  const inText = new Set([...matches, ...columnsWithoutShift.map(who)].map(({ key }) => key));
+  const perhaps = new Set(matches.flatMap(({ possibleKeys }) => possibleKeys));
+  const unread = new Set<string>();
+  const namedIn = namesFinder([...people, ...sheet.map(({ meant }) => textOf(meant['Person'] ?? ''))], who);
+  let mayBeAnybody = false;
+  for (const { text, reason } of left) {
+    if (isNobodysLine(reason)) continue;
+    const named = namedIn(text);
+    const of = isRowWithoutShift(reason) ? inText : unread;
+    for (const key of named) of.add(key);
+    if (of === unread && named.size === 0 && rangesIn(text).length > 0) mayBeAnybody = true;
+  }
+  return ({ person, possibleKeys }) => {
+    if (mayBeAnybody || unread.has(person)) return 'unread';
+    if (inText.has(person)) return 'row';
+    return possibleKeys.some((key) => perhaps.has(key)) ? 'unread' : 'absent';
+  };
+}
+
+/** Finds the people whom a line names: a part of the line is the name, or the line has all words of the name. */
+function namesFinder(
+  names: readonly string[],
+  who: (name: string) => PersonMatch,
+): (line: string) => ReadonlySet<string> {
+  // The words of all names are compared with each line, so each name is looked up by one of its words.
+  const byWord = new Map<string, { readonly key: string; readonly words: readonly string[] }[]>();
+  for (const name of new Set(names)) {
+    const [words, { key }] = [wordsOf(plainName(name)), who(name)];
+    const [first] = words;
+    if (first === undefined || key === '') continue;
+    const group = byWord.get(first);
+    if (group) group.push({ key, words });
+    else byWord.set(first, [{ key, words }]);
+  }
+  return (line) => {
+    const words = new Set(wordsOf(line));
+    const named = [...words].flatMap((word) => byWord.get(word) ?? []);
+    const parts = line.split(' | ').map((part) => who(part).key);
+    return new Set([
+      ...named.filter((each) => each.words.every((word) => words.has(word))).map(({ key }) => key),
+      ...parts.filter(isPersonKey),
+    ]);
+  };
+}

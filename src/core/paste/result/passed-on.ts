@@ -1,0 +1,43 @@
+import type { SheetShift } from './sheet-shifts';
+
+/** A shift of the sheet that its person loses, and the new shift of another person at exactly the same times. */
+export interface PassedShift<Row> {
+  readonly of: SheetShift;
+  readonly row: Row;
+}
+
+/** A new shift of the text, with its person's key. Times are `yyyy-MM-ddTHH:mm`. */
+interface Gained<Row> {
+  readonly row: Row;
+  readonly person: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/**
+ * Finds the shifts that go from one person to another: exactly one person loses the shift and exactly one gets it. The new
+ * shift has no other department or note than the old one. `changedColumns` are the columns in which they differ.
+ */
+export function passedOn<Row>(
+  gained: readonly Gained<Row>[],
+  lost: readonly SheetShift[],
+  changedColumns: (row: Row, of: SheetShift) => readonly string[],
+): PassedShift<Row>[] {
+  const losing = bySpan(lost);
+  return [...bySpan(gained)].flatMap(([span, [got, second]]) => {
+    const [of, other] = losing.get(span) ?? [];
+    if (!of || other || !got || second || got.person === '' || got.person === of.person) return [];
+    return changedColumns(got.row, of).length === 0 ? [{ of, row: got.row }] : [];
+  });
+}
+
+function bySpan<T extends { readonly from: string; readonly until: string }>(
+  shifts: readonly T[],
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of shifts) {
+    const span = `${each.from} ${each.until}`;
+    groups.set(span, [...(groups.get(span) ?? []), each]);
+  }
+  return groups;
+}

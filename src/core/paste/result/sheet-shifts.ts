@@ -1,0 +1,60 @@
+import { daysAfter } from '../../calendar/days';
+import { fieldOf, type Entity } from '../../entities/entity';
+import type { RowId } from '../../table/layout';
+import { cellsForNewRow, type FieldCells, type ServiceRecord } from '../../table/record';
+import { textOf } from '../../values/cell';
+import { personMatcher } from '../people/person-words';
+
+/** A shift in the sheet. */
+export interface SheetShift {
+  readonly id: RowId;
+  readonly cells: FieldCells;
+  /** The record that the row represents; undefined for a new row. */
+  readonly base?: ServiceRecord | undefined;
+  /** `cells` with today's names of the records that the row means. */
+  readonly meant: FieldCells;
+  /** Those of `cells` that are blank in the sheet and follow from another cell of the row. */
+  readonly filled?: FieldCells | undefined;
+  /** The key of the person. `possibleKeys` has the keys of all people whom an ambiguous name may mean. */
+  readonly person: string;
+  readonly possibleKeys: readonly string[];
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The shifts in a sheet's rows whose day and times can be read. */
+export function sheetShifts(
+  entity: Entity,
+  rows: readonly Pick<SheetShift, 'id' | 'cells' | 'base' | 'filled'>[],
+): SheetShift[] {
+  const who = personMatcher(entity);
+  return rows.flatMap(({ id, cells, base, filled }) => {
+    const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
+      valueOf(entity, name, cells),
+    );
+    if (id === '' || day === undefined || start === undefined || end === undefined) return [];
+    const until = last ?? (end <= start ? daysAfter(day, 1) : day);
+    const meant = base ? cellsForNewRow(entity, { cells, base }) : cells;
+    const { key: person, possibleKeys } = who(textOf(meant['Person'] ?? ''));
+    return [
+      {
+        id,
+        cells,
+        base,
+        meant,
+        filled,
+        person,
+        possibleKeys,
+        from: `${day}T${start}`,
+        until: `${until}T${end}`,
+      },
+    ];
+  });
+}
+
+function valueOf(entity: Entity, name: string, cells: FieldCells): string | undefined {
+  const cell = cells[name];
+  if (cell === undefined || cell === '') return undefined;
+  const read = fieldOf(entity, name).kind.fromCell(cell);
+  return read.ok && typeof read.value === 'string' ? read.value : undefined;
+}
