@@ -35,17 +35,12 @@ export const pasteText = paneWords.words('pasteText', {
   daysOff,
   left: (count: number) => `${countText(count)} not added`,
   /** What adding would do; counts of zero are left out: `13 shifts to add`, `3 to add, 2 to change, 40 unchanged`. */
-  changes: ({
-    shifts: all,
-    gone,
-    answers,
-    timeOff,
-  }: Pick<PasteView, 'shifts' | 'gone' | 'answers' | 'timeOff'>) => {
+  changes: ({ shifts: all, opened, timeOff }: Pick<PasteView, 'shifts' | 'opened' | 'timeOff'>) => {
     const count = (...kinds: readonly string[]) => all.filter(({ change }) => kinds.includes(change)).length;
     const parts = [
       [count('added'), 'to add'],
       [count('changed', 'moved'), 'to change'],
-      [answers.gone === 'open' ? gone.length : 0, 'to open'],
+      [opened, 'to open'],
       [count('unchanged'), 'unchanged'],
       [count('double'), 'twice in the text'],
     ] as const;
@@ -187,6 +182,15 @@ export const pasteText = paneWords.words('pasteText', {
   overlaps: (count: number) =>
     `${shifts(count)} ${count === 1 ? 'is' : 'are'} at the same time as another shift of the same person. ${count === 1 ? 'It has' : 'They have'} a red edge.`,
   gone: (count: number) => `${shifts(count)} no longer in the text`,
+  absent: (count: number, people: number) =>
+    `${shifts(count)} of ${counted(people, 'person who is', 'people who are')} not in the text`,
+  absentOfPart: (count: number, people: number) =>
+    `The sheet has ${shifts(count)} of ${counted(people, 'other person', 'other people')} on these days. They stay as they are.`,
+  unread: (count: number) =>
+    `${shifts(count)} in the sheet may be in lines that are not added. They stay as they are:`,
+  passed: (count: number) => `${shifts(count)} ${count === 1 ? 'goes' : 'go'} from one person to another`,
+  passedMeaning:
+    'If the old shifts stay, both people have them. If they are to become open shifts, their rows get the new person instead.',
   goneChoice: 'What happens to them',
   goneKinds: { keep: 'They stay as they are', open: 'They become open shifts' },
   andMore: (count: number) => `and ${countText(count)} more`,
@@ -211,12 +215,11 @@ export const pasteText = paneWords.words('pasteText', {
   notCopied: 'The lines could not be copied. Select them here by hand.',
 
   add: (
-    { shifts: all, answers, gone, timeOff }: Pick<PasteView, 'shifts' | 'answers' | 'gone' | 'timeOff'>,
+    { shifts: all, opened, timeOff }: Pick<PasteView, 'shifts' | 'opened' | 'timeOff'>,
     title: string,
   ) => {
     const count = (kind: string) => all.filter(({ change }) => change === kind).length;
     const [added, changed] = [count('added'), count('changed') + count('moved')];
-    const opened = answers.gone === 'open' ? gone.length : 0;
     const away = timeOff.days.filter(({ isThere }) => !isThere).length;
     if (changed + opened === 0 && away > 0)
       return added === 0 ? `Add ${daysOff(away)}` : `Add ${shifts(added)} and ${daysOff(away)}`;

@@ -8,9 +8,12 @@ import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/com
 import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
 import {
   compare,
+  decided,
   NO_DIFFERENCE,
   type ComparedRow,
+  type Decided,
   type Difference,
+  type OfOldShifts,
 } from '../../core/paste/result/difference';
 import type { TextScope } from '../../core/paste/result/earlier';
 import { withPlace } from '../../core/paste/result/places';
@@ -59,6 +62,8 @@ const orderSchema = z.enum(['day-first', 'month-first']);
 /** People plan ahead: days without a date are taken to be in the coming week, until the user chooses another. */
 const DAYS_AHEAD = 7;
 
+const ALL_STAY: OfOldShifts = { gone: 'keep', absent: 'keep' };
+
 const TIMES_OF_DAY = 'times-of-day';
 
 /** The rules that pasted shifts would break, and the shifts of people who are booked twice at that time. */
@@ -96,7 +101,7 @@ export class PasteSession {
   #times: readonly NamedTimes[] = [];
   #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
   #badCodes: ReadonlyMap<string, string> = new Map();
-  #gone: 'keep' | 'open' = 'keep';
+  #ofOld: OfOldShifts = ALL_STAY;
   /** Finds the rules that shifts would break in place of some rows of the sheet. */
   #breachesOf: (rows: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => PastedBreaches = () => ({
     breaches: { count: 0, people: [] },
@@ -172,7 +177,7 @@ export class PasteSession {
     return (
       this.#changedRows === undefined &&
       this.#badCodes.size === 0 &&
-      changesIn(this.#difference, this.#gone, this.#timeOff) > 0
+      changesIn(this.#decided, this.#timeOff) > 0
     );
   }
 
@@ -185,7 +190,7 @@ export class PasteSession {
         this.#pasted = splitPasted(intent.text);
         [this.#kept, this.#filled] = ['', ''];
         this.#answers = answersForNext(this.#answers);
-        this.#gone = 'keep';
+        this.#ofOld = ALL_STAY;
         this.#badCodes = new Map();
         break;
       case 'define-codes':
@@ -235,10 +240,11 @@ export class PasteSession {
   }
 
   #answer(intent: Extract<PasteIntent, { do: 'answer-pasted' }>): void {
-    const { order, firstDay, code, gone, name } = intent;
+    const { order, firstDay, code, gone, absent, name } = intent;
     if (order !== undefined) this.ports.device.set(ORDER_KEY, JSON.stringify(order));
     if (firstDay !== undefined) writeWeekStart(this.ports, firstDay);
-    if (gone !== undefined) this.#gone = gone;
+    if (gone !== undefined) this.#ofOld = { ...this.#ofOld, gone };
+    if (absent !== undefined) this.#ofOld = { ...this.#ofOld, absent };
     this.#answers = withAnswer(this.#answers, intent);
     if (code) this.#learn(code.code, code.text);
     if (name) {
@@ -288,10 +294,11 @@ export class PasteSession {
     const { read } = await this.#identify(state);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
     this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#scope);
-    const changes = rowChanges(read.entity, this.#difference, this.#gone);
+    const now = this.#decided;
+    const changes = rowChanges(read.entity, now);
     const { patches } = changes;
     const result = patches.length > 0 ? await workbook.write(read.layout, patches) : NOTHING_WRITTEN;
-    const added = this.#difference.rows.filter(({ change }) => change.kind === 'added');
+    const added = now.rows.filter(({ change }) => change.kind === 'added');
     const { changed, opened, kept, cells } = writtenRows(changes, result);
     const { one, many, sheet } = entityOf(this.kind);
     const shifts = amount(added.length, one, many);
@@ -358,13 +365,16 @@ export class PasteSession {
       this.store.open({ ...open, paste: { ...open.paste, added: true, changes: this.#changedRows ?? 0 } });
   }
 
+  get #decided(): Decided {
+    return decided(this.#difference, this.#ofOld);
+  }
+
   /** The rules that the shifts of the text would break, beside those of the sheet that stay as they are. */
   #breaches(): PastedBreaches {
-    const { rows, gone } = this.#difference;
+    const { rows, opened } = this.#decided;
     const written = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double');
     const replaced = written.flatMap(({ change }) => ('of' in change ? [change.of.id] : []));
-    const opened = this.#gone === 'open' ? gone.map(({ id }) => id) : [];
-    return this.#breachesOf(written, new Set([...replaced, ...opened]));
+    return this.#breachesOf(written, new Set([...replaced, ...opened.map(({ id }) => id)]));
   }
 
   /** Reads the text with the answers so far, and shows its shifts beside those of the sheet. */
@@ -401,7 +411,8 @@ export class PasteSession {
         timeOff: this.#timeOff,
         timeOffSheet: { ...this.#timeOffSheet, name: entityOf(timeOff.kind).sheet },
         badCodes: this.#badCodes,
-        gone: this.#gone,
+        decided: this.#decided,
+        ofOld: this.#ofOld,
         kept: this.#kept,
         filled: this.#filled,
         hasSample: this.#hasSample,

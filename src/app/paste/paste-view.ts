@@ -2,11 +2,18 @@ import { fieldOf, type Entity } from '../../core/entities/entity';
 import type { PasteAnswers } from '../../core/paste/answers';
 import type { LeftRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
-import type { Change, ComparedRow, Difference } from '../../core/paste/result/difference';
+import type {
+  Change,
+  ComparedRow,
+  Decided,
+  Difference,
+  OfOldShifts,
+} from '../../core/paste/result/difference';
+import type { SheetShift } from '../../core/paste/result/sheet-shifts';
 import { NO_LIST_FIELD_TARGETS } from '../../core/paste/table/joined-fields';
 import { JOINED, type Targets } from '../../core/paste/words/header-words';
 import { textOf } from '../../core/values/cell';
-import type { OldShift, PasteName, PasteShift, PasteView } from '../view/index';
+import type { LostShift, OldShift, PasteName, PasteShift, PasteView } from '../view/index';
 import { accountText, meaningText, proposalFor, timeOffText, type CodeChoices } from './paste-codes';
 import type { PastedNames } from './pasted-names';
 import type { PastedTimeOff, TimeOffSheet } from './pasted-time-off';
@@ -25,7 +32,8 @@ export interface PasteState {
   readonly timeOffSheet: Pick<TimeOffSheet, 'toDownload'> & { readonly name: string };
   /** What was typed for codes and can't be read, by code. */
   readonly badCodes: ReadonlyMap<string, string>;
-  readonly gone: 'keep' | 'open';
+  readonly decided: Decided;
+  readonly ofOld: OfOldShifts;
   /** The text that the device kept for the box; '' if the user has given another one. */
   readonly kept: string;
   /** The text that the sample has put into the box; '' if the user has given another one. */
@@ -38,7 +46,7 @@ export interface PasteState {
 
 /** The screen before anything is added. */
 export function pasteView(state: PasteState): PasteView {
-  const { entity, targets, read, left, difference, answers, badCodes, gone, kept, filled, hasSample } = state;
+  const { entity, targets, read, left, difference, answers, badCodes, kept, filled, hasSample } = state;
   const { choices, timeOff, timeOffSheet } = state;
   const names = state.names.list(read.shifts);
   const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = answers;
@@ -58,13 +66,14 @@ export function pasteView(state: PasteState): PasteView {
       header: targets.headerOf(target),
       joins: JOINED.has(target),
     })),
-    shifts: difference.rows.map((row) => shownShift(row, targets, state.names, state.doubled)),
-    gone: difference.gone.map(({ cells, from, until }) => ({
-      person: String(cells['Person'] ?? ''),
-      from,
-      until,
-    })),
-    changes: changesIn(difference, gone, timeOff),
+    shifts: state.decided.rows.map((row) => shownShift(row, targets, state.names, state.doubled)),
+    gone: difference.gone.map(lostShift),
+    absent: difference.absent.map(lostShift),
+    unread: difference.unread.map(lostShift),
+    isPart: difference.isPart,
+    passed: difference.passed.map(({ of, row }) => ({ ...lostShift(of), to: row.shift.person })),
+    opened: state.decided.opened.length,
+    changes: changesIn(state.decided, timeOff),
     left,
     unused: read.unused,
     names,
@@ -93,7 +102,7 @@ export function pasteView(state: PasteState): PasteView {
       afternoons,
       firstDay,
       dots,
-      gone,
+      ...state.ofOld,
       otherForms: [...(otherForms ?? [])],
       confirmed: Object.fromEntries(confirmed ?? []),
     },
@@ -114,14 +123,15 @@ function recordsFor(entity: Entity, names: readonly PasteName[]): PasteView['rec
 const SURE: ReadonlySet<PasteName['found']> = new Set(['sure', 'similar']);
 
 /** How many rows would be added or changed, and days of time off added. */
-export function changesIn(
-  { rows, gone }: Difference,
-  whatOfGone: 'keep' | 'open',
-  { days }: Pick<PastedTimeOff, 'days'>,
-): number {
+export function changesIn({ rows, opened }: Decided, { days }: Pick<PastedTimeOff, 'days'>): number {
   const changing = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double').length;
   const daysOff = days.filter(({ isThere }) => !isThere).length;
-  return changing + (whatOfGone === 'open' ? gone.length : 0) + daysOff;
+  return changing + opened.length + daysOff;
+}
+
+function lostShift({ meant, from, until }: SheetShift): LostShift {
+  const [person = '', department = ''] = ['Person', 'Department'].map((id) => textOf(meant[id] ?? ''));
+  return { person, department, from, until };
 }
 
 /** What the row of a changed or moved shift has now. */

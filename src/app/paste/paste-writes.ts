@@ -1,6 +1,6 @@
 import { cellInSheet } from '../../core/changes/row';
 import { type Entity, fieldOf } from '../../core/entities/entity';
-import type { ComparedRow, Difference } from '../../core/paste/result/difference';
+import type { ComparedRow, Decided } from '../../core/paste/result/difference';
 import type { SheetShift } from '../../core/paste/result/sheet-shifts';
 import { openShift } from '../../core/planning/bookings';
 import type { RowId } from '../../core/table/layout';
@@ -28,21 +28,13 @@ export interface WrittenRows {
 
 export const NOTHING_WRITTEN: WriteResult = { missing: [], adjusted: [], typed: [] };
 
-/**
- * The changes that adding a text makes in existing rows. Shifts that are no longer in the text become open shifts, if the user
- * says so.
- */
-export function rowChanges(
-  entity: Entity,
-  { rows, gone }: Difference,
-  whatOfGone: 'keep' | 'open',
-): RowChanges {
+/** The changes that adding a text makes in existing rows. */
+export function rowChanges(entity: Entity, { rows, opened }: Decided): RowChanges {
   const changes = rows.flatMap((row) => patchesFor(entity, row));
-  const opened = whatOfGone === 'open' ? gone.map((shift) => openedBy(entity, shift)) : [];
   return {
-    patches: [...changes, ...opened],
+    patches: [...changes, ...opened.map((shift) => openedBy(entity, shift))],
     changed: new Set(changes.map(({ row }) => row)),
-    opened: new Set(opened.map(({ row }) => row)),
+    opened: new Set(opened.map(({ id }) => id)),
   };
 }
 

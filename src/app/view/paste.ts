@@ -67,6 +67,14 @@ export interface PasteName {
   readonly choices: readonly string[];
 }
 
+/** A shift of the sheet that the text does not have. Moments are `yyyy-MM-ddTHH:mm`; the department may be ''. */
+export interface LostShift {
+  readonly person: string;
+  readonly department: string;
+  readonly from: string;
+  readonly until: string;
+}
+
 /** Pasted shifts compared with those of the sheet. Every line became shifts or is left out with a reason. */
 export interface PasteView {
   readonly kind: string;
@@ -92,8 +100,18 @@ export interface PasteView {
     readonly joins: boolean;
   }[];
   readonly shifts: readonly PasteShift[];
-  /** Shifts of the sheet that are no longer in the text. Moments are `yyyy-MM-ddTHH:mm`. */
-  readonly gone: readonly { readonly person: string; readonly from: string; readonly until: string }[];
+  /** Shifts of the sheet that are no longer in the text, of people who are in the text. */
+  readonly gone: readonly LostShift[];
+  /** Shifts of the sheet on the days of the text, of people who are not in the text. */
+  readonly absent: readonly LostShift[];
+  /** Shifts of the sheet on the days of the text that may be in lines that are left out. They stay. */
+  readonly unread: readonly LostShift[];
+  /** The text is only a part of a plan: the people who are not in it are only counted, and their shifts stay. */
+  readonly isPart: boolean;
+  /** Shifts that one person loses and another one gets: `to`. */
+  readonly passed: readonly (LostShift & { readonly to: string })[];
+  /** How many rows of the sheet would become open shifts. */
+  readonly opened: number;
   /** How many rows would be added or changed, and days of time off added. */
   readonly changes: number;
   readonly left: readonly LeftRow[];
@@ -133,6 +151,7 @@ export interface PasteView {
     readonly firstDay: number | undefined;
     readonly dots: Dots | undefined;
     readonly gone: 'keep' | 'open';
+    readonly absent: 'keep' | 'open';
     readonly otherForms: readonly string[];
     readonly confirmed: Readonly<Record<string, boolean>>;
   };
@@ -179,4 +198,6 @@ export type PasteIntent =
       readonly name?: { readonly field: string; readonly typed: string; readonly label: string | undefined };
       /** What happens to shifts that are no longer in the text. */
       readonly gone?: 'keep' | 'open';
+      /** What happens to shifts of people who are not in the text. */
+      readonly absent?: 'keep' | 'open';
     };

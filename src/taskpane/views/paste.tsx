@@ -5,9 +5,10 @@ import { copyText } from '../browser/save-and-copy';
 import { pasteText as words } from '../paste-messages';
 import { planningText } from '../planning-messages';
 import { BreachList } from './breach-list';
-import { Button, Choice } from './controls';
+import { Button } from './controls';
 import { Announce } from './notices';
 import { CodeChoices, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
+import { PasteLost } from './paste-lost';
 import { PasteNames } from './paste-names';
 import { PasteQuestions } from './paste-questions';
 import { PasteWeeks } from './paste-week';
@@ -17,35 +18,6 @@ import styles from '../styles/paste.css';
 
 /** How many of a list are shown. The sheet or the copy has all of them. */
 const SHOWN = 10;
-
-/** Shifts of the same people and days that are no longer in the text. They are kept, unless the user makes them open shifts. */
-function PasteGone({ gone, answers }: Pick<PasteView, 'gone' | 'answers'>) {
-  const act = useAct();
-  return (
-    <section class="card" aria-label={words.gone(gone.length)}>
-      <h3>{words.gone(gone.length)}</h3>
-      <ul class="left-lines">
-        {gone.slice(0, SHOWN).map(({ person, from, until }) => (
-          <li key={`${person} ${from}`}>
-            <bdi>{person}</bdi>, {words.day(from.slice(0, 10))},{' '}
-            {words.times(from.slice(11), until.slice(11))}
-          </li>
-        ))}
-      </ul>
-      {gone.length > SHOWN && <p class="quiet">{words.andMore(gone.length - SHOWN)}</p>}
-      <Choice
-        id="gone"
-        label={words.goneChoice}
-        chosen={answers.gone}
-        choices={[
-          ['keep', words.goneKinds.keep],
-          ['open', words.goneKinds.open],
-        ]}
-        onChosen={(gone) => act({ do: 'answer-pasted', gone })}
-      />
-    </section>
-  );
-}
 
 /** The rules that the shifts would break, before they are added. They stop nobody. */
 function Breaches({ breaches: { count, people } }: Pick<PasteView, 'breaches'>) {
@@ -85,7 +57,7 @@ export function Paste({ paste }: PasteProps) {
 
 function Reading({ paste }: PasteProps) {
   const act = useAct();
-  const { shifts, left, title, gone, timeOff, columns } = paste;
+  const { shifts, left, title, timeOff, columns } = paste;
   const [away, isOther] = [
     timeOff.days.length,
     (header: string) => !columns.some((each) => each.header === header),
@@ -122,7 +94,7 @@ function Reading({ paste }: PasteProps) {
       {columns.length > 0 && paste.shape !== 'list' && <PasteColumns paste={paste} />}
       {made + away > 0 && <PasteWeeks shifts={shifts} timeOff={timeOff} answers={paste.answers} />}
       {columns.length > 0 && paste.shape === 'list' && <PasteColumns paste={paste} />}
-      {gone.length > 0 && <PasteGone gone={gone} answers={paste.answers} />}
+      <PasteLost paste={paste} />
       <Breaches breaches={paste.breaches} />
       {left.length > 0 && <PasteLeft left={left} />}
       <footer class="footer">

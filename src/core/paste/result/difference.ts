@@ -36,6 +36,35 @@ export interface Difference {
   readonly passed: readonly PassedShift<ComparedRow>[];
 }
 
+/** What happens to the shifts of the sheet that are not in the text: they stay, or they become open shifts. */
+export type OfOldShifts = Readonly<Record<'gone' | 'absent', 'keep' | 'open'>>;
+
+/** What adding a text writes: its shifts, and the rows that become open shifts. */
+export interface Decided {
+  readonly rows: readonly ComparedRow[];
+  readonly opened: readonly SheetShift[];
+}
+
+/**
+ * Applies the user's choices. A shift that is passed on and would become open gets its new person instead, because an open
+ * shift beside the new shift would be one shift too many.
+ */
+export function decided({ rows, gone, absent, isPart, passed }: Difference, of: OfOldShifts): Decided {
+  const open = [...(of.gone === 'open' ? gone : []), ...(of.absent === 'open' && !isPart ? absent : [])];
+  const opened = new Set(open);
+  const given = new Map(
+    passed.flatMap((each) => (opened.has(each.of) ? [[each.row, each.of] as const] : [])),
+  );
+  const ofGiven = new Set(given.values());
+  return {
+    rows: rows.map((row) => {
+      const old = given.get(row);
+      return old ? { ...row, change: { kind: 'changed', of: old, columns: ['Person'] } } : row;
+    }),
+    opened: open.filter((each) => !ofGiven.has(each)),
+  };
+}
+
 export const NO_DIFFERENCE: Difference = {
   rows: [],
   gone: [],

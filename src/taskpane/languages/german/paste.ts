@@ -29,13 +29,13 @@ export const paste: Pick<
     made: shifts,
     daysOff,
     left: (count: number) => `${countText(count)} nicht hinzugefügt`,
-    changes: ({ shifts: all, gone, answers, timeOff }) => {
+    changes: ({ shifts: all, opened, timeOff }) => {
       const count = (...kinds: readonly string[]) =>
         all.filter(({ change }) => kinds.includes(change)).length;
       const parts = [
         [count('added'), 'hinzuzufügen'],
         [count('changed', 'moved'), 'zu ändern'],
-        [answers.gone === 'open' ? gone.length : 0, 'offen zu machen'],
+        [opened, 'offen zu machen'],
         [count('unchanged'), 'unverändert'],
         [count('double'), 'doppelt im Text'],
       ] as const;
@@ -191,6 +191,18 @@ export const paste: Pick<
         ? '1 Schicht liegt zur selben Zeit wie eine andere derselben Person. Sie hat einen roten Rand.'
         : `${countText(count)} Schichten liegen zur selben Zeit wie eine andere derselben Person. Sie haben einen roten Rand.`,
     gone: (count: number) => `${shifts(count)} nicht mehr im Text`,
+    absent: (count: number, people: number) =>
+      `${shifts(count)} von ${people === 1 ? '1 Person, die nicht im Text steht' : `${countText(people)} Personen, die nicht im Text stehen`}`,
+    absentOfPart: (count: number, people: number) =>
+      `Das Blatt hat an diesen Tagen ${shifts(count)} von ${people === 1 ? '1 anderen Person' : `${countText(people)} anderen Personen`}. Sie bleiben, wie sie sind.`,
+    unread: (count: number) =>
+      `${shifts(count)} des Blatts ${count === 1 ? 'kann' : 'können'} in Zeilen stehen, die nicht hinzugefügt werden. Sie bleiben, wie sie sind:`,
+    passed: (count: number) =>
+      count === 1
+        ? '1 Schicht geht von einer Person an eine andere'
+        : `${countText(count)} Schichten gehen von einer Person an eine andere`,
+    passedMeaning:
+      'Wenn die alten Schichten bleiben, haben beide Personen sie. Wenn sie offene Schichten werden sollen, bekommen ihre Zeilen stattdessen die neue Person.',
     goneChoice: 'Was mit ihnen geschieht',
     goneKinds: { keep: 'Sie bleiben, wie sie sind', open: 'Sie werden offene Schichten' },
     andMore: (count: number) => `und ${countText(count)} weitere`,
@@ -216,10 +228,9 @@ export const paste: Pick<
     copied: 'Kopiert.',
     notCopied: 'Die Zeilen konnten nicht kopiert werden. Markieren Sie sie hier von Hand.',
 
-    add: ({ shifts: all, answers, gone, timeOff }, title: string) => {
+    add: ({ shifts: all, opened, timeOff }, title: string) => {
       const count = (kind: string) => all.filter(({ change }) => change === kind).length;
       const [added, changed] = [count('added'), count('changed') + count('moved')];
-      const opened = answers.gone === 'open' ? gone.length : 0;
       const away = timeOff.days.filter(({ isThere }) => !isThere).length;
       if (changed + opened === 0 && away > 0)
         return added === 0
