@@ -9,6 +9,7 @@ import { paneWords } from '../core/words/words';
 const counted = (count: number, one: string, many: string): string =>
   `${countText(count)} ${count === 1 ? one : many}`;
 const shifts = (count: number): string => counted(count, 'shift', 'shifts');
+const stay = (count: number): string => (count === 1 ? 'It stays as it is' : 'They stay as they are');
 const daysOff = (count: number): string => counted(count, 'day of time off', 'days of time off');
 const dayNumber = (of: string): number => serialOfDay(of) ?? 0;
 const weekday = (of: string): string => weekdayName(weekdayOf(dayNumber(of)));
@@ -185,9 +186,9 @@ export const pasteText = paneWords.words('pasteText', {
   absent: (count: number, people: number) =>
     `${shifts(count)} of ${counted(people, 'person who is', 'people who are')} not in the text`,
   absentOfPart: (count: number, people: number) =>
-    `The sheet has ${shifts(count)} of ${counted(people, 'other person', 'other people')} on these days. They stay as they are.`,
+    `The sheet has ${shifts(count)} of ${counted(people, 'other person', 'other people')} on these days. ${stay(count)}.`,
   unread: (count: number) =>
-    `${shifts(count)} in the sheet may be in lines that are not added. They stay as they are:`,
+    `${shifts(count)} in the sheet may be in lines that are not added. ${stay(count)}:`,
   passed: (count: number) => `${shifts(count)} ${count === 1 ? 'goes' : 'go'} from one person to another`,
   passedMeaning:
     'If the old shifts stay, both people have them. If they are to become open shifts, their rows get the new person instead.',

@@ -21,20 +21,10 @@ export interface TextScope {
 }
 
 /**
- * What a text says about the person of a sheet's shift: `row`: the person has a row in the text, with shifts or without;
- * `unread`: a line that was left may be a shift of the person; `absent`: nothing.
+ * What a text says about the person of a shift of the sheet. `row`: the person has a row in the text, with shifts or
+ * without; `unread`: a line that was left may be a shift of the person; `absent`: nothing.
  */
-export type Standing = 'row' | 'unread' | 'absent';
-
-/** The shifts that the sheet has on the days of a text, by what the text says about their people. */
-export interface Earlier {
-  readonly standingOf: (shift: SheetShift) => Standing;
-  /**
-   * The text is only a part of a plan, such as one person's list: it has fewer than half of the people who have shifts on
-   * its days, or it is a list or a message about one person.
-   */
-  readonly isPart: boolean;
-}
+type StandingOf = (shift: SheetShift) => 'row' | 'unread' | 'absent';
 
 /** A list or a message may have only some of the shifts. */
 export const LINES: ReadonlySet<PastedShape> = new Set(['list', 'sentences']);
@@ -45,7 +35,7 @@ export function shiftsInScope(
   pasted: readonly PastedRow[],
   sheet: readonly SheetShift[],
   { days }: TextScope,
-  standingOf: Earlier['standingOf'],
+  standingOf: StandingOf,
 ): SheetShift[] {
   const onDays = sheet.filter(({ person, from }) => person !== '' && days.has(from.slice(0, 10)));
   const departmentOf = departments(entity);
@@ -68,11 +58,14 @@ export function departments(entity: Entity): (cells: PastedRow['cells']) => stri
   };
 }
 
-/** Whether a text is only a part of the plan to which the shifts belong. */
+/**
+ * Whether a text is only a part of the plan to which the shifts belong, such as one person's list: it has fewer than half of
+ * the people who have shifts on its days, or it is a list or a message about one person.
+ */
 export function isPartOf(
   { shape, people }: TextScope,
   inScope: readonly SheetShift[],
-  standingOf: Earlier['standingOf'],
+  standingOf: StandingOf,
   who: (name: string) => PersonMatch,
 ): boolean {
   if (LINES.has(shape) && new Set(people.map((name) => who(name).key)).size <= 1) return true;
@@ -86,7 +79,7 @@ export function standings(
   { people, left, columnsWithoutShift }: TextScope,
   sheet: readonly SheetShift[],
   who: (name: string) => PersonMatch,
-): Earlier['standingOf'] {
+): StandingOf {
   const matches = people.map(who);
   const inText = new Set([...matches, ...columnsWithoutShift.map(who)].map(({ key }) => key));
   const perhaps = new Set(matches.flatMap(({ possibleKeys }) => possibleKeys));

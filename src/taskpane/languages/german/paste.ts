@@ -12,6 +12,9 @@ const dayOf = (of: string): number => serialOfDay(of) ?? 0;
 const weekday = (of: string): string => weekdayName(weekdayOf(dayOf(of)));
 
 /** Pasted and copied shifts in German. */
+const stay = (count: number): string =>
+  count === 1 ? 'Sie bleibt, wie sie ist' : 'Sie bleiben, wie sie sind';
+
 export const paste: Pick<
   PaneAreas,
   'codeMessages' | 'pasteQuestions' | 'pasteReasons' | 'pasteText' | 'shiftMessages'
@@ -194,9 +197,9 @@ export const paste: Pick<
     absent: (count: number, people: number) =>
       `${shifts(count)} von ${people === 1 ? '1 Person, die nicht im Text steht' : `${countText(people)} Personen, die nicht im Text stehen`}`,
     absentOfPart: (count: number, people: number) =>
-      `Das Blatt hat an diesen Tagen ${shifts(count)} von ${people === 1 ? '1 anderen Person' : `${countText(people)} anderen Personen`}. Sie bleiben, wie sie sind.`,
+      `Das Blatt hat an diesen Tagen ${shifts(count)} von ${people === 1 ? '1 anderen Person' : `${countText(people)} anderen Personen`}. ${stay(count)}.`,
     unread: (count: number) =>
-      `${shifts(count)} des Blatts ${count === 1 ? 'kann' : 'können'} in Zeilen stehen, die nicht hinzugefügt werden. Sie bleiben, wie sie sind:`,
+      `${shifts(count)} des Blatts ${count === 1 ? 'kann' : 'können'} in Zeilen stehen, die nicht hinzugefügt werden. ${stay(count)}:`,
     passed: (count: number) =>
       count === 1
         ? '1 Schicht geht von einer Person an eine andere'

@@ -115,6 +115,15 @@ describe.each(Object.entries(LAYOUTS))('in a plan of the form “%s”', (_layou
     expect([gone, unread]).toEqual([[], ['Kwame Mensah 08T12:00-20:00']]);
   });
 
+  test('every shift of the sheet on the days of the text has exactly one place in the result', () => {
+    const before = week(['12-20', '12-20']);
+    for (const now of [...Object.values(NOW), ['12-?', ''] as const, ['6-9', '12-20'] as const]) {
+      const { rows, gone, absent, unread } = corrected(before, week(now));
+      const matched = rows.filter(({ change }) => change.kind !== 'added').length;
+      expect(matched + gone.length + absent.length + unread.length).toBe(inSheet(before).length);
+    }
+  });
+
   test('a plan that is pasted again lists nobody', () => {
     const same = week(['12-20', '']);
     expect(lists(corrected(same, same))).toEqual({ gone: [], absent: [], unread: [], isPart: false });
