@@ -218,7 +218,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       panes.clear();
       workbook.closePane();
       await sandbox.close();
-      expect([...missingButtons]).toEqual([]);
+      if (missingButtons.size > 0)
+        throw new Error(`The pane does not show a button that it names: ${[...missingButtons].join(' ')}`);
     },
   };
   await world.app.ready;
