@@ -60,7 +60,6 @@ export const planningText = paneWords.words('planningText', {
     empty: 'No shifts in this week.',
     before: 'Earlier',
     after: 'Later',
-    noNumbers: 'Rest and hours are not checked: no numbers are chosen.',
     rules: 'Rules…',
     unchecked: 'What is not checked',
     accepted: (count: number) => `Accepted (${digits(count)})`,

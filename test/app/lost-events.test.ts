@@ -5,7 +5,9 @@ import { layoutOf } from '../../src/core/table/layout';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { openWorkbook } from '../office/open-workbook';
 import { wait, until } from '../runner/until';
-import { pushUsers, withUsers, type World } from './world/world';
+import { storedBlocks } from './world/service';
+import { addRow, HOLIDAY, SHIFT, typeInto } from './world/typing';
+import { pushUsers, withEverything, withUsers, type World } from './world/world';
 
 const ALL_LOST = { workbook: { hardness: { dropsEventEach: 1, roundTripMs: 20 } } };
 
@@ -106,5 +108,69 @@ describe('events: a job reads its tables anew', () => {
     await counted;
     person.type(address, 'typed', 'Users');
     expect(await lastName()).toBe('typed');
+  });
+});
+
+describe('H13, H14: a rule judges by an edit whose event was lost', () => {
+  const kind = 'time-blocks';
+  const SHEET = 'Time Blocks';
+  const INGRID = 'Ingrid Solberg';
+  const TASK = 'Handover';
+
+  /** What takes Monday's shift from Ingrid, each in a sheet of its own. */
+  const EDITS: Readonly<Record<string, (world: World) => void>> = {
+    'Time Off': (world) =>
+      void addRow(world, 'Time Off', { ...HOLIDAY, EffectiveDate: SHIFT.Date, Amount: '-1' }),
+    Qualifications: (world) => {
+      const rows = world.table('Qualifications');
+      const at = rows.findIndex(({ Person, Item }) => Person === INGRID && Item === TASK);
+      typeInto(world, 'Qualifications', 'Person', at + 2, "Siobhán O'Connor");
+    },
+    'People limits': (world) => world.workbook.person.type('C2', 'no', 'People limits'),
+  };
+
+  /** Each act of the user, and what tells that the edit counts. */
+  const ACTS: Readonly<Record<string, (world: World) => Promise<void>>> = {
+    '“Check the week” lists the shift': async (world) => {
+      await world.app.do({ do: 'check-week', kind, offset: 1, weekStart: 0 });
+      expect(world.view().screen).toMatchObject({ check: { count: 1, people: [{ person: INGRID }] } });
+    },
+    '“Who can work this?” does not offer the person': async (world) => {
+      await world.app.do({ do: 'open-who', kind, index: 1 });
+      expect(world.view().screen).toMatchObject({
+        who: { cannot: expect.arrayContaining([expect.objectContaining({ label: INGRID })]) as unknown },
+      });
+    },
+    'a push that holds rows with warnings holds the shift': async (world) => {
+      await world.app.do({ do: 'push', kind });
+      if (world.view().preview) await world.app.do({ do: 'send' });
+      expect(await storedBlocks(world)).toMatchObject([{ userId: 0 }]);
+    },
+    'the report “Plan warnings” has the shift': async (world) => {
+      const period = { from: '2026-11-23', to: '2026-11-29' };
+      await world.app.do({ do: 'make-report', id: 'plan-warnings', choice: { period, paper: 'a4' } });
+      expect(world.view().reports?.ready[0]?.report.sections[0]?.rows.map(({ cells }) => cells[0])).toEqual([
+        INGRID,
+      ]);
+    },
+  };
+
+  test.each(
+    Object.entries(ACTS).flatMap(([what, act]) =>
+      Object.entries(EDITS).map(([sheet, edit]) => ({ what, act, sheet, edit })),
+    ),
+  )('$what after an edit of $sheet', async ({ act, edit }) => {
+    const world = await withEverything(ALL_LOST);
+    await world.app.do({ do: 'exclude-warned', on: true });
+    await world.app.do({ do: 'download', kind });
+    await world.app.do({ do: 'make-limits' });
+    world.workbook.person.type('A2', INGRID, 'People limits');
+    addRow(world, SHEET, { ...SHIFT, Task: TASK });
+    addRow(world, SHEET, { ...SHIFT, Person: 'Open shift', Task: TASK, Start: '18', End: '20' });
+    world.passTime(A_MINUTE);
+    await world.app.look();
+    edit(world);
+    await act(world);
+    await world.close();
   });
 });

@@ -16,7 +16,7 @@ async function openRules({ ports, state, store }: CommandContext): Promise<void>
   store.open({ kind: 'rules', rules: await readRules(ports, state) });
 }
 
-type Asked = Pick<WeekCheck, 'kind' | 'offset'> & { readonly weekStart: number };
+type Asked = Pick<WeekCheck, 'kind' | 'offset'> & { readonly weekStart: number; readonly isQuiet?: true };
 
 async function openWeek({ ports, state, store }: CommandContext, asked: Asked): Promise<void> {
   const { checkWeek } = await planning();
@@ -69,7 +69,7 @@ export const planningCommands = {
     isQuiet: true,
     run: async (app, { weekStart }) => {
       const open = app.store.opened('week-check');
-      if (open && !app.store.now.job) await openWeek(app, { ...open.check, weekStart });
+      if (open && !app.store.now.job) await openWeek(app, { ...open.check, weekStart, isQuiet: true });
     },
   },
   'accept-breach': {

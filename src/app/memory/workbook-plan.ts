@@ -61,6 +61,11 @@ export class WorkbookPlan {
     this.#computed.delete(plannerOf(kind));
   }
 
+  /** Whether the table of a kind was last noticed as this sheet. */
+  hasNoticed(kind: string, sheet: Sheet): boolean {
+    return this.#seen.get(kind)?.sheet === sheet;
+  }
+
   /** Whether the table of a kind was read. */
   knows(kind: string): boolean {
     return this.#seen.has(kind);

@@ -12,6 +12,7 @@ export const planningMessages = paneWords.words('planningMessages', {
   accepted: 'Accepted. The warning comes back if one of these shifts is changed.',
   breachGone: 'This is no longer in the plan. The list is new now.',
   unchecked: {
+    numbers: 'Rest and hours are not checked: no numbers are chosen.',
     qualifications:
       'Qualifications are not checked, because this workbook has no sheet Qualifications. Download it on “Data”.',
     users: 'People who must not be scheduled are not known, because this workbook has no sheet Users.',

@@ -3,7 +3,6 @@ import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calen
 import { acceptanceKey } from '../../core/planning/acceptance';
 import type { Breach } from '../../core/planning/plan';
 import { groupBy } from '../../core/table/group-by';
-import { LIMITS_KIND, limitsLayout } from '../../core/table/people-limits';
 import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/settings';
 import type { WorkbookPlan } from '../memory/workbook-plan';
@@ -12,9 +11,13 @@ import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 import type { WeekCheck } from '../view';
 import { personBreaches } from './breach-view';
+import { noticeSources, sourceLayouts } from './notice-sources';
 import { planningMessages } from './planning-messages';
+import { limitsUnread, noNumbers, peopleUnchecked } from './unchecked';
 
 interface Asked {
+  /** The pane asks by itself, after the counts have read the sheets. */
+  readonly isQuiet?: boolean;
   readonly kind: string;
   /** How many weeks after the present one. */
   readonly offset: number;
@@ -23,17 +26,19 @@ interface Asked {
 }
 
 /**
- * The rules that a week of a sheet breaks, in stored and in new rows; undefined if there is no such sheet. One round trip if the
- * sheet was edited since it was last read, otherwise none.
+ * The rules that a week of a sheet breaks, in stored and in new rows; undefined if there is no such sheet. One round trip, or
+ * none if the pane asks by itself and nothing was edited since the last read.
  */
 export async function checkWeek(
   { workbook, clock, device }: Ports,
   state: WorkbookState,
-  { kind, offset, weekStart }: Asked,
+  { kind, offset, weekStart, isQuiet = false }: Asked,
 ): Promise<WeekCheck | undefined> {
   const { layout } = describe(state, kind);
-  const sheets = await workbook.lastRead([layout, limitsLayout()]);
-  state.plan.noticeLimits(sheets.get(LIMITS_KIND));
+  const layouts = [layout, ...sourceLayouts(state)];
+  if (!isQuiet) workbook.forget(layouts.map((each) => each.kind));
+  const sheets = await workbook.lastRead(layouts);
+  await noticeSources({ workbook }, state, sheets);
   const sheet = sheets.get(kind);
   const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
   if (!read) return undefined;
@@ -54,7 +59,7 @@ export async function checkWeek(
     count: open.length,
     accepted: personBreaches(read, plan, parts.get(true) ?? []),
     unchecked: unchecked(plan, read.entity.block?.takesPlace === true, planner.unread),
-    hasNoNumbers: Object.values(plan.rules.chosen.numbers).every((number) => number === undefined),
+    noNumbers: noNumbers(plan),
   };
 }
 
@@ -68,10 +73,9 @@ function unchecked(plan: WorkbookPlan, takesPlace: boolean, unread: number): str
   const words = planningMessages.unchecked;
   return [
     ...(takesPlace && !plan.knows('qualifications') ? [words.qualifications] : []),
-    ...(takesPlace && !plan.knows('users') ? [words.users] : []),
     ...(takesPlace && !plan.knows('time-off') ? [words.timeOff] : []),
     ...(unread > 0 ? [words.undated(unread)] : []),
-    ...(plan.limits.unread.length > 0 ? [words.limits(plan.limits.unread.length)] : []),
+    ...(takesPlace ? peopleUnchecked(plan) : limitsUnread(plan)),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { RowId } from '../../core/table/layout';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { unstoredNames } from '../memory/names';
+import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { identifyRows, type Identified } from '../table/identity';
@@ -98,7 +99,13 @@ export async function readTogether(
   const parents = [...new Set(kinds.flatMap(parentsOf))].filter(
     (parent) => !kinds.includes(parent) && hasSheet(parent),
   );
-  await workbook.openAll([...kinds, ...parents].map((kind) => describe(state, kind).layout));
+  // An edit whose event Excel has lost changes what the rules find, so the counts' last read is not enough.
+  const isJudged = kinds.some((kind) => describe(state, kind).entity.block !== undefined);
+  const layouts = [...kinds, ...parents].map((kind) => describe(state, kind).layout);
+  const read = new Set(layouts.map(({ kind }) => kind));
+  const sources = isJudged ? sourceLayouts(state).filter(({ kind }) => !read.has(kind)) : [];
+  const sheets = await workbook.openAll([...layouts, ...sources]);
+  if (isJudged) await noticeSources({ workbook }, state, sheets);
   for (const parent of parents) await ifPossible(readAndCheck(workbook, state, parent));
 }
 

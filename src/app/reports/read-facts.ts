@@ -8,11 +8,16 @@ import { timeOff } from '../../core/entities/time-off';
 import { isError } from '../../core/problems/problem';
 import type { Facts, PlanWarning, Source } from '../../core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
+import type { ReportKind } from '../../core/reports/report';
 import { logLayout, readLines } from '../../core/table/push-log';
 import { readerOf } from '../../core/table/row-reader';
 import type { WorkbookState } from '../job-context';
+import type { WorkbookPlan } from '../memory/workbook-plan';
 import { breachSentence } from '../planning/breach-view';
+import { noticeSources, sourceLayouts } from '../planning/notice-sources';
+import { noNumbers, peopleUnchecked } from '../planning/unchecked';
 import type { Ports } from '../ports';
+import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 import { problemLink } from '../table/row-link';
 import { rowName } from '../table/table-snapshot';
@@ -37,8 +42,12 @@ interface FactsRead {
 export async function readFacts(
   { workbook, clock }: Pick<Ports, 'workbook' | 'clock'>,
   state: WorkbookState,
-  wanted: readonly Source[],
+  { sources: wanted, showsBreaches }: Pick<ReportKind, 'sources' | 'showsBreaches'>,
 ): Promise<FactsRead> {
+  if (showsBreaches) {
+    const layouts = [describe(state, timeBlocks.kind).layout, ...sourceLayouts(state)];
+    await noticeSources({ workbook }, state, await workbook.openAll(layouts));
+  }
   const leftOut: LeftOutRows[] = [];
   let planned: Unchecked | undefined;
   const sources: Mutable<Facts['sources']> = {};
@@ -73,6 +82,7 @@ export async function readFacts(
     shifts: [...shifts, ...worked],
     leave,
     qualifications: able,
+    ...(showsBreaches && { unchecked: uncheckedBy(state.plan) }),
     warnings: () => (planned ? warningsIn(planned, state) : []),
     changes: log ? readLines(log.columns, log.rows) : [],
     colours: {
@@ -82,6 +92,10 @@ export async function readFacts(
     },
   };
   return { facts, leftOut };
+}
+
+function uncheckedBy(plan: WorkbookPlan): string[] {
+  return [noNumbers(plan), ...peopleUnchecked(plan)].filter((sentence) => sentence !== '');
 }
 
 /** The rules for planning that the shifts of a table break. */

@@ -106,7 +106,7 @@ export class ReportSession {
   async #make(kind: ReportKind, choice: ReportChoice, key: string): Promise<void> {
     const { workbook, clock } = this.ports;
     this.store.progress(jobMessages.readingSheets);
-    const { facts, leftOut } = await readFacts(this.ports, this.state, kind.sources);
+    const { facts, leftOut } = await readFacts(this.ports, this.state, kind);
     const chosen = choiceById(choice, facts);
     const options = {
       ...optionsOf(chosen),

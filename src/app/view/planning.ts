@@ -41,8 +41,8 @@ export interface WeekCheck {
   readonly accepted: readonly PersonBreaches[];
   /** What is not checked, and why, as sentences. */
   readonly unchecked: readonly string[];
-  /** Whether the numbers for rest and hours were never chosen. */
-  readonly hasNoNumbers: boolean;
+  /** Says that the numbers for rest and hours were never chosen; '' if they were. */
+  readonly noNumbers: string;
 }
 
 /** The most breaches that a list shows: a pane can't show 10,000. */

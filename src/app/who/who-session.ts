@@ -12,9 +12,9 @@ import { blockOf, swapsFor, whoCanWork, type Swap } from '../../core/planning/wh
 import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';
 import { readerOf } from '../../core/table/row-reader';
-import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Act } from '../memory/last-act';
+import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import type { Patch, Ports } from '../ports';
 import { checkAlone } from '../push/check';
 import { idsOf } from '../selection/selected-rows';
@@ -27,8 +27,6 @@ import type { Notice, WhoView } from '../view';
 import { whoMessages } from './who-messages';
 
 const QUALIFICATIONS = 'qualifications';
-/** The sheets that say something about people beside their shifts. */
-const SOURCES = ['users', QUALIFICATIONS, 'categories', 'time-off'];
 
 type Said = Omit<Notice, 'id'>;
 
@@ -73,15 +71,12 @@ export class WhoSession {
     return this.found.view;
   }
 
-  /** Reads what has changed since the last counts: in one round trip, or in none. Returns a notice if the row is no shift. */
+  /** Reads the shifts and what the rules look at, in one round trip. Returns a notice if the row is no shift. */
   static async open({ workbook }: Ports, state: WorkbookState, asked: AskedRow): Promise<WhoSession | Said> {
-    const kinds = [asked.kind, ...SOURCES];
-    const sheets = await workbook.lastRead(kinds.map((kind) => describe(state, kind).layout));
-    for (const kind of SOURCES) {
-      const seen = sheets.get(kind);
-      // What is wrong with that sheet is said on Home.
-      if (seen) await ifPossible(readTable(workbook, state, kind, undefined, seen));
-    }
+    const layouts = [describe(state, asked.kind).layout, ...sourceLayouts(state)];
+    workbook.forget(layouts.map(({ kind }) => kind));
+    const sheets = await workbook.lastRead(layouts);
+    await noticeSources({ workbook }, state, sheets);
     const sheet = sheets.get(asked.kind);
     const read = sheet && (await readTable(workbook, state, asked.kind, undefined, sheet));
     const row = read && rowAt(read.tracking.rows, asked);

@@ -112,6 +112,8 @@ export interface Facts {
   readonly leave: readonly Leave[];
   readonly qualifications: readonly Qualification[];
   readonly changes: readonly LogLine[];
+  /** What the rules do not look at beside missing sheets, in sentences. Absent means nothing, or a report without rules. */
+  readonly unchecked?: readonly string[];
   /** Finds the rules for planning that the shifts break; absent if there are no shifts. */
   readonly warnings?: () => readonly PlanWarning[];
   /** Colours (`RRGGBB`) as the service has them, by the label of the department, task or account. Absent means none. */

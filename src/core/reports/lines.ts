@@ -83,9 +83,9 @@ function notPushed(records: ReportContent['records']): string[] {
   });
 }
 
-/** Sheets that are missing, and rows that the report does not count. */
-function gapsOf({ sources: used }: ReportKind, { sources }: Facts): string[] {
-  return used.flatMap((source) => {
+/** Sheets that are missing, rows that the report does not count, and what the rules do not look at. */
+function gapsOf({ sources: used }: ReportKind, { sources, unchecked = [] }: Facts): string[] {
+  const gaps = used.flatMap((source) => {
     const state = sources[source];
     if (!state) return reportMessages.noSheet(sheets()[source]);
     const { sheet, unreadable, deleted = 0 } = state;
@@ -94,6 +94,7 @@ function gapsOf({ sources: used }: ReportKind, { sources }: Facts): string[] {
       ...(deleted > 0 ? [reportMessages.deleted(deleted, sheet)] : []),
     ];
   });
+  return [...gaps, ...unchecked];
 }
 
 /** Why a report has nothing to show (`sentence`), and what to do about it. Undefined if it has rows. */
@@ -113,8 +114,10 @@ export function noRows(
 
 /** Where the nearest records are. */
 function otherDays(kind: ReportKind, all: Facts, options: ReportOptions): string[] {
-  const { shows } = kind;
+  const { shows, showsBreaches } = kind;
   const facts = shows ? { ...all, shifts: all.shifts.filter(shows) } : all;
+  // That the shifts break no rule hides nothing.
+  if (showsBreaches && facts.shifts.length > 0) return [];
   if (!kind.sources.some((source) => has[source](facts)))
     return [kind.sources.includes('changes') ? reportMessages.noPushesYet : reportMessages.noRecordsYet];
   const days = kind.sources.flatMap((source) => daysOf[source](facts));

@@ -11,7 +11,8 @@ import { reportWords } from './words';
 export const planWarnings: ReportKind = {
   id: 'plan-warnings',
   name: reportWords.kinds.planWarnings,
-  sources: ['shifts'],
+  sources: ['shifts', 'leave', 'qualifications'],
+  showsBreaches: true,
   options: ['period', 'people'],
   orientation: 'landscape',
   content,

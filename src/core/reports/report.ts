@@ -176,6 +176,8 @@ export interface ReportKind {
   /** Its `sheet` is the first name of its worksheet. */
   readonly name: ReportName;
   readonly sources: readonly Source[];
+  /** The report shows which rules for planning the shifts break: it also says what the rules do not look at. */
+  readonly showsBreaches?: true;
   /** Which blocks of the schedule it shows; absent means all. A report without rows then names the nearest day that has some. */
   readonly shows?: (shift: Shift) => boolean;
   /** The options that it reads. If `period` or `person` are among them, the user must give them. */

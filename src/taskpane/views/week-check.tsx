@@ -39,7 +39,7 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
         </Button>
       </div>
       <p class="quiet">{words.sum(check.shifts, check.title)}</p>
-      {check.hasNoNumbers && <InlineNotice tone="info" words={words.noNumbers} />}
+      {check.noNumbers !== '' && <InlineNotice tone="info" words={check.noNumbers} />}
       <div role="status">
         <p class="sum">
           {count > 0 ? planningText.warnings(count) : check.shifts > 0 ? words.good : words.empty}

@@ -16,6 +16,7 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
     accepted: 'Akzeptiert. Die Warnung kommt wieder, wenn eine dieser Schichten geändert wird.',
     breachGone: 'Das steht nicht mehr im Plan. Die Liste ist jetzt neu.',
     unchecked: {
+      numbers: 'Ruhezeit und Stunden werden nicht geprüft: Es sind keine Zahlen gewählt.',
       qualifications:
         'Qualifikationen werden nicht geprüft, weil diese Arbeitsmappe kein Blatt „Qualifikationen“ hat. Laden Sie es unter „Daten“ herunter.',
       users:
@@ -55,7 +56,6 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
       empty: 'Keine Schichten in dieser Woche.',
       before: 'Früher',
       after: 'Später',
-      noNumbers: 'Ruhezeit und Stunden werden nicht geprüft: Es sind keine Zahlen gewählt.',
       rules: 'Regeln…',
       unchecked: 'Was nicht geprüft wird',
       accepted: (count) => `Akzeptiert (${countText(count)})`,

@@ -1,0 +1,30 @@
+import type { Layout } from '../../core/table/layout';
+import { LIMITS_KIND, limitsLayout } from '../../core/table/people-limits';
+import { ifPossible } from '../failures';
+import type { WorkbookState } from '../job-context';
+import type { Ports, Sheet } from '../ports';
+import { describe } from '../table/columns';
+import { readTable } from '../table/read-table';
+
+/** The tables that say something about people and days beside the shifts. */
+const SOURCES = ['users', 'qualifications', 'categories', 'time-off'];
+
+/** What the rules look at beside the shifts. It is read in the request that reads the shifts, and costs no round trip of its own. */
+export function sourceLayouts(state: WorkbookState): Layout[] {
+  return [...SOURCES.map((kind) => describe(state, kind).layout), limitsLayout()];
+}
+
+/** From now on, the rules judge by these sheets. A sheet that lacks a column counts as it was read before: Home says what is wrong. */
+export async function noticeSources(
+  { workbook }: Pick<Ports, 'workbook'>,
+  state: WorkbookState,
+  sheets: ReadonlyMap<string, Sheet>,
+): Promise<void> {
+  state.plan.noticeLimits(sheets.get(LIMITS_KIND));
+  for (const kind of SOURCES) {
+    const sheet = sheets.get(kind);
+    if (!sheet) state.plan.forget(kind);
+    else if (!state.plan.hasNoticed(kind, sheet))
+      await ifPossible(readTable(workbook, state, kind, undefined, sheet));
+  }
+}
