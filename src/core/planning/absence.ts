@@ -1,9 +1,6 @@
 import { dayOfMinute, isWeekend, type DaySpan, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
-import { unwrittenRow, type TrackedRow } from '../changes/row';
-import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
-import type { FieldCells } from '../table/record';
-import { type DaysTaken, wholeDays, type Span, SpanIndex, bookingsOf, type RowTaken } from './bookings';
+import { type DaysTaken, wholeDays, type Span, SpanIndex } from './bookings';
 
 /** Who is away on which day. Checks, reports and forms all ask here. */
 
@@ -94,37 +91,4 @@ function daysTaken({ firstDay, amount }: DaysTaken): DayNumber[] {
 
 function wholeDay(day: DayNumber): Span {
   return { start: day * MINUTES_A_DAY, end: (day + 1) * MINUTES_A_DAY };
-}
-
-/** A shift of a person who is away when it begins. */
-export interface AwayShift {
-  /** The place among the new shifts. */
-  readonly index: number;
-  readonly person: string;
-  readonly day: DayNumber;
-  /** Whether the person is only probably away. */
-  readonly isAssumed: boolean;
-}
-
-/**
- * The new shifts of people who are away then.
- * @param rows all rows of the sheet
- * @param cells the new shifts, which the sheet does not have yet
- */
-export function newShiftsOfAway(
-  entity: Entity,
-  rows: readonly TrackedRow[],
-  taken: readonly RowTaken[],
-  cells: readonly FieldCells[],
-): AwayShift[] {
-  const { block } = entity;
-  if (!block?.takesPlace) return [];
-  const blocks = bookingsOf(entity, block, rows).filter(({ isTimeOff }) => isTimeOff);
-  const absence = new Absence(blocks, taken);
-  return bookingsOf(entity, block, cells.map(unwrittenRow)).flatMap((shift): AwayShift[] => {
-    const away = absence.during(shift);
-    if (!away || shift.isTimeOff) return [];
-    const { row, person, start } = shift;
-    return [{ index: row.index, person, day: dayOfMinute(start), isAssumed: away.isAssumed }];
-  });
 }

@@ -1,10 +1,11 @@
-import type { TrackedRow } from '../changes/row';
+import { dayOfMinute, type DayNumber } from '../calendar/days';
+import { type TrackedRow, unwrittenRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { type FieldCells, wireOfRow } from '../table/record';
 import type { Row } from '../table/row-reader';
 import { textOf } from '../values/cell';
-import { type AwayShift, newShiftsOfAway } from './absence';
-import { openShift, type RowTaken } from './bookings';
+import { Absence } from './absence';
+import { bookingsOf, openShift, type RowTaken } from './bookings';
 
 /** What becomes of new shifts of people who are away then: open shifts, no shifts, or the people's shifts all the same. */
 export type LeavePolicy = 'open' | 'leave-out' | 'anyway';
@@ -85,4 +86,37 @@ function keyOf(entity: Entity, shift: Row): string {
       .filter(({ unique }) => !unique)
       .map((field) => wireOfRow(field, shift) ?? textOf(shift.cells[field.id] ?? '')),
   );
+}
+
+/** A shift of a person who is away when it begins. */
+export interface AwayShift {
+  /** The place among the new shifts. */
+  readonly index: number;
+  readonly person: string;
+  readonly day: DayNumber;
+  /** Whether the person is only probably away. */
+  readonly isAssumed: boolean;
+}
+
+/**
+ * The new shifts of people who are away then.
+ * @param rows all rows of the sheet
+ * @param cells the new shifts, which the sheet does not have yet
+ */
+function newShiftsOfAway(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+  taken: readonly RowTaken[],
+  cells: readonly FieldCells[],
+): AwayShift[] {
+  const { block } = entity;
+  if (!block?.takesPlace) return [];
+  const blocks = bookingsOf(entity, block, rows).filter(({ isTimeOff }) => isTimeOff);
+  const absence = new Absence(blocks, taken);
+  return bookingsOf(entity, block, cells.map(unwrittenRow)).flatMap((shift): AwayShift[] => {
+    const away = absence.during(shift);
+    if (!away || shift.isTimeOff) return [];
+    const { row, person, start } = shift;
+    return [{ index: row.index, person, day: dayOfMinute(start), isAssumed: away.isAssumed }];
+  });
 }
