@@ -78,11 +78,10 @@ export const planningCommands = {
       const { ports, state, store } = app;
       const open = store.opened('week-check');
       if (!open) return;
-      const { findBreach } = await planning();
-      const found = await findBreach(ports, state, open.check.kind, id);
-      if (found) await state.plan.rules.accept(found, note);
+      const { acceptBreach } = await planning();
+      const isThere = await acceptBreach(ports, state, { kind: open.check.kind, id, note });
       await openWeek(app, { ...open.check, weekStart });
-      if (!found) store.notify({ tone: 'warning', title: planningMessages.breachGone });
+      if (!isThere) store.notify({ tone: 'warning', title: planningMessages.breachGone });
       else if (note !== undefined) store.notify({ tone: 'success', title: planningMessages.accepted });
     },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceptanceKey } from '../../core/planning/acceptance';
+import { acceptanceKey, isCovered } from '../../core/planning/acceptance';
 import type { Breach, RuleName, RuleNumbers } from '../../core/planning/plan';
 import { PRESETS, type PresetName } from '../../core/planning/rules/presets';
 import type { Memory } from '../ports';
@@ -25,9 +25,13 @@ const schema = z.object({
   weekStart: z.number(),
   /** What the user has accepted: the note, by the breach (acceptance.ts). */
   accepted: z.record(z.string(), z.string()),
+  /** How large they were. Older versions did not keep it. */
+  sizes: z.optional(z.record(z.string(), z.array(z.number()))),
 });
 
 type Stored = z.infer<typeof schema>;
+
+type Accepted = Required<Pick<Stored, 'accepted' | 'sizes'>>;
 
 /** The rules as the user has chosen them. */
 export interface ChosenRules {
@@ -38,9 +42,6 @@ export interface ChosenRules {
 }
 
 const NOTHING: Stored = { preset: 'none', numbers: {}, off: [], weekStart: 0, accepted: {} };
-
-/** More are forgotten, the oldest first: a part of the memory must stay small. */
-const MOST_ACCEPTED = 2_000;
 
 /** The rules for planning, and the breaches that somebody has accepted. They are kept in the workbook. */
 export class PlanningRules {
@@ -69,17 +70,22 @@ export class PlanningRules {
     await this.#write({ ...this.#stored, preset, numbers: { ...numbers }, off: [...off], weekStart });
   }
 
-  /** The note with which somebody has accepted a breach; undefined if nobody has. */
+  /** The note with which somebody has accepted a breach of this size or a larger one; undefined if nobody has. */
   noteOf(breach: Breach): string | undefined {
-    return this.#stored.accepted[acceptanceKey(breach)];
+    const key = acceptanceKey(breach);
+    const { accepted, sizes } = this.#stored;
+    const note = accepted[key];
+    return note !== undefined && isCovered(breach, sizes?.[key]) ? note : undefined;
   }
 
-  /** Remembers that a breach is accepted. `note`: undefined if it is no longer. */
-  async accept(breach: Breach, note: string | undefined): Promise<void> {
-    const { [acceptanceKey(breach)]: _, ...others } = this.#stored.accepted;
-    const all = note === undefined ? others : { ...others, [acceptanceKey(breach)]: note };
-    const kept = Object.fromEntries(Object.entries(all).slice(-MOST_ACCEPTED));
-    await this.#write({ ...this.#stored, accepted: kept });
+  /** What is accepted, and how large it was, by the breach (acceptance.ts). */
+  get accepted(): Accepted {
+    const { accepted, sizes = {} } = this.#stored;
+    return { accepted, sizes };
+  }
+
+  async writeAccepted(accepted: Accepted): Promise<void> {
+    await this.#write({ ...this.#stored, ...accepted });
   }
 
   async #write(stored: Stored): Promise<void> {

@@ -1,13 +1,13 @@
 import { shortDay } from '../../core/calendar/day-text';
 import { findingOf } from '../../core/checks/warn-plan';
 import { findingSentence } from '../../core/checks/wording';
-import { acceptanceKey } from '../../core/planning/acceptance';
 import type { Block, Breach } from '../../core/planning/plan';
 import { groupBy } from '../../core/table/group-by';
 import type { WorkbookPlan } from '../memory/workbook-plan';
 import { rowLink } from '../table/row-link';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
 import { LINK_LIMIT, MOST_BREACHES, type BreachView, type PersonBreaches } from '../view';
+import { breachId } from './accept';
 import { planningMessages } from './planning-messages';
 
 /** A table as it was read; the sheet is undefined if the workbook does not have it yet. */
@@ -41,7 +41,7 @@ export function breachSentence({ entity, sheet }: Read, found: Breach, weekStart
 function breachView(read: Read, found: Breach, weekStart: number, note: string | undefined): BreachView {
   const { entity, sheet } = read;
   return {
-    id: acceptanceKey(found),
+    id: breachId(found),
     rule: found.rule,
     day: shortDay(found.day),
     sentence: breachSentence(read, found, weekStart),

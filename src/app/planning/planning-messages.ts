@@ -9,7 +9,8 @@ export const planningMessages = paneWords.words('planningMessages', {
   rulesSaved: 'The rules are saved in this workbook.',
   limitsMade: (sheet: string) =>
     `The sheet ${sheet} is made. Type or paste a row for each person with limits. Nothing of it is sent.`,
-  accepted: 'Accepted. The warning comes back if one of these shifts is changed.',
+  accepted:
+    'Accepted. The warning comes back if one of these shifts is moved, or if more than this is broken.',
   breachGone: 'This is no longer in the plan. The list is new now.',
   unchecked: {
     numbers: 'Rest and hours are not checked: no numbers are chosen.',

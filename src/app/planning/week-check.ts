@@ -1,6 +1,5 @@
 import { daysText } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
-import { acceptanceKey } from '../../core/planning/acceptance';
 import type { Breach } from '../../core/planning/plan';
 import { groupBy } from '../../core/table/group-by';
 import type { WorkbookState } from '../job-context';
@@ -10,6 +9,7 @@ import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 import type { WeekCheck } from '../view';
+import { accept, breachId } from './accept';
 import { personBreaches } from './breach-view';
 import { noticeSources, sourceLayouts } from './notice-sources';
 import { planningMessages } from './planning-messages';
@@ -79,8 +79,19 @@ function unchecked(plan: WorkbookPlan, takesPlace: boolean, unread: number): str
   ];
 }
 
-/** A breach of a sheet by what identifies it (acceptanceKey); undefined if it is no longer there. */
-export async function findBreach(
+/** Accepts a breach of a sheet that the user saw (breachId), or no longer; false if it is no longer there. */
+export async function acceptBreach(
+  ports: Ports,
+  state: WorkbookState,
+  { kind, id, note }: { readonly kind: string; readonly id: string; readonly note: string | undefined },
+): Promise<boolean> {
+  const found = await findBreach(ports, state, kind, id);
+  if (found) await accept(state.plan.rules, found, note);
+  return found !== undefined;
+}
+
+/** A breach of a sheet as the user saw it (breachId); undefined if it is no longer there. */
+async function findBreach(
   { workbook }: Ports,
   state: WorkbookState,
   kind: string,
@@ -88,7 +99,5 @@ export async function findBreach(
 ): Promise<Breach | undefined> {
   const read = await readTable(workbook, state, kind);
   if (!read) return undefined;
-  return state.plan
-    .planner(read.entity, read.tracking.rows)
-    .breaches.find((found) => acceptanceKey(found) === id);
+  return state.plan.planner(read.entity, read.tracking.rows).breaches.find((found) => breachId(found) === id);
 }

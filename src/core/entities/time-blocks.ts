@@ -154,7 +154,7 @@ const timeAsHours: RowRule = {
 };
 
 /** A block with one of these is time off. */
-const timeOff = ['TimeOffReason', 'TimeOffAccount'];
+export const TIME_OFF_COLUMNS = ['TimeOffReason', 'TimeOffAccount'];
 
 const block: Omit<BlockColumns, 'takesPlace'> = {
   person: 'Person',
@@ -163,7 +163,7 @@ const block: Omit<BlockColumns, 'takesPlace'> = {
   end: 'End',
   lastDay: 'EndDate',
   hours: 'Hours',
-  timeOff,
+  timeOff: TIME_OFF_COLUMNS,
   places: { departments: 'Department', areas: 'Area', tasks: 'Task' },
 };
 

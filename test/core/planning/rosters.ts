@@ -22,6 +22,8 @@ export interface Planned {
   /** Typed hours. */
   readonly hours?: number | undefined;
   readonly isTimeOff?: boolean;
+  /** Why, if it is time off; absent means Vacation. */
+  readonly reason?: string;
   readonly department?: string;
   readonly task?: string;
   readonly notes?: string;
@@ -46,7 +48,10 @@ const LISTS: Readonly<Record<string, NameList>> = {
     ['t1', 'Cook'],
     ['t2', 'Serve'],
   ]),
-  'time-off-reasons': list('reason', [['r1', 'Vacation']]),
+  'time-off-reasons': list('reason', [
+    ['r1', 'Vacation'],
+    ['r2', 'Sick leave'],
+  ]),
 };
 const bound = (entity: Entity) => bindNames(entity, (kind) => LISTS[kind] ?? list(kind, []));
 
@@ -72,7 +77,7 @@ function cellsOf(block: Planned): FieldCells {
     Hours: block.hours ?? '',
     Department: block.department ?? '',
     Task: block.task ?? '',
-    TimeOffReason: block.isTimeOff === true ? 'Vacation' : '',
+    TimeOffReason: block.isTimeOff === true ? (block.reason ?? 'Vacation') : '',
     Notes: block.notes ?? '',
   };
 }

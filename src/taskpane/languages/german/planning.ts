@@ -13,7 +13,8 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
     rulesSaved: 'Die Regeln sind in dieser Arbeitsmappe gespeichert.',
     limitsMade: (sheet) =>
       `Das Blatt ${sheet} ist erstellt. Tragen Sie für jede Person mit Grenzen eine Zeile ein. Nichts davon wird gesendet.`,
-    accepted: 'Akzeptiert. Die Warnung kommt wieder, wenn eine dieser Schichten geändert wird.',
+    accepted:
+      'Akzeptiert. Die Warnung kommt wieder, wenn eine dieser Schichten verschoben oder mehr als das verletzt wird.',
     breachGone: 'Das steht nicht mehr im Plan. Die Liste ist jetzt neu.',
     unchecked: {
       numbers: 'Ruhezeit und Stunden werden nicht geprüft: Es sind keine Zahlen gewählt.',
