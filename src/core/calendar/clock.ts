@@ -31,11 +31,11 @@ export function wireTime(time: string): string {
   return `${two(hour % 12 || 12)}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `9:00 AM`, or `09:00` where people count 24 hours, of minutes since midnight. */
+/** `9:00 AM`, or `09:00` where people count 24 hours, of minutes since midnight. The end of a day is 12:00 AM, or 24:00. */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   if (regionFormat().hours === 24) return timeOfMinutes(minutes);
-  return `${hour % 12 || 12}:${two(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${two(minutes % 60)} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `9:00 AM–5:00 PM` of two times of day (`HH:mm`). */

@@ -108,6 +108,12 @@ test('a region whose name no browser knows has English names', () => {
   expect(longDay(MONDAY)).toBe('Mon 23 Nov 2026');
 });
 
+test('H12: the midnight at the end of a day is midnight, and not noon', () => {
+  expect(clockText(24 * 60)).toBe('12:00 AM');
+  setRegionFormat(regionFormatOf(CULTURES.german));
+  expect(clockText(24 * 60)).toBe('24:00');
+});
+
 test('a time after midnight of a night shift and noon have their halves of the day', () => {
   expect([0, 11 * 60 + 59, 12 * 60, 23 * 60].map(clockText)).toEqual([
     '12:00 AM',
