@@ -185,15 +185,19 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
       const day = dayOf(shift);
       const can = (on: number): Availability =>
         facts.limits.get(shift.personId)?.days[weekdayOf(on)] ?? 'always';
-      const [today, yesterday] = [can(day), can(day - 1)];
-      const isWithin = (times: Availability, midnight: number) =>
-        typeof times === 'object' &&
+      const isIn = (minute: number, on: number): boolean => {
+        const times = can(on);
+        if (typeof times === 'string') return times === 'always' && dayOf({ ...shift, start: minute }) === on;
+        const length = times.until <= times.from ? times.until + DAY - times.from : times.until - times.from;
+        const from = on * DAY + times.from;
+        return minute >= from && minute < from + length;
+      };
+      const isFine =
+        can(day) === 'always' ||
         minutesOf(shift).every((minute) => {
-          const length =
-            times.until <= times.from ? times.until + DAY - times.from : times.until - times.from;
-          return minute >= midnight + times.from && minute < midnight + times.from + length;
+          const on = dayOf({ ...shift, start: minute });
+          return isIn(minute, on) || isIn(minute, on - 1);
         });
-      const isFine = today === 'always' || isWithin(today, day * DAY) || isWithin(yesterday, (day - 1) * DAY);
       return isFine ? [] : [{ day, of: [shift] }];
     }),
 
