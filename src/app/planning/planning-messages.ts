@@ -24,8 +24,8 @@ export const planningMessages = paneWords.words('planningMessages', {
         : `${countText(count)} cells of People limits can’t be read. “Rules…” says which.`,
     undated: (rows: number) =>
       rows === 1
-        ? '1 row is not checked, because its person, its date or its times can’t be read.'
-        : `${countText(rows)} rows are not checked, because their person, date or times can’t be read.`,
+        ? '1 row is not checked, because its person, its date, its times or its hours can’t be read.'
+        : `${countText(rows)} rows are not checked, because their person, date, times or hours can’t be read.`,
   },
   unread: {
     person: (row: number, typed: string) =>
@@ -35,6 +35,8 @@ export const planningMessages = paneWords.words('planningMessages', {
     twice: (row: number, typed: string) =>
       `Row ${row}: “${typed}” is in the sheet twice. The first row counts.`,
     hours: (row: number, typed: string) => `Row ${row}: “${typed}” is no number of hours a week (0 to 168).`,
+    time: (row: number, typed: string) =>
+      `Row ${row}: Excel has the time ${typed} in the cell. Type the hours a week as a number, such as 37.5. If you mean less than 3 hours, type an apostrophe before the number.`,
     day: (row: number, typed: string) =>
       `Row ${row}: “${typed}” is no time. Type “no”, or a time such as 9:00-17:00, or leave the cell empty.`,
   },

@@ -9,7 +9,7 @@ import type { Availability, PersonLimits } from './plan';
 export interface UnreadLimit {
   /** The row, counted from 0. */
   readonly index: number;
-  readonly what: 'person' | 'twice' | 'hours' | 'day';
+  readonly what: 'person' | 'twice' | 'hours' | 'time' | 'day';
   readonly typed: string;
 }
 
@@ -38,10 +38,11 @@ export function readLimits(
     const found = people.find(textOf(cell('person')));
     if (found.kind !== 'one') return void report('person', cell('person'));
     if (limits.has(found.id)) return void report('twice', cell('person'));
-    const hours = decimal.fromCell(cell('hours'));
-    const typedHours = hours.ok ? hours.value : undefined;
+    const time = timeOfDays(cell('hours'));
+    const typedHours = time === undefined ? hoursIn(cell('hours')) : undefined;
     const weekHours = isWeekHours(typedHours) ? typedHours : undefined;
-    if (typedHours !== null && weekHours === undefined) report('hours', cell('hours'));
+    if (time !== undefined) report('time', time);
+    else if (typedHours !== null && weekHours === undefined) report('hours', cell('hours'));
     const days = WEEKDAYS.map((day) => {
       const available = readAvailability(cell(day));
       if (available === undefined) report('day', cell(day));
@@ -53,6 +54,29 @@ export function readLimits(
 }
 
 const HOURS_A_WEEK = 168;
+
+/** Fewer contract hours than these are not usual. 3 days are 72 hours. */
+const FEWEST_HOURS = 3;
+
+/**
+ * The time that somebody has typed as hours, `37:30`. Excel makes a number of days of it, 1.5625, and the cell does not show which of
+ * both it is. Undefined for other cells.
+ */
+function timeOfDays(cell: Cell): string | undefined {
+  if (typeof cell !== 'number' || cell <= 0 || cell >= FEWEST_HOURS) return undefined;
+  const minutes = Math.round(cell * MINUTES_A_DAY);
+  // A whole number of minutes, as far as Excel keeps it.
+  if (Math.abs(cell * MINUTES_A_DAY - minutes) > 1e-6) return undefined;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Hours as a number, or as a text such as `37:30`; undefined if they can't be read. */
+function hoursIn(cell: Cell): number | null | undefined {
+  const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(textOf(cell).trim()) ?? [];
+  if (hours !== undefined && minutes !== undefined) return Number(hours) + Number(minutes) / 60;
+  const read = decimal.fromCell(cell);
+  return read.ok ? read.value : undefined;
+}
 
 function isWeekHours(hours: number | null | undefined): hours is number {
   return typeof hours === 'number' && hours >= 0 && hours <= HOURS_A_WEEK;

@@ -70,6 +70,26 @@ test.each<[Cell, number | undefined, boolean]>([
   expect(unread).toEqual(isRead ? [] : [{ index: 0, what: 'hours', typed: String(typed) }]);
 });
 
+test.each<[Cell, number | undefined, string | undefined]>([
+  // What Excel makes of a typed 37:30, 40:00, 48:00 and 7:30.
+  [37.5 / 24, undefined, '37:30'],
+  [40 / 24, undefined, '40:00'],
+  [2, undefined, '48:00'],
+  [7.5 / 24, undefined, '7:30'],
+  ['37:30', 37.5, undefined],
+  ['40:00', 40, undefined],
+  ['1.5', 1.5, undefined],
+  ['37:75', undefined, undefined],
+  [3, 3, undefined],
+  [8.5, 8.5, undefined],
+])('H11: hours a week: %p is read as %p, or is the time %p', (typed, hours, time) => {
+  const { limits, unread } = read(['Ann', typed]);
+  expect(limits.get('1')?.weekHours).toBe(hours);
+  const isUnread = hours === undefined;
+  const what = time === undefined ? 'hours' : 'time';
+  expect(unread).toEqual(isUnread ? [{ index: 0, what, typed: time ?? typed }] : []);
+});
+
 test('unknown people, namesakes and people who are there twice are reported with their rows, and empty rows are not', () => {
   const { limits, unread } = read(
     ['ann', 20],

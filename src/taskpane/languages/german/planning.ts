@@ -30,8 +30,8 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
           : `${countText(count)} Zellen auf „Grenzen der Personen“ sind nicht lesbar. „Regeln…“ sagt, welche.`,
       undated: (rows) =>
         rows === 1
-          ? '1 Zeile wird nicht geprüft, weil Person, Datum oder Uhrzeiten nicht lesbar sind.'
-          : `${countText(rows)} Zeilen werden nicht geprüft, weil Person, Datum oder Uhrzeiten nicht lesbar sind.`,
+          ? '1 Zeile wird nicht geprüft, weil Person, Datum, Uhrzeiten oder Stunden nicht lesbar sind.'
+          : `${countText(rows)} Zeilen werden nicht geprüft, weil Person, Datum, Uhrzeiten oder Stunden nicht lesbar sind.`,
     },
     unread: {
       person: (row, typed) =>
@@ -40,6 +40,8 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
           : `Zeile ${row}: Niemand oder mehr als eine Person heißt „${typed}“.`,
       twice: (row, typed) => `Zeile ${row}: „${typed}“ steht zweimal im Blatt. Die erste Zeile gilt.`,
       hours: (row, typed) => `Zeile ${row}: „${typed}“ ist keine Stundenzahl pro Woche (0 bis 168).`,
+      time: (row, typed) =>
+        `Zeile ${row}: In der Zelle steht für Excel die Uhrzeit ${typed}. Geben Sie die Stunden pro Woche als Zahl ein, zum Beispiel 37,5. Wenn Sie weniger als 3 Stunden meinen, tippen Sie vor die Zahl einen Apostroph.`,
       day: (row, typed) =>
         `Zeile ${row}: „${typed}“ ist keine Zeit. Tippen Sie „nein“ oder eine Zeit wie 9:00-17:00, oder lassen Sie die Zelle leer.`,
     },
