@@ -26,7 +26,7 @@ export interface RowTaken extends DaysTaken {
   readonly account: string;
 }
 
-/** The blocks in a table's rows. Rows without a person, a day or both times have none. */
+/** The blocks in a table's rows. Rows that can't be read (blockIn) have none. */
 export function bookingsOf(
   entity: Entity,
   columns: BlockColumns,
@@ -42,7 +42,7 @@ export function bookingsOf(
   return bookings;
 }
 
-/** The block in a row; undefined if it has no person who is wanted, no day or no times. */
+/** The block in a row; undefined if the row can't be read (blockIn), or if its person is not wanted. */
 export function bookingIn(
   read: RowReader,
   row: TrackedRow,
@@ -50,15 +50,25 @@ export function bookingIn(
   isWanted?: (personId: string) => boolean,
 ): Booking | undefined {
   if (!isThere(row)) return undefined;
-  const who = read.record(row, columns.person);
-  if (!who || isWanted?.(who.id) === false) return undefined;
-  const span = blockSpan(read, row, columns);
-  if (!span) return undefined;
-  const { start, end } = span;
+  const block = blockIn(read, row, columns);
+  if (!block || isWanted?.(block.who.id) === false) return undefined;
+  const { who, start, end, typed } = block;
   const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
-  const typed = read.number(row, columns.hours);
-  const hours = isTimeOff ? 0 : isFilled(typed) ? typed : (end - start) / 60;
+  const hours = isTimeOff ? 0 : (typed ?? (end - start) / 60);
   return { row, personId: who.id, person: who.label, isTimeOff, hours, start, end };
+}
+
+/**
+ * Who is where in a row, and the typed hours; null if none are. Undefined if the row can't be read: rules and reports then leave it out,
+ * and say so. A person, a day and both times are needed, and a filled End date or Hours must be valid: the row would count with wrong
+ * hours, and hours below zero would hide the hours of other rows.
+ */
+export function blockIn(read: RowReader, row: Row, columns: BlockColumns) {
+  const who = read.record(row, columns.person);
+  const span = who && blockSpan(read, row, columns);
+  const typed = read.number(row, columns.hours);
+  if (!span || typed === undefined || (typed !== null && typed < 0)) return undefined;
+  return { who, ...span, typed };
 }
 
 /** The sum of hours as they are, rounded to hundredths at the end. */

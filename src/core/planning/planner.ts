@@ -53,7 +53,7 @@ export class Planner {
     this.planning = {
       ...planning,
       takesPlace: entity.block.takesPlace,
-      contentOf: contentReader(entity),
+      contentOf: contentReader(entity, this.#reader),
     };
   }
 
@@ -103,7 +103,7 @@ export class Planner {
     return [...this.#breaches.values()].flat();
   }
 
-  /** How many rows have no block, because the person, the day or the times are missing or can't be read. */
+  /** How many rows have no block, because they can't be read (bookings.ts, blockIn). */
   get unread(): number {
     return this.#rows.filter((known) => !known.block && isThere(known)).length;
   }
@@ -242,9 +242,14 @@ class RowOrder {
   }
 }
 
-/** Reads everything that people say about a block: all cells but the numbers of the block itself, and its times. */
-function contentReader({ fields, block }: Entity): (block: Block) => string {
+/** Reads everything that people say about a block: all cells but the numbers of the block itself, and its times. Records are meant by ID. */
+function contentReader({ fields, block }: Entity, read: RowReader): (block: Block) => string {
   const times = block ? [block.day, block.start, block.end, block.lastDay] : [];
   const said = fields.filter(({ unique, id }) => unique !== true && !times.includes(id));
-  return ({ row }) => said.map(({ id, kind }) => shownText(kind, row.cells[id] ?? '')).join('\n');
+  return ({ row }) =>
+    said
+      .map(({ id, kind, refers }) =>
+        refers === undefined ? shownText(kind, row.cells[id] ?? '') : (read.record(row, id)?.id ?? ''),
+      )
+      .join('\n');
 }

@@ -1,7 +1,7 @@
 import { dayOfSerial } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
-import { blockSpan } from '../planning/bookings';
+import { blockIn } from '../planning/bookings';
 import { isFilled, readerOf, type Row } from '../table/row-reader';
 import type { Leave, Qualification, Shift, Transaction } from './facts';
 
@@ -11,10 +11,7 @@ export interface RowsRead<Fact> {
   readonly unreadable: readonly TrackedRow[];
 }
 
-/**
- * Blocks of the current schedule or the timesheet. A person, a day and both times are required, and a filled End Date or
- * Hours must be valid. Any other row would be counted with wrong hours.
- */
+/** Blocks of the current schedule or the timesheet. The rules leave the same rows out (blockIn). */
 export function shiftsOf(
   entity: Entity,
   rows: readonly TrackedRow[],
@@ -22,16 +19,16 @@ export function shiftsOf(
 ): RowsRead<Shift> {
   const read = readerOf(entity);
   return factsOf(rows, (row): Shift | undefined => {
-    const who = read.record(row, 'Person');
-    const span = entity.block && blockSpan(read, row, entity.block);
-    const hours = read.number(row, 'Hours');
-    if (!who || !span || hours === undefined || (hours !== null && hours < 0)) return undefined;
+    const block = entity.block && blockIn(read, row, entity.block);
+    if (!block) return undefined;
+    const { who, start, end, typed } = block;
     const department = read.record(row, 'Department');
     const account = read.record(row, 'TimeOffAccount');
     return {
       personId: who.id,
       person: who.label,
-      ...span,
+      start,
+      end,
       departmentId: department?.id ?? '',
       department: department?.label ?? '',
       area: read.label(row, 'Area'),
@@ -41,7 +38,7 @@ export function shiftsOf(
       timeOffAccount: account?.label ?? '',
       notes: read.text(row, 'Notes'),
       color: read.value(row, 'Color') ?? '',
-      hoursTyped: hours ?? undefined,
+      hoursTyped: typed ?? undefined,
       schedule,
       isPushed: isPushed(row),
     };

@@ -1,0 +1,48 @@
+/** Rules and reports agree on which rows can be read. */
+import { bookingsOf } from '../../../src/core/planning/bookings';
+import { shiftsOf } from '../../../src/core/reports/from-rows';
+import { plannerOf } from './plans';
+import { rowsOf, schedule, type Planned } from './rosters';
+
+const shift = (more: Partial<Planned> = {}): Planned => ({
+  person: 1,
+  day: 0,
+  from: 540,
+  minutes: 480,
+  ...more,
+});
+
+test('figure 1: rows with hours below zero or unreadable hours count for no rule and in no report, and are counted as unread', () => {
+  const rows = rowsOf([
+    shift(),
+    shift({ hours: -9 }),
+    shift({ day: 1, hours: 0 }),
+    shift({ day: 2, hours: -1, isTimeOff: true }),
+    shift({ day: 3 }),
+  ]).map((row) => (row.index === 4 ? { ...row, cells: { ...row.cells, Hours: 'eight' } } : row));
+  const { facts, unreadable } = shiftsOf(schedule, rows, 'current');
+  expect(facts.map(({ hoursTyped }) => hoursTyped)).toEqual([undefined, 0]);
+  expect(unreadable.map(({ index }) => index)).toEqual([1, 3, 4]);
+  const columns = schedule.block;
+  if (!columns) throw new Error('a schedule has blocks');
+  expect(bookingsOf(schedule, columns, rows).map(({ row, hours }) => [row.index, hours])).toEqual([
+    [0, 8],
+    [2, 0],
+  ]);
+  const planner = plannerOf(schedule, rows);
+  expect(planner.unread).toBe(3);
+  expect(planner.breaches).toEqual([]);
+});
+
+test('figure 4: the same shift twice is recognised by what is meant, and not by what is typed', () => {
+  const typed = (cells: Readonly<Record<string, string>>) =>
+    rowsOf([shift({ department: 'Kitchen' }), shift({ department: 'Kitchen' })]).map((row) =>
+      row.index === 1 ? { ...row, cells: { ...row.cells, ...cells } } : row,
+    );
+  const rules = (cells: Readonly<Record<string, string>>) =>
+    plannerOf(schedule, typed(cells)).breaches.map(({ rule }) => rule);
+  expect(rules({ Department: 'kitchen' })).toEqual(['same-block']);
+  expect(rules({ Department: 'd1', Person: '1' })).toEqual(['same-block']);
+  expect(rules({ Department: 'Bar' })).toEqual(['double-booked']);
+  expect(rules({ Department: 'Bakery' })).toEqual(['double-booked']);
+});
