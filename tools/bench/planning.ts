@@ -5,6 +5,7 @@ import { trackRows } from '../../src/core/changes/track-rows';
 import { timeBlocks } from '../../src/core/entities/time-blocks';
 import type { PersonLimits, PlanningFacts } from '../../src/core/planning/plan';
 import { Planner } from '../../src/core/planning/planner';
+import { breachesWith } from '../../src/core/planning/proposed';
 import { PRESETS } from '../../src/core/planning/rules/presets';
 import { bindNames, type FieldCells } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/values/cell';
@@ -49,7 +50,7 @@ export async function benchPlanning(sizes = SIZES): Promise<Line[]> {
   const added = addedWeek(addedFor);
   const own = rows.filter((_, at) => at % people < addedFor);
   const week = await compare(
-    side(() => planner.breachesWith(added)),
+    side(() => breachesWith(planner, added)),
     side(() => bareLoop(own)),
     runs,
   );

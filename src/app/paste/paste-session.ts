@@ -21,6 +21,7 @@ import type { ReadShift } from '../../core/paste/result/read-shift';
 import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
 import { sheetShifts, type SheetShift } from '../../core/paste/result/sheet-shifts';
 import { pasteTargets } from '../../core/paste/targets';
+import { breachesWith } from '../../core/planning/proposed';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import type { ActPart } from '../memory/last-act';
@@ -146,7 +147,7 @@ export class PasteSession {
     if (entity.block) {
       const planner = state.plan.planner(entity, rows);
       this.#breachesOf = (written, replaced) => {
-        const found = planner.breachesWith(written, replaced);
+        const found = breachesWith(planner, written, replaced);
         const people = personBreaches({ entity, sheet }, state.plan, found);
         const twice = found.filter(({ rule }) => rule === 'double-booked').flatMap(({ blocks }) => blocks);
         // A block that is not in the sheet has an index below 0 (planner.ts).

@@ -1,3 +1,4 @@
+import { breachesWith } from '../../core/planning/proposed';
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
@@ -21,9 +22,11 @@ export async function proposalOf(
 ): Promise<Proposal | undefined> {
   const read = await readTable(workbook, state, kind);
   if (!read) return undefined;
-  const found = state.plan
-    .planner(read.entity, read.tracking.rows)
-    .breachesWith(cells.map((each) => ({ cells: each })));
+  const planner = state.plan.planner(read.entity, read.tracking.rows);
+  const found = breachesWith(
+    planner,
+    cells.map((each) => ({ cells: each })),
+  );
   if (found.length === 0) return undefined;
   return {
     kind,

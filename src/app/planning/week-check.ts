@@ -1,6 +1,7 @@
 import { daysText } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
 import type { Breach } from '../../core/planning/plan';
+import type { Planner } from '../../core/planning/planner';
 import { groupBy } from '../../core/table/group-by';
 import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/settings';
@@ -54,13 +55,20 @@ export async function checkWeek(
     title: read.sheet.sheetName,
     offset,
     week: daysText(first, first + DAYS_A_WEEK - 1),
-    shifts: planner.countIn(first, first + DAYS_A_WEEK),
+    shifts: shiftsIn(planner, first),
     people: personBreaches(read, plan, open),
     count: open.length,
     accepted: personBreaches(read, plan, parts.get(true) ?? []),
     unchecked: unchecked(plan, read.entity.block?.takesPlace === true, planner.unread),
     noNumbers: noNumbers(plan),
   };
+}
+
+/** How many shifts, also open ones, begin in a week. */
+function shiftsIn(planner: Planner, first: DayNumber): number {
+  const blocks = [...planner.people].flatMap((person) => [...planner.blocksOf(person)]);
+  return blocks.filter(({ isTimeOff, day }) => !isTimeOff && day >= first && day < first + DAYS_A_WEEK)
+    .length;
 }
 
 /** An average belongs to the week in which its weeks end. Any other breach belongs to each week that has one of its shifts. */

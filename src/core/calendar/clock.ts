@@ -1,4 +1,4 @@
-import { dayOfMinute, dayOfSerial, MINUTES_A_DAY, type WallMinute } from './days';
+import { dayOfSerial, MINUTES_A_DAY, type WallMinute } from './days';
 import { regionFormat } from './region-format';
 
 /** The time of day, `HH:mm`, of a fraction of a day, rounded to whole minutes. */
@@ -48,22 +48,6 @@ export function spanTimes({ start, end }: { readonly start: WallMinute; readonly
   return `${clockText(start % MINUTES_A_DAY)}–${clockText(end % MINUTES_A_DAY)}`;
 }
 
-/**
- * A time in its shortest form, of minutes since midnight: `9`, `9:30`, or `9a`, `9:30p` where times have AM and PM. The midnight
- * at the end of a day is 24, or `12a`.
- */
-export function shortClock(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60 === 0 ? '' : `:${two(minutes % 60)}`;
-  if (regionFormat().hours === 24) return `${hours}${rest}`;
-  return `${hours % NOON || NOON}${rest}${hours % (2 * NOON) < NOON ? 'a' : 'p'}`;
-}
-
-/** The time of day, `HH:mm`. */
-export function timeOfMinute(minute: WallMinute): string {
-  return timeOfMinutes(minute - dayOfMinute(minute) * MINUTES_A_DAY);
-}
-
 /** `9`, `09`, `900`, `0900`, `9:30`, `9.30`, `9h30`, each with or without `a`, `am`, `p`, `p.m.`, and seconds after minutes. */
 const SHAPE = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
 const NOON = 12;
@@ -82,6 +66,7 @@ export function clockTime(text: string): string | undefined {
   return timeOfMinutes(((hour % NOON) + afternoon) * 60 + minute);
 }
 
-function two(of: number): string {
+/** A number with two digits. */
+export function two(of: number): string {
   return String(of).padStart(2, '0');
 }

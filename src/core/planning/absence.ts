@@ -1,4 +1,4 @@
-import { dayOfMinute, isWeekend, type DaySpan, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
+import { dayOfMinute, isWeekend, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
 import { groupBy } from '../table/group-by';
 import { type DaysTaken, wholeDays, type Span, SpanIndex } from './bookings';
 
@@ -8,7 +8,7 @@ import { type DaysTaken, wholeDays, type Span, SpanIndex } from './bookings';
 const MOST_TAKEN = 60;
 
 /** A part of a person's time: a time-off block of a schedule, or a shift. */
-interface PersonSpan extends Span {
+export interface PersonSpan extends Span {
   readonly personId: string;
 }
 
@@ -17,16 +17,16 @@ export type Away<Block, Taken> =
   | { readonly isAssumed: false; readonly block: Block }
   | { readonly isAssumed: true; readonly taken: Taken };
 
-export type AwayDay<Block, Taken> = Away<Block, Taken> & {
-  readonly personId: string;
+interface AssumedDay<Taken> {
   readonly day: DayNumber;
-};
+  readonly taken: Taken;
+}
 
 interface Person<Block, Taken> {
   readonly byTime: SpanIndex<Block>;
   /** The blocks with their whole days, because an afternoon off is a day with time off too. */
   readonly byDay: SpanIndex<Block>;
-  readonly assumed: readonly { readonly day: DayNumber; readonly taken: Taken }[];
+  readonly assumed: readonly AssumedDay<Taken>[];
   readonly byAssumedDay: ReadonlyMap<DayNumber, Taken>;
 }
 
@@ -65,19 +65,9 @@ export class Absence<Block extends PersonSpan, Taken extends DaysTaken> {
     return taken && { isAssumed: true, taken };
   }
 
-  /** Each block and each transaction on each day of a span that it covers: first the blocks, then the transactions. */
-  daysIn({ first, after }: DaySpan): AwayDay<Block, Taken>[] {
-    const days: AwayDay<Block, Taken>[] = [];
-    for (const block of this.blocks) {
-      const { personId, start, end } = block;
-      const last = Math.min(dayOfMinute(end - 1), after - 1);
-      for (let day = Math.max(dayOfMinute(start), first); day <= last; day += 1)
-        days.push({ personId, day, isAssumed: false, block });
-    }
-    for (const personId of new Set(this.transactions.map((each) => each.personId)))
-      for (const { day, taken } of this.#people.get(personId)?.assumed ?? [])
-        if (day >= first && day < after) days.push({ personId, day, isAssumed: true, taken });
-    return days;
+  /** The days that a person's transactions probably cover. */
+  assumedOf(personId: string): readonly AssumedDay<Taken>[] {
+    return this.#people.get(personId)?.assumed ?? [];
   }
 }
 

@@ -2,7 +2,6 @@ import { type DayNumber, type WallMinute, dayOfMinute, MINUTES_A_DAY } from '../
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
 import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
-import { cellWords } from '../values/choice';
 
 /**
  * planning/: who works when, who is away, and which rules a plan breaks. It is read from the rows of a table; nothing here writes.
@@ -185,11 +184,6 @@ function countBelow(sorted: readonly number[], limit: number): number {
 
 /** The person of a time block that nobody has yet (specification, section 2.2). */
 export const OPEN_SHIFT = '0';
-
-/** The sheet's name for a shift of nobody. */
-export function openShift(entity: Entity): string {
-  return entity.fields.find(({ id }) => id === 'Person')?.names?.labelOf(OPEN_SHIFT) ?? cellWords.openShift;
-}
 
 /** Whether a kind's records are shifts on days of the calendar: the current schedule, the timesheet, templates. */
 export function isShiftKind({ fields }: Entity): boolean {

@@ -3,8 +3,8 @@ import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { cellForNewRow, type FieldCells } from '../table/record';
 import type { Row } from '../table/row-reader';
 import { isEmpty, type Cell } from '../values/cell';
-import { openShift } from './bookings';
 import type { ProposedShift } from './new-shifts';
+import { openShift } from './open-shift';
 
 /**
  * Shifts once more, each so many weeks later as `weeks` says.

@@ -1,7 +1,6 @@
-import { dayOfMinute, type DayNumber } from '../calendar/days';
+import { dayOfMinute } from '../calendar/days';
 import { isThere, type TrackedRow, unwrittenRow } from '../changes/row';
 import type { BlockColumns, Entity, Place } from '../entities/entity';
-import type { RowId } from '../table/layout';
 import type { FieldCells } from '../table/record';
 import { readerOf, type RowReader } from '../table/row-reader';
 import type { Cell } from '../values/cell';
@@ -20,11 +19,6 @@ interface KnownRow {
 }
 
 const PLACES: readonly Place[] = ['departments', 'areas', 'tasks'];
-
-/** A shift or time off that is not in the sheet: one that would be added or given to somebody. */
-export interface Proposed {
-  readonly cells: FieldCells;
-}
 
 /**
  * Keeps which rules the rows of a table break. After an edit, only the rows that changed are read, and only the people of these
@@ -108,13 +102,6 @@ export class Planner {
     return this.#rows.filter((known) => !known.block && isThere(known)).length;
   }
 
-  /** How many shifts, also open ones, begin on the days from `first` to the day before `after`. */
-  countIn(first: DayNumber, after: DayNumber): number {
-    return this.#rows.filter(
-      ({ block }) => block && !block.isTimeOff && block.day >= first && block.day < after,
-    ).length;
-  }
-
   /** The breaches of one person. */
   breachesFor(personId: string): readonly Breach[] {
     return this.#breaches.get(personId) ?? [];
@@ -136,34 +123,8 @@ export class Planner {
   }
 
   /** The block in some cells; undefined if they have no person, no day or no times. */
-  blockIn({ cells }: Proposed, at = 0): Block | undefined {
+  blockIn({ cells }: { readonly cells: FieldCells }, at = 0): Block | undefined {
     return this.#blockOf(unwrittenRow(cells, -1 - at));
-  }
-
-  /**
-   * The breaches that would be there if these shifts were added, and that have one of them.
-   * @param replaced the ids of the rows in whose place some of the shifts would be
-   */
-  breachesWith(proposed: readonly Proposed[], replaced: ReadonlySet<RowId> = new Set()): Breach[] {
-    const blocks = proposed.flatMap((each, at) => this.blockIn(each, at) ?? []);
-    const people = new Set(blocks.map(({ personId }) => personId));
-    people.delete(OPEN_SHIFT);
-    return [...people].flatMap((person) =>
-      this.breachesIf(
-        person,
-        blocks.filter(({ personId }) => personId === person),
-        new Set([...this.blocksOf(person)].filter(({ row }) => replaced.has(row.id))),
-      ),
-    );
-  }
-
-  /** The breaches of a person's plan with more blocks and without others, if they have one of the added blocks. */
-  breachesIf(personId: string, added: readonly Block[], without: ReadonlySet<Block> = new Set()): Breach[] {
-    const kept = [...this.blocksOf(personId)].filter((block) => !without.has(block));
-    const own = new Set(added);
-    return breachesOf([...kept, ...added], this.planning).filter(({ blocks }) =>
-      blocks.some((block) => own.has(block)),
-    );
   }
 
   /** The row as it is known, if nothing in it has changed (`isSame`), or as it is now. */

@@ -1,8 +1,10 @@
 import { DAYS_A_WEEK, MINUTES_A_DAY, weekOf } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
-import { hoursOf, openShift, OPEN_SHIFT, type Span } from './bookings';
+import { hoursOf, OPEN_SHIFT, type Span } from './bookings';
+import { openShift } from './open-shift';
 import type { Block, Breach, RuleName } from './plan';
 import type { Planner } from './planner';
+import { breachesIf } from './proposed';
 
 /** Who can work a shift: everybody with what speaks for and against it, and the rules that the shift would break. */
 
@@ -143,7 +145,7 @@ const SUMS: readonly RuleName[] = ['day-hours', 'week-hours', 'average-hours', '
  * now is no new breach.
  */
 function newBreaches(planner: Planner, personId: string, added: Block, removed?: Block): Breach[] {
-  const found = planner.breachesIf(personId, [added], new Set(removed ? [removed] : []));
+  const found = breachesIf(planner, personId, [added], new Set(removed ? [removed] : []));
   const before = planner.breachesFor(personId);
   if (before.length === 0) return found;
   return found.filter(

@@ -1,6 +1,7 @@
 import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, spanOf, dayNumber } from '../calendar/days';
 import { Absence } from '../planning/absence';
+import { awayDays } from '../planning/away-days';
 import { timeText, compareBlocks } from './chosen-shifts';
 import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
 import { reportMessages } from './messages';
@@ -32,7 +33,7 @@ export function assumedBlocks(
   absence: Absence<Shift, DatedLeave>,
   { period, people }: Pick<ReportOptions, 'period' | 'people'>,
 ): Map<Shift, DatedLeave> {
-  const away = absence.daysIn(spanOf(period)).filter(({ personId }) => people?.has(personId) ?? true);
+  const away = awayDays(absence, spanOf(period)).filter(({ personId }) => people?.has(personId) ?? true);
   const keyOf = ({ personId, day }: (typeof away)[number]) => `${day} ${personId}`;
   const blocked = new Set(away.filter(({ isAssumed }) => !isAssumed).map(keyOf));
   return new Map(

@@ -1,4 +1,3 @@
-import { shortClock } from '../calendar/clock';
 import {
   spanOf,
   minutesOf,
@@ -8,6 +7,7 @@ import {
   type MinuteSpan,
   weekOf,
 } from '../calendar/days';
+import { shortClock } from '../calendar/short-clock';
 import { isTimeOff, type Facts, type Owner, type Shift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';

@@ -1,5 +1,5 @@
-import { timeOfMinute } from '../calendar/clock';
 import { dayOfMinute, dayOfSerial, spanOf, minutesOf, MINUTES_A_DAY } from '../calendar/days';
+import { timeOfMinute } from '../calendar/short-clock';
 import { OPEN_SHIFT } from '../planning/bookings';
 import {
   compareBlocks,

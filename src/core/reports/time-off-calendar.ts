@@ -1,5 +1,5 @@
 import { spanOf, daysOf, type DaySpan } from '../calendar/days';
-import type { AwayDay } from '../planning/absence';
+import { type AwayDay, awayDays } from '../planning/away-days';
 import { absenceOf, type DatedLeave } from './away';
 import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
 import { dayColumn, nameColumn, personColumn } from './columns';
@@ -68,7 +68,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     shifts: facts.shifts.filter(isTimeOff).sort(compareBlocks(facts, options)),
     leave: facts.leave,
   });
-  const days = absence.daysIn(span).filter((day) => isChosen(ownerOf(day)));
+  const days = awayDays(absence, span).filter((day) => isChosen(ownerOf(day)));
   const blocks = new Set(days.flatMap((day) => (day.isAssumed ? [] : [day.block])));
   const assumed = new Set(days.flatMap((day) => (day.isAssumed ? [day.taken] : [])));
   const leave = absence.transactions

@@ -1,5 +1,6 @@
 import { type DayNumber, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import { Absence } from '../planning/absence';
+import { awayDays } from '../planning/away-days';
 import type { Booking, Span } from '../planning/bookings';
 import { datedLeave } from '../reports/away';
 import { balancesOf, leftOf } from '../reports/balances';
@@ -52,7 +53,7 @@ export function timeOffOutlook(
     datedLeave(leave ?? []).filter((each) => each.personId === personId),
   );
   const away = new Map<DayNumber, boolean>();
-  for (const { day, isAssumed } of absence.daysIn({ first: span.first, after: span.last + 1 }))
+  for (const { day, isAssumed } of awayDays(absence, { first: span.first, after: span.last + 1 }))
     away.set(day, isAssumed && away.get(day) !== false);
   const daysOff = [...away]
     .map(([day, isAssumed]) => ({ day, isAssumed }))

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { PasteShift, PasteTimeOff, PasteView, OldShift } from '../../app/view/index';
-import { minutesOfTime, shortClock } from '../../core/calendar/clock';
+import { minutesOfTime } from '../../core/calendar/clock';
 import { MINUTES_A_DAY } from '../../core/calendar/days';
+import { shortClock } from '../../core/calendar/short-clock';
 import { localDefaults } from '../browser/local-defaults';
 import { pasteText as words } from '../paste-messages';
 import { Button } from './controls';

@@ -1,5 +1,5 @@
 import { fieldOf, headerOf, type Entity, type Field } from '../../entities/entity';
-import { openShift } from '../../planning/bookings';
+import { openShift } from '../../planning/open-shift';
 import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
 import type { LeftRow } from '../draft';
 import { why } from '../messages';

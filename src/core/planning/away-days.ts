@@ -1,0 +1,26 @@
+import { dayOfMinute, type DayNumber, type DaySpan } from '../calendar/days';
+import type { Absence, Away, PersonSpan } from './absence';
+import type { DaysTaken } from './bookings';
+
+export type AwayDay<Block, Taken> = Away<Block, Taken> & {
+  readonly personId: string;
+  readonly day: DayNumber;
+};
+
+/** Each block and each transaction on each day of a span that it covers: first the blocks, then the transactions. */
+export function awayDays<Block extends PersonSpan, Taken extends DaysTaken>(
+  absence: Absence<Block, Taken>,
+  { first, after }: DaySpan,
+): AwayDay<Block, Taken>[] {
+  const days: AwayDay<Block, Taken>[] = [];
+  for (const block of absence.blocks) {
+    const { personId, start, end } = block;
+    const last = Math.min(dayOfMinute(end - 1), after - 1);
+    for (let day = Math.max(dayOfMinute(start), first); day <= last; day += 1)
+      days.push({ personId, day, isAssumed: false, block });
+  }
+  for (const personId of new Set(absence.transactions.map((each) => each.personId)))
+    for (const { day, taken } of absence.assumedOf(personId))
+      if (day >= first && day < after) days.push({ personId, day, isAssumed: true, taken });
+  return days;
+}

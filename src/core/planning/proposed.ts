@@ -1,0 +1,49 @@
+import type { RowId } from '../table/layout';
+import type { FieldCells } from '../table/record';
+import { OPEN_SHIFT } from './bookings';
+import type { Block, Breach } from './plan';
+import type { Planner } from './planner';
+import { breachesOf } from './rules/rules';
+
+/** What a plan would break with other blocks. It is asked for when shifts are added or given to somebody. */
+
+/** A shift or time off that is not in the sheet: one that would be added or given to somebody. */
+interface Proposed {
+  readonly cells: FieldCells;
+}
+
+/**
+ * The breaches that would be there if these shifts were added, and that have one of them.
+ * @param replaced the ids of the rows in whose place some of the shifts would be
+ */
+export function breachesWith(
+  planner: Planner,
+  proposed: readonly Proposed[],
+  replaced: ReadonlySet<RowId> = new Set(),
+): Breach[] {
+  const blocks = proposed.flatMap((each, at) => planner.blockIn(each, at) ?? []);
+  const people = new Set(blocks.map(({ personId }) => personId));
+  people.delete(OPEN_SHIFT);
+  return [...people].flatMap((person) =>
+    breachesIf(
+      planner,
+      person,
+      blocks.filter(({ personId }) => personId === person),
+      new Set([...planner.blocksOf(person)].filter(({ row }) => replaced.has(row.id))),
+    ),
+  );
+}
+
+/** The breaches of a person's plan with more blocks and without others, if they have one of the added blocks. */
+export function breachesIf(
+  planner: Planner,
+  personId: string,
+  added: readonly Block[],
+  without: ReadonlySet<Block> = new Set(),
+): Breach[] {
+  const kept = [...planner.blocksOf(personId)].filter((block) => !without.has(block));
+  const own = new Set(added);
+  return breachesOf([...kept, ...added], planner.planning).filter(({ blocks }) =>
+    blocks.some((block) => own.has(block)),
+  );
+}
