@@ -1,5 +1,5 @@
 import { minutesOfTime } from '../calendar/clock';
-import { daysAfter } from '../calendar/days';
+import { daysAfter, serialOfDay } from '../calendar/days';
 import { FORMATS } from '../calendar/region-format';
 import { date, datetime, time } from '../values/dates-and-times';
 import { unbound } from '../values/name-list';
@@ -156,6 +156,40 @@ const timeAsHours: RowRule = {
 /** A block with one of these is time off. */
 export const TIME_OFF_COLUMNS = ['TimeOffReason', 'TimeOffAccount'];
 
+const HOURS_A_DAY = 24;
+
+/**
+ * More hours than the shift lasts, or none of them: such as 75, where somebody typed 7,5 into an Excel that writes 7.5. Fewer hours are
+ * usual, because a break may be taken off. Time off has no hours of work.
+ */
+const hoursBeyond = (dates: readonly string[]): RowRule => ({
+  code: 'hours-beyond',
+  severity: 'warning',
+  field: 'Hours',
+  from: ['Hours', 'Start', 'End', ...TIME_OFF_COLUMNS, ...dates],
+  broken: ([typed, from, until, reason, account, day, lastDay]) => {
+    const hours = Number(typed ?? -1);
+    if (hours < 0 || reason !== undefined || account !== undefined) return undefined;
+    const length = lengthOf(from, until, day, lastDay);
+    const isBeyond = hours === 0 ? length !== undefined : hours > (length ?? HOURS_A_DAY) + ROUNDED;
+    return isBeyond ? { hours, length } : undefined;
+  },
+});
+
+/** 20 minutes are 0.3333 hours, which somebody may have typed as 0.34. */
+const ROUNDED = 0.01;
+
+/** The hours from Start to End; undefined if one of them is missing. */
+function lengthOf(from?: string, until?: string, day?: string, lastDay?: string): number | undefined {
+  if (from === undefined || until === undefined) return undefined;
+  const days =
+    day !== undefined && lastDay !== undefined
+      ? (serialOfDay(lastDay) ?? 0) - (serialOfDay(day) ?? 0)
+      : Number(until <= from);
+  const hours = days * HOURS_A_DAY + (minutesOfTime(until) - minutesOfTime(from)) / 60;
+  return Math.round(hours * 100) / 100;
+}
+
 const block: Omit<BlockColumns, 'takesPlace'> = {
   person: 'Person',
   day: 'Date',
@@ -199,7 +233,12 @@ function timeBlocksOf({ kind, many, sheet, table, id, recurring = false }: Sched
     composed: recurring ? overridden : [...datedWires, ...overridden],
     ...(recurring ? {} : { block: { ...block, takesPlace: Number(id) < FIRST_TEMPLATE } }),
     timesFrom: { field: 'TimeOfDay', start: 'Start', end: 'End' },
-    rules: recurring ? [hoursCount, timeAsHours] : [timesTogether, endsAfterStart, hoursCount, timeAsHours],
+    rules: [
+      ...(recurring ? [] : [timesTogether, endsAfterStart]),
+      hoursCount,
+      timeAsHours,
+      hoursBeyond(recurring ? [] : ['Date', 'EndDate']),
+    ],
     add: {
       method: 'addTimeBlocks',
       query: { ScheduleID: id },

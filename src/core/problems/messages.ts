@@ -453,6 +453,11 @@ export const messages = paneWords.words('checkMessages', {
     ({ field, hours, meant }: OfField & { readonly hours: number; readonly meant: number }) =>
       `${field} is ${hours}, less than one hour. Excel makes such a number of a typed time: if you mean ${meant} hours, type ${meant}.`,
   ),
+  'hours-beyond': wording(
+    own('check-hours-beyond', ({ field }) => `Check ${field} that do not fit the times`, 'field'),
+    ({ field, hours, length }: OfField & { readonly hours: number; readonly length: number | undefined }) =>
+      `${field} is ${hours}, but ${length === undefined ? 'a day has 24 hours' : `the shift lasts ${length} hours`}: check ${field}.`,
+  ),
   'adds-days': wording(
     own('check-adds-days', () => 'Check transactions that add days'),
     ({ days }: OfField & { readonly days: number }) =>

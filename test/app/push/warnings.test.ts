@@ -1,6 +1,6 @@
 /** Warnings: shown on every row, counted apart, and sent unless the user wants such rows blocked. */
 import { storedBlocks } from '../world/service';
-import { typeInto } from '../world/typing';
+import { addRow, SHIFT, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -222,3 +222,20 @@ test('time off that is entered later warns on shifts that are stored, and the ro
   await world.app.do({ do: 'preview' });
   expect(rows()[0]?.['Message']).toBe('');
 });
+
+test.each(['time-blocks', 'timesheet'])(
+  'F4: hours that do not fit the times are warned about before a push of %s, and none is stored at one click',
+  async (kind) => {
+    world = await withEverything();
+    await world.app.do({ do: 'download', kind });
+    const sheet = kind === KIND ? SHEET : 'Timesheet';
+    const hours = ['75', '24', '8.1', '0', '7.5'];
+    for (const [at, Hours] of hours.entries())
+      addRow(world, sheet, { ...SHIFT, Date: `2026-12-${String(at + 1).padStart(2, '0')}`, Hours });
+    await world.app.do({ do: 'push', kind });
+    expect(world.view().preview).toMatchObject({ added: 5, warned: 4 });
+    expect(await storedBlocks(world)).toEqual([]);
+    const said = (of: string) => `Hours is ${of}, but the shift lasts 8 hours: check Hours.`;
+    expect(world.table(sheet).map((row) => row['Message'])).toEqual([...hours.slice(0, 4).map(said), '']);
+  },
+);

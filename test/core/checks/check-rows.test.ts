@@ -1,11 +1,12 @@
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { checkRows } from '../../../src/core/checks/check-rows';
 import { findingSentence } from '../../../src/core/checks/wording';
+import { recurringBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { users } from '../../../src/core/entities/users';
 import type { Cell } from '../../../src/core/values/cell';
 import { baseline, cells, person, sheet, base } from '../users';
-import { foundInBlock, foundInUsers } from './rows';
+import { DAY, foundInBlock, foundInUsers } from './rows';
 
 const newUser = {
   UserName: 'newperson',
@@ -158,9 +159,40 @@ test.each<[Readonly<Record<string, string | number>>, string[]]>([
   [{ Start: '22:00', End: '6:00', Hours: 0.3125 }, ['time-as-hours']],
   [{ Start: '9:00', End: '9:45', Hours: 0.5 }, []],
   [{ ...eight, Hours: 7.5 }, []],
-  [{ ...eight, Hours: 0 }, []],
+  [{ ...eight, Hours: 0 }, ['hours-beyond']],
 ])('N18: the block %j has the expected warnings about its hours', (typed, codes) => {
   expect(foundInBlock(typed).map(({ code }) => code)).toEqual(codes);
+});
+
+test.each<[Readonly<Record<string, string | number>>, string[]]>([
+  [{ ...eight, Hours: 75 }, ['hours-beyond']],
+  [{ ...eight, Hours: 24 }, ['hours-beyond']],
+  [{ ...eight, Hours: 8.1 }, ['hours-beyond']],
+  [{ ...eight, Hours: 8 }, []],
+  [{ ...eight, Hours: 7 }, []],
+  [{ Start: '22:00', End: '6:00', Hours: 8 }, []],
+  [{ Start: '22:00', End: '6:00', Hours: 9 }, ['hours-beyond']],
+  [{ Start: '9:00', End: '9:00', Hours: 24 }, []],
+  [{ Start: '9:00', End: '9:20', Hours: 0.34 }, []],
+  [{ Start: '9:00', End: '17:00', EndDate: DAY + 2, Hours: 56 }, []],
+  [{ Start: '9:00', End: '17:00', EndDate: DAY + 2, Hours: 57 }, ['hours-beyond']],
+  // Time off has no hours of work.
+  [{ ...eight, Hours: 0, TimeOffReason: 'Vacation' }, []],
+])('F4: the block %j has the expected warnings about hours beyond its times', (typed, codes) => {
+  expect(foundInBlock(typed).map(({ code }) => code)).toEqual(codes);
+});
+
+test('F4: a change of Hours alone has at most the hours of a day', () => {
+  const change = (Hours: number) =>
+    foundInBlock({ Date: '', TimeBlockID: '7', Hours }).map(({ code }) => code);
+  expect([change(24), change(25), change(0)]).toEqual([[], ['hours-beyond'], []]);
+});
+
+test('F4: recurring shifts have the warning too', () => {
+  const { rules = [] } = recurringBlocks;
+  const rule = rules.find(({ code }) => code === 'hours-beyond');
+  expect(rule?.broken(['9', '22:00', '06:00', undefined, undefined])).toEqual({ hours: 9, length: 8 });
+  expect(rule?.broken(['8', '22:00', '06:00', undefined, undefined])).toBeUndefined();
 });
 
 test('N18: the warning about a time in Hours says what to type', () => {

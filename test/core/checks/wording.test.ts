@@ -92,6 +92,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'do-not-schedule': { person: 'Ann' },
   'not-available': { person: 'Ann', on: 'Mon 30 Nov', from: '', until: '' },
   'time-as-hours': { field, hours: 0.3125, meant: 7.5 },
+  'hours-beyond': { field: 'Hours', hours: 75, length: 8 },
   'adds-days': { field, days: 2 },
 };
 

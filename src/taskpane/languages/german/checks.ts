@@ -333,6 +333,11 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
       sentence: ({ field, hours, meant }) =>
         `${field} ist ${countText(hours)}, weniger als eine Stunde. Excel macht aus einer Uhrzeit so eine Zahl: Wenn Sie ${countText(meant)} Stunden meinen, geben Sie ${countText(meant)} ein.`,
     },
+    'hours-beyond': {
+      hint: ({ field }) => `${field} prüfen: passt nicht zu den Uhrzeiten`,
+      sentence: ({ field, hours, length }) =>
+        `${field} ist ${countText(hours)}, aber ${length === undefined ? 'ein Tag hat 24 Stunden' : `die Schicht dauert ${countText(length)} Stunden`}: Prüfen Sie ${field}.`,
+    },
     'adds-days': {
       hint: () => 'Buchungen prüfen, die Tage zubuchen',
       sentence: ({ days }) =>
