@@ -106,7 +106,7 @@ export interface Span {
  * When a block begins and ends, as it is sent to the service: an End at or before Start is on the next day
  * (entities/time-blocks.ts). Undefined if the row does not say so, or if the block would end before it begins.
  */
-export function blockSpan(read: RowReader, row: Row, columns: BlockColumns): Span | undefined {
+function blockSpan(read: RowReader, row: Row, columns: BlockColumns): Span | undefined {
   const day = read.day(row, columns.day);
   const [from, until] = [read.time(row, columns.start), read.time(row, columns.end)];
   if (!isFilled(day) || !isFilled(from) || !isFilled(until)) return undefined;
