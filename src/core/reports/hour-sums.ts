@@ -99,8 +99,9 @@ export function departmentRanks(
   );
 }
 
-export function sumOf(all: Iterable<Sums>): Sums {
-  const sums = noHours();
+/** @param isDue whether a part of the time is not after today */
+export function sumOf(all: Iterable<Sums>, isDue = false): Sums {
+  const sums = noHours(isDue);
   for (const each of all) addTo(sums, each);
   return sums;
 }

@@ -76,6 +76,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     measures: hasTimesheet ? [...planColumns(), ...timesheetColumns()] : planColumns(),
     hasTimesheet,
     weeks: weekColumns(span, weekStart),
+    isDue: past.after > past.first,
     facts,
     options,
   };
@@ -121,6 +122,8 @@ interface Table {
   readonly measures: readonly ReportColumn[];
   readonly hasTimesheet: boolean;
   readonly weeks: WeekColumns;
+  /** Whether a part of the period is not after today: then the totals have a difference. */
+  readonly isDue: boolean;
   readonly facts: Facts;
   readonly options: ReportOptions;
 }
@@ -232,10 +235,10 @@ function personRows(people: readonly PersonSums[], table: Table): ReportRow[] {
   const rows = people.flatMap(({ person, weeks }) => {
     const own = weeks.map((entry) => entryRow('data', person, entry, table));
     // One row needs no subtotal.
-    return own.length > 1 ? [...own, sumRow('subtotal', person, weeks, table)] : own;
+    return own.length > 1 ? [...own, sumRow('subtotal', person, sumOf(weeks), table)] : own;
   });
-  const all = people.flatMap(({ weeks }) => weeks);
-  return [...rows, sumRow('total', reportWords.columns.total, all, table)];
+  const total = sumRow('total', reportWords.columns.total, totalOf(people, table), table);
+  return [...rows, total];
 }
 
 /** Open shifts are nobody's hours: they are below the people's total, with a total of their own. */
@@ -244,7 +247,7 @@ function openRows(open: readonly PersonSums[], table: Table): ReportRow[] {
   if (weeks.length === 0) return [];
   return [
     ...weeks.map((entry) => entryRow('band', reportWords.none.person, entry, table)),
-    sumRow('total', reportMessages.totalOf(reportWords.none.person), weeks, table),
+    sumRow('total', reportMessages.totalOf(reportWords.none.person), sumOf(weeks), table),
   ];
 }
 
@@ -253,14 +256,21 @@ function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, table
   return { role, cells: [label, ...cells, ...measureCells(entry, table)] };
 }
 
-function sumRow(role: ReportRow['role'], label: string, weeks: readonly WeekSums[], table: Table): ReportRow {
-  return { role, cells: [label, ...table.weeks.empty, undefined, ...measureCells(sumOf(weeks), table)] };
+function sumRow(role: ReportRow['role'], label: string, sums: Sums, table: Table): ReportRow {
+  return { role, cells: [label, ...table.weeks.empty, undefined, ...measureCells(sums, table)] };
 }
 
 function totalRow(labels: readonly ReportCell[], table: Table): ReportRow {
-  const { people, open } = table;
-  const sum = (of: readonly PersonSums[]) => sumOf(of.flatMap(({ weeks }) => weeks));
-  return { role: 'total', cells: [...labels, ...sumCells(sum(people), sum(open), table)] };
+  const [taken, untaken] = [totalOf(table.people, table), totalOf(table.open, table)];
+  return { role: 'total', cells: [...labels, ...sumCells(taken, untaken, table)] };
+}
+
+/** The sums of the whole period. They have a difference even if every week in which people work is still to come. */
+function totalOf(people: readonly PersonSums[], { isDue }: Pick<Table, 'isDue'>): Sums {
+  return sumOf(
+    people.flatMap(({ weeks }) => weeks),
+    isDue,
+  );
 }
 
 /** The people's hours, and the planned hours of open shifts. */

@@ -354,6 +354,27 @@ test('the difference counts no day after today, and is empty if all days are in 
   );
 });
 
+test('figures 3: the totals of a period that has begun have a difference, even if people work only in weeks to come', () => {
+  const shifts = [
+    shift('Open shift', '2026-11-18 09:00', '2026-11-18 17:00'),
+    shift('Ingrid', '2026-11-27 09:00', '2026-11-27 17:00'),
+  ];
+  const report = makeReport(hours, facts({ readAt: '2026-11-21T12:00', shifts }), {
+    period: { from: '2026-11-16', to: '2026-11-29' },
+  });
+  expect(table(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
+    ['2026-11-16', 0, 0, 0, 0, 8],
+    ['2026-11-23', 8, 0, 0, undefined, 0],
+    ['Total', 8, 0, 0, 0, 8],
+  ]);
+  expect(
+    table(report, 'By person')
+      ?.rows.find(({ role }) => role === 'total')
+      ?.cells.at(-1),
+  ).toBe(0);
+  expect(table(report, 'By department')?.rows.at(-1)?.cells).toEqual(['Total', 8, 0, 0, 0, 8]);
+});
+
 test('timesheet rows are counted separately from shifts', () => {
   const report = makeReport(
     hours,
