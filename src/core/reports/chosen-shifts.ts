@@ -102,10 +102,10 @@ export function compareBlocks(
 
 /**
  * The days on which a block is written. It is written on the day on which it begins, as people write shifts (`22–6` is
- * written on one day). A block of more than a day is also written on its later days. A block that began before the first day
- * shown is written on that day.
+ * written on one day), and counts on that day. A block of more than a day is also written on its later days.
+ * @param firstShown if a block of a night began before this day and ends on it, the block is written on this day
  */
-export function daysOfBlock({ start, end }: Shift, firstShown: DayNumber): DayNumber[] {
+export function daysOfBlock({ start, end }: Shift, firstShown = -Infinity): DayNumber[] {
   const first = dayOfMinute(start);
   const last = dayOfMinute(end - 1);
   if (end - start <= MINUTES_A_DAY) return [first >= firstShown ? first : last];

@@ -242,10 +242,10 @@ function sumRow(
   const heads = daysOf(sheet.span).map(() => new Set<string>());
   const work = people.flatMap(([id, { blocks }]) => {
     const own = blocks.filter((block) => !isTimeOff(block));
-    blocksByDay(own, sheet).forEach((of, at) => void (of.length > 0 && heads[at]?.add(id)));
+    countedByDay(own, sheet).forEach((of, at) => void (of.length > 0 && heads[at]?.add(id)));
     return own;
   });
-  const openByDay = blocksByDay(open, sheet).map(({ length }) => length);
+  const openByDay = countedByDay(open, sheet).map(({ length }) => length);
   const cells = heads.map(({ size }, at): ReportCell => {
     const vacant = openByDay[at] ?? 0;
     return size + vacant === 0 ? undefined : reportMessages.headsOn(size, vacant);
@@ -270,9 +270,21 @@ function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
 
 /** The blocks written on each day shown, sorted by their times. */
 function blocksByDay(blocks: readonly Shift[], { span, blockOrder }: Sheet): Shift[][] {
+  return byDay([...blocks].sort(blockOrder), span, span.first);
+}
+
+/**
+ * The blocks that count on each day shown. The end of a night that began on the day before the first day is written on the first
+ * day and does not count there: a day has the same number in every period.
+ */
+function countedByDay(blocks: readonly Shift[], { span }: Sheet): Shift[][] {
+  return byDay(blocks, span);
+}
+
+function byDay(blocks: readonly Shift[], span: DaySpan, firstShown?: DayNumber): Shift[][] {
   const days = daysOf(span).map((): Shift[] => []);
-  for (const block of [...blocks].sort(blockOrder))
-    for (const day of daysOfBlock(block, span.first)) days[day - span.first]?.push(block);
+  for (const block of blocks)
+    for (const day of daysOfBlock(block, firstShown)) days[day - span.first]?.push(block);
   return days;
 }
 

@@ -94,6 +94,30 @@ test('a shift is written on the day on which it begins, or on the first day show
   expect(sections[0]?.rows[1]?.cells).toEqual(['Ann', 'until 6a', undefined, '10p–6a', 8]);
 });
 
+test('figures 2: whoever comes out of a night on the first day is written there and does not count, and open shifts neither', () => {
+  const night = (person: string, day: string, next: string) =>
+    shift(person, `2026-11-${day} 22:00`, `2026-11-${next} 06:00`, { department: 'Bar' });
+  const shifts = [
+    night('Ingrid', '22', '23'),
+    night('Kwame', '23', '24'),
+    night('Open shift', '22', '23'),
+    night('Open shift', '22', '23'),
+    night('Open shift', '23', '24'),
+    shift('Eve', '2026-11-22 09:00', '2026-11-24 09:00', { department: 'Bar' }),
+  ];
+  const rowsOf = (from: string) =>
+    makeReport(schedule, facts({ shifts }), { period: { from, to: '2026-11-24' } }).sections[0]?.rows.map(
+      ({ cells }) => cells,
+    );
+  expect(rowsOf('2026-11-23')?.slice(2)).toEqual([
+    ['Ingrid', 'until 6a', undefined, 0],
+    ['Kwame', '10p–6a', undefined, 8],
+    ['Open shifts', 'until 6a\nuntil 6a\n10p–6a', undefined, 8],
+    ['Bar, total', '2 on, 1 open', '1 on', 8],
+  ]);
+  expect(rowsOf('2026-11-22')?.at(-1)).toEqual(['Bar, total', '2 on, 2 open', '2 on, 1 open', '1 on', 64]);
+});
+
 test('a block of several days is written on each of them', () => {
   const long = shift('Ann', '2026-11-23 09:00', '2026-11-25 17:30', { task: 'Fair' });
   const away = shift('Bob', '2026-11-20 00:00', '2026-11-25 00:00', { timeOffReason: 'Holiday' });
