@@ -27,7 +27,8 @@ export const shortRest: Rule<'short-rest'> = {
       }
       if (hours < 0 || shift.end - begin <= (HOURS_A_DAY - least) * 60) return [];
       begin = shift.start;
-      return [breach('short-rest', [before, shift], { hours, least })];
+      const shown = Math.round(hours * 100) / 100;
+      return [breach('short-rest', [before, shift], { hours: shown, least })];
     });
   },
 };

@@ -125,6 +125,12 @@ test.each<[string, Given, string[], string[]]>([
     ['week-hours 0+1+2+3+4+5 48h'],
   ],
   ['a late and an early shift', REST, ['Mon 14:00-22:00', 'Tue 5:00-12:00'], ['short-rest 0+1 7h']],
+  [
+    'figures d: a minute of rest more than 7 hours, in hours with two decimals',
+    REST,
+    ['Mon 14:00-22:00', 'Tue 5:01-12:00'],
+    ['short-rest 0+1 7.02h'],
+  ],
   ['exactly 11 hours of rest', REST, ['Mon 12:00-20:00', 'Tue 7:00-15:00'], []],
   ['a split shift', REST, ['Mon 9:00-12:00', 'Mon 14:00-18:00'], []],
   ['a split shift that lasts 13 hours', REST, ['Mon 7:00-11:00', 'Mon 16:00-20:00'], []],
