@@ -2,6 +2,7 @@ import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, spanOf, dayNumber } from '../calendar/days';
 import { Absence } from '../planning/absence';
 import { awayDays } from '../planning/away-days';
+import { groupBy } from '../table/group-by';
 import { timeText, compareBlocks } from './chosen-shifts';
 import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
 import { reportMessages } from './messages';
@@ -28,19 +29,24 @@ export function absenceOf({ shifts, leave }: Pick<Facts, 'shifts' | 'leave'>): A
   return new Absence(blocks, datedLeave(leave));
 }
 
-/** The days that transactions probably cover, as blocks, each with its transaction. Where a block covers the day, it is enough. */
+/**
+ * The days that transactions probably cover, as blocks, each with its transactions: those of one account are one block a day. Where a
+ * time-off block covers the day, it is enough.
+ */
 export function assumedBlocks(
   absence: Absence<Shift, DatedLeave>,
   { period, people }: Pick<ReportOptions, 'period' | 'people'>,
-): Map<Shift, DatedLeave> {
+): Map<Shift, DatedLeave[]> {
   const away = awayDays(absence, spanOf(period)).filter(({ personId }) => people?.has(personId) ?? true);
   const keyOf = ({ personId, day }: (typeof away)[number]) => `${day} ${personId}`;
   const blocked = new Set(away.filter(({ isAssumed }) => !isAssumed).map(keyOf));
+  const assumed = away.flatMap((each) => (each.isAssumed && !blocked.has(keyOf(each)) ? [each] : []));
+  const days = groupBy(assumed, (each) => `${keyOf(each)}\n${each.taken.accountId}`);
   return new Map(
-    away.flatMap((each) =>
-      each.isAssumed && !blocked.has(keyOf(each))
-        ? [[assumedBlock(each.day, each.taken), each.taken] as const]
-        : [],
+    [...days.values()].flatMap((of) =>
+      of
+        .slice(0, 1)
+        .map(({ day, taken }) => [assumedBlock(day, taken), of.map((each) => each.taken)] as const),
     ),
   );
 }

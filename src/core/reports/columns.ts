@@ -74,5 +74,5 @@ export function partOfWeek(week: DayNumber, span: DaySpan): string | undefined {
 }
 
 function daysInside(week: DayNumber, { first, after }: DaySpan): number {
-  return Math.min(week + DAYS_A_WEEK, after) - Math.max(week, first);
+  return Math.max(0, Math.min(week + DAYS_A_WEEK, after) - Math.max(week, first));
 }

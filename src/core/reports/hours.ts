@@ -76,6 +76,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     measures: hasTimesheet ? [...planColumns(), ...timesheetColumns()] : planColumns(),
     hasTimesheet,
     weeks: weekColumns(span, weekStart),
+    empty: plan.length + timesheet.length > 0 ? reportMessages.nothingBegins : reportMessages.noShifts,
     isDue: past.after > past.first,
     facts,
     options,
@@ -122,6 +123,8 @@ interface Table {
   readonly measures: readonly ReportColumn[];
   readonly hasTimesheet: boolean;
   readonly weeks: WeekColumns;
+  /** Why the tables have no rows: shifts that only end in the period are not counted in it. */
+  readonly empty: string;
   /** Whether a part of the period is not after today: then the totals have a difference. */
   readonly isDue: boolean;
   readonly facts: Facts;
@@ -134,7 +137,7 @@ function byPerson(table: Table): ReportSection {
     title: reportWords.tables.byPerson,
     columns: [personColumn(), ...weeks.columns, departmentColumn(18), ...measures],
     rows: isEmpty(table) ? [] : [...personRows(people, table), ...openRows(open, table)],
-    empty: reportMessages.noShifts,
+    empty: table.empty,
     frozenColumns: 1,
   };
 }
@@ -157,7 +160,7 @@ function byDepartment(table: Table): ReportSection {
     title: reportWords.tables.byDepartment,
     columns: [departmentColumn(24), ...measures, openColumn()],
     rows: isEmpty(table) ? [] : [...rows, totalRow([reportWords.columns.total], table)],
-    empty: reportMessages.noShifts,
+    empty: table.empty,
   };
 }
 
@@ -193,7 +196,7 @@ function byWeek(table: Table): ReportSection {
     rows: isEmpty(table)
       ? []
       : [...rows, totalRow([reportWords.columns.total, ...weeks.empty.slice(1)], table)],
-    empty: reportMessages.noShifts,
+    empty: table.empty,
     // One bar says nothing that its row does not say.
     charts: isEmpty(table) || rows.length === 1 ? [] : [chart],
   };

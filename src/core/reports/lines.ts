@@ -114,16 +114,16 @@ export function noRows(
 
 /** Where the nearest records are. */
 function otherDays(kind: ReportKind, all: Facts, options: ReportOptions): string[] {
-  const { shows, showsBreaches } = kind;
+  const { shows } = kind;
   const facts = shows ? { ...all, shifts: all.shifts.filter(shows) } : all;
-  // That the shifts break no rule hides nothing.
-  if (showsBreaches && facts.shifts.length > 0) return [];
   if (!kind.sources.some((source) => has[source](facts)))
     return [kind.sources.includes('changes') ? reportMessages.noPushesYet : reportMessages.noRecordsYet];
-  const days = kind.sources.flatMap((source) => daysOf[source](facts));
+  const days = kind.days?.(facts) ?? kind.sources.flatMap((source) => daysOf[source](facts));
+  if (kind.days && days.length === 0) return [];
   if (!kind.options.includes('period') || days.length === 0) return [reportMessages.othersOnly];
   const { first, after } = spanOf(options.period);
-  if (days.some((day) => day >= first && day < after)) return [reportMessages.otherChoice];
+  if (days.some((day) => day >= first && day < after))
+    return [kind.options.includes('departments') ? reportMessages.otherChoice : reportMessages.otherPeople];
   const distance = (day: DayNumber) => (day < first ? first - day : day - after + 1);
   const nearest = days.reduce((best, day) => (distance(day) < distance(best) ? day : best));
   return [reportMessages.nearestDay(nearest)];

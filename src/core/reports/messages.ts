@@ -41,10 +41,13 @@ export const reportMessages = paneWords.words('reportMessages', {
   typedHours: 'Typed Hours are used as they are.',
   timeOffIsNoWork: 'Time off counts as no hours.',
   noShifts: 'No shifts in this period.',
+  nothingBegins:
+    'No shift begins in this period. A shift that only ends in it counts on the day on which it begins.',
   nothingToShow: (title: string, why: string) =>
     `“${title}” has no rows, so no sheet was made. ${why}`.trim(),
   nearestDay: (day: number) => `The nearest day that has some is ${longDay(day)}: choose its week.`,
   otherChoice: 'This period has records that are not in this report: choose other people or departments.',
+  otherPeople: 'This period has records that are not in this report: choose other people.',
   othersOnly: 'The workbook has records that are not in this report: choose other people or departments.',
   noPushesYet:
     'Nothing was pushed from this workbook yet, or the log of pushes is off. Push something first.',

@@ -13,6 +13,7 @@ export const planWarnings: ReportKind = {
   name: reportWords.kinds.planWarnings,
   sources: ['shifts', 'leave', 'qualifications'],
   showsBreaches: true,
+  days: ({ warnings = () => [] }) => warnings().map(({ day }) => day),
   options: ['period', 'people'],
   orientation: 'landscape',
   content,

@@ -1,3 +1,4 @@
+import type { DayNumber } from '../calendar/days';
 import type { Facts, Shift, Source } from './facts';
 import type { OptionName, ReportOptions } from './options';
 import type { ReportName } from './words';
@@ -180,6 +181,8 @@ export interface ReportKind {
   readonly showsBreaches?: true;
   /** Which blocks of the schedule it shows; absent means all. A report without rows then names the nearest day that has some. */
   readonly shows?: (shift: Shift) => boolean;
+  /** The days of what it shows, whatever was chosen; absent means the days of its sources. */
+  readonly days?: (facts: Facts) => readonly DayNumber[];
   /** The options that it reads. If `period` or `person` are among them, the user must give them. */
   readonly options: readonly OptionName[];
   /** The period that is offered first; absent means this week, or the one that was used last. */

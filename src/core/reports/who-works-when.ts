@@ -1,5 +1,5 @@
 import { shortDay } from '../calendar/day-text';
-import { dayOfMinute, spanOf, minutesOf, weeksOf, weekOf } from '../calendar/days';
+import { spanOf, minutesOf, weeksOf } from '../calendar/days';
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
 import {
   chosenShifts,
@@ -38,8 +38,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { columns, lines, sum } = shiftList(shifts, facts, options);
   const span = spanOf(period);
   const weekOfLine = (at: number) => {
-    const start = lines[at]?.shift.start;
-    return start === undefined ? undefined : weekOf(Math.max(span.first, dayOfMinute(start)), weekStart);
+    const shift = lines[at]?.shift;
+    return shift && weekOfShift(shift, weekStart);
   };
   const rows = lines.flatMap(({ row }, at): ReportRow[] => {
     const week = weekOfLine(at);
@@ -52,7 +52,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     title: reportMessages.whenWorks(labelOf(facts, person)),
     records: [
       { ...reportWords.records.shifts, of: [...work, ...timeOff] },
-      { ...reportWords.records.transactions, of: [...new Set(assumed.values())] },
+      { ...reportWords.records.transactions, of: [...new Set([...assumed.values()].flat())] },
     ],
     warnings: awayWarnings(work, absence, facts, options),
     notices: [

@@ -1,4 +1,6 @@
 import { makeReport } from '../../../src/core/reports/registry';
+import type { ReportKind } from '../../../src/core/reports/report';
+import { schedule } from '../../../src/core/reports/schedule';
 import { openShifts } from '../../../src/core/reports/shift-list';
 import { whoWorksWhen } from '../../../src/core/reports/who-works-when';
 import { facts, named, shift } from './facts';
@@ -68,6 +70,45 @@ test('a person’s week that is only partly in the period keeps its date, with a
     ['Total', undefined, 8],
   ]);
   expect(sections[0]?.rows[0]).toEqual({ role: 'group', cells: ['Week of Mon 16 Nov, 2 of 7 days'] });
+});
+
+test('figures a: a shift that only ends in the period is below the week in which it begins', () => {
+  const night = shift('Ann', '2026-11-22 22:00', '2026-11-23 06:00');
+  const day = shift('Ann', '2026-11-23 09:00', '2026-11-23 17:00');
+  const { sections } = makeReport(whoWorksWhen, facts({ shifts: [night, day] }), {
+    period: TWO_WEEKS,
+    person: 'id of Ann',
+  });
+  expect(sections[0]?.rows.map(({ cells }) => [cells[0], cells[3]])).toEqual([
+    ['Week of Mon 16 Nov, 0 of 7 days', undefined],
+    ['2026-11-22', 0],
+    ['Week of Mon 23 Nov', undefined],
+    ['2026-11-23', 8],
+    ['Total', 8],
+  ]);
+});
+
+test('figures c: two transactions of one account on a day are one line, and one entry of the schedule', () => {
+  const leave = ['Vacation', 'Vacation', 'Sick'].map((account) => ({
+    personId: 'id of Ann',
+    person: 'Ann',
+    accountId: `id of ${account}`,
+    account,
+    effectiveDate: '2026-11-24',
+    amount: -1,
+    description: '',
+    isPushed: false,
+  }));
+  const rowsOf = (kind: ReportKind) => {
+    const { sections, lines } = makeReport(kind, facts({ leave }), {
+      period: TWO_WEEKS,
+      person: 'id of Ann',
+    });
+    expect(lines.map(({ text }) => text)).toContain('3 of 3 transactions are not pushed yet.');
+    return sections[0]?.rows.filter(({ role }) => role === 'data').map(({ cells }) => cells);
+  };
+  expect(rowsOf(schedule)?.map((cells) => cells[2])).toEqual(['Off? Sick\nOff? Vacation']);
+  expect(rowsOf(whoWorksWhen)?.map((cells) => cells[7])).toEqual(['Off? Sick', 'Off? Vacation']);
 });
 
 test('a shift that only touches the period is not in the list', () => {

@@ -202,12 +202,16 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
     typedHours: 'Eingegebene Stunden gelten, wie sie sind.',
     timeOffIsNoWork: 'Abwesenheit zählt keine Stunden.',
     noShifts: 'Keine Schichten in diesem Zeitraum.',
+    nothingBegins:
+      'In diesem Zeitraum beginnt keine Schicht. Eine Schicht, die darin nur endet, zählt am Tag ihres Beginns.',
     nothingToShow: (title: string, why: string) =>
       `„${title}“ hat keine Zeilen, deshalb wurde kein Blatt erstellt. ${why}`.trim(),
     nearestDay: (day: number) =>
       `Der nächste Tag mit Einträgen ist ${longDay(day)}: Wählen Sie dessen Woche.`,
     otherChoice:
       'Dieser Zeitraum hat Einträge, die nicht in diesem Bericht sind: Wählen Sie andere Personen oder Abteilungen.',
+    otherPeople:
+      'Dieser Zeitraum hat Einträge, die nicht in diesem Bericht sind: Wählen Sie andere Personen.',
     othersOnly:
       'Die Arbeitsmappe hat Einträge, die nicht in diesem Bericht sind: Wählen Sie andere Personen oder Abteilungen.',
     noPushesYet:
