@@ -13,7 +13,7 @@ import type { BackupFile, BackupView, Notice } from '../view/index';
 import { lookAtList, type Adoption } from './adopt';
 import { readBackup } from './backup-file';
 import { backupMessages } from './backup-messages';
-import { noteBackup, backupAge, backupFile, makeBackup } from './make-backup';
+import { noteBackup, noteRead, backupAge, backupFile, makeBackup } from './make-backup';
 import { lookAtBackup, restore, type Restored } from './restore';
 
 /** More sentences would fill the pane. The screen before has listed more of them. */
@@ -123,6 +123,8 @@ export class BackupSession {
     await this.#assertKeepsMemory();
     await noteCompany(ports, backup, store.now.memoryDoubt !== undefined);
     const tables = await restore(ports, state, backup);
+    await noteRead(ports, state, backup);
+    store.set({ backup: await backupAge(ports, state) });
     this.#chosen = undefined;
     return noticeOf(tables);
   }

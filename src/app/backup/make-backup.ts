@@ -105,3 +105,23 @@ async function lastBackup(memory: Pick<Memory, 'read'>): Promise<number | undefi
 export async function noteBackup(memory: Pick<Memory, 'write'>, at: number): Promise<void> {
   await memory.write(NAME, JSON.stringify({ at } satisfies z.infer<typeof schema>));
 }
+
+/**
+ * After a backup was brought in: if it has every record that the workbook knows, it is this workbook's backup too. Its time is not
+ * before the last push that it has, because the clocks of two devices differ.
+ */
+export async function noteRead(
+  { workbook, clock }: Ports,
+  state: WorkbookState,
+  { madeAt, tables }: Pick<Backup, 'madeAt' | 'tables'>,
+): Promise<void> {
+  const inBackup = new Map(tables.map(({ kind, rows }) => [kind, rows.filter(({ base }) => base).length]));
+  const hasAll = state.kinds
+    .all()
+    .every(({ kind, read }) => read || state.sync.snapshot(kind).rows.size <= (inBackup.get(kind) ?? 0));
+  if (!hasAll) return;
+  const pushes = tables.flatMap(({ rows }) => rows.map(({ base }) => base?.knownAt ?? 0));
+  const latest = pushes.reduce((one, other) => Math.max(one, other), Date.parse(madeAt) || 0);
+  const at = Math.min(clock.now(), latest);
+  if (at > ((await lastBackup(workbook.memory)) ?? -1)) await noteBackup(workbook.memory, at);
+}

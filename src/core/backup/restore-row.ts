@@ -56,7 +56,7 @@ interface Draft {
 export function restoreRow(entity: Entity, backup: BackupRow, here: FoundRow): RowPlan {
   const { base, row, sent } = here;
   if (!base && !row && !sent) return unknownRow(backup);
-  if (base) return knownRow(entity, backup, { ...here, base });
+  if (base) return knownRow(entity, withKeysOf(entity, backup, base.cells), { ...here, base });
   if (backup.base) return becomesKnown(entity, backup, backup.base, here);
   if (row) return newRow(entity, backup, { ...here, row });
   // The sheet does not have the row, and the log still has it: the row was deleted, or taken back by Ctrl+Z.
@@ -138,9 +138,13 @@ function becomesKnown(
 function knownRow(
   entity: Entity,
   backup: BackupRow,
-  { base, row, sent }: FoundRow & Required<Pick<FoundRow, 'base'>>,
+  { base: known, row, sent }: FoundRow & Required<Pick<FoundRow, 'base'>>,
 ): RowPlan {
-  const cells = row?.cells ?? base.cells;
+  const shown = row?.cells ?? known.cells;
+  const keys = blankKeys(entity, backup.base?.cells ?? {}, known.cells, shown);
+  const base = Object.keys(keys).length === 0 ? known : { ...known, cells: { ...known.cells, ...keys } };
+  // A sheet may lack the column.
+  const cells = { ...shown, ...picked(keys, Object.keys(shown)) };
   // The user must first say which record the row is.
   const reason = row?.keyDoubt ? 'waits' : isOtherKey(entity, backup, base) ? 'other-key' : undefined;
   if (reason) {
@@ -154,10 +158,34 @@ function knownRow(
   const draft = { base: withConflictsOf(base, waiting), cells, left: [], contested: [] };
   const before = { edited, waiting };
   const merged = withEdits(entity, withBase(entity, draft, backup.base, before), backup, before);
-  const plan = planOf(entity, merged, { row, base });
+  const plan = planOf(entity, merged, { row, base: known });
   const inDoubt = sent || isPushedSince(base, backup) ? undefined : entryOf(backup.sent, base.id);
   if (!inDoubt) return plan;
   return { ...plan, sent: inDoubt, ...(plan.outcome === 'here' ? { outcome: 'updated' } : {}) };
+}
+
+/**
+ * Keys that one side has and the other side has not learned, such as the time block ID of a list: the service gives them, so an empty
+ * cell says nothing about the record.
+ */
+function blankKeys(entity: Entity, from: FieldCells, ...blank: readonly FieldCells[]): FieldCells {
+  const isBlank = (id: string) => blank.every((cells) => isEmpty(cells[id] ?? ''));
+  return picked(
+    from,
+    keyFields(entity).filter((id) => !isEmpty(from[id] ?? '') && isBlank(id)),
+  );
+}
+
+/** The row of a backup with the keys that only the workbook knows. */
+function withKeysOf(entity: Entity, backup: BackupRow, here: FieldCells): BackupRow {
+  const { base, cells } = backup;
+  if (!base) return backup;
+  const keys = blankKeys(entity, here, base.cells, cells ?? {});
+  return {
+    ...backup,
+    base: { ...base, cells: { ...base.cells, ...keys } },
+    ...(cells ? { cells: { ...cells, ...keys } } : {}),
+  };
 }
 
 /** The workbook has pushed the row after the backup's state. */

@@ -1,3 +1,5 @@
+import { shiftList } from '../../../src/standins/service/company/roster';
+import { sampleCompany } from '../../../src/standins/service/company/sample-company';
 /** A backup brings back all that it has: each cell is in the sheet, or in a conflict, or in a sentence. */
 import {
   backUp,
@@ -259,4 +261,99 @@ test('N25: a new open shift of a German workbook is an open shift here', async (
   await pushAll(world);
   expect(await callsOf(world, 'addTimeBlocks')).toHaveLength(1);
   expect(await storedBlocks(world)).toHaveLength(1);
+});
+
+/** The list of all shifts on the service, with the keys that the service gives. */
+async function storedList(): Promise<string> {
+  const stored = await storedBlocks(world);
+  const lines = stored.map(({ timeBlockId, externalId, notes }, at) =>
+    [timeBlockId, externalId, 'Ingrid Solberg', `2026-11-${23 + at}`, '9:00', '17:00', notes ?? ''].join(
+      '\t',
+    ),
+  );
+  return ['Time block ID\tExternal ID\tPerson\tDate\tStart\tEnd\tNotes', ...lines].join('\n');
+}
+
+async function takeOver(list: string): Promise<void> {
+  await world.app.do({ do: 'open-backup' });
+  await world.app.do({ do: 'read-adoption', kind: 'time-blocks', text: list });
+  await world.app.do({ do: 'adopt-shifts' });
+}
+
+test('M5: a backup over the same shifts from a list, which has their time block IDs, has no conflict', async () => {
+  await pushTwoShifts(world);
+  const older = world.workbook.keep();
+  const backup = await backUp(world);
+  const list = await storedList();
+  await world.lose();
+  await takeOver(list);
+  const ids = shown('TimeBlockID');
+  expect(ids.flat()).not.toContain('');
+  await chooseBackup(world, backup);
+  expect(backupScreen(world)?.restore?.tables).toMatchObject([{ rows: 2, here: 2, conflicts: 0, left: [] }]);
+  await world.app.do({ do: 'restore-backup' });
+  expect(shown('TimeBlockID')).toEqual(ids);
+  // The other way round: the backup has the IDs, and the workbook has not.
+  const withIds = await backUp(world);
+  await openOlder(older);
+  expect(shown('TimeBlockID')).toEqual([[''], ['']]);
+  await restoreBackup(world, withIds);
+  expect(notice()?.detail).not.toContain('differ');
+  expect(shown('TimeBlockID')).toEqual(ids);
+  expect(world.shownTable('time-blocks')?.counts).toMatchObject({ rows: 2, edited: 0, fix: 0 });
+  await restoreBackup(world, withIds);
+  expect(notice()?.title).toBe('The workbook had all 2 rows of the backup already.');
+});
+
+test('M5: Home does not ask for a backup right after one was brought in', async () => {
+  await pushTwoShifts(world);
+  const backup = await backUp(world);
+  await world.lose();
+  await restoreBackup(world, backup);
+  expect(world.view().backup).toMatchObject({ records: 2, since: 0 });
+  expect(world.view().backup?.days).toBeDefined();
+  addRow(world, SHEET, { ...SHIFT, Date: '2026-11-30' });
+  world.passTime(60_000);
+  await pushAll(world);
+  expect(world.view().backup).toMatchObject({ records: 3, since: 1 });
+});
+
+test('M5: a backup that lacks a shift of the workbook is no backup of that workbook', async () => {
+  await pushTwoShifts(world);
+  const backup = await backUp(world);
+  await world.lose();
+  await world.app.do({ do: 'download' });
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+  addRow(world, SHEET, { ...SHIFT, Date: '2026-11-30' });
+  await pushAll(world);
+  await restoreBackup(world, backup);
+  expect(world.view().backup).toEqual({ records: 3, since: 3 });
+});
+
+test('M5: all shifts of the sample company, backed up in part without time block IDs, come over the sample without a conflict', async () => {
+  const today = '2026-11-21';
+  const whole = shiftList(sampleCompany({ names: 'plain', today }));
+  const [head = '', ...lines] = whole.split('\n');
+  // What was pushed from a workbook has no time block ID there: the service does not tell it.
+  const pushed = lines.map((line, at) => (at % 4 === 0 ? line.replace(/^\d+/, '') : line));
+  let list = [head, ...pushed].join('\n');
+  await world.close();
+  world = await withShifts({
+    sandbox: { names: 'plain', today },
+    ports: (ports) => ({ ...ports, sampleShifts: () => Promise.resolve(list) }),
+  });
+  await takeOver(list);
+  const backup = await backUp(world);
+  list = whole;
+  await world.lose();
+  await takeOver(list);
+  await chooseBackup(world, backup);
+  const count = lines.length;
+  expect(backupScreen(world)?.restore?.tables).toMatchObject([{ rows: count, here: count, conflicts: 0 }]);
+  await world.app.do({ do: 'restore-backup' });
+  expect(notice()).toMatchObject({
+    tone: 'success',
+    title: `The workbook had all ${count} rows of the backup already.`,
+  });
+  expect(world.view().backup).toMatchObject({ records: count, since: 0 });
 });
