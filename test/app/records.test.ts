@@ -236,7 +236,7 @@ test('an ExternalID typed for a new department comes with a warning that it may 
   await world.app.do({ do: 'preview' });
   const rows = world.view().preview?.tables[0]?.rows ?? [];
   expect(rows.map((row) => row.warning)).toEqual([
-    'If a department with External ID 55 exists, this row changes that department and adds none.',
+    'Changes the department with External ID 55 if it exists, and adds none.',
     undefined,
   ]);
 });

@@ -76,10 +76,10 @@ test('a week for 40 people is pasted, mended, copied with leave, given, taken ba
     await box.fill(roster(people, [late, early], twice));
     const warnings = pane.getByRole('region', { name: '4 warnings about these shifts' });
     await warnings.waitFor();
-    await expect(warnings).toContainText(`${first} already has a shift`);
-    await expect(warnings).toContainText(`${second} already has a shift`);
-    await expect(warnings).toContainText(`${third} has 7 hours of rest`);
-    await expect(warnings).toContainText(`${away} is probably away`);
+    await expect(warnings).toContainText(`Double booking: ${first} already has a shift`);
+    await expect(warnings).toContainText(`Double booking: ${second} already has a shift`);
+    await expect(warnings).toContainText(`Rest of 7 hours, less than 11: ${third}`);
+    await expect(warnings).toContainText(`Probably away: ${away}`);
     expect(await workbench.accessibilityProblems()).toEqual([]);
   });
 

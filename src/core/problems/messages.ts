@@ -35,17 +35,17 @@ export type WaitingReason =
 
 const waits: Readonly<Record<WaitingReason, string>> = {
   'not-found':
-    'This row was sent, no clear answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose “Send again” in the pane.',
+    'No clear answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose “Send again” in the pane.',
   'not-readable':
-    'This row was sent, and no clear answer came. Check on the service. Then choose “They are there” or “Send again” in the pane.',
+    'No clear answer came. Check on the service. Then choose “They are there” or “Send again” in the pane.',
   'not-listed':
-    'The service answered that it is stored, and does not list it (yet). Download again later. If the record does not appear, check on the service. Then choose “Send again” in the pane.',
+    'Not listed (yet): the service answered that it is stored. Download again later. If the record does not appear, check on the service. Then choose “Send again” in the pane.',
   'not-shown':
-    'The service answered that it is stored, and still shows the old values. Download again later. If they stay, choose “Send again” in the pane, or type the old value.',
+    'Old values: the service answered that it is stored, and still shows them. Download again later. If they stay, choose “Send again” in the pane, or type the old value.',
   'other-file':
     'Another workbook sends this row, as you said. If it has been stored from there, choose “They are there” in the pane. If it is to be added from here, choose “Send again”.',
   'key-in-doubt':
-    'Its external ID was changed, and no clear answer came. Check on the service. If the shift has the new external ID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
+    'External ID changed, and no clear answer came. Check on the service. If the shift has the new external ID, choose “They are there” in the pane; if it has the old one, choose “Send again”.',
 };
 
 interface OfField {
@@ -199,7 +199,7 @@ export const messages = paneWords.words('checkMessages', {
   'stray-spaces': wording(
     own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
     ({ field, shown, suggestion }: Shown & { readonly suggestion: string }) =>
-      `${field} has spaces that don’t belong there: "${shown}" is sent as "${suggestion}".`,
+      `Stray spaces in ${field}: "${shown}" is sent as "${suggestion}".`,
   ),
   'only-when-added': wording(
     putBack,
@@ -208,14 +208,14 @@ export const messages = paneWords.words('checkMessages', {
   ),
   'cant-add': wording(
     own('delete-unaddable', () => 'Delete rows that can’t be added'),
-    ({ one }: OfKind) => `Shiftsheet can’t add a new ${one} to this service. Delete the row.`,
+    ({ one }: OfKind) => `Can’t add a new ${one} to this service: delete the row.`,
   ),
   'not-stored-yet': wording(
     own('push-together', ({ field, shown }) => `${field} “${shown}” is not stored yet`, 'field', 'shown'),
     ({ field, shown, where, needs }: NotStoredYet) =>
       where === undefined || needs === undefined
         ? `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`
-        : `This row waits for ${shown} (${where}), which can’t be sent yet. There: ${needs}`,
+        : `Waits for ${shown} (${where}), which can’t be sent yet. There: ${needs}`,
     ({ field, shown, where, needs }) =>
       where === undefined || needs === undefined
         ? `${field} “${shown}” is a new row that is not stored yet. Push both tables together`
@@ -228,8 +228,7 @@ export const messages = paneWords.words('checkMessages', {
   ),
   'number-taken': wording(
     own('decide-number', () => 'The service has shifts with these external IDs already'),
-    (_: object) =>
-      'The service has a shift with this external ID already. In the pane, say whether it is this row.',
+    (_: object) => 'External ID taken by a shift on the service. In the pane, say whether it is this row.',
     () => 'The service has a shift with this external ID already',
   ),
   /** `base`: the value before. If the row was typed, nobody knows the value before, and `base` equals `theirs`. */
@@ -249,7 +248,7 @@ export const messages = paneWords.words('checkMessages', {
   ),
   gone: wording(
     own('delete-gone', () => 'Delete rows that are no longer on the service, or copy them as new ones'),
-    (_: object) => 'This record is no longer on the service. Delete the row, or copy it as a new one.',
+    (_: object) => 'No longer on the service: delete the row, or copy it as a new one.',
   ),
   'cell-error': wording(
     own('mend-formula', ({ field }) => `Correct the formula in ${field}`, 'field'),
@@ -272,7 +271,7 @@ export const messages = paneWords.words('checkMessages', {
   repeated: wording(
     own('make-unique', ({ field }) => `Give each row its own ${field}`, 'field'),
     ({ field, shown, others, more }: Repeated) =>
-      `${field} "${shown}" is also in ${more > 0 ? `${others.join(', ')} and ${more} more` : others.join(' and ')}: each needs its own.`,
+      `Not unique: ${field} "${shown}" is also in ${more > 0 ? `${others.join(', ')} and ${more} more` : others.join(' and ')}.`,
   ),
   'service-field-typed': wording(
     own('clear', ({ field }) => `Clear ${field}`, 'field'),
@@ -287,12 +286,12 @@ export const messages = paneWords.words('checkMessages', {
   'key-gone': wording(
     sayWhich,
     ({ key, was, name }: OfKind & { readonly key: string; readonly was: string; readonly name: string }) =>
-      `The ${key} of this row was ${was} and its name was “${name}”. Both have changed. Press Ctrl+Z if Excel still offers it, or delete the row and download: “${name}” comes back in a row of its own.`,
+      `${key} and name have both changed: this row was ${was}, “${name}”. Press Ctrl+Z if Excel still offers it, or delete the row and download: “${name}” comes back.`,
   ),
   'key-of-another': wording(
     sayWhich,
     ({ key, shown, one, was, other, where }: KeyOfAnother) =>
-      `“${shown}” is in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
+      `Wrong row: “${shown}” is in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
   ),
   'key-typed': wording(
     own('clear-in-new', ({ field }) => `Clear ${field} in new rows`, 'field'),
@@ -323,13 +322,13 @@ export const messages = paneWords.words('checkMessages', {
   'taken-on-service': wording(
     own('choose-another', ({ field }) => `Choose another ${field}`, 'field'),
     ({ field, shown, by, one }: Shown & { readonly by: string; readonly one?: string }) =>
-      `${field} "${shown}" is taken on the service by ${by}: choose another.` +
+      `Taken on the service by ${by}: ${field} "${shown}". Choose another.` +
       (one === undefined ? '' : ` If it is the same ${one}, delete this row and download.`),
   ),
   'may-replace': wording(
     own('check-typed-number', ({ field }) => `Check the typed ${field}`, 'field'),
     ({ field, number, one }: OfField & OfKind & { readonly number: string }) =>
-      `If a ${one} with ${field} ${number} exists, this row changes that ${one} and adds none.`,
+      `Changes the ${one} with ${field} ${number} if it exists, and adds none.`,
   ),
   'seconds-lost': wording(
     own('check-seconds', ({ field }) => `Check the seconds of ${field}`, 'field'),
@@ -343,110 +342,109 @@ export const messages = paneWords.words('checkMessages', {
   ),
   'like-another': wording(
     checkNames,
-    ({ one }: OfKind) => `There is already an identical ${one}. This row adds a second one.`,
+    ({ one }: OfKind) => `Identical ${one} already there: this row adds a second one.`,
   ),
   'called-like-another': wording(
     checkNames,
     ({ one, name }: OfKind & { readonly name: string }) =>
-      `Another ${one} is called “${name}” already. If you sorted only some columns of the sheet, press Ctrl+Z if Excel still offers it, or download into a new workbook.`,
+      `Another ${one} is called “${name}”. If you sorted only some columns of the sheet, press Ctrl+Z if Excel still offers it, or download into a new workbook.`,
   ),
   'sent-before': wording(
     own('check-sent-before', () => 'Check on the service whether these rows are stored'),
     ({ one }: OfKind) =>
-      `This ${one} was sent before without an answer, and the service does not list it. If the service has it, this push replaces its values.`,
+      `Sent before without an answer: the service does not list this ${one}. If the service has it, this push replaces its values.`,
   ),
   'known-by-key': wording(
     own('check-moved', () => 'Check that these changes are in the right rows'),
     ({ key, one }: OfKind & { readonly key: string }) =>
-      `This row was sorted, pasted or copied in the sheet. Its ${key} says which ${one} it is: check that these changes are meant for that ${one}.`,
+      `Sorted, pasted or copied: the ${key} of this row says which ${one} it is. Check that these changes are meant for it.`,
   ),
   'other-password': wording(
     own('check-password', () => 'Check the first passwords'),
     ({ one }: OfKind) =>
-      `This ${one} was sent before with another first password. If the service has the ${one} already, the earlier password stays.`,
+      `Another first password was sent before. If the service has this ${one} already, the earlier password stays.`,
   ),
   'same-block': wording(
     own('check-same-block', () => 'Check shifts that are there twice'),
     (other: OtherBlock) =>
-      `${other.person} already has the same ${other.isTimeOff ? 'time off' : 'shift'} ${timesOf(other)} (${other.where}).`,
+      `Same ${other.isTimeOff ? 'time off' : 'shift'} twice: ${other.person} already has it ${timesOf(other)} (${other.where}).`,
   ),
   'double-booked': wording(
     own('check-double-booked', () => 'Check people who are booked twice at the same time'),
     (other: OtherBlock) =>
-      `${other.person} already has ${other.isTimeOff ? 'time off' : 'a shift'} ${timesOf(other)} (${other.where}).`,
+      `Double booking: ${other.person} already has ${other.isTimeOff ? 'time off' : 'a shift'} ${timesOf(other)} (${other.where}).`,
   ),
   'on-time-off': wording(
     own('check-on-time-off', () => 'Check shifts of people who have time off'),
     ({ person, reason, where }: Away & { readonly reason: string }) =>
-      `${person} has time off on this day${reason === '' ? '' : `: ${reason}`} (${where}).`,
+      `On time off: ${person} on this day${reason === '' ? '' : `, ${reason}`} (${where}).`,
   ),
   /** `days` of an account from one day on: the service does not say which days they are. */
   'probably-away': wording(
     own('check-on-time-off', () => 'Check shifts of people who have time off'),
     ({ person, on, days, account, from, where }: ProbablyAway) =>
-      `${person} is probably away on ${on}: ${countText(days)} ${days === 1 ? 'day' : 'days'}${account === '' ? '' : ` of ${account}`} from ${from} (${where}).`,
+      `Probably away: ${person} on ${on}, by ${countText(days)} ${days === 1 ? 'day' : 'days'}${account === '' ? '' : ` of ${account}`} from ${from} (${where}).`,
   ),
   'short-rest': wording(
     own('check-short-rest', () => 'Check shifts with little rest between them'),
     ({ person, hours, least, from, until, where }: ShortRest) =>
-      `${person} has ${hoursText(hours)} of rest, from ${from} to ${until}: less than ${countText(least)} (${where}).`,
+      `Rest of ${hoursText(hours)}, less than ${countText(least)}: ${person}, from ${from} to ${until} (${where}).`,
   ),
   'day-hours': wording(
     own('check-hours', () => 'Check people with many hours'),
     ({ person, at, hours, most }: TooManyHours) =>
-      `${person} has ${hoursText(hours)} on ${at}, more than ${countText(most)}.`,
+      `${hoursText(hours)} a day: ${person} has more than ${countText(most)} on ${at}.`,
   ),
   'week-hours': wording(
     own('check-hours', () => 'Check people with many hours'),
     ({ person, at, hours, most, isOwn }: TooManyHours & { readonly isOwn: boolean }) =>
-      `${person} has ${hoursText(hours)} in the week from ${at}, more than ${isOwn ? `the own limit of ${hoursText(most)}` : countText(most)}.`,
+      `${hoursText(hours)} a week: ${person} has more than ${isOwn ? `the own limit of ${hoursText(most)}` : countText(most)} in the week from ${at}.`,
   ),
   'average-hours': wording(
     own('check-hours', () => 'Check people with many hours'),
     ({ person, at, hours, most, weeks }: TooManyHours & { readonly weeks: number }) =>
-      `${person} has ${hoursText(hours)} a week on average in the ${countText(weeks)} weeks until ${at}, more than ${countText(most)}.`,
+      `Average of ${hoursText(hours)} a week: ${person} has more than ${countText(most)} in the ${countText(weeks)} weeks until ${at}.`,
   ),
   'days-in-a-row': wording(
     own('check-days-in-a-row', () => 'Check people who work many days in a row'),
     ({ person, from, days, most }: DaysInARow) =>
-      `${person} works ${countText(days)} days in a row from ${from}, more than ${countText(most)}.`,
+      `${countText(days)} days in a row: ${person} works more than ${countText(most)} from ${from} on.`,
   ),
   'not-qualified': wording(
     own('check-not-qualified', () => 'Check people without the qualification'),
     ({ person, item }: { readonly person: string; readonly item: string }) =>
-      `${person} is not qualified for ${item}.`,
+      `Not qualified for ${item}: ${person}.`,
   ),
   'do-not-schedule': wording(
     own('check-do-not-schedule', () => 'Check people who must not be scheduled'),
-    ({ person }: { readonly person: string }) => `${person} must not be scheduled (Users, Do not schedule).`,
+    ({ person }: { readonly person: string }) => `Must not be scheduled: ${person} (Users, Do not schedule).`,
   ),
   /** `from` and `until`: when the person can work on this weekday; '' if the person can't. */
   'not-available': wording(
     own('check-not-available', () => 'Check people who can’t work then'),
     ({ person, on, from, until }: NotAvailable) =>
       from === ''
-        ? `${person} can’t work on ${on} (People limits).`
-        : `${person} can work on ${on} only from ${from} to ${until} (People limits).`,
+        ? `Not available: ${person} can’t work on ${on} (People limits).`
+        : `Not available: ${person} can work on ${on} only from ${from} to ${until} (People limits).`,
   ),
   'email-without-dot': wording(
     own('check-email', () => 'Check e-mail addresses'),
     ({ field, shown }: Shown) =>
-      `${field} "${shown}" has no dot after the @, and the service may refuse it: check the address.`,
+      `No dot after the @: the service may refuse ${field} "${shown}". Check the address.`,
   ),
   'email-without-at': wording(
     own('check-email', () => 'Check e-mail addresses'),
-    ({ field, shown }: Shown) =>
-      `${field} "${shown}" has no @, and the service may refuse it: check the address.`,
+    ({ field, shown }: Shown) => `No @: the service may refuse ${field} "${shown}". Check the address.`,
   ),
   'phone-too-short': wording(
     own('check-phone', () => 'Check phone numbers'),
     ({ field, shown, least }: Shown & { readonly least: number }) =>
-      `${field} "${shown}" has fewer than ${least} digits: check the phone number.`,
+      `Fewer than ${least} digits: check ${field} "${shown}".`,
   ),
   'long-shift': wording(
     own('check-long-shift', () => 'Check shifts that are unusually long'),
     ({ hours, most }: { readonly hours: number; readonly most: number }) =>
-      `This shift lasts ${hours} hours, more than ${most}: check Start, End and End date.`,
+      `Shift of ${hours} hours, more than ${most}: check Start, End and End date.`,
   ),
   'time-as-hours': wording(
     own('check-time-as-hours', ({ field }) => `Check ${field} that may be times`, 'field'),
@@ -461,7 +459,7 @@ export const messages = paneWords.words('checkMessages', {
   'adds-days': wording(
     own('check-adds-days', () => 'Check transactions that add days'),
     ({ days }: OfField & { readonly days: number }) =>
-      `This adds ${days === 1 ? '1 day' : `${days} days`} to the balance. For days off, type -${days}.`,
+      `Adds ${days === 1 ? '1 day' : `${days} days`} to the balance. For days off, type -${days}.`,
   ),
 });
 

@@ -57,8 +57,7 @@ export const rowMessages = paneWords.words('rowMessages', {
     missing:
       'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
     'other-file': 'Another workbook sends this row, as you said. It is not sent from here.',
-    'number-taken':
-      'The service has a shift with this external ID already. In the pane, say whether it is this row.',
+    'number-taken': 'External ID taken by a shift on the service. In the pane, say whether it is this row.',
     'no-answer':
       'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
     contradictory:
@@ -74,7 +73,7 @@ export const rowMessages = paneWords.words('rowMessages', {
       `The service answered, but not with success: “${text}”. It does not have this row. Correct what it names, then push again.`,
   },
   numberTaken: (text: string) =>
-    `The service has a shift with this external ID already: “${text}”. It may be this row, sent before or from a copy of this file, or another shift. In the pane, say what is true.`,
+    `External ID taken by a shift on the service: “${text}”. It may be this row, sent before or from a copy of this file, or another shift. In the pane, say what is true.`,
   refusedAsWhole: (message: string) =>
     `The service refused the whole call${message === '' ? '' : ` (${message})`}. The next push or download finds out whether this row was stored.`,
 });

@@ -57,9 +57,10 @@ export function statusOfCode(code: string): string {
 export const markWords = sheetWords.words('marks', {
   changed: 'Changed: ',
   changedOnService: 'Changed on the service: ',
-  /** Before the warnings of a stored row. */
-  toCheck: 'Check: ',
 });
+
+/** Before the warnings of a stored row: one sign, because a column shows only the first letters of a warning. */
+const TO_CHECK = '⚠ ';
 
 /** Between two headers, and between the two lists. */
 export const NEXT_HEADER = '; ';
@@ -145,17 +146,17 @@ export function isOnlyLists(message: string): boolean {
 /** The Message of a stored row with these warnings at its end, in place of those that it has. */
 export function withWarnings(message: string, warnings: string): string {
   const rest = message.slice(0, warningsAt(message)).trimEnd();
-  return warnings === '' ? rest : joined(rest, markWords.toCheck + warnings);
+  return warnings === '' ? rest : joined(rest, TO_CHECK + warnings);
 }
 
 /** The warnings of a stored row in its Message; '' if it has none. */
 export function warningsIn(message: string): string {
-  return message.slice(warningsAt(message)).slice(markWords.toCheck.length);
+  return message.slice(warningsAt(message)).slice(TO_CHECK.length);
 }
 
 /** Where the warnings of a stored row begin; the length of the text if it has none. */
 function warningsAt(message: string): number {
-  const at = message.lastIndexOf(markWords.toCheck);
+  const at = message.lastIndexOf(TO_CHECK);
   return at < 0 ? message.length : at;
 }
 

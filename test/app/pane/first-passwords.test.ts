@@ -50,7 +50,7 @@ const cautions = () =>
   world.view().preview?.tables.flatMap(({ rows }) => rows.flatMap(({ warning }) => warning ?? []));
 
 const OTHER =
-  'This user was sent before with another first password. If the service has the user already, the earlier password stays.';
+  'Another first password was sent before. If the service has this user already, the earlier password stays.';
 
 test('a user without an answer who is not listed keeps the first password for the next push', async () => {
   await loseAnswer();

@@ -39,7 +39,7 @@ const listed = () =>
   );
 const NO_NUMBERS = 'Rest and hours are not checked: no numbers are chosen.';
 const REST =
-  'Ingrid Solberg has 7 hours of rest, from Mon 23 Nov, 10:00 PM to Tue 24 Nov, 5:00 AM: less than 11';
+  'Rest of 7 hours, less than 11: Ingrid Solberg, from Mon 23 Nov, 10:00 PM to Tue 24 Nov, 5:00 AM';
 
 async function withRoster(): Promise<void> {
   world = await withEverything();
@@ -53,7 +53,7 @@ test('without numbers the list says that rest is not checked, and still finds th
   await world.app.do(WEEK);
   expect(check()).toMatchObject({ count: 1, shifts: 5, noNumbers: NO_NUMBERS, title: SHEET });
   expect(listed()).toEqual([
-    'Tue 24 Nov: Kwame Mensah already has a shift from 9:00 AM to 5:00 PM on this day (row 4). 4,5',
+    'Tue 24 Nov: Double booking: Kwame Mensah already has a shift from 9:00 AM to 5:00 PM on this day (row 4). 4,5',
   ]);
 });
 
@@ -149,10 +149,10 @@ test('the sheet "People limits" has hours and times of single people, and says w
   });
   await world.app.do(WEEK);
   expect(listed()).toEqual([
-    'Tue 24 Nov: Kwame Mensah already has a shift from 9:00 AM to 5:00 PM on this day (row 4). 4,5',
-    'Tue 24 Nov: Kwame Mensah can’t work on Tue 24 Nov (People limits). 4',
-    'Tue 24 Nov: Kwame Mensah can’t work on Tue 24 Nov (People limits). 5',
-    "Wed 25 Nov: Siobhán O'Connor has 8 hours in the week from Mon 23 Nov, more than the own limit of 7 hours. 6",
+    'Tue 24 Nov: Double booking: Kwame Mensah already has a shift from 9:00 AM to 5:00 PM on this day (row 4). 4,5',
+    'Tue 24 Nov: Not available: Kwame Mensah can’t work on Tue 24 Nov (People limits). 4',
+    'Tue 24 Nov: Not available: Kwame Mensah can’t work on Tue 24 Nov (People limits). 5',
+    "Wed 25 Nov: 8 hours a week: Siobhán O'Connor has more than the own limit of 7 hours in the week from Mon 23 Nov. 6",
   ]);
 });
 

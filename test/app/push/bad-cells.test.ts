@@ -243,7 +243,7 @@ test('a new user is not sent if the service has that UserName by now', async () 
   expect(world.view().result).toMatchObject({ planned: 1, stored: 0, notSent: 1 });
   expect(world.user('newperson')).toMatchObject({
     Status: 'Fix',
-    Message: expect.stringContaining('is taken on the service') as string,
+    Message: expect.stringContaining('Taken on the service by') as string,
   });
   expect((await world.sandbox.state()).users).toHaveLength(49);
 });

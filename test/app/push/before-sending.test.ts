@@ -185,7 +185,7 @@ test('“Fix all” removes invisible spaces at the ends of a text', async () =>
   await world.app.do({ do: 'preview' });
   const group = world.view().preview?.tables[0]?.groups[0];
   expect(group).toMatchObject({
-    title: expect.stringContaining('has spaces that don’t belong there') as string,
+    title: expect.stringContaining('Stray spaces in') as string,
     fixable: true,
   });
   await world.app.do({ do: 'fix-all', kind: 'users', group: group?.id ?? '' });
@@ -222,7 +222,7 @@ test('an edited row whose record is gone from the service is not sent, says so, 
   expect(counted()).toMatchObject({ counts: { fix: 1, unchanged: 31 }, fix: [{ column: 'Description' }] });
   type('Description', 4, 'other', 'Time Off');
   await world.app.do({ do: 'preview', kind: 'time-off' });
-  const sentence = 'This record is no longer on the service. Delete the row, or copy it as a new one.';
+  const sentence = 'No longer on the service: delete the row, or copy it as a new one.';
   expect(world.view().preview).toMatchObject({
     updated: 1,
     left: 1,
@@ -231,7 +231,7 @@ test('an edited row whose record is gone from the service is not sent, says so, 
         unchanged: 30,
         groups: [
           {
-            title: 'This record is no longer on the service. Delete the row, or copy it as a new one',
+            title: 'No longer on the service: delete the row, or copy it as a new one',
             rows: [{ number: 2, note: '' }],
           },
         ],

@@ -91,7 +91,7 @@ test('a name typed while the row is sent is shown in a preview before it is sent
   await push('departments');
   expect((await callsOf(world, 'updateDepts')).length).toBe(sent);
   expect(world.view().preview?.tables[0]?.rows).toMatchObject([
-    { warning: expect.stringContaining('Item ID says which department it is') as string },
+    { warning: expect.stringContaining('Item ID of this row says which department it is') as string },
   ]);
 });
 
@@ -123,7 +123,7 @@ test('the preview shows a row with a warning however many rows there are', async
   await world.app.do({ do: 'preview', kind: 'departments' });
   expect(world.view().preview?.tables[0]?.rows[0]).toMatchObject({
     label: 'Garden 50',
-    warning: expect.stringContaining('with External ID 4711 exists') as string,
+    warning: expect.stringContaining('with External ID 4711 if it exists') as string,
   });
 });
 

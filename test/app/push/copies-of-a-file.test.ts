@@ -66,7 +66,7 @@ test('a row that was typed before the file was copied is stored once, and the se
   await push();
   expect(await storedBlocks(world)).toHaveLength(1);
   expect(shown(row)[0]).toBe('Unknown');
-  expect(shown(row)[1]).toContain('has a shift with this external ID already');
+  expect(shown(row)[1]).toContain('taken by a shift on the service');
 });
 
 test('names that moved between the copies do not make a second shift of a row', async () => {

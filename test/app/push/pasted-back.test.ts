@@ -70,7 +70,7 @@ test('an edit in a pasted row is sent for the record of its key, after a preview
     {
       action: 'update',
       changes: [{ field: 'Name', from: first?.['Name'], to: 'Care and Cure' }],
-      warning: expect.stringContaining('Item ID says which department it is') as string,
+      warning: expect.stringContaining('Item ID of this row says which department it is') as string,
     },
   ]);
   await world.app.do({ do: 'send' });
@@ -122,7 +122,7 @@ test('a row that is renamed and whose number is cleared shows Fix and is not sen
   await world.app.do({ do: 'push', kind: 'departments' });
   expect(world.table('Departments')[0]).toMatchObject({
     Status: 'Fix',
-    Message: expect.stringContaining(`“${String(first?.['Name'])}” comes back in a row of its own`) as string,
+    Message: expect.stringContaining(`“${String(first?.['Name'])}” comes back`) as string,
   });
   await world.app.do({ do: 'download', kind: 'departments' });
   expect(world.table('Departments')[0]).toMatchObject({ CatItemID: '', Name: 'Garden' });
@@ -150,7 +150,7 @@ test('a download alone marks a row whose record is not known with Fix', async ()
   await world.app.do({ do: 'download', kind: 'departments' });
   expect(world.table('Departments')[0]).toMatchObject({
     Status: 'Fix',
-    Message: expect.stringContaining('comes back in a row of its own') as string,
+    Message: expect.stringContaining('comes back') as string,
   });
 });
 

@@ -306,7 +306,7 @@ test('after a download, a copy of a stored row does not show that it is stored',
     {
       Status: 'New',
       Message:
-        'Copied row: it will be added as new. There is already an identical transaction. This row adds a second one.',
+        'Copied row: it will be added as new. Identical transaction already there: this row adds a second one.',
       TransID: '',
     },
   ]);

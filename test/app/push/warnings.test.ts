@@ -10,7 +10,7 @@ const SHEET = 'Time Blocks';
 const KIND = 'time-blocks';
 /** More than the pane lists of anything. */
 const MANY = 80;
-const LONG = 'This shift lasts 17 hours, more than 16: check Start, End and End date.';
+const LONG = 'Shift of 17 hours, more than 16: check Start, End and End date.';
 
 const rows = () => world.table(SHEET);
 
@@ -38,7 +38,7 @@ test('each of 80 rows with a warning shows it in the preview and in its Message,
   );
   await world.app.do({ do: 'send' });
   expect(world.view().result).toMatchObject({ planned: MANY, stored: MANY });
-  expect(rows().every((row) => row['Message'] === `Check: ${LONG}`)).toBe(true);
+  expect(rows().every((row) => row['Message'] === `⚠ ${LONG}`)).toBe(true);
 });
 
 test('rows with warnings are counted and listed apart from rows that need fixing', async () => {
@@ -112,9 +112,9 @@ test('a shift at a time at which the person works already names the row of the o
   await world.app.do({ do: 'preview', kind: KIND });
   expect(world.view().preview).toMatchObject({ added: 3, left: 0, warned: 2, blocked: '' });
   expect(rows().map((row) => row['Message'])).toEqual([
-    'Ingrid Solberg already has a shift from 4:00 PM to 8:00 PM on this day (row 4).',
+    'Double booking: Ingrid Solberg already has a shift from 4:00 PM to 8:00 PM on this day (row 4).',
     '',
-    'Ingrid Solberg already has a shift from 9:00 AM to 5:00 PM on this day (row 2).',
+    'Double booking: Ingrid Solberg already has a shift from 9:00 AM to 5:00 PM on this day (row 2).',
   ]);
   await world.app.do({ do: 'send' });
   expect(await storedBlocks(world)).toHaveLength(3);
@@ -134,15 +134,15 @@ test('shifts on all days that a row of Time Off takes name that row, also before
   const why = `2 days of ${account} from Tue 24 Nov (Time Off, row ${below}).`;
   expect(rows().map((row) => row['Message'])).toEqual([
     '',
-    `Ingrid Solberg is probably away on Tue 24 Nov: ${why}`,
-    `Ingrid Solberg is probably away on Wed 25 Nov: ${why}`,
+    `Probably away: Ingrid Solberg on Tue 24 Nov, by ${why}`,
+    `Probably away: Ingrid Solberg on Wed 25 Nov, by ${why}`,
     '',
   ]);
 });
 
 const TWICE = [
-  'Ingrid Solberg already has a shift from 4:00 PM to 8:00 PM on this day (row 3).',
-  'Ingrid Solberg already has a shift from 9:00 AM to 5:00 PM on this day (row 2).',
+  'Double booking: Ingrid Solberg already has a shift from 4:00 PM to 8:00 PM on this day (row 3).',
+  'Double booking: Ingrid Solberg already has a shift from 9:00 AM to 5:00 PM on this day (row 2).',
 ];
 
 /** Pushes two shifts of one person that overlap. */
@@ -155,7 +155,7 @@ async function withStoredTwice(): Promise<void> {
 
 test('stored shifts keep their warnings in Message, and "Check" lists them', async () => {
   await withStoredTwice();
-  const marked = TWICE.map((sentence) => ['0', `Check: ${sentence}`]);
+  const marked = TWICE.map((sentence) => ['0', `⚠ ${sentence}`]);
   expect(rows().map((row) => [row['Status'], row['Message']])).toEqual(marked);
   await world.app.do({ do: 'preview', kind: KIND });
   expect(rows().map((row) => [row['Status'], row['Message']])).toEqual(marked);
@@ -190,7 +190,7 @@ test('the warnings of stored shifts stay when something else is edited, and go w
   await withStoredTwice();
   typeInto(world, SHEET, 'Notes', 2, 'till');
   await world.app.do({ do: 'push', kind: KIND });
-  expect(rows()[0]).toMatchObject({ Status: '0', Message: `Check: ${TWICE[0]}` });
+  expect(rows()[0]).toMatchObject({ Status: '0', Message: `⚠ ${TWICE[0]}` });
   await world.app.do({ do: 'close-result' });
   typeInto(world, SHEET, 'Start', 3, '17:00');
   await world.app.do({ do: 'push', kind: KIND });
@@ -215,7 +215,7 @@ test('time off that is entered later warns on shifts that are stored, and the ro
   );
   await world.app.do({ do: 'preview' });
   expect(rows()[0]?.['Message']).toBe(
-    `Check: Ingrid Solberg is probably away on Tue 24 Nov: 2 days of ${account} from Mon 23 Nov (Time Off, row ${below}).`,
+    `⚠ Probably away: Ingrid Solberg on Tue 24 Nov, by 2 days of ${account} from Mon 23 Nov (Time Off, row ${below}).`,
   );
   await world.app.do({ do: 'back' });
   world.workbook.person.paste(world.cell('Time Off', 'Amount', below), '2');

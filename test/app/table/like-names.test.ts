@@ -33,7 +33,7 @@ test.each([
     addRow(world, sheet, { ...cells, Name: inOtherLetters(name) });
     await world.app.do({ do: 'preview', kind });
     expect(added(sheet)).toEqual([
-      ['New', expect.stringContaining('There is already an identical') as string],
+      ['New', expect.stringContaining('already there: this row adds a second one') as string],
     ]);
   },
 );
@@ -47,7 +47,7 @@ test('a new department with spaces that nobody sees is like the known one, and t
   expect(world.table('Departments')[row - 2]?.['Name']).toBe(name);
   expect(added('Departments')[0]).toEqual([
     'New',
-    expect.stringContaining('There is already an identical') as string,
+    expect.stringContaining('already there: this row adds a second one') as string,
   ]);
 });
 

@@ -61,7 +61,7 @@ test('a refused row that is edited loses its code, and has it again with the ref
   typeUser(world, 'Email', name, 'not an address');
   await atRest();
   // The warning of a check follows the service's message.
-  expect(shown(name)).toEqual([refused[0], expect.stringContaining(`${refused[1]}. Email `) as string]);
+  expect(shown(name)).toEqual([refused[0], expect.stringContaining(`${refused[1]}. No @: `) as string]);
 });
 
 test('a typed row says what must be fixed, and New when it is right', async () => {

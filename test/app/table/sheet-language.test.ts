@@ -80,7 +80,7 @@ test('the sheets of an English workbook stay English in a German pane', async ()
   type('Users', 'Email', row, 'not an address');
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(cell('Users', 'Status', row)).toBe('Edited');
-  expect(cell('Users', 'Message', row)).toContain('hat kein @');
+  expect(cell('Users', 'Message', row)).toContain('Kein @ in der Adresse');
   expect(headers('Users')).toEqual(before);
 });
 

@@ -110,7 +110,7 @@ test('of several rows with the same value, three are named and the others are co
     params: { shown: 'newperson', others: ['row 3', 'row 4', 'row 5'], more: 2 },
   });
   expect(first && findingSentence(first)).toBe(
-    'User name "newperson" is also in row 3, row 4, row 5 and 2 more: each needs its own.',
+    'Not unique: User name "newperson" is also in row 3, row 4, row 5 and 2 more.',
   );
 });
 

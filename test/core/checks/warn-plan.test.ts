@@ -39,8 +39,8 @@ function found(cells: readonly FieldCells[], taken: readonly NamedTaken[] = []) 
 
 test('two shifts of one person that overlap name each other', () => {
   expect(found([shift('9:00', '17:00'), shift('16:00', '20:00')])).toEqual([
-    '0 Ingrid Solberg already has a shift from 4:00 PM to 8:00 PM on this day (row 3).',
-    '1 Ingrid Solberg already has a shift from 9:00 AM to 5:00 PM on this day (row 2).',
+    '0 Double booking: Ingrid Solberg already has a shift from 4:00 PM to 8:00 PM on this day (row 3).',
+    '1 Double booking: Ingrid Solberg already has a shift from 9:00 AM to 5:00 PM on this day (row 2).',
   ]);
 });
 
@@ -53,8 +53,8 @@ test('shifts that touch, shifts of two people and open shifts have no warning', 
 
 test('a shift over midnight overlaps one of the next day, and both days are named', () => {
   expect(found([shift('22:00', '6:00'), shift('5:00', '9:00', { Date: DAY + 1 })])).toEqual([
-    '0 Ingrid Solberg already has a shift from Tue 24 Nov, 5:00 AM to Tue 24 Nov, 9:00 AM (row 3).',
-    '1 Ingrid Solberg already has a shift from Mon 23 Nov, 10:00 PM to Tue 24 Nov, 6:00 AM (row 2).',
+    '0 Double booking: Ingrid Solberg already has a shift from Tue 24 Nov, 5:00 AM to Tue 24 Nov, 9:00 AM (row 3).',
+    '1 Double booking: Ingrid Solberg already has a shift from Mon 23 Nov, 10:00 PM to Tue 24 Nov, 6:00 AM (row 2).',
   ]);
 });
 
@@ -68,8 +68,8 @@ test('a block of several days overlaps a shift in the middle of it', () => {
 test('a shift that is there twice is called the same, if only its own numbers differ', () => {
   const first = shift('9:00', '17:00', { ExternalID: 1 });
   expect(found([first, { ...first, ExternalID: 2 }])).toEqual([
-    '0 Ingrid Solberg already has the same shift from 9:00 AM to 5:00 PM on this day (row 3).',
-    '1 Ingrid Solberg already has the same shift from 9:00 AM to 5:00 PM on this day (row 2).',
+    '0 Same shift twice: Ingrid Solberg already has it from 9:00 AM to 5:00 PM on this day (row 3).',
+    '1 Same shift twice: Ingrid Solberg already has it from 9:00 AM to 5:00 PM on this day (row 2).',
   ]);
   expect(found([first, { ...first, ExternalID: 2, Notes: 'till' }])[0]).toContain('already has a shift');
 });
@@ -77,8 +77,8 @@ test('a shift that is there twice is called the same, if only its own numbers di
 test('a shift on a day with time off names the reason, also if the hours do not overlap', () => {
   const vacation = shift('9:00', '17:00', { TimeOffReason: 'Vacation' });
   expect(found([vacation, shift('18:00', '22:00')])).toEqual([
-    '0 Ingrid Solberg already has a shift from 6:00 PM to 10:00 PM on this day (row 3).',
-    '1 Ingrid Solberg has time off on this day: Vacation (row 2).',
+    '0 Double booking: Ingrid Solberg already has a shift from 6:00 PM to 10:00 PM on this day (row 3).',
+    '1 On time off: Ingrid Solberg on this day, Vacation (row 2).',
   ]);
 });
 
@@ -100,9 +100,9 @@ const taken = {
 test('a transaction of three days warns on each of the days, and names its row', () => {
   const days = [0, 1, 2, 3].map((at) => shift('9:00', '17:00', { Date: DAY + at }));
   expect(found(days, [taken])).toEqual([
-    '0 Ingrid Solberg is probably away on Mon 23 Nov: 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
-    '1 Ingrid Solberg is probably away on Tue 24 Nov: 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
-    '2 Ingrid Solberg is probably away on Wed 25 Nov: 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
+    '0 Probably away: Ingrid Solberg on Mon 23 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
+    '1 Probably away: Ingrid Solberg on Tue 24 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
+    '2 Probably away: Ingrid Solberg on Wed 25 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
   ]);
   expect(found([shift('9:00', '17:00', { Person: 'Kwame Mensah' })], [taken])).toEqual([]);
 });
@@ -138,6 +138,6 @@ test.each([
 
 test('the warning about a long shift has its hours', () => {
   expect(found([shift('17:00', '9:30')])).toEqual([
-    '0 This shift lasts 16.5 hours, more than 16: check Start, End and End date.',
+    '0 Shift of 16.5 hours, more than 16: check Start, End and End date.',
   ]);
 });

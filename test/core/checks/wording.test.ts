@@ -1,5 +1,5 @@
 import { fixGroup, fixHint, groupByFix, findingSentence } from '../../../src/core/checks/wording';
-import { messages } from '../../../src/core/problems/messages';
+import { messages, type WaitingReason } from '../../../src/core/problems/messages';
 import {
   problemAt,
   type Finding,
@@ -98,6 +98,16 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
 
 const findings = Object.entries(samples).map(([code, params]) => ({ code, params }) as unknown as Finding);
 
+/** Each reason why a row waits: the compiler reports one that is missing here. */
+const waiting: Readonly<Record<WaitingReason, true>> = {
+  'not-found': true,
+  'not-readable': true,
+  'not-listed': true,
+  'not-shown': true,
+  'key-in-doubt': true,
+  'other-file': true,
+};
+
 test('every code has sample parameters in this file', () => {
   expect(Object.keys(samples).sort()).toEqual(Object.keys(messages).sort());
 });
@@ -105,11 +115,31 @@ test('every code has sample parameters in this file', () => {
 test.each(findings.map((finding) => [finding.code, finding] as const))(
   '%s has a complete sentence, and a fix in a few words',
   (_, finding) => {
-    expect(findingSentence(finding)).toMatch(/^[“A-Z].*[.]$/su);
+    expect(findingSentence(finding)).toMatch(/^[“A-Z0-9].*[.]$/su);
     expect(fixHint(finding)).toMatch(/^[A-Z].*[^.]$/u);
     expect(findingSentence(finding) + fixHint(finding)).not.toMatch(/undefined|NaN|\[object/);
   },
 );
+
+test('L12: the first letters of a sentence say what is wrong, and neither whose row it is nor that it is a row', () => {
+  const saysNothing = /^(?:This|There|The|Its|It|If|A|An|Row) /u;
+  const wrong = findings
+    .concat(
+      Object.keys(waiting).map((reason): Finding => ({
+        code: 'unconfirmed',
+        params: { reason: reason as WaitingReason },
+      })),
+      { code: 'on-time-off', params: { person: 'Ann', reason: 'Sick', where: 'row 2' } },
+      {
+        code: 'not-available',
+        params: { person: 'Ann', on: 'Mon 30 Nov', from: '9:00 AM', until: '1:00 PM' },
+      },
+      { code: 'not-stored-yet', params: { field, shown: 'Bar', where: 'row 2', needs: 'Fill in Name.' } },
+    )
+    .map((finding) => findingSentence(finding))
+    .filter((sentence) => saysNothing.test(sentence) || /^(?:“?Ann|Bo)\b/u.test(sentence));
+  expect(wrong).toEqual([]);
+});
 
 test('problems that one fix corrects are one group, whatever their codes are', () => {
   const found: Finding[] = [

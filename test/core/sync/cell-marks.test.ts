@@ -77,15 +77,15 @@ test('whatever stands in a Message, the lists are read as they were written', ()
 test('a check replaces the warnings of a stored row, and leaves the rest of its Message', () => {
   const adopted = 'Taken over.';
   const warned = withWarnings(adopted, 'Ann is away.');
-  expect(warned).toBe('Taken over. Check: Ann is away.');
-  expect(withWarnings(warned, 'Bo is away.')).toBe('Taken over. Check: Bo is away.');
+  expect(warned).toBe('Taken over. ⚠ Ann is away.');
+  expect(withWarnings(warned, 'Bo is away.')).toBe('Taken over. ⚠ Bo is away.');
   expect(withWarnings(warned, '')).toBe(adopted);
   expect(warningsIn(warned)).toBe('Ann is away.');
   expect(warningsIn(adopted)).toBe('');
 });
 
 test('a stored row keeps its warnings where nothing looks for new ones, and an edited row does not', () => {
-  const before = 'Check: Ann is away.';
+  const before = '⚠ Ann is away.';
   expect(withServiceList({ status: '', message: '' }, before).message).toBe(before);
   expect(withServiceList({ status: 'Edited', message: 'Changed: Notes' }, before).message).toBe(
     'Changed: Notes',

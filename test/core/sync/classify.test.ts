@@ -131,7 +131,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     { cells: edited, known: { gone: true } },
     'gone',
     'Gone',
-    'This record is no longer on the service. Delete the row, or copy it as a new one.',
+    'No longer on the service: delete the row, or copy it as a new one.',
   ],
 ])('%s', (_, given, kind, status, message) => {
   const { state, says } = classified(given);

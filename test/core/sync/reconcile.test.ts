@@ -69,7 +69,7 @@ test.each<Case>([
     stored,
     [person(2)],
     'Gone',
-    'This record is no longer on the service. Delete the row, or copy it as a new one.',
+    'No longer on the service: delete the row, or copy it as a new one.',
     'settled',
   ],
   ['R8 S3 no answer, and listed as it was sent', lost, [edited], '0', 'Stored 21 Nov 14:05', 'settled'],

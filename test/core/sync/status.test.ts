@@ -14,7 +14,7 @@ const warning = warningAt(0, 'Start', {
   code: 'long-shift',
   params: { hours: 17, most: 16 },
 });
-const WARNED = 'This shift lasts 17 hours, more than 16: check Start, End and End date.';
+const WARNED = 'Shift of 17 hours, more than 16: check Start, End and End date.';
 
 test.each<[string, ShownState, string, string]>([
   ['deleted here', { kind: 'deleted-here' }, '', ''],

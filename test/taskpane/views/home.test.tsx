@@ -148,7 +148,7 @@ describe('this sheet', () => {
   });
 
   test('rows with warnings are counted and listed separately, and can be shown alone', () => {
-    const warning = 'This shift lasts 17 hours.';
+    const warning = 'Shift of 17 hours, more than 16.';
     const warned = {
       ...editedUsers,
       counts: { ...editedUsers.counts, warned: 2 },

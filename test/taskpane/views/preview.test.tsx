@@ -76,7 +76,7 @@ test('a push of 10,000 rows lists the first rows and says so', () => {
 });
 
 test('rows with warnings say so, are counted, and can be shown alone in the sheet', () => {
-  const warning = 'This shift lasts 17 hours.';
+  const warning = 'Shift of 17 hours, more than 16.';
   const tables = readyPreview.tables.map((table) => ({
     ...table,
     warned: 1,

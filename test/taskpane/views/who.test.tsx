@@ -82,7 +82,7 @@ test('the shift, the people with their reasons, and the rules that stop the othe
       'Qualified for Kitchen · 16 of 40 hours that week with this shift, 8 without · Works the weekend before Give shift',
   ]);
   expect(itemsOf(root, 'Can’t work')).toEqual([
-    'Ana Silva Ana Silva must not be scheduled (Users, Do not schedule). Ana Silva is not qualified for Kitchen.',
+    'Ana Silva Must not be scheduled: Ana Silva (Users, Do not schedule). Not qualified for Kitchen: Ana Silva.',
   ]);
   expect(shown).not.toContain('Qualifications are not checked');
 });

@@ -173,7 +173,7 @@ export function ownKey(kind: RecordKind, row: Row | undefined): string {
 
 /** Whether the sheet asks which record a row belongs to: its own key is missing, or another row's key is there. */
 export function isInStrangeRow(row: Row): boolean {
-  return row['Status'] === 'Fix' && /Both have changed|is in the row of/.test(String(row['Message']));
+  return row['Status'] === 'Fix' && /have both changed|is in the row of/.test(String(row['Message']));
 }
 
 /** Columns that only the service fills, and that the sheet asks to clear in this row. */

@@ -10,18 +10,17 @@ interface Explained {
 }
 
 const WAS_COPIED =
-  / This row was sorted, pasted or copied in the sheet\. Its [\w ]+ says which [\w ]+ it is: check that these changes are meant for that [\w ]+\.$/;
+  / Sorted, pasted or copied: the [\w ]+ of this row says which [\w ]+ it is\. Check that these changes are meant for it\.$/;
 const MAY_BE = /Person: "[^"]*" may be .*?; choose one of them\./;
 const SAY_WHICH =
   /(?:\w+ people are called .*?|Person "[^"]*" may mean .*?)Choose one: type .*? into Person\./;
 
 /** The warnings about people who are booked twice, at the end of a Message. */
 const BOOKED_TWICE =
-  / [^\]]*? (?:already has (?:a shift|time off|the same shift|the same time off) from [^()]* \(row \d+\)|(?:has time off on this day(?:: [^()]*)?|is probably away on [^()]*) \((?:[^()]*, )?row \d+\))\.$/;
-const NO_DOT =
-  / Email "[^"]*" has no (?:dot after the )?@, and the service may refuse it: check the address\.$/;
+  / (?:(?:Double booking|Same (?:shift|time off) twice): [^\]]*? already has (?:a shift|time off|it) from [^()]* \(row \d+\)|(?:On time off|Probably away): [^\]]*? \((?:[^()]*, )?row \d+\))\.$/;
+const NO_DOT = / No (?:dot after the )?@: the service may refuse Email "[^"]*"\. Check the address\.$/;
 
-const ADDS_DAYS = / This adds \d+ days? to the balance\. For days off, type -\d+\./;
+const ADDS_DAYS = / Adds \d+ days? to the balance\. For days off, type -\d+\./;
 
 /** What rows or the service say otherwise on purpose. */
 export const explained: readonly Explained[] = [
@@ -74,7 +73,7 @@ export const reworded: readonly Reworded[] = [
   },
   {
     was: /This row stood in the place of another ([\w ]+) \(it was sorted or pasted\)\. Its (\w+) says which [\w ]+ it is: check that these changes are meant for it\./,
-    is: 'This row was sorted, pasted or copied in the sheet. Its $2 says which $1 it is: check that these changes are meant for that $1.',
+    is: 'Sorted, pasted or copied: the $2 of this row says which $1 it is. Check that these changes are meant for it.',
   },
   {
     was: /has (\d+) characters and needs at least/,
@@ -159,23 +158,27 @@ export const reworded: readonly Reworded[] = [
     was: /([\p{L} ]+) was ("[^"]*"|empty) and is ("[^"]*"|empty) on the service meanwhile: choose mine or theirs in the pane\./u,
     is: '$1 was changed on the service from $2 to $3. In the pane, choose “Keep mine” or “Take theirs”.',
   },
+  {
+    was: /([\p{L} ]+ "[^"]*" is also in (?:row \d+(?:, | and )?)+(?:\d+ more)?): each needs its own\./u,
+    is: 'Not unique: $1.',
+  },
   { was: 'stands in the row of', is: 'is in the row of' },
   { was: 'can’t be empty: type a value', is: 'can’t be empty. Type a value' },
   {
     was: /There is a ([\w ]+) just like this one already: this adds a second one\./,
-    is: 'There is already an identical $1. This row adds a second one.',
+    is: 'Identical $1 already there: this row adds a second one.',
   },
   {
     was: /([\w ]+) (\d+) was typed: if an? ([\w ]+) has it on the service, that one is changed instead of adding another\./,
-    is: 'If a $3 with $1 $2 exists, this row changes that $3 and adds none.',
+    is: 'Changes the $3 with $1 $2 if it exists, and adds none.',
   },
   {
     was: 'It was sent, and no answer came. Look on the service, then choose',
-    is: 'This row was sent, and no clear answer came. Check on the service. Then choose',
+    is: 'No clear answer came. Check on the service. Then choose',
   },
   {
     was: 'It was sent, no answer came, and the service does not list it (yet). Look there: if it is stored, delete this row and download again; if it is not, choose',
-    is: 'This row was sent, no clear answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose',
+    is: 'No clear answer came, and the service does not list it (yet). Check on the service. If it is stored there, delete this row and download again. If it is not, choose',
   },
   {
     was: 'and does not list it (yet). Download again later; if it never comes, look there, then choose',

@@ -28,17 +28,17 @@ const checkTwice = {
 
 const waits = {
   'not-found':
-    'Diese Zeile wurde gesendet, es kam keine klare Antwort, und der Server listet sie (noch) nicht auf. Sehen Sie auf dem Server nach. Ist sie dort gespeichert, löschen Sie diese Zeile und laden Sie neu herunter. Wenn nicht, wählen Sie im Aufgabenbereich „Erneut senden“.',
+    'Keine klare Antwort: Diese Zeile wurde gesendet, und der Server listet sie (noch) nicht auf. Sehen Sie auf dem Server nach. Ist sie dort gespeichert, löschen Sie diese Zeile und laden Sie neu herunter. Wenn nicht, wählen Sie im Aufgabenbereich „Erneut senden“.',
   'not-readable':
-    'Diese Zeile wurde gesendet, und es kam keine klare Antwort. Sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Sie sind da“ oder „Erneut senden“.',
+    'Keine klare Antwort: Diese Zeile wurde gesendet. Sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Sie sind da“ oder „Erneut senden“.',
   'not-listed':
-    'Der Server sagt, dass sie gespeichert ist, und listet sie (noch) nicht auf. Laden Sie später neu herunter. Erscheint der Datensatz nicht, sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Erneut senden“.',
+    '(Noch) nicht aufgelistet, obwohl der Server sagt, dass die Zeile gespeichert ist. Laden Sie später neu herunter. Erscheint der Datensatz nicht, sehen Sie auf dem Server nach. Wählen Sie dann im Aufgabenbereich „Erneut senden“.',
   'not-shown':
-    'Der Server sagt, dass sie gespeichert ist, und zeigt noch die alten Werte. Laden Sie später neu herunter. Bleiben sie, wählen Sie im Aufgabenbereich „Erneut senden“, oder geben Sie den alten Wert ein.',
+    'Noch die alten Werte, obwohl der Server sagt, dass die Zeile gespeichert ist. Laden Sie später neu herunter. Bleiben sie, wählen Sie im Aufgabenbereich „Erneut senden“, oder geben Sie den alten Wert ein.',
   'other-file':
     'Eine andere Arbeitsmappe sendet diese Zeile, wie Sie gesagt haben. Wurde sie von dort gespeichert, wählen Sie im Aufgabenbereich „Sie sind da“. Soll sie von hier hinzugefügt werden, wählen Sie „Erneut senden“.',
   'key-in-doubt':
-    'Die externe ID wurde geändert, und es kam keine klare Antwort. Sehen Sie auf dem Server nach. Hat die Schicht die neue externe ID, wählen Sie im Aufgabenbereich „Sie sind da“; hat sie die alte, wählen Sie „Erneut senden“.',
+    'Externe ID unklar: Sie wurde geändert, und es kam keine klare Antwort. Sehen Sie auf dem Server nach. Hat die Schicht die neue externe ID, wählen Sie im Aufgabenbereich „Sie sind da“; hat sie die alte, wählen Sie „Erneut senden“.',
 };
 
 const timesOf = ({ from, to, isThisDay }: { from: string; to: string; isThisDay: boolean }): string =>
@@ -85,7 +85,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'stray-spaces': {
       hint: ({ field }) => `Überzählige Leerzeichen aus ${field} entfernen`,
       sentence: ({ field, shown, suggestion }) =>
-        `${field} hat Leerzeichen, die nicht dorthin gehören: „${shown}“ wird als „${suggestion}“ gesendet.`,
+        `Überzählige Leerzeichen in ${field}: „${shown}“ wird als „${suggestion}“ gesendet.`,
     },
     'only-when-added': {
       ...putBack,
@@ -95,14 +95,14 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'cant-add': {
       hint: () => 'Zeilen löschen, die nicht hinzugefügt werden können',
       sentence: ({ one }) =>
-        `Shiftsheet kann diesem Server nichts Neues dieser Art hinzufügen (${one}). Löschen Sie die Zeile.`,
+        `Nicht hinzuzufügen: Dieser Server nimmt von Shiftsheet nichts Neues dieser Art (${one}). Löschen Sie die Zeile.`,
     },
     'not-stored-yet': {
       hint: ({ field, shown }) => `${field} „${shown}“ ist noch nicht gespeichert`,
       sentence: ({ field, shown, where, needs }) =>
         where === undefined || needs === undefined
           ? `${field} „${shown}“ ist eine neue Zeile dieser Arbeitsmappe, die noch nicht gespeichert ist: Übertragen Sie beide Tabellen zusammen.`
-          : `Diese Zeile wartet auf ${shown} (${where}), was noch nicht gesendet werden kann. Dort: ${needs}`,
+          : `Wartet auf ${shown} (${where}), was noch nicht gesendet werden kann. Dort: ${needs}`,
       title: ({ field, shown, where, needs }) =>
         where === undefined || needs === undefined
           ? `${field} „${shown}“ ist eine neue Zeile, die noch nicht gespeichert ist. Übertragen Sie beide Tabellen zusammen`
@@ -116,7 +116,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'number-taken': {
       hint: () => 'Der Server hat schon Schichten mit diesen externen IDs',
       sentence: () =>
-        'Der Server hat schon eine Schicht mit dieser externen ID. Sagen Sie im Aufgabenbereich, ob es diese Zeile ist.',
+        'Externe ID vergeben: Der Server hat schon eine Schicht mit dieser ID. Sagen Sie im Aufgabenbereich, ob es diese Zeile ist.',
       title: () => 'Der Server hat schon eine Schicht mit dieser externen ID',
     },
     conflict: {
@@ -130,8 +130,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     },
     gone: {
       hint: () => 'Zeilen löschen, die nicht mehr auf dem Server sind, oder als neue kopieren',
-      sentence: () =>
-        'Dieser Datensatz ist nicht mehr auf dem Server. Löschen Sie die Zeile, oder kopieren Sie sie als neue.',
+      sentence: () => 'Nicht mehr auf dem Server: Löschen Sie die Zeile, oder kopieren Sie sie als neue.',
     },
     'cell-error': {
       hint: ({ field }) => `Die Formel in ${field} korrigieren`,
@@ -155,7 +154,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     repeated: {
       hint: ({ field }) => `Jeder Zeile einen eigenen Wert geben: ${field}`,
       sentence: ({ field, shown, others, more }) =>
-        `${field} „${shown}“ steht auch in ${more > 0 ? `${others.join(', ')} und ${more} weiteren` : others.join(' und ')}: Jede Zeile braucht einen eigenen Wert.`,
+        `Doppelt: ${field} „${shown}“ steht auch in ${more > 0 ? `${others.join(', ')} und ${more} weiteren` : others.join(' und ')}: Jede Zeile braucht einen eigenen Wert.`,
     },
     'service-field-typed': {
       hint: ({ field }) => `${field} leeren`,
@@ -169,12 +168,12 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'key-gone': {
       ...sayWhich,
       sentence: ({ key, was, name }) =>
-        `${key} dieser Zeile war ${was}, und ihr Name war „${name}“. Beide haben sich geändert. ${capitalized(undoHint)}, oder löschen Sie die Zeile und laden Sie herunter: „${name}“ kommt in einer eigenen Zeile wieder.`,
+        `${key} und Name haben sich beide geändert: Diese Zeile war ${was}, „${name}“. ${capitalized(undoHint)}, oder löschen Sie die Zeile und laden Sie herunter: „${name}“ kommt in einer eigenen Zeile wieder.`,
     },
     'key-of-another': {
       ...sayWhich,
       sentence: ({ key, shown, was, other, where }) =>
-        `„${shown}“ steht in der Zeile von „${was}“ und zeigt ${key} von „${other}“${where === undefined ? '' : ` (${where})`}. Um etwas Neues hinzuzufügen, kopieren Sie es in eine leere Zeile und leeren Sie dort ${key}. Dann löschen Sie diese Zeile und laden herunter: „${was}“ kommt wieder.`,
+        `Falsche Zeile: „${shown}“ steht in der Zeile von „${was}“ und zeigt ${key} von „${other}“${where === undefined ? '' : ` (${where})`}. Um etwas Neues hinzuzufügen, kopieren Sie es in eine leere Zeile und leeren Sie dort ${key}. Dann löschen Sie diese Zeile und laden herunter: „${was}“ kommt wieder.`,
     },
     'key-typed': {
       hint: ({ field }) => `${field} in neuen Zeilen leeren`,
@@ -203,7 +202,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'taken-on-service': {
       hint: ({ field }) => `Einen anderen Wert wählen: ${field}`,
       sentence: ({ field, shown, by, one }) =>
-        `${field} „${shown}“ hat auf dem Server schon ${by}: Wählen Sie etwas anderes.` +
+        `Auf dem Server vergeben an ${by}: ${field} „${shown}“. Wählen Sie etwas anderes.` +
         (one === undefined
           ? ''
           : ' Ist es derselbe Datensatz, löschen Sie diese Zeile und laden Sie herunter.'),
@@ -211,7 +210,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'may-replace': {
       hint: ({ field }) => `Die eingegebene Nummer prüfen: ${field}`,
       sentence: ({ field, number, one }) =>
-        `Gibt es schon einen Datensatz mit ${field} ${number} (${one}), ändert diese Zeile ihn und fügt keinen hinzu.`,
+        `Ändert vielleicht einen Datensatz: Gibt es schon einen mit ${field} ${number} (${one}), ändert diese Zeile ihn und fügt keinen hinzu.`,
     },
     'seconds-lost': {
       hint: ({ field }) => `Die Sekunden prüfen: ${field}`,
@@ -226,107 +225,107 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'like-another': {
       ...checkTwice,
       sentence: ({ one }) =>
-        `Genau so einen Datensatz gibt es schon (${one}). Diese Zeile fügt einen zweiten hinzu.`,
+        `Gleicher Datensatz: Genau so einen gibt es schon (${one}), und diese Zeile fügt einen zweiten hinzu.`,
     },
     'called-like-another': {
       ...checkTwice,
       sentence: ({ one, name }) =>
-        `So heißt schon ein anderer Datensatz: ${one} „${name}“. Haben Sie nur einige Spalten des Blatts sortiert, ${undoHint}, oder laden Sie in eine neue Arbeitsmappe herunter.`,
+        `Gleicher Name: So heißt schon ein anderer Datensatz (${one} „${name}“). Haben Sie nur einige Spalten des Blatts sortiert, ${undoHint}, oder laden Sie in eine neue Arbeitsmappe herunter.`,
     },
     'sent-before': {
       hint: () => 'Auf dem Server nachsehen, ob diese Zeilen gespeichert sind',
       sentence: ({ one }) =>
-        `Diese Zeile wurde schon einmal ohne Antwort gesendet (${one}), und der Server listet sie nicht auf. Hat der Server sie, ersetzt diese Übertragung ihre Werte.`,
+        `Schon einmal ohne Antwort gesendet: Der Server listet diese Zeile nicht auf (${one}). Hat der Server sie, ersetzt diese Übertragung ihre Werte.`,
     },
     'known-by-key': {
       hint: () => 'Prüfen, ob diese Änderungen in den richtigen Zeilen stehen',
       sentence: ({ key, one }) =>
-        `Diese Zeile wurde im Blatt sortiert, eingefügt oder kopiert. An ${key} ist zu sehen, welcher Datensatz es ist (${one}): Prüfen Sie, ob diese Änderungen dafür gemeint sind.`,
+        `Sortiert, eingefügt oder kopiert: An ${key} dieser Zeile ist zu sehen, welcher Datensatz es ist (${one}). Prüfen Sie, ob diese Änderungen dafür gemeint sind.`,
     },
     'other-password': {
       hint: () => 'Die Erstpasswörter prüfen',
       sentence: ({ one }) =>
-        `Diese Zeile wurde schon einmal mit einem anderen Erstpasswort gesendet (${one}). Hat der Server sie schon, gilt das frühere Passwort.`,
+        `Anderes Erstpasswort: Diese Zeile wurde schon einmal damit gesendet (${one}). Hat der Server sie schon, gilt das frühere Passwort.`,
     },
     'same-block': {
       hint: () => 'Schichten prüfen, die doppelt sind',
       sentence: (other) =>
-        `${other.person} hat ${other.isTimeOff ? 'dieselbe Abwesenheit' : 'dieselbe Schicht'} schon ${timesOf(other)} (${other.where}).`,
+        `Gleiche ${other.isTimeOff ? 'Abwesenheit' : 'Schicht'} doppelt: ${other.person} hat sie schon ${timesOf(other)} (${other.where}).`,
     },
     'double-booked': {
       hint: () => 'Personen prüfen, die zur selben Zeit doppelt eingeplant sind',
       sentence: (other) =>
-        `${other.person} hat schon ${other.isTimeOff ? 'eine Abwesenheit' : 'eine Schicht'} ${timesOf(other)} (${other.where}).`,
+        `Doppelt geplant: ${other.person} hat schon ${other.isTimeOff ? 'eine Abwesenheit' : 'eine Schicht'} ${timesOf(other)} (${other.where}).`,
     },
     'on-time-off': {
       hint: () => 'Schichten von Personen prüfen, die abwesend sind',
       sentence: ({ person, reason, where }) =>
-        `${person} ist an diesem Tag abwesend${reason === '' ? '' : `: ${reason}`} (${where}).`,
+        `Abwesend: ${person} an diesem Tag${reason === '' ? '' : `, ${reason}`} (${where}).`,
     },
     'probably-away': {
       hint: () => 'Schichten von Personen prüfen, die abwesend sind',
       sentence: ({ person, on, days, account, from, where }) =>
-        `${person} ist am ${on} wahrscheinlich abwesend: ${countText(days)} ${days === 1 ? 'Tag' : 'Tage'}${account === '' ? '' : ` ${account}`} ab ${from} (${where}).`,
+        `Wohl abwesend: ${person} am ${on}, durch ${countText(days)} ${days === 1 ? 'Tag' : 'Tage'}${account === '' ? '' : ` ${account}`} ab ${from} (${where}).`,
     },
     'short-rest': {
       hint: () => 'Schichten mit wenig Ruhezeit prüfen',
       sentence: ({ person, hours, least, from, until, where }) =>
-        `${person} hat ${n(hours, 'Stunde', 'Stunden')} Ruhezeit, von ${from} bis ${until}: weniger als ${countText(least)} (${where}).`,
+        `Ruhezeit von ${n(hours, 'Stunde', 'Stunden')}, weniger als ${countText(least)}: ${person}, von ${from} bis ${until} (${where}).`,
     },
     'day-hours': {
       hint: () => 'Personen mit vielen Stunden prüfen',
       sentence: ({ person, at, hours, most }) =>
-        `${person} hat am ${at} ${n(hours, 'Stunde', 'Stunden')}, mehr als ${countText(most)}.`,
+        `${n(hours, 'Stunde', 'Stunden')} am Tag: ${person} hat am ${at} mehr als ${countText(most)}.`,
     },
     'week-hours': {
       hint: () => 'Personen mit vielen Stunden prüfen',
       sentence: ({ person, at, hours, most, isOwn }) =>
-        `${person} hat in der Woche ab ${at} ${n(hours, 'Stunde', 'Stunden')}, mehr als ${isOwn ? `die eigene Grenze von ${n(most, 'Stunde', 'Stunden')}` : countText(most)}.`,
+        `${n(hours, 'Stunde', 'Stunden')} pro Woche: ${person} hat in der Woche ab ${at} mehr als ${isOwn ? `die eigene Grenze von ${n(most, 'Stunde', 'Stunden')}` : countText(most)}.`,
     },
     'average-hours': {
       hint: () => 'Personen mit vielen Stunden prüfen',
       sentence: ({ person, at, hours, most, weeks }) =>
-        `${person} hat in den ${countText(weeks)} Wochen bis ${at} im Schnitt ${n(hours, 'Stunde', 'Stunden')} pro Woche, mehr als ${countText(most)}.`,
+        `Im Schnitt ${n(hours, 'Stunde', 'Stunden')} pro Woche: ${person} hat in den ${countText(weeks)} Wochen bis ${at} mehr als ${countText(most)}.`,
     },
     'days-in-a-row': {
       hint: () => 'Personen prüfen, die viele Tage hintereinander arbeiten',
       sentence: ({ person, from, days, most }) =>
-        `${person} arbeitet ab ${from} ${countText(days)} Tage hintereinander, mehr als ${countText(most)}.`,
+        `${countText(days)} Tage hintereinander: ${person} arbeitet ab ${from} mehr als ${countText(most)}.`,
     },
     'not-qualified': {
       hint: () => 'Personen ohne die Qualifikation prüfen',
-      sentence: ({ person, item }) => `${person} ist für ${item} nicht qualifiziert.`,
+      sentence: ({ person, item }) => `Nicht qualifiziert für ${item}: ${person}.`,
     },
     'do-not-schedule': {
       hint: () => 'Personen prüfen, die nicht eingeplant werden dürfen',
-      sentence: ({ person }) => `${person} darf nicht eingeplant werden (Benutzer, „Nicht einplanen“).`,
+      sentence: ({ person }) => `Nicht einzuplanen: ${person} (Benutzer, „Nicht einplanen“).`,
     },
     'not-available': {
       hint: () => 'Personen prüfen, die dann nicht arbeiten können',
       sentence: ({ person, on, from, until }) =>
         from === ''
-          ? `${person} kann am ${on} nicht arbeiten (Grenzen der Personen).`
-          : `${person} kann am ${on} nur von ${from} bis ${until} arbeiten (Grenzen der Personen).`,
+          ? `Nicht verfügbar: ${person} kann am ${on} nicht arbeiten (Grenzen der Personen).`
+          : `Nicht verfügbar: ${person} kann am ${on} nur von ${from} bis ${until} arbeiten (Grenzen der Personen).`,
     },
     'email-without-dot': {
       hint: () => 'E-Mail-Adressen prüfen',
       sentence: ({ field, shown }) =>
-        `${field} „${shown}“ hat keinen Punkt nach dem @, und der Server lehnt das vielleicht ab: Prüfen Sie die Adresse.`,
+        `Kein Punkt nach dem @: Der Server lehnt ${field} „${shown}“ vielleicht ab. Prüfen Sie die Adresse.`,
     },
     'email-without-at': {
       hint: () => 'E-Mail-Adressen prüfen',
       sentence: ({ field, shown }) =>
-        `${field} „${shown}“ hat kein @, und der Server lehnt das vielleicht ab: Prüfen Sie die Adresse.`,
+        `Kein @ in der Adresse: Der Server lehnt ${field} „${shown}“ vielleicht ab. Prüfen Sie sie.`,
     },
     'phone-too-short': {
       hint: () => 'Telefonnummern prüfen',
       sentence: ({ field, shown, least }) =>
-        `${field} „${shown}“ hat weniger als ${least} Ziffern: Prüfen Sie die Telefonnummer.`,
+        `Weniger als ${least} Ziffern: Prüfen Sie die Telefonnummer in ${field}, „${shown}“.`,
     },
     'long-shift': {
       hint: () => 'Ungewöhnlich lange Schichten prüfen',
       sentence: ({ hours, most }) =>
-        `Diese Schicht dauert ${countText(hours)} Stunden, mehr als ${countText(most)}: Prüfen Sie Beginn, Ende und Enddatum.`,
+        `Schicht von ${countText(hours)} Stunden, mehr als ${countText(most)}: Prüfen Sie Beginn, Ende und Enddatum.`,
     },
     'time-as-hours': {
       hint: ({ field }) => `${field} prüfen: vielleicht Uhrzeiten`,
@@ -341,7 +340,7 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'adds-days': {
       hint: () => 'Buchungen prüfen, die Tage zubuchen',
       sentence: ({ days }) =>
-        `Das bucht ${n(days, 'Tag', 'Tage')} zu. Für freie Tage geben Sie -${days} ein.`,
+        `Zubuchung von ${n(days, 'Tag', 'Tagen')}. Für freie Tage geben Sie -${days} ein.`,
     },
   },
 };

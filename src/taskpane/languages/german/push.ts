@@ -314,7 +314,7 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       'other-file':
         'Eine andere Arbeitsmappe sendet diese Zeile, wie Sie gesagt haben. Von hier wird sie nicht gesendet.',
       'number-taken':
-        'Der Server hat schon eine Schicht mit dieser externen ID. Sagen Sie im Aufgabenbereich, ob es diese Zeile ist.',
+        'Externe ID vergeben: Der Server hat schon eine Schicht mit dieser ID. Sagen Sie im Aufgabenbereich, ob es diese Zeile ist.',
       missing:
         'Der Server gab für diese Zeile keine Antwort. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
       'no-answer':
@@ -331,7 +331,7 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
         `Der Server hat geantwortet, aber nicht mit Erfolg: „${text}“. Er hat diese Zeile nicht. Berichtigen Sie, was er nennt, und übertragen Sie noch einmal.`,
     },
     numberTaken: (text: string) =>
-      `Der Server hat schon eine Schicht mit dieser externen ID: „${text}“. Es kann diese Zeile sein, früher oder aus einer Kopie dieser Datei gesendet, oder eine andere Schicht. Sagen Sie im Aufgabenbereich, was stimmt.`,
+      `Externe ID vergeben: Der Server hat schon eine Schicht mit dieser ID („${text}“). Es kann diese Zeile sein, früher oder aus einer Kopie dieser Datei gesendet, oder eine andere Schicht. Sagen Sie im Aufgabenbereich, was stimmt.`,
     refusedAsWhole: (message: string) =>
       `Der Server hat den ganzen Aufruf abgelehnt${message === '' ? '' : ` (${message})`}. Die nächste Übertragung oder das nächste Herunterladen findet heraus, ob diese Zeile gespeichert wurde.`,
   },

@@ -152,7 +152,7 @@ export const germanSheets: SheetAreas = {
     notSent: 'Nicht gesendet',
     gone: 'Fehlt',
   },
-  marks: { changed: 'Geändert: ', changedOnService: 'Auf dem Server geändert: ', toCheck: 'Prüfen: ' },
+  marks: { changed: 'Geändert: ', changedOnService: 'Auf dem Server geändert: ' },
   ownColumns: { message: 'Meldung' },
   peopleLimits: {
     sheet: 'Grenzen der Personen',
