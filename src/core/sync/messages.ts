@@ -21,8 +21,7 @@ export const rowMessages = paneWords.words('rowMessages', {
   storedTwice: (when: string, more: number) =>
     `Stored ${when}, but the service lists ${countText(more)} more like it than you sent. Check whether one of them is a duplicate.`,
   storedInPart: (when: string) => `Stored ${when}. Later edits are not pushed yet.`,
-  refused: (message: string) =>
-    message === '' ? 'The service refused this row and gave no reason.' : message,
+  refused: (message: string) => (message === '' ? 'Refused without a reason.' : message),
   refusedAs: (words: string, code: string) => `${words} (code ${code})`,
   addedButRefused: (message: string) => `Added, but a later field was refused: ${message}`,
   /** Why a row is not stored, and what to do. */
@@ -55,15 +54,15 @@ export const rowMessages = paneWords.words('rowMessages', {
     'not-readable':
       'No clear answer came, and the service does not show this record. Push again: that sets the same values.',
     missing:
-      'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
+      'No answer came for this row. “Find out now”, or the next push, finds out whether it was stored, and stores it only once.',
     'other-file': 'Another workbook sends this row, as you said. It is not sent from here.',
     'number-taken': 'External ID taken by a shift on the service. In the pane, say whether it is this row.',
     'no-answer':
-      'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
+      'No answer came for this row. “Find out now”, or the next push, finds out whether it was stored, and stores it only once.',
     contradictory:
-      'The service gave two different answers for this row. The next push finds out whether it was stored, and stores it only once.',
+      'Two different answers came for this row. “Find out now”, or the next push, finds out whether it was stored, and stores it only once.',
     'no-code':
-      'The service’s answer for this row has no code. The next push finds out whether it was stored, and stores it only once.',
+      'No code is in the answer for this row. “Find out now”, or the next push, finds out whether it was stored, and stores it only once.',
   },
   /** The service answered `0` with other words than Success: why the row is not known to be stored, or not stored. */
   answeredWith: {
@@ -75,7 +74,7 @@ export const rowMessages = paneWords.words('rowMessages', {
   numberTaken: (text: string) =>
     `External ID taken by a shift on the service: “${text}”. It may be this row, sent before or from a copy of this file, or another shift. In the pane, say what is true.`,
   refusedAsWhole: (message: string) =>
-    `The service refused the whole call${message === '' ? '' : ` (${message})`}. The next push or download finds out whether this row was stored.`,
+    `Refused with the whole call${message === '' ? '' : ` (${message})`}. “Find out now”, or the next push or download, finds out whether this row was stored.`,
 });
 
 function differingValues(differs: readonly Difference[]): string {

@@ -25,7 +25,7 @@ test.each([true, false])(
     expect(world.view().result).toMatchObject({ planned: 1, stored: 0, refused: 0, unknown: 1 });
     expect(world.user('newperson')).toMatchObject({
       Status: 'Unknown',
-      Message: expect.stringContaining('The service refused the whole call (') as string,
+      Message: expect.stringContaining('Refused with the whole call (') as string,
     });
     await world.app.do({ do: 'download', kind: 'users' });
     expect(world.user('newperson')).toMatchObject({ Status: stored ? '0' : '1999' });
@@ -63,7 +63,7 @@ test('after Ctrl+Z an unconfirmed row shows Unknown again at the next preview, n
   await world.app.do({ do: 'preview', kind: 'users' });
   expect(world.user('soconnor')).toMatchObject({
     Status: 'Unknown',
-    Message: expect.stringContaining('The service refused the whole call (') as string,
+    Message: expect.stringContaining('Refused with the whole call (') as string,
   });
 });
 

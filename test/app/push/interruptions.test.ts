@@ -258,7 +258,7 @@ test('an unconfirmed edit that Ctrl+Z reverts is Unknown, not unchanged', async 
   expect(world.user('soconnor')).toMatchObject({
     Status: 'Unknown',
     Message:
-      'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
+      'No answer came for this row. “Find out now”, or the next push, finds out whether it was stored, and stores it only once.',
   });
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.user('soconnor')).toMatchObject({ Status: 'Edited', FirstName: 'Siobhán' });

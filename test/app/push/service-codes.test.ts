@@ -128,7 +128,6 @@ test('a refusal without words says what its code means', async () => {
   refusal = { code: 117, words: '' };
   await pushUsers(world);
   expect(world.user('newperson')).toMatchObject({
-    Message:
-      'The service refused this row and gave no reason. (code 117: The user name is taken. Choose another one.)',
+    Message: 'Refused without a reason. (code 117: The user name is taken. Choose another one.)',
   });
 });

@@ -299,7 +299,7 @@ test('the next push sends rows again that could not be sent while the connection
     {
       Status: 'Unknown',
       Message:
-        'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.',
+        'No answer came for this row. “Find out now”, or the next push, finds out whether it was stored, and stores it only once.',
     },
   ]);
   expect(await storedBlocks(world)).toEqual([]);

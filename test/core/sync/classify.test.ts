@@ -161,7 +161,7 @@ test('S18 a row that was deleted in the sheet is listed as deleted here, unless 
 });
 
 const NO_ANSWER =
-  'The service gave no answer for this row. The next push finds out whether it was stored, and stores it only once.';
+  'No answer came for this row. “Find out now”, or the next push, finds out whether it was stored, and stores it only once.';
 
 test.each<[string, Given, RowState['kind'], string, string]>([
   [
@@ -219,7 +219,7 @@ test.each<[string, Given, RowState['kind'], string, string]>([
     { cells: added, sent: { ...addition, outcome: refusedAsWhole } },
     'unconfirmed',
     'Unknown',
-    'The service refused the whole call (no). The next push or download finds out whether this row was stored.',
+    'Refused with the whole call (no). “Find out now”, or the next push or download, finds out whether this row was stored.',
   ],
   [
     'S6 a row that waits for the user has a Message that says what to check',

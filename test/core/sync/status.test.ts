@@ -40,7 +40,7 @@ test.each<[string, ShownState, string, string]>([
     'refused without a reason',
     { kind: 'rejected', reason: { by: 'service', code: '7', serviceText: '' } },
     '7',
-    'The service refused this row and gave no reason.',
+    'Refused without a reason.',
   ],
   [
     'stored because the user said so',

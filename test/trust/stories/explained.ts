@@ -47,7 +47,7 @@ export const explained: readonly Explained[] = [
     why: 'An answer that has already come when the user stops a push without waiting counts: the row is stored.',
     matches: ({ act, was, is }) =>
       act.includes('"cancel twice"') &&
-      was.startsWith('[Unknown] The service gave no answer for this row.') &&
+      was.startsWith('[Unknown] No answer came for this row.') &&
       is.startsWith('[0] Stored'),
   },
   {
@@ -102,7 +102,7 @@ export const reworded: readonly Reworded[] = [
   },
   {
     was: 'It is settled at the next push.',
-    is: 'The next push finds out whether it was stored, and stores it only once.',
+    is: 'the next push, finds out whether it was stored, and stores it only once.',
   },
   {
     was: 'What became of this row is settled at the next push or download.',

@@ -280,8 +280,7 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
     storedTwice: (when: string, more: number) =>
       `Gespeichert ${when}, aber der Server hat ${countText(more)} mehr davon, als Sie gesendet haben. Prüfen Sie, ob einer doppelt ist.`,
     storedInPart: (when: string) => `Gespeichert ${when}. Spätere Änderungen sind noch nicht übertragen.`,
-    refused: (message: string) =>
-      message === '' ? 'Der Server hat diese Zeile ohne Grund abgelehnt.' : message,
+    refused: (message: string) => (message === '' ? 'Ohne Grund abgelehnt.' : message),
     refusedAs: (words: string, code: string) => `${words} (Code ${code})`,
     addedButRefused: (message: string) => `Hinzugefügt, aber ein späteres Feld wurde abgelehnt: ${message}`,
     notSent: {
@@ -316,13 +315,13 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       'number-taken':
         'Externe ID vergeben: Der Server hat schon eine Schicht mit dieser ID. Sagen Sie im Aufgabenbereich, ob es diese Zeile ist.',
       missing:
-        'Der Server gab für diese Zeile keine Antwort. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
+        'Keine Antwort kam für diese Zeile. „Jetzt klären“ oder die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
       'no-answer':
-        'Der Server gab für diese Zeile keine Antwort. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
+        'Keine Antwort kam für diese Zeile. „Jetzt klären“ oder die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
       contradictory:
-        'Der Server gab für diese Zeile zwei verschiedene Antworten. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
+        'Zwei verschiedene Antworten kamen für diese Zeile. „Jetzt klären“ oder die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
       'no-code':
-        'Die Antwort des Servers für diese Zeile hat keinen Code. Die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
+        'Kein Code steht in der Antwort für diese Zeile. „Jetzt klären“ oder die nächste Übertragung findet heraus, ob sie gespeichert wurde, und speichert sie nur einmal.',
     },
     answeredWith: {
       unconfirmed: (text: string) =>
@@ -333,6 +332,6 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
     numberTaken: (text: string) =>
       `Externe ID vergeben: Der Server hat schon eine Schicht mit dieser ID („${text}“). Es kann diese Zeile sein, früher oder aus einer Kopie dieser Datei gesendet, oder eine andere Schicht. Sagen Sie im Aufgabenbereich, was stimmt.`,
     refusedAsWhole: (message: string) =>
-      `Der Server hat den ganzen Aufruf abgelehnt${message === '' ? '' : ` (${message})`}. Die nächste Übertragung oder das nächste Herunterladen findet heraus, ob diese Zeile gespeichert wurde.`,
+      `Mit dem ganzen Aufruf abgelehnt${message === '' ? '' : ` (${message})`}. „Jetzt klären“, die nächste Übertragung oder das nächste Herunterladen findet heraus, ob diese Zeile gespeichert wurde.`,
   },
 };
