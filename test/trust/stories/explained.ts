@@ -106,7 +106,7 @@ export const reworded: readonly Reworded[] = [
   },
   {
     was: 'What became of this row is settled at the next push or download.',
-    is: 'The next push or download finds out whether this row was stored.',
+    is: 'or the next push or download, finds out whether this row was stored.',
   },
   {
     was: 'Look there before it is sent again: Shiftsheet asks first.',
