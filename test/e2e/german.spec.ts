@@ -91,7 +91,7 @@ test('download, edit, check, push, paste and report in German; axe finds nothing
   await workbench.tab('Schichten').click();
   await workbench.button('Woche prüfen').click();
   await pane
-    .getByText(/\d Stunden Ruhezeit/)
+    .getByText(/Ruhezeit von \d/)
     .first()
     .waitFor();
   await examine('checked week');
