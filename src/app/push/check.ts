@@ -109,6 +109,16 @@ export async function readTogether(
   for (const parent of parents) await ifPossible(readAndCheck(workbook, state, parent));
 }
 
+/** Reads anew what the rules look at beside the rows of these kinds. No round trip if no rule looks at them. */
+export async function readSources(
+  { workbook }: Ports,
+  state: WorkbookState,
+  kinds: readonly string[],
+): Promise<void> {
+  if (!kinds.some((kind) => describe(state, kind).entity.block !== undefined)) return;
+  await noticeSources({ workbook }, state, await workbook.openAll(sourceLayouts(state)));
+}
+
 interface TableToCheck {
   readonly adding: ReadonlySet<RowId>;
   readonly earlier: readonly PlannedTable[];

@@ -3,11 +3,11 @@ import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
 import type { TableSnapshot } from '../table/table-snapshot';
 import type { PushResult } from '../view';
-import { check, type Checked, type NothingToPush, type PushRange } from './check';
+import { check, readSources, type Checked, type NothingToPush, type PushRange } from './check';
 import { prepareTable } from './compare-now';
 import { sendLaterFields } from './later-fields';
 import { planAgain, type PlanDiffers } from './plan-again';
-import type { PlannedTable } from './planned-table';
+import { kindsOf, type PlannedTable } from './planned-table';
 import { needsNoPreview, previewOf } from './preview';
 import { readBack } from './read-back';
 import { send } from './send';
@@ -44,7 +44,7 @@ export async function push(work: JobContext, asked: Checked | PushRange): Promis
     const mustBeSeen = sendsMore(checked) || work.ports.workbook.hasOldValues;
     if (mustBeSeen || !needsNoPreview(previewOf(work, checked))) return { kind: 'preview-needed', checked };
     if (work.stopping() || work.signal.aborted) throw new Cancelled();
-  }
+  } else await readSources(work.ports, work, kindsOf(asked.tables)); // much may have been edited since the preview was made
   const planned = await planAgain(work, checked);
   if (planned.kind === 'changed') return planned;
   const { tables, passwords } = planned;
