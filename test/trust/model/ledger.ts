@@ -417,7 +417,10 @@ export class Ledger {
         if (!this.kind.returned.includes(column)) {
           // Names follow the people who have them; a value that was typed in another form is shown as the service has it.
           const isName = column === 'Person' || column === 'Account';
-          if (!isName || now === '' || !fields) this.#break('lost', action, what);
+          const meant = fields ?? after.records.get(this.#originalOf(was));
+          if (!isName || now === '' || !meant) this.#break('lost', action, what);
+          // A copy means the people of its original, also if others have their names today.
+          if (!fields && column === 'Person' && !isPerson(row, meant)) this.#break('lost', action, what);
           continue;
         }
         if (this.#isInherited(was, row, column)) continue;
@@ -437,12 +440,16 @@ export class Ledger {
     }
   }
 
-  /** A copy does not keep a value that only one record may have, if it does not need it. */
-  #isInherited(was: Row, row: Row, column: string): boolean {
+  /** The key of the record that a row had when it was copied. */
+  #originalOf(was: Row): string {
     // If Ctrl+Z removed the original's key, its copy has none, and both have its id. If the file has lost its memory, the
     // copy shows the original's key, and only a list shows which of the two is the original.
-    const keyOfId = this.#keysOfIds.get(at(was, 'Row')) ?? '';
-    const original = ownKey(this.kind, was) || keyOfId || keyOf(this.kind, was);
+    return ownKey(this.kind, was) || (this.#keysOfIds.get(at(was, 'Row')) ?? '') || keyOf(this.kind, was);
+  }
+
+  /** A copy does not keep a value that only one record may have, if it does not need it. */
+  #isInherited(was: Row, row: Row, column: string): boolean {
+    const original = this.#originalOf(was);
     const isCopy = original !== '' && original !== ownKey(this.kind, row);
     return (
       isCopy &&
