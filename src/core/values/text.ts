@@ -27,8 +27,13 @@ export const text: ValueKind<string> = {
   toCell: (of) => cellText(of),
 };
 
-/** Signs without a width. The joiners of Persian and Indian names stay between letters. */
-const WITHOUT_WIDTH = /[\u200B\u2060\uFEFF]|(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/gu;
+/** What a joiner joins: the letters of Persian and Indian names, and the parts of one emoji, such as a nurse's. */
+const JOINED = '[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
+/** Signs without a width. A joiner stays between what it joins. */
+const WITHOUT_WIDTH = new RegExp(
+  `[\\u200B\\u2060\\uFEFF]|(?<!${JOINED})[\\u200C\\u200D]|[\\u200C\\u200D](?!${JOINED})`,
+  'gu',
+);
 
 /** Pasted texts often contain outer spaces and signs without a width. Nobody sees them, and with them a name is another one. */
 export function withoutStraySpaces(typed: string): string {
