@@ -25,9 +25,12 @@ export function guarded(text: string): string {
 const MONTHS = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?';
 const LATER_MONTHS = 'sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const SIGNS = '[\\p{Nd}\\p{Sc}\\s.,:/()+\\-−%’]';
-const READ_AS_VALUE = new RegExp(`^(?:${SIGNS}|e|[ap]m?|${MONTHS}|${LATER_MONTHS})+$`, 'iu');
+/** The German ones that are other words. */
+const GERMAN_MONTHS = 'j[aä]n(?:uar|ner)?|februar|mär(?:z)?|mrz|mai|juni|juli|okt(?:ober)?|dez(?:ember)?';
+const WORDS = `e|[ap]m?|${MONTHS}|${LATER_MONTHS}|${GERMAN_MONTHS}`;
+const READ_AS_VALUE = new RegExp(`^(?:${SIGNS}|${WORDS})+$`, 'iu');
 const DIGIT = /\p{Nd}/u;
-const TRUTH = /^\s*(?:true|false)\s*$/i;
+const TRUTH = /^\s*(?:true|false|wahr|falsch)\s*$/i;
 
 /**
  * Protects a text that a spreadsheet would change when it opens a file or takes a paste: `9-17`, `0171` and `May 5` would
