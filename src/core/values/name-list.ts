@@ -224,8 +224,8 @@ function nameOf({ id, name }: Named): string {
   return name.length > LONGEST_CALLED ? `${name.slice(0, LONGEST_CALLED)}…` : name;
 }
 
-/** Soft hyphens, and signs without a width. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+/** What is drawn as nothing: soft hyphens, signs without a width, marks of direction, and the choice between two looks of an emoji. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Names are the same if they differ only in case, spacing, signs that nobody sees, or the composition of characters. */
 export function normalizeName(text: string): string {

@@ -216,3 +216,13 @@ test('10,000 names and 500 misspelt names are searched for in a list of 10,000',
   for (let at = 0; at < 10_000; at += 1) expect(many.find(`first${at} last${at}`).kind).toBe('one');
   for (let at = 0; at < 500; at += 1) expect(many.find(`Firts${at} Last${at}`).kind).toBe('none');
 });
+
+test.each([
+  ['marks around a text from right to left', '\u202BKitchen\u202C'],
+  ['marks of an isolated text', '\u2068Kitchen\u2069'],
+  ['an Arabic letter mark', '\u061CKitchen'],
+  ['a grapheme joiner', 'Kit\u034Fchen'],
+  ['a choice between two looks of an emoji', 'Kitchen\uFE0F'],
+])('a name with %s is the same name', (_what, typed) => {
+  expect(normalizeName(typed)).toBe('kitchen');
+});
