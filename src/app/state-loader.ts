@@ -102,6 +102,7 @@ export class StateLoader {
     const settings = await readSettings(memory);
     const { keepsLog, holdsWarnings: excludesWarned = false, coloursStatus = true } = settings ?? {};
     this.state.checks.excludesWarned = excludesWarned;
+    this.#closeOldNotice();
     this.store.set({
       belongsTo: settings && { baseUrl: settings.service, sp: settings.sp },
       logsPushes: keepsLog !== false,
@@ -114,6 +115,13 @@ export class StateLoader {
       marksEdits: marksEdits(this.ports),
       undoable: this.state.sync.state.lastPush?.rows.some(({ action }) => action !== 'add') ?? false,
     });
+  }
+
+  /** A notice's button “Take back” would take back another act, if somebody has acted in another pane since. */
+  #closeOldNotice(): void {
+    const { job, notice, takeBack } = this.store.now;
+    const isOld = takeBack !== undefined && takeBack !== this.state.lastAct.act?.sentence;
+    if (!job && notice?.takesBack && isOld) this.store.set({ notice: undefined });
   }
 
   /** Brings a memory that an older release wrote into the form of this release. */

@@ -132,11 +132,7 @@ export function Pane({ view, act, now, reload, chooseLanguage }: PaneProps) {
         {hasTabs && part && <part.Tabs open={openTab} choose={choose} />}
         <main class="screen" ref={main}>
           {shown.notice && (
-            <NoticeBar
-              notice={shown.notice}
-              canTakeBack={shown.takeBack !== undefined}
-              askDiagnostics={askDiagnostics}
-            />
+            <NoticeBar notice={shown.notice} takeBack={shown.takeBack} askDiagnostics={askDiagnostics} />
           )}
           {asked > 0 && (
             <OnceLoaded part={screensPart} back={() => setAsked(0)}>

@@ -86,10 +86,12 @@ export const againCommands = {
   'take-back': {
     job: 'add',
     sentence: () => jobMessages.takingBack,
-    run: async (app) => {
-      const { takeBack } = await loadPlanning();
+    run: async (app, { said }) => {
+      const { takeBack, notTheLastAct } = await loadPlanning();
       const { ports, state } = app;
-      const kinds = state.lastAct.act?.parts.map((part) => part.kind) ?? [];
+      const { act } = state.lastAct;
+      if (act && said !== undefined && act.sentence !== said) return app.store.notify(notTheLastAct(act));
+      const kinds = act?.parts.map((part) => part.kind) ?? [];
       const notice = await takeBack(ports, state);
       // Other rows may have warnings that name the rows that are gone.
       for (const each of kinds) await checkAlone(ports, state, each);

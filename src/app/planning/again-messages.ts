@@ -40,6 +40,8 @@ export const againMessages = paneWords.words('againMessages', {
       `${countText(count)} ${count === 1 ? 'is for a person who is' : 'are for people who are'} away then: ${some(listed, count)}.`,
   },
   nothingToTakeBack: 'There is nothing to take back.',
+  notTheLastAct:
+    'Nothing was taken back: something else was added in another pane since. That can be taken back first:',
   tookBack: (removed: number, restored: number, sheet: string) =>
     removed + restored === 0
       ? `Nothing of ${sheet} was taken back.`

@@ -16,7 +16,7 @@ export { recurringProblem } from '../../core/planning/recurring';
 export { addShifts } from './add-shifts';
 export { prepareCopies } from './copy-week';
 export { preparePattern, prepareRecurring } from './prepare';
-export { takeBack } from './take-back';
+export { notTheLastAct, takeBack } from './take-back';
 
 /** What the screen offers. `kinds`: the kinds of shifts with dates that the pane lists. */
 export async function againView(

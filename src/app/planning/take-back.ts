@@ -3,7 +3,7 @@ import type { LogEntry } from '../../core/sync/log-entry';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
 import { textOf, type Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
-import type { ActPart } from '../memory/last-act';
+import type { Act, ActPart } from '../memory/last-act';
 import type { Patch, Ports } from '../ports';
 import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
@@ -41,6 +41,11 @@ export async function takeBack(ports: Ports, state: WorkbookState): Promise<Omit
       .join(' '),
     detail: messages.kept(kept.pushed, kept.fromBackup, kept.edited),
   };
+}
+
+/** The notice if somebody has acted in another pane since the button was shown. */
+export function notTheLastAct({ sentence }: Act): Omit<Notice, 'id'> {
+  return { tone: 'warning', title: messages.notTheLastAct, detail: sentence, takesBack: true };
 }
 
 /** How many rows of a sheet were removed and put back, and how many stay. */

@@ -129,8 +129,11 @@ export type Intent =
   | { readonly do: 'add-pattern'; readonly kind: string; readonly entry: PatternEntry }
   /** Adds the shifts on dates that recurring ones stand for. */
   | { readonly do: 'add-recurring'; readonly kind: string; readonly entry: RecurringEntry }
-  /** Removes what the last act has added, and puts back what it has changed. */
-  | { readonly do: 'take-back' }
+  /**
+   * Removes what the last act has added, and puts back what it has changed. `said`: the sentence of the act beside the button. If
+   * the last act is another one by now, nothing is taken back.
+   */
+  | { readonly do: 'take-back'; readonly said?: string | undefined }
   /** Opens the screen on which the user enters a person's time off. */
   | { readonly do: 'open-time-off' }
   /** Takes what the user has entered so far, and shows what it means. */

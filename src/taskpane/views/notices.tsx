@@ -23,12 +23,13 @@ export function InlineNotice({ words, tone = 'info' }: { readonly words: string;
 
 interface NoticeBarProps {
   readonly notice: Notice;
-  readonly canTakeBack: boolean;
+  /** The act that can be taken back, as a sentence. */
+  readonly takeBack: string | undefined;
   readonly askDiagnostics: () => void;
 }
 
 /** A sentence from the app. The pane's live region announces it, once; this bar does not, because it may be drawn often. */
-export function NoticeBar({ notice, canTakeBack, askDiagnostics }: NoticeBarProps) {
+export function NoticeBar({ notice, takeBack, askDiagnostics }: NoticeBarProps) {
   const act = useAct();
   const bar = useRef<HTMLElement>(null);
   // A user who pressed a button further down sees what became of it.
@@ -51,8 +52,8 @@ export function NoticeBar({ notice, canTakeBack, askDiagnostics }: NoticeBarProp
             <p dir="auto">{notice.more}</p>
           </details>
         )}
-        {notice.takesBack && canTakeBack && (
-          <Button small onPress={() => act({ do: 'take-back' })}>
+        {notice.takesBack && takeBack !== undefined && (
+          <Button small onPress={() => act({ do: 'take-back', said: takeBack })}>
             {text.notice.takeBack}
           </Button>
         )}

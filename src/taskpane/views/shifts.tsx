@@ -57,7 +57,7 @@ export function Shifts({ view }: HomeProps) {
         <section class="card" aria-label={words.lastAct}>
           <p dir="auto">{view.takeBack}</p>
           <div class="actions">
-            <Button small onPress={() => act({ do: 'take-back' })}>
+            <Button small onPress={() => act({ do: 'take-back', said: view.takeBack })}>
               {text.notice.takeBack}
             </Button>
           </div>

@@ -186,3 +186,30 @@ test('rows that came back from a backup and were never sent stay, and nobody say
     '2 rows stay, because they came from a backup: another copy of the workbook may have pushed them. Delete them in the sheet.',
   );
 });
+
+test('the button takes back what it stands beside, and not what somebody has added in another pane since', async () => {
+  await world.app.do({ ...WEEK, times: 1 });
+  const said = world.view().takeBack;
+  const other = await world.secondPane();
+  await other.do({ ...WEEK, to: '2026-12-07', times: 1 });
+  const before = rows();
+  await world.app.do({ do: 'take-back', said });
+  expect(rows()).toEqual(before);
+  expect(notice()).toMatchObject({ tone: 'warning', detail: '2 shifts copied to Mon 7 to Sun 13 Dec 2026.' });
+  await world.app.do({ do: 'take-back', said: world.view().takeBack });
+  expect(rows()).toHaveLength(before.length - 2);
+  other.close();
+});
+
+test('a notice with “Take back” goes when its act is not the last one any more', async () => {
+  await world.app.do({ ...WEEK, times: 1 });
+  expect(world.view().notice).toMatchObject({ takesBack: true });
+  const other = await world.secondPane();
+  await other.do({ ...WEEK, to: '2026-12-07', times: 1 });
+  await world.app.look();
+  expect(world.view()).toMatchObject({
+    notice: undefined,
+    takeBack: '2 shifts copied to Mon 7 to Sun 13 Dec 2026.',
+  });
+  other.close();
+});

@@ -171,14 +171,14 @@ test('“Shifts” opens the screen, and offers to take back what was added last
   pane.show({ ...home, takeBack: sentence });
   expect(words(pane.root)).toContain(sentence);
   pane.press('Take back');
-  expect(pane.intents).toEqual([{ do: 'open-again' }, { do: 'take-back' }]);
+  expect(pane.intents).toEqual([{ do: 'open-again' }, { do: 'take-back', said: sentence }]);
 });
 
 test('a notice offers to take back what it says, as long as that is possible', () => {
   const said: View = { ...inSandbox, notice: { id: 1, tone: 'success', title: 'Added.', takesBack: true } };
   const pane = drawPane({ ...said, takeBack: 'Added.' });
   pane.press('Take back');
-  expect(pane.intents).toEqual([{ do: 'take-back' }]);
+  expect(pane.intents).toEqual([{ do: 'take-back', said: 'Added.' }]);
   pane.show(said);
   expect(words(pane.root)).not.toContain('Take back');
 });

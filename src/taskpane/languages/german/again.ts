@@ -130,6 +130,8 @@ export const again: Pick<PaneAreas, 'againText' | 'againMessages'> = {
         `${countText(count)} ${pick(count, 'ist für eine Person, die', 'sind für Personen, die')} dann abwesend ${pick(count, 'ist', 'sind')}: ${some(listed, count)}.`,
     },
     nothingToTakeBack: 'Es gibt nichts zurückzunehmen.',
+    notTheLastAct:
+      'Nichts wurde zurückgenommen: Seitdem wurde in einem anderen Aufgabenbereich etwas anderes hinzugefügt. Das kann zuerst zurückgenommen werden:',
     tookBack: (removed, restored, sheet) =>
       removed + restored === 0
         ? `Auf ${sheet} wurde nichts zurückgenommen.`
