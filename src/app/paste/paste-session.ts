@@ -18,7 +18,7 @@ import {
 import type { TextScope } from '../../core/paste/result/earlier';
 import { withPlace } from '../../core/paste/result/places';
 import type { ReadShift } from '../../core/paste/result/read-shift';
-import { rowsOf, type PastedRow } from '../../core/paste/result/rows';
+import { rowsOf, withNamesOfToday, type PastedRow } from '../../core/paste/result/rows';
 import { sheetShifts, type SheetShift } from '../../core/paste/result/sheet-shifts';
 import { pasteTargets } from '../../core/paste/targets';
 import { breachesWith } from '../../core/planning/proposed';
@@ -293,6 +293,7 @@ export class PasteSession {
   async add(state: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const { workbook } = this.ports;
     const { read } = await this.#identify(state);
+    this.#rows = withNamesOfToday(this.#rows, this.#entity, read.entity);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
     this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#scope);
     const now = this.#decided;

@@ -170,3 +170,13 @@ test('a pasted shift is compared with the person whom the shift in the sheet mea
   await pasteShifts(world, `Who\tDate\tStart\tEnd\n${KWAME}\t2026-11-23\t09:00\t17:00`);
   expect(world.view().paste?.shifts.map(({ change }) => change)).toEqual(['added']);
 });
+
+test('a pasted shift is added for the person who was shown, though another person has the name by now', async () => {
+  await world.app.do({ do: 'download', kind });
+  await pasteShifts(world, `Who\tDate\tStart\tEnd\n${KWAME}\t2026-11-23\t09:00\t17:00`);
+  const other = await world.secondPane();
+  await moveNames(other);
+  await world.app.do({ do: 'add-pasted' });
+  expect(line(2)).toMatchObject({ Person: 'Kofi Boateng' });
+  other.close();
+});

@@ -1,5 +1,7 @@
+import { rowNamedBy } from '../../changes/row-id';
 import { fieldOf, headerOf, type Entity, type Field } from '../../entities/entity';
 import { openShift } from '../../planning/open-shift';
+import { cellsForNewRow, wireOfRow } from '../../table/record';
 import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
 import type { LeftRow } from '../draft';
 import { why } from '../messages';
@@ -28,6 +30,20 @@ export function rowsOf(entity: Entity, shifts: readonly ReadShift[]): { rows: Pa
     else rows.push({ shift, cells });
   }
   return { rows, left };
+}
+
+/** The rows with today's names of the records that they meant when they were shown. `shown`: the entity with the names of then. */
+export function withNamesOfToday(rows: readonly PastedRow[], shown: Entity, today: Entity): PastedRow[] {
+  return rows.map(({ shift, cells }) => {
+    const meant = shown.fields.flatMap((field): [string, string][] => {
+      const id = field.names && wireOfRow(field, { cells });
+      return id === undefined || id === '' || rowNamedBy(id) !== undefined ? [] : [[field.id, id]];
+    });
+    return {
+      shift,
+      cells: cellsForNewRow(today, { cells, base: { cells, ids: Object.fromEntries(meant) } }),
+    };
+  });
 }
 
 function cellsOf(entity: Entity, shift: ReadShift): Record<string, Cell> | string {
