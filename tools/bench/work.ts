@@ -128,7 +128,7 @@ function overlapsOfOnePerson({ overlapping }: Sizes): Work {
   return {
     name: `check of ${words(overlapping)} shifts of one person that overlap`,
     data: shifts,
-    isDone: () => warnPlan(rows, plannerOf(entity, rows).breaches, names).length === overlapping,
+    isDone: () => warnPlan(rows, plannerOf(entity, rows), names).length === overlapping,
   };
 }
 

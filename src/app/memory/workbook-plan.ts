@@ -3,7 +3,7 @@ import type { Entity } from '../../core/entities/entity';
 import { rowsTaken } from '../../core/planning/bookings';
 import { peopleNotScheduled, placesAsked, placesUsed, qualifiedItems } from '../../core/planning/facts';
 import { type LimitsRead, readLimits } from '../../core/planning/limits';
-import type { Breach, NamedTaken, PlanningFacts } from '../../core/planning/plan';
+import type { FoundBreaches, NamedTaken, PlanningFacts } from '../../core/planning/plan';
 import { Planner } from '../../core/planning/planner';
 import { LIMITS_KIND } from '../../core/table/people-limits';
 import type { Sheet } from '../ports';
@@ -131,8 +131,9 @@ export class WorkbookPlan {
   }
 
   /** The rules that a table's rows break, without what somebody has accepted. */
-  breaches(entity: Entity, rows: readonly TrackedRow[]): readonly Breach[] {
-    return this.planner(entity, rows).breaches.filter((found) => this.rules.noteOf(found) === undefined);
+  breaches(entity: Entity, rows: readonly TrackedRow[]): FoundBreaches {
+    const { breaches, rowOf } = this.planner(entity, rows);
+    return { breaches: breaches.filter((found) => this.rules.noteOf(found) === undefined), rowOf };
   }
 
   #once<Value>(name: string, from: readonly unknown[], compute: () => Value): Value {

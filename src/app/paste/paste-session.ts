@@ -148,10 +148,10 @@ export class PasteSession {
       const planner = state.plan.planner(entity, rows);
       this.#breachesOf = (written, replaced) => {
         const found = breachesWith(planner, written, replaced);
-        const people = personBreaches({ entity, sheet }, state.plan, found);
+        const people = personBreaches({ planner, sheet }, state.plan, found);
         const twice = found.filter(({ rule }) => rule === 'double-booked').flatMap(({ blocks }) => blocks);
-        // A block that is not in the sheet has an index below 0 (planner.ts).
-        const doubled = new Set(twice.flatMap(({ row }) => written[-1 - row.index] ?? []));
+        const rowsTwice = new Set(twice.map(({ row }) => row));
+        const doubled = new Set(written.filter((row) => rowsTwice.has(row)));
         return { breaches: { count: found.length, people }, doubled };
       };
     }

@@ -2,6 +2,7 @@ import { shortDay } from '../../core/calendar/day-text';
 import { findingOf } from '../../core/checks/warn-plan';
 import { findingSentence } from '../../core/checks/wording';
 import type { Block, Breach } from '../../core/planning/plan';
+import type { Planner } from '../../core/planning/planner';
 import { groupBy } from '../../core/table/group-by';
 import type { WorkbookPlan } from '../memory/workbook-plan';
 import { rowLink } from '../table/row-link';
@@ -11,7 +12,10 @@ import { breachId } from './accept';
 import { planningMessages } from './planning-messages';
 
 /** A table as it was read; the sheet is undefined if the workbook does not have it yet. */
-type Read = Pick<TableSnapshot, 'entity'> & { readonly sheet: TableSnapshot['sheet'] | undefined };
+interface Read {
+  readonly planner: Planner;
+  readonly sheet: TableSnapshot['sheet'] | undefined;
+}
 
 /** Breaches for a list: by person in the order of their names, then by day. At most MOST_BREACHES. */
 export function personBreaches(
@@ -33,30 +37,37 @@ export function personBreaches(
 }
 
 /** What is said of a breach in a list: from the side of a new shift, if there is one. */
-export function breachSentence({ entity, sheet }: Read, found: Breach, weekStart: number): string {
-  const nameOf = (index: number) => (index < 0 || !sheet ? planningMessages.newShift : rowName(sheet, index));
-  return findingSentence(findingOf(found, sideOf(found), { entity, rowName: nameOf, weekStart }));
+export function breachSentence({ planner, sheet }: Read, found: Breach, weekStart: number): string {
+  const { entity } = planner;
+  const nameOf = (block: Block) => {
+    const row = planner.rowOf(block);
+    return row && sheet ? rowName(sheet, row.index) : planningMessages.newShift;
+  };
+  return findingSentence(findingOf(found, sideOf(planner, found), { entity, nameOf, weekStart }));
 }
 
 function breachView(read: Read, found: Breach, weekStart: number, note: string | undefined): BreachView {
-  const { entity, sheet } = read;
+  const { planner, sheet } = read;
   return {
     id: breachId(found),
     rule: found.rule,
     day: shortDay(found.day),
     sentence: breachSentence(read, found, weekStart),
     rows: found.blocks
-      .flatMap(({ row }) => (sheet && row.index >= 0 ? [rowLink({ entity, sheet }, row)] : []))
+      .flatMap((block) => {
+        const row = planner.rowOf(block);
+        return sheet && row ? [rowLink({ entity: planner.entity, sheet }, row)] : [];
+      })
       .slice(0, LINK_LIMIT),
     ...(note !== undefined && { note }),
   };
 }
 
 /** The block from whose side the sentence is said: a new one if there is one, and no time off if there is a shift. */
-function sideOf({ blocks }: Breach): Block {
+export function sideOf(planner: Planner, { blocks }: Breach): Block {
   const shifts = blocks.filter(({ isTimeOff }) => !isTimeOff);
   const [first] = blocks;
-  const side = shifts.find(({ row }) => row.index < 0) ?? shifts.at(-1) ?? first;
+  const side = shifts.find((block) => !planner.rowOf(block)) ?? shifts.at(-1) ?? first;
   if (!side) throw new Error('A breach without blocks');
   return side;
 }

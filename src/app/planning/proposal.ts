@@ -31,7 +31,7 @@ export async function proposalOf(
   return {
     kind,
     shifts: cells.length,
-    people: personBreaches(read, state.plan, found),
+    people: personBreaches({ planner, sheet: read.sheet }, state.plan, found),
     count: found.length,
   };
 }

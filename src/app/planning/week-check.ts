@@ -56,9 +56,9 @@ export async function checkWeek(
     offset,
     week: daysText(first, first + DAYS_A_WEEK - 1),
     shifts: shiftsIn(planner, first),
-    people: personBreaches(read, plan, open),
+    people: personBreaches({ planner, sheet: read.sheet }, plan, open),
     count: open.length,
-    accepted: personBreaches(read, plan, parts.get(true) ?? []),
+    accepted: personBreaches({ planner, sheet: read.sheet }, plan, parts.get(true) ?? []),
     unchecked: unchecked(plan, read.entity.block?.takesPlace === true, planner.unread),
     noNumbers: noNumbers(plan),
   };

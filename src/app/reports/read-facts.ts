@@ -101,11 +101,12 @@ function uncheckedBy(plan: WorkbookPlan): string[] {
 /** The rules for planning that the shifts of a table break. */
 function warningsIn({ entity, sheet, tracking }: Unchecked, { plan }: WorkbookState): PlanWarning[] {
   const { weekStart } = plan.rules.chosen;
-  return plan.planner(entity, tracking.rows).breaches.map((found) => ({
+  const planner = plan.planner(entity, tracking.rows);
+  return planner.breaches.map((found) => ({
     personId: found.personId,
     person: found.person,
     day: found.day,
-    sentence: breachSentence({ entity, sheet }, found, weekStart),
+    sentence: breachSentence({ planner, sheet }, found, weekStart),
     note: plan.rules.noteOf(found),
   }));
 }

@@ -8,12 +8,13 @@ import { fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { OPEN_SHIFT, type Span } from '../../core/planning/bookings';
 import type { Block } from '../../core/planning/plan';
-import { blockOf, swapsFor, whoCanWork, type Swap } from '../../core/planning/who';
+import { blockOf, swapsFor, whoCanWork } from '../../core/planning/who';
 import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';
 import { readerOf } from '../../core/table/row-reader';
 import type { WorkbookState } from '../job-context';
 import type { Act } from '../memory/last-act';
+import { sideOf } from '../planning/breach-view';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import type { Patch, Ports } from '../ports';
 import { checkAlone } from '../push/check';
@@ -45,17 +46,21 @@ export interface Done {
 }
 
 /** A shift, and the ID of the person who gets it. */
-interface Gift {
-  readonly block: Block;
+interface Gift extends InRow {
   readonly to: string;
 }
 
 /** What the people of one or two gifts are called. */
 type Labels = readonly [string, string];
 
-interface Found {
+/** A shift with its row, as the sheet was when the user asked. */
+interface InRow {
   readonly block: Block;
-  readonly swaps: readonly Swap[];
+  readonly row: TrackedRow;
+}
+
+interface Found extends InRow {
+  readonly swaps: readonly InRow[];
   readonly view: WhoView;
 }
 
@@ -88,10 +93,13 @@ export class WhoSession {
     if (block.isTimeOff) return warning(whoMessages.timeOff);
     const people = state.names.listOf('people').entries.filter(({ id }) => id !== OPEN_SHIFT);
     const { can, cannot } = whoCanWork(block, planner, people);
-    const swaps = swapsFor(block, planner, people);
+    const swaps = swapsFor(block, planner, people).flatMap(({ block: other }): InRow[] => {
+      const its = planner.rowOf(other);
+      return its ? [{ block: other, row: its }] : [];
+    });
     const names = {
       entity: read.entity,
-      rowName: (index: number) => rowName(read.sheet, index),
+      nameOf: (each: Block) => rowName(read.sheet, (planner.rowOf(each) ?? row).index),
       weekStart: planner.planning.weekStart,
     };
     const view: WhoView = {
@@ -102,26 +110,24 @@ export class WhoSession {
       cannot: cannot.map(({ id, label, breaches }) => ({
         id,
         label,
-        findings: breaches.map((each) => findingOf(each, ownIn(each.blocks, block), names)),
+        findings: breaches.map((each) => findingOf(each, sideOf(planner, each), names)),
       })),
-      swaps: swaps.map(({ person, block: other }) => ({
-        person: person.label,
+      swaps: swaps.map(({ block: other, row: { id, index } }) => ({
+        person: other.person,
         shift: spanOf(other),
         places: placesOf(other),
-        row: other.row.id,
-        index: other.row.index,
+        row: id,
+        index,
       })),
       missing: planner.planning.facts.qualified ? '' : entityOf(QUALIFICATIONS).sheet,
     };
-    // The planner gives a block another row whenever the sheet is read again.
-    const seen = swaps.map(({ person, block: other }) => ({ person, block: { ...other } }));
-    return new WhoSession(asked.kind, columns.person, { block: { ...block }, swaps: seen, view });
+    return new WhoSession(asked.kind, columns.person, { block, row, swaps, view });
   }
 
   /** Writes a person into the row of the shift. */
   async give(ports: Ports, state: WorkbookState, personId: string): Promise<Done> {
-    const { block } = this.found;
-    return this.#write(ports, state, [{ block, to: personId }], {
+    const { block, row } = this.found;
+    return this.#write(ports, state, [{ block, row, to: personId }], {
       sentence: ([label]) => whoMessages.given(label, shiftText(block)),
       changed: whoMessages.changed,
     });
@@ -129,17 +135,20 @@ export class WhoSession {
 
   /** Writes each of two people into the row of the other. */
   async swap(ports: Ports, state: WorkbookState, asked: Omit<AskedRow, 'kind'>): Promise<Done> {
-    const { block, swaps } = this.found;
-    const rows = swaps.map(({ block: other }) => other.row);
-    const row = rowAt(rows, asked);
-    const other = swaps.find((each) => each.block.row === row)?.block;
+    const { block, row, swaps } = this.found;
+    const its = rowAt(
+      swaps.map((each) => each.row),
+      asked,
+    );
+    const other = swaps.find((each) => each.row === its);
     if (!other) return notWritten(whoMessages.otherChanged);
     const gifts: readonly Gift[] = [
-      { block, to: other.personId },
-      { block: other, to: block.personId },
+      { block, row, to: other.block.personId },
+      { ...other, to: block.personId },
     ];
     return this.#write(ports, state, gifts, {
-      sentence: ([theirs, ours]) => whoMessages.swapped(theirs, shiftText(block), ours, shiftText(other)),
+      sentence: ([theirs, ours]) =>
+        whoMessages.swapped(theirs, shiftText(block), ours, shiftText(other.block)),
       changed: whoMessages.otherChanged,
     });
   }
@@ -157,8 +166,8 @@ export class WhoSession {
     // The people may have other names than when the list was made.
     const people = state.names.listOf('people');
     const labels = gifts.map(({ to }) => people.labelOf(to) ?? '');
-    const patches = gifts.flatMap(({ block }, at) => {
-      const now = rowNow(read, block.row);
+    const patches = gifts.flatMap(({ block, row }, at) => {
+      const now = rowNow(read, row);
       const isHolder = now && reader.record(now, column)?.id === block.personId;
       if (!isHolder || labels[at] === '') return [];
       return cellPatches(now, {
@@ -209,13 +218,6 @@ function rowNow(read: TableSnapshot, seen: TrackedRow): TrackedRow | undefined {
 function rowAt(rows: readonly TrackedRow[], { row, index }: Omit<AskedRow, 'kind'>): TrackedRow | undefined {
   if (row === undefined || row === '') return rows.find((each) => each.index === index);
   return rows.find(({ id }) => id === row);
-}
-
-/** The block of a breach that is the given shift: sentences name the rows on the other side. */
-function ownIn(blocks: readonly Block[], { row }: Block): Block {
-  const own = blocks.find((block) => block.row.index === row.index) ?? blocks[0];
-  if (!own) throw new Error('a breach has no blocks');
-  return own;
 }
 
 function spanOf({ start, end }: Span): Span {

@@ -49,11 +49,6 @@ export function isThere({ change }: Pick<TrackedRow, 'change'>): boolean {
   return change !== 'blank' && change !== 'gone';
 }
 
-/** Cells that are not in the sheet yet, as a new row. */
-export function unwrittenRow(cells: FieldCells, index: number): TrackedRow {
-  return { index, id: '', cells, status: '', message: '', change: 'new', changed: [] };
-}
-
 export interface Tracking {
   readonly rows: readonly TrackedRow[];
   /** Rows of the baseline that are no longer in the sheet. */

@@ -3,7 +3,7 @@ import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, weekOf, MINUTES_A_DAY, type WallMinute } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
-import type { Block, Breach, RuleName } from '../planning/plan';
+import type { Block, Breach, FoundBreaches, RuleName } from '../planning/plan';
 import { warningAt, type Finding, type Problem } from '../problems/problem';
 import type { RowName } from './check-rows';
 
@@ -13,7 +13,8 @@ const TAKEN: readonly RuleName[] = ['same-block', 'on-time-off', 'double-booked'
 /** What the sentences about a breach need to know of the sheet. */
 export interface PlanNames {
   readonly entity: Entity;
-  readonly rowName: RowName;
+  /** The words for the row of a block: `row 12`. */
+  readonly nameOf: (block: Block) => string;
   /** The weekday with which weeks begin: 0 is Monday. */
   readonly weekStart: number;
 }
@@ -21,21 +22,23 @@ export interface PlanNames {
 /** The warnings of some rows (`of`): each rule that a row breaks together with others, or alone. */
 export function warnPlan(
   of: readonly TrackedRow[],
-  breaches: readonly Breach[],
-  names: PlanNames,
+  { breaches, rowOf }: FoundBreaches,
+  { rowName, ...sheet }: Omit<PlanNames, 'nameOf'> & { readonly rowName: RowName },
 ): Problem[] {
-  const { block } = names.entity;
+  const { block } = sheet.entity;
   if (!block || breaches.length === 0) return [];
+  const indexOf = (each: Block) => rowOf(each)?.index ?? NaN;
+  const names = { ...sheet, nameOf: (each: Block) => rowName(indexOf(each)) };
   const wanted = new Set(of.map(({ index }) => index));
   const taken = new Map<number, RuleName>();
   for (const rule of TAKEN)
     for (const found of breaches)
       if (found.rule === rule)
-        for (const { row } of found.blocks) if (!taken.has(row.index)) taken.set(row.index, rule);
+        for (const each of found.blocks) if (!taken.has(indexOf(each))) taken.set(indexOf(each), rule);
   const warned = new Set<string>();
   const warnings = breaches.flatMap((found) =>
     found.blocks.flatMap((own): Problem[] => {
-      const { index } = own.row;
+      const index = indexOf(own);
       if (!wanted.has(index)) return [];
       if (TAKEN.includes(found.rule)) {
         if (taken.get(index) !== found.rule || warned.has(`${index}`)) return [];
@@ -54,11 +57,11 @@ function fieldOf(rule: RuleName, block: NonNullable<Entity['block']>): string {
 }
 
 /** What is said of a breach beside one of its blocks (`own`): the sentence names the row on the other side. */
-export function findingOf(found: Breach, own: Block, { entity, rowName, weekStart }: PlanNames): Finding {
+export function findingOf(found: Breach, own: Block, { entity, nameOf, weekStart }: PlanNames): Finding {
   const { person, blocks } = found;
   const first = blocks[0] ?? own;
   const other = blocks.find((block) => block !== own) ?? own;
-  const where = rowName(other.row.index);
+  const where = nameOf(other);
   switch (found.rule) {
     case 'same-block':
       return { code: 'same-block', params: { ...timeOf(other, own), where } };

@@ -1,7 +1,7 @@
 import type { BaselineRow } from '../changes/baseline';
 import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
-import type { Breach } from '../planning/plan';
+import type { FoundBreaches } from '../planning/plan';
 import { warningAt, type Problem } from '../problems/problem';
 import { sentAlong } from '../push/plan';
 import { groupBy } from '../table/group-by';
@@ -21,7 +21,7 @@ export interface KnownRecords {
   /** Rows that were sent without an answer and that no list shows. */
   readonly sentBefore: ReadonlySet<RowId>;
   /** Finds the rules for planning that the rows of the table break. It is asked only if a row goes whose shift is new or moved. */
-  readonly breaches: () => readonly Breach[];
+  readonly breaches: () => FoundBreaches;
   /** The weekday with which weeks begin: 0 is Monday. */
   readonly weekStart: number;
 }

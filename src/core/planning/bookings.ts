@@ -35,8 +35,8 @@ export function bookingsOf(
   const read = readerOf(entity);
   const bookings: Booking[] = [];
   for (const row of rows) {
-    const booking = bookingIn(read, row, columns, isWanted);
-    if (booking) bookings.push(booking);
+    const booking = isThere(row) ? bookingIn(read, row, columns, isWanted) : undefined;
+    if (booking) bookings.push({ ...booking, row });
   }
   return bookings;
 }
@@ -44,17 +44,16 @@ export function bookingsOf(
 /** The block in a row; undefined if the row can't be read (blockIn), or if its person is not wanted. */
 export function bookingIn(
   read: RowReader,
-  row: TrackedRow,
+  row: Row,
   columns: BlockColumns,
   isWanted?: (personId: string) => boolean,
-): Booking | undefined {
-  if (!isThere(row)) return undefined;
+): Omit<Booking, 'row'> | undefined {
   const block = blockIn(read, row, columns);
   if (!block || isWanted?.(block.who.id) === false) return undefined;
   const { who, start, end, typed } = block;
   const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
   const hours = isTimeOff ? 0 : (typed ?? (end - start) / 60);
-  return { row, personId: who.id, person: who.label, isTimeOff, hours, start, end };
+  return { personId: who.id, person: who.label, isTimeOff, hours, start, end };
 }
 
 /**

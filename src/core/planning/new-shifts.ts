@@ -1,11 +1,11 @@
 import { dayOfMinute, type DayNumber } from '../calendar/days';
-import { type TrackedRow, unwrittenRow } from '../changes/row';
+import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { type FieldCells, wireOfRow } from '../table/record';
-import type { Row } from '../table/row-reader';
+import { readerOf, type Row } from '../table/row-reader';
 import { textOf } from '../values/cell';
 import { Absence } from './absence';
-import { bookingsOf, type RowTaken } from './bookings';
+import { bookingIn, bookingsOf, type RowTaken } from './bookings';
 import { openShift } from './open-shift';
 
 /** What becomes of new shifts of people who are away then: open shifts, no shifts, or the people's shifts all the same. */
@@ -114,10 +114,12 @@ function newShiftsOfAway(
   if (!block?.takesPlace) return [];
   const blocks = bookingsOf(entity, block, rows).filter(({ isTimeOff }) => isTimeOff);
   const absence = new Absence(blocks, taken);
-  return bookingsOf(entity, block, cells.map(unwrittenRow)).flatMap((shift): AwayShift[] => {
-    const away = absence.during(shift);
+  const read = readerOf(entity);
+  return cells.flatMap((each, index): AwayShift[] => {
+    const shift = bookingIn(read, { cells: each }, block);
+    const away = shift && absence.during(shift);
     if (!away || shift.isTimeOff) return [];
-    const { row, person, start } = shift;
-    return [{ index: row.index, person, day: dayOfMinute(start), isAssumed: away.isAssumed }];
+    const { person, start } = shift;
+    return [{ index, person, day: dayOfMinute(start), isAssumed: away.isAssumed }];
   });
 }

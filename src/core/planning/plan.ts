@@ -1,6 +1,7 @@
 import type { DayNumber } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Place } from '../entities/entity';
+import type { Row } from '../table/row-reader';
 import type { Absence } from './absence';
 import type { Booking, RowTaken } from './bookings';
 
@@ -18,8 +19,8 @@ export interface Block extends Omit<Booking, 'row'> {
   /** The day on which the block begins. All its hours count for this day. */
   readonly day: DayNumber;
   readonly places: readonly PlaceName[];
-  /** The row of the sheet, as it was read last. The index of a row that is not in the sheet yet is below 0. */
-  row: TrackedRow;
+  /** The cells from which the block was read. Which row of the sheet has them now, `rowOf` says. */
+  readonly row: Row;
 }
 
 /** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
@@ -83,9 +84,19 @@ export interface Planning {
   readonly takesPlace: boolean;
   /** Everything that people say about a block. Blocks with the same content are the same shift twice. */
   readonly contentOf: (block: Block) => string;
+  /** The row of the sheet that has a block; undefined if the block is in no row of the sheet. */
+  readonly rowOf: RowOf;
 }
 
-/** The blocks of one person, sorted by their start, then by their end, then by their rows. */
+export type RowOf = (block: Block) => TrackedRow | undefined;
+
+/** What was found in the rows of a table. */
+export interface FoundBreaches {
+  readonly breaches: readonly Breach[];
+  readonly rowOf: RowOf;
+}
+
+/** The blocks of one person, sorted by their start, then by their end, then by their rows. Blocks that are in no row of the sheet come first. */
 export interface PersonPlan {
   readonly blocks: readonly Block[];
   /** The blocks that are no time off. */

@@ -1,21 +1,19 @@
 import { dayOfMinute } from '../calendar/days';
-import { isThere, type TrackedRow, unwrittenRow } from '../changes/row';
+import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity, Place } from '../entities/entity';
-import type { FieldCells } from '../table/record';
-import { readerOf, type RowReader } from '../table/row-reader';
-import type { Cell } from '../values/cell';
+import { readerOf, type Row, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';
 import { bookingIn, OPEN_SHIFT } from './bookings';
 import type { Block, Breach, PlaceName, Planning } from './plan';
 import { breachesOf } from './rules/rules';
 
-/** A row as it was read last, and the block in it. */
+/** A row, and the block in it. */
 interface KnownRow {
-  id: string;
-  readonly cells: readonly Cell[];
-  readonly base: TrackedRow['base'];
-  readonly change: TrackedRow['change'];
+  /** The row when the block was read from it. */
+  readonly read: TrackedRow;
   readonly block: Block | undefined;
+  /** The row as it was read last: perhaps in another place, with the same cells. */
+  row: TrackedRow;
 }
 
 const PLACES: readonly Place[] = ['departments', 'areas', 'tasks'];
@@ -33,12 +31,13 @@ export class Planner {
   #seen: readonly TrackedRow[] | undefined;
   #rows: readonly KnownRow[] = [];
   readonly #people = new Map<string, Set<Block>>();
+  readonly #holders = new Map<Block, KnownRow>();
   readonly #breaches = new Map<string, readonly Breach[]>();
 
   /** @throws if the entity's records are no blocks of time */
   constructor(
     readonly entity: Entity,
-    planning: Omit<Planning, 'contentOf' | 'takesPlace'>,
+    planning: Omit<Planning, 'contentOf' | 'rowOf' | 'takesPlace'>,
   ) {
     if (!entity.block) throw new Error(`${entity.kind} has no time blocks`);
     this.#columns = entity.block;
@@ -48,6 +47,7 @@ export class Planner {
       ...planning,
       takesPlace: entity.block.takesPlace,
       contentOf: contentReader(entity, this.#reader),
+      rowOf: this.rowOf,
     };
   }
 
@@ -62,7 +62,7 @@ export class Planner {
     const isInPlace = (known: KnownRow | undefined, row: TrackedRow | undefined, at: number): boolean => {
       if (!known || !row) return false;
       const isSame = this.#isSame(known, row);
-      if (!isSame && known.id !== row.id) return false;
+      if (!isSame && known.row.id !== row.id) return false;
       next[at] = this.#read(known, row, isSame, touched);
       return true;
     };
@@ -75,14 +75,15 @@ export class Planner {
     const moved = new Map<string, KnownRow>();
     for (const known of before.slice(head, before.length - tail)) {
       // A row without an id, or with another row's, is read again.
-      if (known.id === '' || moved.has(known.id)) this.#drop(known, touched);
-      else moved.set(known.id, known);
+      const { id } = known.row;
+      if (id === '' || moved.has(id)) this.#drop(known, touched);
+      else moved.set(id, known);
     }
     const order = new RowOrder();
     rows.slice(head, rows.length - tail).forEach((row, at) => {
       const known = moved.get(row.id);
       moved.delete(row.id);
-      if (known?.block && !order.isKept(known.block)) touched.add(known.block.personId);
+      if (known?.block && !order.isKept(known.block, known.row)) touched.add(known.block.personId);
       next[head + at] = this.#read(known, row, known !== undefined && this.#isSame(known, row), touched);
     });
     this.#rows = next;
@@ -99,7 +100,7 @@ export class Planner {
 
   /** How many rows have no block, because they can't be read (bookings.ts, blockIn). */
   get unread(): number {
-    return this.#rows.filter((known) => !known.block && isThere(known)).length;
+    return this.#rows.filter(({ block, row }) => !block && isThere(row)).length;
   }
 
   /** The breaches of one person. */
@@ -122,36 +123,32 @@ export class Planner {
     return this.#rows[index]?.block;
   }
 
-  /** The block in some cells; undefined if they have no person, no day or no times. */
-  blockIn({ cells }: { readonly cells: FieldCells }, at = 0): Block | undefined {
-    return this.#blockOf(unwrittenRow(cells, -1 - at));
-  }
+  /** The row of the sheet that has a block, as it was read last; undefined if the block is in no row of the sheet. */
+  readonly rowOf = (block: Block): TrackedRow | undefined => this.#holders.get(block)?.row;
 
   /** The row as it is known, if nothing in it has changed (`isSame`), or as it is now. */
   #read(known: KnownRow | undefined, row: TrackedRow, isSame: boolean, touched: Set<string>): KnownRow {
     if (known && isSame) {
-      known.id = row.id;
-      if (known.block) known.block.row = row;
+      known.row = row;
       return known;
     }
     if (known) this.#drop(known, touched);
-    const block = this.#blockOf(row);
-    if (block) this.#add(block, touched);
-    const cells = this.#watched.map((id) => row.cells[id] ?? '');
-    return { id: row.id, cells, base: row.base, change: row.change, block };
+    const block = isThere(row) ? this.blockIn(row) : undefined;
+    const read: KnownRow = { read: row, block, row };
+    if (block) this.#add(block, read, touched);
+    return read;
   }
 
-  #isSame(known: KnownRow, { cells, base, change }: TrackedRow): boolean {
+  #isSame({ read: known }: KnownRow, { cells, base, change }: TrackedRow): boolean {
     if (known.base !== base || known.change !== change) return false;
     // Both times the cells say what the service has, so they say the same. To compare 50,000 rows would take 60 ms.
     if (change === 'unchanged') return true;
-    const [watched, before] = [this.#watched, known.cells];
-    for (let at = 0; at < watched.length; at += 1)
-      if (before[at] !== (cells[watched[at] ?? ''] ?? '')) return false;
+    for (const id of this.#watched) if ((known.cells[id] ?? '') !== (cells[id] ?? '')) return false;
     return true;
   }
 
-  #blockOf(row: TrackedRow): Block | undefined {
+  /** The block in some cells; undefined if they have no person, no day or no times. */
+  blockIn(row: Row): Block | undefined {
     const [read, columns] = [this.#reader, this.#columns];
     const booking = bookingIn(read, row, columns);
     if (!booking) return undefined;
@@ -165,7 +162,8 @@ export class Planner {
     return { personId, person, isTimeOff, hours, day: dayOfMinute(start), places, row, start, end };
   }
 
-  #add(block: Block, touched: Set<string>): void {
+  #add(block: Block, holder: KnownRow, touched: Set<string>): void {
+    this.#holders.set(block, holder);
     const own = this.#people.get(block.personId);
     if (own) own.add(block);
     else this.#people.set(block.personId, new Set([block]));
@@ -174,6 +172,7 @@ export class Planner {
 
   #drop({ block }: KnownRow, touched: Set<string>): void {
     if (!block) return;
+    this.#holders.delete(block);
     const own = this.#people.get(block.personId);
     own?.delete(block);
     if (own?.size === 0) this.#people.delete(block.personId);
@@ -195,8 +194,11 @@ export class Planner {
 class RowOrder {
   readonly #last = new Map<string, number>();
 
-  /** @param block the block of a row, in the new order of the rows, with the row as it was read last */
-  isKept({ personId, row: { index } }: Block): boolean {
+  /**
+   * @param block the block of a row, in the new order of the rows
+   * @param row the row as it was read last
+   */
+  isKept({ personId }: Block, { index }: TrackedRow): boolean {
     const last = this.#last.get(personId) ?? -1;
     this.#last.set(personId, Math.max(last, index));
     return index > last;

@@ -1,5 +1,5 @@
 import type { RowId } from '../table/layout';
-import type { FieldCells } from '../table/record';
+import type { Row } from '../table/row-reader';
 import { OPEN_SHIFT } from './bookings';
 import type { Block, Breach } from './plan';
 import type { Planner } from './planner';
@@ -7,21 +7,16 @@ import { breachesOf } from './rules/rules';
 
 /** What a plan would break with other blocks. It is asked for when shifts are added or given to somebody. */
 
-/** A shift or time off that is not in the sheet: one that would be added or given to somebody. */
-interface Proposed {
-  readonly cells: FieldCells;
-}
-
 /**
- * The breaches that would be there if these shifts were added, and that have one of them.
+ * The breaches that would be there if these shifts or blocks of time off were added, and that have one of them.
  * @param replaced the ids of the rows in whose place some of the shifts would be
  */
 export function breachesWith(
   planner: Planner,
-  proposed: readonly Proposed[],
+  proposed: readonly Row[],
   replaced: ReadonlySet<RowId> = new Set(),
 ): Breach[] {
-  const blocks = proposed.flatMap((each, at) => planner.blockIn(each, at) ?? []);
+  const blocks = proposed.flatMap((each) => planner.blockIn(each) ?? []);
   const people = new Set(blocks.map(({ personId }) => personId));
   people.delete(OPEN_SHIFT);
   return [...people].flatMap((person) =>
@@ -29,7 +24,7 @@ export function breachesWith(
       planner,
       person,
       blocks.filter(({ personId }) => personId === person),
-      new Set([...planner.blocksOf(person)].filter(({ row }) => replaced.has(row.id))),
+      new Set([...planner.blocksOf(person)].filter((block) => replaced.has(planner.rowOf(block)?.id ?? ''))),
     ),
   );
 }

@@ -57,10 +57,10 @@ const ALPHABET = new Intl.Collator('en');
 export function blockOf(planner: Planner, row: TrackedRow): Block | undefined {
   const known = planner.blockAt(row.index);
   if (known) return known;
-  const open = planner.blockIn({
+  return planner.blockIn({
+    ...row,
     cells: { ...row.cells, [personColumn(planner)]: openShift(planner.entity) },
   });
-  return open && { ...open, row };
 }
 
 /**

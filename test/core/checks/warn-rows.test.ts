@@ -8,7 +8,12 @@ import { base, baseline, cells, held, person, sheet } from '../users';
 import { tracked } from './rows';
 
 const records = [base('a', 1), base('b', 2)];
-const nothing = { records, sentBefore: new Set<string>(), breaches: () => [], weekStart: 0 };
+const nothing = {
+  records,
+  sentBefore: new Set<string>(),
+  breaches: () => ({ breaches: [], rowOf: () => undefined }),
+  weekStart: 0,
+};
 const rowName = (index: number) => `row ${index + 2}`;
 const none = new Set<number>();
 const found = (problems: ReturnType<typeof warnRows>) =>

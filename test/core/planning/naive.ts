@@ -26,7 +26,7 @@ export interface PlainBreach {
   readonly rows: readonly number[];
 }
 
-type Conditions = Omit<Planning, 'contentOf'>;
+type Conditions = Omit<Planning, 'contentOf' | 'rowOf'>;
 type Found = readonly { readonly day: number; readonly of: readonly PlainBlock[] }[];
 /** What a rule finds in one person's blocks, which come in the order of their start, then their end, then their rows. */
 type NaiveRule = (shifts: PlainBlock[], offs: PlainBlock[], given: Conditions) => Found;

@@ -1,7 +1,7 @@
 /** Plans for tests: the rules and facts of a check, and what it finds in rows. */
 import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Entity } from '../../../src/core/entities/entity';
-import type { Breach, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/plan';
+import type { FoundBreaches, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/plan';
 import { Planner } from '../../../src/core/planning/planner';
 
 const NO_FACTS: PlanningFacts = {
@@ -32,6 +32,6 @@ export function plannerOf(
   return planner;
 }
 
-export function breachesIn(entity: Entity, rows: readonly TrackedRow[], given?: Given): readonly Breach[] {
-  return plannerOf(entity, rows, given).breaches;
+export function breachesIn(entity: Entity, rows: readonly TrackedRow[], given?: Given): FoundBreaches {
+  return plannerOf(entity, rows, given);
 }

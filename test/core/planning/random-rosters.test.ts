@@ -6,6 +6,7 @@ import type { Planner } from '../../../src/core/planning/planner';
 import { naiveBreaches } from './naive';
 import { plannerOf } from './plans';
 import {
+  indexesOf,
   inRows,
   MONDAY,
   plainBlock,
@@ -109,7 +110,8 @@ test('both checkers find the same breaches with the same rows in 1,000 rosters',
   fc.assert(
     fc.property(roster, given, fc.nat(9), (blocks, rules, nth) => {
       const entity = nth === 0 ? template : schedule;
-      const breaches = plannerOf(entity, rowsOf(blocks), rules).breaches.map(inRows);
+      const planner = plannerOf(entity, rowsOf(blocks), rules);
+      const breaches = planner.breaches.map((each) => inRows(each, planner.rowOf));
       for (const { rule } of breaches) found.set(rule, (found.get(rule) ?? 0) + 1);
       const naive = naiveBreaches(blocks.map(plainBlock), {
         rules: { numbers: rules.numbers, off: new Set(rules.off) },
@@ -161,10 +163,11 @@ function edited(rows: readonly TrackedRow[], act: Edit): TrackedRow[] {
 
 /** Everything that a planner knows, in one order. */
 function known(planner: Planner) {
-  const breaches = planner.breaches.map((found) => JSON.stringify({ ...inRows(found), facts: found.facts }));
+  const breaches = planner.breaches.map((found) =>
+    JSON.stringify({ ...inRows(found, planner.rowOf), facts: found.facts }),
+  );
   const people = [...planner.people].map((id) => {
-    const rows = [...planner.blocksOf(id)].map(({ row }) => row.index).sort((one, other) => one - other);
-    return `${id}: ${rows.join(' ')}`;
+    return `${id}: ${indexesOf(planner.blocksOf(id), planner.rowOf).join(' ')}`;
   });
   return { breaches: breaches.sort(), people: people.sort() };
 }

@@ -2,7 +2,7 @@
 import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Entity } from '../../../src/core/entities/entity';
 import { templateBlocks, timeBlocks } from '../../../src/core/entities/time-blocks';
-import type { Block, Breach } from '../../../src/core/planning/plan';
+import type { Block, Breach, RowOf } from '../../../src/core/planning/plan';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import type { PlainBlock, PlainBreach } from './naive';
@@ -103,12 +103,13 @@ export function plainBlock(block: Planned, row: number): PlainBlock {
 }
 
 /** A breach by its rows. */
-export function inRows({ rule, personId, day, blocks }: Breach): PlainBreach {
-  return { rule, personId, day, rows: blocks.map(rowNumber).sort((one, other) => one - other) };
+export function inRows({ rule, personId, day, blocks }: Breach, rowOf: RowOf): PlainBreach {
+  return { rule, personId, day, rows: indexesOf(blocks, rowOf) };
 }
 
-function rowNumber({ row }: Block): number {
-  return row.index;
+/** The rows of blocks, as they stand in the sheet. */
+export function indexesOf(blocks: Iterable<Block>, rowOf: RowOf): number[] {
+  return [...blocks].map((block) => rowOf(block)?.index ?? NaN).sort((one, other) => one - other);
 }
 
 /** In one order, whoever found them. */

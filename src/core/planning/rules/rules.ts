@@ -47,10 +47,11 @@ export function breachesOf(blocks: readonly Block[], planning: Planning): Breach
 }
 
 /** @param blocks one person's blocks, in any order */
-function personPlan(blocks: readonly Block[], { facts, takesPlace }: Planning): PersonPlan {
+function personPlan(blocks: readonly Block[], { facts, takesPlace, rowOf }: Planning): PersonPlan {
+  const placeOf = (block: Block) => rowOf(block)?.index ?? -1;
   // The rows decide last, so that a sort of the sheet changes no breach that somebody has accepted (acceptance.ts).
   const sorted = [...blocks].sort(
-    (one, other) => one.start - other.start || one.end - other.end || one.row.index - other.row.index,
+    (one, other) => one.start - other.start || one.end - other.end || placeOf(one) - placeOf(other),
   );
   const personId = sorted[0]?.personId;
   const taken = takesPlace ? (takenOf(facts.taken).get(personId ?? '') ?? []) : [];

@@ -1,7 +1,13 @@
 /** Each rule in examples: what it finds, with exactly which rows, and that it finds nothing just before its limit. */
-import type { Availability, Breach, PlanningFacts, RuleNumbers } from '../../../../src/core/planning/plan';
+import type {
+  Availability,
+  Breach,
+  PlanningFacts,
+  RowOf,
+  RuleNumbers,
+} from '../../../../src/core/planning/plan';
 import { plannerOf } from '../plans';
-import { MONDAY, rowsOf, schedule, type Planned } from '../rosters';
+import { indexesOf, MONDAY, rowsOf, schedule, type Planned } from '../rosters';
 
 const HOUR = 60;
 const DAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -28,8 +34,8 @@ function planned(text: string): Planned {
 }
 
 /** `short-rest 0+1 7h`: the rule, the rows, and the hours that it says. */
-function shown({ rule, blocks, facts }: Breach): string {
-  const rows = blocks.map(({ row }) => row.index).sort((one, other) => one - other);
+function shown({ rule, blocks, facts }: Breach, rowOf: RowOf): string {
+  const rows = indexesOf(blocks, rowOf);
   return [rule, rows.join('+'), ...('hours' in facts ? [`${facts.hours}h`] : [])].join(' ');
 }
 
@@ -185,6 +191,6 @@ test.each<[string, Given, string[], string[]]>([
   ],
   ['open shifts, which are nobody’s', REST, ['Mon 9:00-17:00 open', 'Mon 9:00-23:00 open'], []],
 ])('%s', (_, { numbers = {}, facts = {} }, shifts, expected) => {
-  const { breaches } = plannerOf(schedule, rowsOf(shifts.map(planned)), { numbers, facts });
-  expect(breaches.map(shown)).toEqual(expected);
+  const { breaches, rowOf } = plannerOf(schedule, rowsOf(shifts.map(planned)), { numbers, facts });
+  expect(breaches.map((each) => shown(each, rowOf))).toEqual(expected);
 });
