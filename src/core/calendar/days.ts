@@ -120,7 +120,7 @@ export const weeksBetween = (first: DayNumber, day: DayNumber): number =>
 
 /** The calendar day so many days after another (`yyyy-MM-dd`). */
 export function daysAfter(day: string, days: number): string {
-  return lightFormat(addDays(utc(day), days), 'yyyy-MM-dd');
+  return days === 0 ? day : lightFormat(addDays(utc(day), days), 'yyyy-MM-dd');
 }
 
 /** Day 2 of Excel's numbers, counted back from today, is a Monday. */

@@ -1,5 +1,6 @@
 import { minutesOfTime } from '../calendar/clock';
 import { daysAfter, serialOfDay } from '../calendar/days';
+import { midnights } from '../calendar/midnights';
 import { FORMATS } from '../calendar/region-format';
 import { date, datetime, time } from '../values/dates-and-times';
 import { unbound } from '../values/name-list';
@@ -101,9 +102,9 @@ const datedWires: readonly Composed[] = [
   },
 ];
 
-/** If End is at or before Start, the block ends on the next day, unless an End Date is given. */
+/** The day on which a block ends: as typed, else as its times say. */
 function lastDayOf(day: string, from: string, until: string, lastDay: string | undefined): string {
-  return lastDay ?? (until <= from ? daysAfter(day, 1) : day);
+  return lastDay ?? daysAfter(day, midnights(from, until));
 }
 
 const endsAfterStart: RowRule = {
@@ -185,7 +186,7 @@ function lengthOf(from?: string, until?: string, day?: string, lastDay?: string)
   const days =
     day !== undefined && lastDay !== undefined
       ? (serialOfDay(lastDay) ?? 0) - (serialOfDay(day) ?? 0)
-      : Number(until <= from);
+      : midnights(from, until);
   const hours = days * HOURS_A_DAY + (minutesOfTime(until) - minutesOfTime(from)) / 60;
   return Math.round(hours * 100) / 100;
 }

@@ -1,6 +1,8 @@
 import { type DayNumber, type WallMinute, dayOfMinute, MINUTES_A_DAY } from '../calendar/days';
+import { midnights } from '../calendar/midnights';
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
+import { midnights } from '../shifts/midnights';
 import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
 
 /**
@@ -102,8 +104,7 @@ export interface Span {
 }
 
 /**
- * When a block begins and ends, as it is sent to the service: an End at or before Start is on the next day
- * (entities/time-blocks.ts). Undefined if the row does not say so, or if the block would end before it begins.
+ * When a block begins and ends, as it is sent to the service (entities/time-blocks.ts). Undefined if the row does not say so, or if the block would end before it begins.
  */
 function blockSpan(read: RowReader, row: Row, columns: BlockColumns): Span | undefined {
   const day = read.day(row, columns.day);
@@ -112,7 +113,7 @@ function blockSpan(read: RowReader, row: Row, columns: BlockColumns): Span | und
   const lastDay = read.day(row, columns.lastDay);
   if (lastDay === undefined) return undefined;
   const start = day * MINUTES_A_DAY + from;
-  const end = (lastDay ?? (until <= from ? day + 1 : day)) * MINUTES_A_DAY + until;
+  const end = (lastDay ?? day + midnights(from, until)) * MINUTES_A_DAY + until;
   return end > start ? { start, end } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { minutesOfTime } from '../../calendar/clock';
 import { daysAfter, weekdayOf, MINUTES_A_DAY, distance } from '../../calendar/days';
+import { midnights } from '../../calendar/midnights';
 import { Dates } from '../days/dates';
 import type { ResolvedDay } from '../days/day-groups';
 import type { DayRef, Draft, LeftRow, QuestionId } from '../draft';
@@ -146,7 +147,7 @@ class Resolver {
       times.push({ ...read, range });
     }
     const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
-    if (mayBeNight && times.some(({ start, end }) => end <= start))
+    if (mayBeNight && times.some(({ start, end }) => midnights(start, end) > 0))
       return leave(why.whichNight(shortened(draft.text)));
     const byDay = days.days.map((date) => ({ date, times: times.filter(({ range }) => isOn(range, date)) }));
     if (byDay.some(({ times: own }) => own.length === 0))
@@ -156,13 +157,12 @@ class Resolver {
     if (last && 'reason' in last) return leave(last.reason);
     for (const { date, times: own } of byDay) {
       for (const { range, start, end } of own) {
-        const natural = end <= start ? daysAfter(date, 1) : date;
+        const natural = daysAfter(date, midnights(start, end));
         // 24:00 of the first day is 00:00 of the next day, where the shift ends anyway.
         const isDayEnds = range.to !== undefined && isDayEnd(range.to);
         if (last && isDayEnds && last.day > date) return leave(why.endsAtDayEnd(shortened(draft.text)));
         const endDate = last && own.length === 1 && !isDayEnds ? last.day : natural;
-        if (endDate < date || (endDate === date && end <= start))
-          return leave(why.endsBefore(shortened(draft.text)));
+        if (endDate < natural) return leave(why.endsBefore(shortened(draft.text)));
         if (endDate > natural && !draft.isMoment) {
           this.#longSample ??= draft.text;
           const isLong = this.page.answers.confirmed?.get('long');
@@ -173,7 +173,7 @@ class Resolver {
               this.#push(
                 { ...draft, person },
                 { date: each, start, end, range },
-                end <= start ? 1 : 0,
+                midnights(start, end),
                 asked,
               );
             continue;
@@ -225,7 +225,7 @@ class Resolver {
       asked: [...asked],
       ...(hours === undefined ? {} : { hours }),
       ...(range.account === undefined ? {} : { account: range.account }),
-      ...(endDate === (end <= start ? daysAfter(date, 1) : date) ? {} : { isLong: true as const }),
+      ...(days === midnights(start, end) ? {} : { isLong: true as const }),
     };
     this.#shifts.push({ group: draft.day.group, shift, draft, range });
   }

@@ -1,4 +1,5 @@
 import { daysAfter } from '../../calendar/days';
+import { midnights } from '../../calendar/midnights';
 import { fieldOf, type Entity } from '../../entities/entity';
 import type { RowId } from '../../table/layout';
 import { cellsForNewRow, type FieldCells, type ServiceRecord } from '../../table/record';
@@ -33,7 +34,7 @@ export function sheetShifts(
       valueOf(entity, name, cells),
     );
     if (id === '' || day === undefined || start === undefined || end === undefined) return [];
-    const until = last ?? (end <= start ? daysAfter(day, 1) : day);
+    const until = last ?? daysAfter(day, midnights(start, end));
     const meant = base ? cellsForNewRow(entity, { cells, base }) : cells;
     const { key: person, possibleKeys } = who(textOf(meant['Person'] ?? ''));
     return [

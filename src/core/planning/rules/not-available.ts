@@ -1,4 +1,5 @@
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, weekdayOf } from '../../calendar/days';
+import { midnights } from '../../calendar/midnights';
 import { breach, type Availability, type Block, type Rule } from '../plan';
 
 /**
@@ -29,7 +30,7 @@ function isInside({ start, end, day: first }: Block, on: (day: DayNumber) => Ava
     if (times === 'never') continue;
     const { from, until } = times === 'always' ? { from: 0, until: MINUTES_A_DAY } : times;
     const midnight = day * MINUTES_A_DAY;
-    const close = midnight + (until <= from ? until + MINUTES_A_DAY : until);
+    const close = midnight + midnights(from, until) * MINUTES_A_DAY + until;
     if (midnight + from <= reached && close > reached) reached = close;
   }
   return reached >= end;
