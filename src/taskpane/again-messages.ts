@@ -1,6 +1,6 @@
 /** Sentences of the pane about shifts that are copied or repeated. */
-import type { PatternId, PatternProblem } from '../core/planning/patterns';
-import type { RecurringProblem } from '../core/planning/recurring';
+import type { PatternId, PatternProblem } from '../core/shifts/patterns';
+import type { RecurringProblem } from '../core/shifts/recurring';
 import { paneWords } from '../core/words/words';
 import { counted, digits } from './messages';
 

@@ -1,5 +1,5 @@
 /** Sentences of the screens of a push. */
-import type { BookingGrid } from '../core/planning/grid';
+import type { BookingGrid } from '../core/shifts/grid';
 import { paneWords } from '../core/words/words';
 import { counted, digits, noun, rows } from './messages';
 

@@ -1,5 +1,5 @@
 /** Shifts once more: copied weeks, patterns, recurring shifts on dates, and taking back what was added. */
-import { isShiftKind } from '../../core/planning/bookings';
+import { isShiftKind } from '../../core/shifts/shift';
 import { jobMessages } from '../job-messages';
 import { checkAlone } from '../push/check';
 import { describe } from '../table/columns';

@@ -1,8 +1,8 @@
+/** What the user decides about rows that a push leaves out. */
 import type { Conflict, TrackedRow } from '../../core/changes/row';
 import { type Entity, headerIn, fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-/** What the user decides about rows that a push leaves out. */
-import { OPEN_SHIFT } from '../../core/planning/bookings';
+import { OPEN_SHIFT } from '../../core/shifts/shift';
 import { groupBy } from '../../core/table/group-by';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';

@@ -1,8 +1,8 @@
+/** Shifts: pasted, copied to other weeks, and counted by day. */
 import { dayNumber, DAYS_A_WEEK, weekOf, dayOfSerial } from '../../core/calendar/days';
 import { timeOff } from '../../core/entities/time-off';
-/** Shifts: pasted, copied to other weeks, and counted by day. */
-import { bookingsOf } from '../../core/planning/bookings';
-import { weekDays } from '../../core/planning/grid';
+import { weekDays } from '../../core/shifts/grid';
+import { bookingsOf } from '../../core/shifts/shift';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';

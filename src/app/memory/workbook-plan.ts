@@ -1,10 +1,10 @@
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
-import { rowsTaken } from '../../core/planning/bookings';
 import { peopleNotScheduled, placesAsked, placesUsed, qualifiedItems } from '../../core/planning/facts';
 import { type LimitsRead, readLimits } from '../../core/planning/limits';
 import type { FoundBreaches, NamedTaken, PlanningFacts } from '../../core/planning/plan';
 import { Planner } from '../../core/planning/planner';
+import { rowsTaken } from '../../core/shifts/shift';
 import { LIMITS_KIND } from '../../core/table/people-limits';
 import type { Sheet } from '../ports';
 import type { Names } from './names';

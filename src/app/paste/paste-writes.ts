@@ -2,7 +2,7 @@ import { cellInSheet } from '../../core/changes/row';
 import { type Entity, fieldOf } from '../../core/entities/entity';
 import type { ComparedRow, Decided } from '../../core/paste/result/difference';
 import type { SheetShift } from '../../core/paste/result/sheet-shifts';
-import { openShift } from '../../core/planning/open-shift';
+import { openShift } from '../../core/shifts/open-shift';
 import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';
 import type { ActPart } from '../memory/last-act';

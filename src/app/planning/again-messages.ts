@@ -1,5 +1,5 @@
 import { shortDay } from '../../core/calendar/day-text';
-import type { AwayShift, LeavePolicy } from '../../core/planning/new-shifts';
+import type { AwayShift, LeavePolicy } from '../../core/shifts/new-shifts';
 import { countText } from '../../core/values/shown';
 import { paneWords } from '../../core/words/words';
 import { shiftMessages } from '../shifts/shift-messages';

@@ -1,6 +1,6 @@
 import { entityOf } from '../../core/entities/registry';
 import { recurringBlocks, timeBlocks } from '../../core/entities/time-blocks';
-import { usualCycle } from '../../core/planning/recurring';
+import { usualCycle } from '../../core/shifts/recurring';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
@@ -11,8 +11,8 @@ import { againMessages } from './again-messages';
 import { filled, type ReadShifts } from './prepare';
 
 /** What the commands for repeated shifts load, all at once. */
-export { patternProblem } from '../../core/planning/patterns';
-export { recurringProblem } from '../../core/planning/recurring';
+export { patternProblem } from '../../core/shifts/patterns';
+export { recurringProblem } from '../../core/shifts/recurring';
 export { addShifts } from './add-shifts';
 export { prepareCopies } from './copy-week';
 export { preparePattern, prepareRecurring } from './prepare';

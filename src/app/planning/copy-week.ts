@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK, weeksBetween, serialOfDay } from '../../core/calendar/days';
-import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/planning/copied-shifts';
-import { newShifts } from '../../core/planning/new-shifts';
-import { MOST_SHIFTS } from '../../core/planning/patterns';
+import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/shifts/copied-shifts';
+import { newShifts } from '../../core/shifts/new-shifts';
+import { MOST_SHIFTS } from '../../core/shifts/patterns';
 import type { WorkbookState } from '../job-context';
 import { amount } from '../messages';
 import { shiftMessages } from '../shifts/shift-messages';

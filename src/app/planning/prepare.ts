@@ -1,9 +1,9 @@
 import { daysText } from '../../core/calendar/day-text';
 import { dayNumber } from '../../core/calendar/days';
 import type { TrackedRow } from '../../core/changes/row';
-import { type LeavePolicy, newShifts, type ProposedShift } from '../../core/planning/new-shifts';
-import { MOST_SHIFTS, patternShifts, type PatternEntry } from '../../core/planning/patterns';
-import { datedShifts, type RecurringEntry } from '../../core/planning/recurring';
+import { type LeavePolicy, newShifts, type ProposedShift } from '../../core/shifts/new-shifts';
+import { MOST_SHIFTS, patternShifts, type PatternEntry } from '../../core/shifts/patterns';
+import { datedShifts, type RecurringEntry } from '../../core/shifts/recurring';
 import { labelOf } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import { amount } from '../messages';

@@ -1,10 +1,10 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { findingSentence, groupByFix, groupTitle } from '../../core/checks/wording';
 import { headerIn } from '../../core/entities/entity';
-import { bookingsOf } from '../../core/planning/bookings';
-import { gridOf } from '../../core/planning/grid';
 import { warningAt, type Problem, isError } from '../../core/problems/problem';
 import { itemsOf, type PlannedItem } from '../../core/push/plan';
+import { gridOf } from '../../core/shifts/grid';
+import { bookingsOf } from '../../core/shifts/shift';
 import type { SentChange } from '../../core/table/push-log';
 import { truncate } from '../../core/values/shown';
 import type { WorkbookState } from '../job-context';

@@ -1,8 +1,8 @@
 import type { Attempt } from '../../core/changes/baseline';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
-import { isShiftKind } from '../../core/planning/bookings';
 import { isError, waitsForUser } from '../../core/problems/problem';
+import { isShiftKind } from '../../core/shifts/shift';
 import { isSameAs } from '../../core/sync/classify';
 import { rowsInDoubt } from '../../core/sync/log-rows';
 import { changedOnService, isCode, needsUser } from '../../core/sync/status-words';

@@ -1,6 +1,6 @@
-import type { LeavePolicy } from '../../core/planning/new-shifts';
-import type { PatternEntry } from '../../core/planning/patterns';
-import type { RecurringEntry } from '../../core/planning/recurring';
+import type { LeavePolicy } from '../../core/shifts/new-shifts';
+import type { PatternEntry } from '../../core/shifts/patterns';
+import type { RecurringEntry } from '../../core/shifts/recurring';
 
 export type { LeavePolicy, PatternEntry, RecurringEntry };
 

@@ -1,4 +1,4 @@
-import type { BookingGrid } from '../../core/planning/grid';
+import type { BookingGrid } from '../../core/shifts/grid';
 import type { FirstPassword } from './result';
 import type { TableConflicts, RowLink, ConflictRow } from './tables';
 

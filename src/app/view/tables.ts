@@ -1,4 +1,4 @@
-import type { WorkDay } from '../../core/planning/grid';
+import type { WorkDay } from '../../core/shifts/grid';
 import type { SavedView, ViewWeek } from '../memory/settings';
 
 export interface TableCounts {

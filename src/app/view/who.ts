@@ -1,6 +1,6 @@
-import type { Span } from '../../core/planning/bookings';
 import type { Person, Reasons } from '../../core/planning/who';
 import type { Finding } from '../../core/problems/problem';
+import type { Span } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
 
 /** The screen that says who can work a shift. */

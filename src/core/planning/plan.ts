@@ -1,9 +1,9 @@
 import type { DayNumber } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Place } from '../entities/entity';
+import type { Absence } from '../shifts/absence';
+import type { Booking, RowTaken } from '../shifts/shift';
 import type { Row } from '../table/row-reader';
-import type { Absence } from './absence';
-import type { Booking, RowTaken } from './bookings';
 
 /** What the rules look at, and what they find. */
 

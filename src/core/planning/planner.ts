@@ -1,9 +1,9 @@
 import { dayOfMinute } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity, Place } from '../entities/entity';
+import { bookingIn, OPEN_SHIFT } from '../shifts/shift';
 import { readerOf, type Row, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';
-import { bookingIn, OPEN_SHIFT } from './bookings';
 import type { Block, Breach, PlaceName, Planning } from './plan';
 import { breachesOf } from './rules/rules';
 
@@ -98,7 +98,7 @@ export class Planner {
     return [...this.#breaches.values()].flat();
   }
 
-  /** How many rows have no block, because they can't be read (bookings.ts, blockIn). */
+  /** How many rows have no block, because they can't be read (shift.ts, blockIn). */
   get unread(): number {
     return this.#rows.filter(({ block, row }) => !block && isThere(row)).length;
   }

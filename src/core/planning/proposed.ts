@@ -1,6 +1,6 @@
+import { OPEN_SHIFT } from '../shifts/shift';
 import type { RowId } from '../table/layout';
 import type { Row } from '../table/row-reader';
-import { OPEN_SHIFT } from './bookings';
 import type { Block, Breach } from './plan';
 import type { Planner } from './planner';
 import { breachesOf } from './rules/rules';

@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK, MINUTES_A_DAY, weekOf } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
-import { hoursOf, OPEN_SHIFT, type Span } from './bookings';
-import { openShift } from './open-shift';
+import { openShift } from '../shifts/open-shift';
+import { hoursOf, OPEN_SHIFT, type Span } from '../shifts/shift';
 import type { Block, Breach, RuleName } from './plan';
 import type { Planner } from './planner';
 import { breachesIf } from './proposed';

@@ -1,7 +1,7 @@
 import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, spanOf, dayNumber } from '../calendar/days';
-import { Absence } from '../planning/absence';
-import { awayDays } from '../planning/away-days';
+import { Absence } from '../shifts/absence';
+import { awayDays } from '../shifts/away-days';
 import { groupBy } from '../table/group-by';
 import { timeText, compareBlocks } from './chosen-shifts';
 import { isTimeOff, type Facts, type Leave, type Shift } from './facts';

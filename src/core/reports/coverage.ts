@@ -8,7 +8,7 @@ import {
   type DaySpan,
   weekdayOf,
 } from '../calendar/days';
-import { OPEN_SHIFT } from '../planning/bookings';
+import { OPEN_SHIFT } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import { absenceOf, awayWarnings } from './away';
 import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';

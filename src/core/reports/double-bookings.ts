@@ -1,7 +1,7 @@
 import { shortDay } from '../calendar/day-text';
 import { spanOf, minutesOf, dayOfMinute, type WallMinute } from '../calendar/days';
-import { OPEN_SHIFT } from '../planning/bookings';
 import { overlapping } from '../planning/rules/double-booked';
+import { OPEN_SHIFT } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import { valueMessages } from '../values/messages';
 import { timeText, compareBlocks, compareNames } from './chosen-shifts';

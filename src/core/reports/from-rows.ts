@@ -1,7 +1,7 @@
 import { dayOfSerial } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
-import { blockIn } from '../planning/bookings';
+import { blockIn } from '../shifts/shift';
 import { isFilled, readerOf, type Row } from '../table/row-reader';
 import type { Leave, Qualification, Shift, Transaction } from './facts';
 

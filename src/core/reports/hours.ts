@@ -1,6 +1,6 @@
 import { longDay } from '../calendar/day-text';
 import { spanOf, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
-import { OPEN_SHIFT } from '../planning/bookings';
+import { OPEN_SHIFT } from '../shifts/shift';
 import {
   chosenShifts,
   clockNotices,

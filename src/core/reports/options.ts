@@ -1,5 +1,5 @@
 import { type Period, dayOfSerial, spanOf, daysOf } from '../calendar/days';
-import { OPEN_SHIFT } from '../planning/bookings';
+import { OPEN_SHIFT } from '../shifts/shift';
 import type { Facts, Named } from './facts';
 import { reportMessages } from './messages';
 import { reportWords } from './words';

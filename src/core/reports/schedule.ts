@@ -1,5 +1,5 @@
 import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
-import { OPEN_SHIFT } from '../planning/bookings';
+import { OPEN_SHIFT } from '../shifts/shift';
 import { absenceOf, assumedBlocks, awayWarnings } from './away';
 import {
   daysOfBlock,

@@ -1,6 +1,6 @@
 import { dayOfMinute, dayOfSerial, spanOf, minutesOf, MINUTES_A_DAY } from '../calendar/days';
 import { timeOfMinute } from '../calendar/short-clock';
-import { OPEN_SHIFT } from '../planning/bookings';
+import { OPEN_SHIFT } from '../shifts/shift';
 import {
   compareBlocks,
   hoursIn,

@@ -1,5 +1,5 @@
 import { spanOf, daysOf, type DaySpan } from '../calendar/days';
-import { type AwayDay, awayDays } from '../planning/away-days';
+import { type AwayDay, awayDays } from '../shifts/away-days';
 import { absenceOf, type DatedLeave } from './away';
 import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
 import { dayColumn, nameColumn, personColumn } from './columns';

@@ -1,10 +1,10 @@
 import { type DayNumber, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
-import { Absence } from '../planning/absence';
-import { awayDays } from '../planning/away-days';
-import type { Booking, Span } from '../planning/bookings';
 import { datedLeave } from '../reports/away';
 import { balancesOf, leftOf } from '../reports/balances';
 import type { Leave, Transaction } from '../reports/facts';
+import { Absence } from '../shifts/absence';
+import { awayDays } from '../shifts/away-days';
+import type { Booking, Span } from '../shifts/shift';
 import { hasTransaction, type TimeOffEntry, type TimeOffPlan, type TimeOffRecords } from './plan';
 
 /** What the workbook's sheets say. Absent if the workbook has no such sheet. */

@@ -9,7 +9,7 @@ import {
   pictureOf,
   turnsOf,
   workDays,
-} from '../../core/planning/patterns';
+} from '../../core/shifts/patterns';
 import { useAct } from '../act';
 import { againText } from '../again-messages';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { AgainView, LeavePolicy, RecurringEntry, WeekView } from '../../app/view/index';
-import { recurringProblem } from '../../core/planning/recurring';
+import { recurringProblem } from '../../core/shifts/recurring';
 import { useAct } from '../act';
 import { againText } from '../again-messages';
 import { AgainForm, LeaveChoice, NumberField, SheetChoice, spanText, useSpan } from './again-fields';

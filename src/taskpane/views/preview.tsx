@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'preact/hooks';
 import { FEW_ROWS, type Preview as PreviewView, type TablePreview, type Preview } from '../../app/view/index';
-import type { BookingGrid, GridCell } from '../../core/planning/grid';
+import type { BookingGrid, GridCell } from '../../core/shifts/grid';
 import { useAct } from '../act';
 import { digits } from '../messages';
 import { pushText } from '../push-messages';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
-import { OPEN_SHIFT } from '../../core/planning/bookings';
 import { refusal, reportKinds } from '../../core/reports/registry';
 import { reportWords } from '../../core/reports/words';
+import { OPEN_SHIFT } from '../../core/shifts/shift';
 import { useAct } from '../act';
 import type { Named } from '../find-names';
 import {

@@ -3,7 +3,7 @@ import type { Job, TimeOffEntry, TimeOffRecords, TimeOffView, TimeOffPlan } from
 import { spanTimes } from '../../core/calendar/clock';
 import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
 import { dayOfMinute } from '../../core/calendar/days';
-import { type Span } from '../../core/planning/bookings';
+import { type Span } from '../../core/shifts/shift';
 import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
 import { useAct } from '../act';
 import { timeOffText as words } from '../time-off-messages';

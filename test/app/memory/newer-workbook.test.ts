@@ -1,7 +1,7 @@
 /** A workbook in which a newer release has worked: this one says so, and no command writes into it. */
 import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 import type { Intent } from '../../../src/app/view';
-import { PATTERNS } from '../../../src/core/planning/patterns';
+import { PATTERNS } from '../../../src/core/shifts/patterns';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { openFixture } from '../../fixtures/fixture';
 import { stateWithoutIds } from '../../fixtures/workbook-state';

@@ -1,6 +1,6 @@
 /** Shifts of a pattern, and shifts on dates made of recurring ones. */
 import { serialOfDay } from '../../../src/core/calendar/days';
-import { PATTERNS } from '../../../src/core/planning/patterns';
+import { PATTERNS } from '../../../src/core/shifts/patterns';
 import { addRow, HOLIDAY } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 

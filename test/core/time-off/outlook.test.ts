@@ -1,6 +1,6 @@
 import { serialOfDay } from '../../../src/core/calendar/days';
-import type { Booking } from '../../../src/core/planning/bookings';
 import { wallMinute, type Leave } from '../../../src/core/reports/facts';
+import type { Booking } from '../../../src/core/shifts/shift';
 import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../../src/core/time-off/outlook';
 import { type TimeOffEntry, planTimeOff } from '../../../src/core/time-off/plan';
 import { WEEK_OFF } from './entries';

@@ -3,7 +3,7 @@
  * lose an answer. A ledger that shares no code with the product says what each act may change.
  */
 import fc from 'fast-check';
-import { PATTERNS } from '../../../src/core/planning/patterns';
+import { PATTERNS } from '../../../src/core/shifts/patterns';
 import { storedBlocks } from '../../app/world/service';
 import { typeInto } from '../../app/world/typing';
 import { pushAll, withEverything, type World } from '../../app/world/world';

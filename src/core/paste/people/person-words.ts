@@ -1,5 +1,5 @@
 import type { Entity } from '../../entities/entity';
-import { OPEN_SHIFT } from '../../planning/bookings';
+import { OPEN_SHIFT } from '../../shifts/shift';
 import { cellWords, OPEN_SHIFT_WORDS } from '../../values/choice';
 import { matchingNames, wordsOf } from './name-parts';
 

@@ -1,6 +1,6 @@
 import { rowNamedBy } from '../../changes/row-id';
 import { fieldOf, headerOf, type Entity, type Field } from '../../entities/entity';
-import { openShift } from '../../planning/open-shift';
+import { openShift } from '../../shifts/open-shift';
 import { cellsForNewRow, wireOfRow } from '../../table/record';
 import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
 import type { LeftRow } from '../draft';

@@ -1,5 +1,5 @@
 import { DAYS_A_WEEK, weekOf } from '../../calendar/days';
-import { hoursOf } from '../bookings';
+import { hoursOf } from '../../shifts/shift';
 import { breach, type Block, type Rule } from '../plan';
 import { someOf } from './some';
 

@@ -1,5 +1,5 @@
+import { hoursOf } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
-import { hoursOf } from '../bookings';
 import { breach, type Rule } from '../plan';
 import { someOf } from './some';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../bookings';
+import type { Span } from '../../shifts/shift';
 import { breach, type Block, type Planning, type Rule } from '../plan';
 
 /**

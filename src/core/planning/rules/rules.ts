@@ -1,5 +1,5 @@
+import { Absence } from '../../shifts/absence';
 import { groupBy } from '../../table/group-by';
-import { Absence } from '../absence';
 import type { Block, Breach, PersonPlan, Planning, Rule, RuleName } from '../plan';
 import { averageHours } from './average-hours';
 import { dayHours } from './day-hours';

@@ -1,6 +1,6 @@
 import { weekOf } from '../../calendar/days';
+import { hoursOf } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
-import { hoursOf } from '../bookings';
 import { breach, type Rule } from '../plan';
 import { someOf } from './some';
 

@@ -1,6 +1,6 @@
 import { dayOfMinute, type DayNumber, type DaySpan } from '../calendar/days';
 import type { Absence, Away, PersonSpan } from './absence';
-import type { DaysTaken } from './bookings';
+import type { DaysTaken } from './shift';
 
 export type AwayDay<Block, Taken> = Away<Block, Taken> & {
   readonly personId: string;

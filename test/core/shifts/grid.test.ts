@@ -1,6 +1,6 @@
 import { trackRows } from '../../../src/core/changes/track-rows';
-import { bookingsOf } from '../../../src/core/planning/bookings';
-import { gridOf } from '../../../src/core/planning/grid';
+import { gridOf } from '../../../src/core/shifts/grid';
+import { bookingsOf } from '../../../src/core/shifts/shift';
 import type { FieldCells } from '../../../src/core/table/record';
 import { blocks, DAY } from '../checks/rows';
 import { baseline, sheet } from '../users';

@@ -2,12 +2,9 @@ import { type DayNumber, type WallMinute, dayOfMinute, MINUTES_A_DAY } from '../
 import { midnights } from '../calendar/midnights';
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
-import { midnights } from '../shifts/midnights';
 import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
 
-/**
- * planning/: who works when, who is away, and which rules a plan breaks. It is read from the rows of a table; nothing here writes.
- */
+/** shifts/: when people work and are away, read from the rows of a table, and the shifts that follow from others. */
 
 /** A block of a person's time: a shift, or time off. */
 export interface Booking extends Span {

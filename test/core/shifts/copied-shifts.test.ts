@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { daysAfter, serialOfDay } from '../../../src/core/calendar/days';
 import { fieldOf } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { copiedShifts } from '../../../src/core/planning/copied-shifts';
+import { copiedShifts } from '../../../src/core/shifts/copied-shifts';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 

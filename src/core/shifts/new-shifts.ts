@@ -5,8 +5,8 @@ import { type FieldCells, wireOfRow } from '../table/record';
 import { readerOf, type Row } from '../table/row-reader';
 import { textOf } from '../values/cell';
 import { Absence } from './absence';
-import { bookingIn, bookingsOf, type RowTaken } from './bookings';
 import { openShift } from './open-shift';
+import { bookingIn, bookingsOf, type RowTaken } from './shift';
 
 /** What becomes of new shifts of people who are away then: open shifts, no shifts, or the people's shifts all the same. */
 export type LeavePolicy = 'open' | 'leave-out' | 'anyway';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import type { TrackedRow } from '../../../src/core/changes/row';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { newShifts, type LeavePolicy } from '../../../src/core/planning/new-shifts';
+import { newShifts, type LeavePolicy } from '../../../src/core/shifts/new-shifts';
 import type { FieldCells } from '../../../src/core/table/record';
 import { bindNames } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';

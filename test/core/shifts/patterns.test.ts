@@ -9,7 +9,7 @@ import {
   workDays,
   type PatternEntry,
   type PatternId,
-} from '../../../src/core/planning/patterns';
+} from '../../../src/core/shifts/patterns';
 
 const patternOf = (wanted: PatternId) => PATTERNS.find(({ id }) => id === wanted)!;
 

@@ -5,7 +5,7 @@ import {
   recurringProblem,
   usualCycle,
   type RecurringEntry,
-} from '../../../src/core/planning/recurring';
+} from '../../../src/core/shifts/recurring';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 

@@ -1,4 +1,4 @@
-import { SpanIndex } from '../../../src/core/planning/bookings';
+import { SpanIndex } from '../../../src/core/shifts/shift';
 
 const spans = [
   { name: 'night', start: 0, end: 100 },

@@ -1,6 +1,6 @@
 import { dayOfMinute, isWeekend, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
 import { groupBy } from '../table/group-by';
-import { type DaysTaken, wholeDays, type Span, SpanIndex } from './bookings';
+import { type DaysTaken, wholeDays, type Span, SpanIndex } from './shift';
 
 /** Who is away on which day. Checks, reports and forms all ask here. */
 

@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity';
 import { cellWords } from '../values/choice';
-import { OPEN_SHIFT } from './bookings';
+import { OPEN_SHIFT } from './shift';
 
 /** The sheet's name for a shift of nobody. */
 export function openShift(entity: Entity): string {

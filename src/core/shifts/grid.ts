@@ -1,7 +1,7 @@
 import { daysText, shortDay } from '../calendar/day-text';
 import { dayOfMinute, DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { groupBy } from '../table/group-by';
-import { type Booking, hoursOf, OPEN_SHIFT } from './bookings';
+import { type Booking, hoursOf, OPEN_SHIFT } from './shift';
 
 /** What people work on one day: the hours, and whether they have time off. */
 export interface GridCell {

@@ -1,8 +1,8 @@
 /** Rules and reports agree on which rows can be read. */
-import { bookingsOf } from '../../../src/core/planning/bookings';
 import { shiftsOf } from '../../../src/core/reports/from-rows';
-import { plannerOf } from './plans';
-import { rowsOf, schedule, type Planned } from './rosters';
+import { bookingsOf } from '../../../src/core/shifts/shift';
+import { plannerOf } from '../planning/plans';
+import { rowsOf, schedule, type Planned } from '../planning/rosters';
 
 const shift = (more: Partial<Planned> = {}): Planned => ({
   person: 1,
