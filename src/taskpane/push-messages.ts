@@ -1,5 +1,5 @@
 /** Sentences of the screens of a push. */
-import type { BookingGrid } from '../core/shifts/grid';
+import type { ShiftGrid } from '../core/shifts/grid';
 import { paneWords } from '../core/words/words';
 import { counted, digits, noun, rows } from './messages';
 
@@ -51,7 +51,7 @@ export const pushText = paneWords.words('pushText', {
       nothing: 'Nothing to send',
       nothingYet: 'Nothing can be sent yet',
       ofTables: (count: number, tables: number) => `${rows(count)} in ${counted(tables, 'table', 'tables')}`,
-      shifts: ({ shifts, timeOffs, people, openShifts, period, hours }: BookingGrid) =>
+      shifts: ({ shifts, timeOffs, people, openShifts, period, hours }: ShiftGrid) =>
         [
           [
             shifts === 0 ? '' : counted(shifts, 'shift', 'shifts'),

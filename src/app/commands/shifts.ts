@@ -2,7 +2,7 @@
 import { dayNumber, DAYS_A_WEEK, weekOf, dayOfSerial } from '../../core/calendar/days';
 import { timeOff } from '../../core/entities/time-off';
 import { weekDays } from '../../core/shifts/grid';
-import { bookingsOf } from '../../core/shifts/shift';
+import { readShifts } from '../../core/shifts/shift';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
@@ -105,9 +105,8 @@ async function readWeek(
   const { layout } = describe(state, kind);
   const sheet = (await workbook.lastRead([layout])).get(kind);
   const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
-  const block = read?.entity.block;
-  if (!block) return undefined;
+  if (!read?.entity.block) return undefined;
   const first = weekOf(dayNumber(clock.today()), weekStartOr({ device }, weekStart)) + offset * DAYS_A_WEEK;
-  const bookings = bookingsOf(read.entity, block, read.tracking.rows);
-  return { kind, offset, first: dayOfSerial(first) ?? '', days: weekDays(bookings, first) };
+  const shifts = readShifts(read.entity, read.tracking.rows);
+  return { kind, offset, first: dayOfSerial(first) ?? '', days: weekDays(shifts, first) };
 }

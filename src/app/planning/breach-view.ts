@@ -1,8 +1,9 @@
 import { shortDay } from '../../core/calendar/day-text';
 import { findingOf } from '../../core/checks/warn-plan';
 import { findingSentence } from '../../core/checks/wording';
-import type { Block, Breach } from '../../core/planning/plan';
+import type { Breach } from '../../core/planning/plan';
 import type { Planner } from '../../core/planning/planner';
+import type { Shift } from '../../core/shifts/shift';
 import { groupBy } from '../../core/table/group-by';
 import type { WorkbookPlan } from '../memory/workbook-plan';
 import { rowLink } from '../table/row-link';
@@ -39,7 +40,7 @@ export function personBreaches(
 /** What is said of a breach in a list: from the side of a new shift, if there is one. */
 export function breachSentence({ planner, sheet }: Read, found: Breach, weekStart: number): string {
   const { entity } = planner;
-  const nameOf = (block: Block) => {
+  const nameOf = (block: Shift) => {
     const row = planner.rowOf(block);
     return row && sheet ? rowName(sheet, row.index) : planningMessages.newShift;
   };
@@ -64,7 +65,7 @@ function breachView(read: Read, found: Breach, weekStart: number, note: string |
 }
 
 /** The block from whose side the sentence is said: a new one if there is one, and no time off if there is a shift. */
-export function sideOf(planner: Planner, { blocks }: Breach): Block {
+export function sideOf(planner: Planner, { blocks }: Breach): Shift {
   const shifts = blocks.filter(({ isTimeOff }) => !isTimeOff);
   const [first] = blocks;
   const side = shifts.find((block) => !planner.rowOf(block)) ?? shifts.at(-1) ?? first;

@@ -4,7 +4,7 @@ import { headerIn } from '../../core/entities/entity';
 import { warningAt, type Problem, isError } from '../../core/problems/problem';
 import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import { gridOf } from '../../core/shifts/grid';
-import { bookingsOf } from '../../core/shifts/shift';
+import { readShifts } from '../../core/shifts/shift';
 import type { SentChange } from '../../core/table/push-log';
 import { truncate } from '../../core/values/shown';
 import type { WorkbookState } from '../job-context';
@@ -186,10 +186,8 @@ function fieldCounts({ read, plan }: PlannedTable): TablePreview['fields'] {
 
 /** The blocks that would be sent, by person and day. */
 function gridOfPlan({ read, plan }: PlannedTable): Pick<TablePreview, 'grid'> {
-  const { block } = read.entity;
-  if (!block) return {};
   const rows = itemsOf(plan).map(({ index }) => rowAt(read, index));
-  const grid = gridOf(bookingsOf(read.entity, block, rows));
+  const grid = gridOf(readShifts(read.entity, rows));
   return grid ? { grid } : {};
 }
 

@@ -3,7 +3,7 @@ import { entityOf } from '../../core/entities/registry';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
 import { leaveOf } from '../../core/reports/from-rows';
-import { bookingsOf } from '../../core/shifts/shift';
+import { readShifts } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';
 import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../core/time-off/outlook';
@@ -100,10 +100,9 @@ export class TimeOffSession {
     };
     const [transactions, blocks] = [await read(timeOff.kind), await read(timeBlocks.kind)];
     const leave = transactions && leaveOf(transactions.entity, transactions.tracking.rows);
-    const { block } = timeBlocks;
     this.#facts = {
       ...(leave && { leave: leave.facts }),
-      ...(blocks && block && { bookings: bookingsOf(blocks.entity, block, blocks.tracking.rows) }),
+      ...(blocks && { bookings: readShifts(blocks.entity, blocks.tracking.rows) }),
     };
     const named = (kind: string) => state.names.listOf(kind).entries;
     this.#names = {

@@ -1,4 +1,4 @@
-import type { BookingGrid } from '../../core/shifts/grid';
+import type { ShiftGrid } from '../../core/shifts/grid';
 import type { FirstPassword } from './result';
 import type { TableConflicts, RowLink, ConflictRow } from './tables';
 
@@ -89,7 +89,7 @@ export interface TablePreview extends TableConflicts {
   /** The fields that updates change, those of most rows first. */
   readonly fields: readonly FieldCount[];
   /** The blocks that would be sent, by person and day; absent if the table has other records. */
-  readonly grid?: BookingGrid;
+  readonly grid?: ShiftGrid;
   /** How many of the rows that would be sent have a warning. */
   readonly warned: number;
   /** Every row that would be sent and has a warning, then the others until there are LINK_LIMIT. */

@@ -6,8 +6,8 @@ import type { TrackedRow } from '../../core/changes/row';
 import { findingOf } from '../../core/checks/warn-plan';
 import { fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import type { Block } from '../../core/planning/plan';
 import { blockOf, swapsFor, whoCanWork } from '../../core/planning/who';
+import type { Shift } from '../../core/shifts/shift';
 import { OPEN_SHIFT, type Span } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';
@@ -55,7 +55,7 @@ type Labels = readonly [string, string];
 
 /** A shift with its row, as the sheet was when the user asked. */
 interface InRow {
-  readonly block: Block;
+  readonly block: Shift;
   readonly row: TrackedRow;
 }
 
@@ -99,7 +99,7 @@ export class WhoSession {
     });
     const names = {
       entity: read.entity,
-      nameOf: (each: Block) => rowName(read.sheet, (planner.rowOf(each) ?? row).index),
+      nameOf: (each: Shift) => rowName(read.sheet, (planner.rowOf(each) ?? row).index),
       weekStart: planner.planning.weekStart,
     };
     const view: WhoView = {
@@ -224,7 +224,7 @@ function spanOf({ start, end }: Span): Span {
   return { start, end };
 }
 
-function placesOf({ places }: Block): string[] {
+function placesOf({ places }: Shift): string[] {
   return places.map(({ label }) => label);
 }
 

@@ -3,8 +3,9 @@ import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, weekOf, MINUTES_A_DAY, type WallMinute } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
-import type { Block, Breach, FoundBreaches, RuleName } from '../planning/plan';
+import type { Breach, FoundBreaches, RuleName } from '../planning/plan';
 import { warningAt, type Finding, type Problem } from '../problems/problem';
+import type { Shift } from '../shifts/shift';
 import type { RowName } from './check-rows';
 
 /** Of these, a row has the first that is found: each says that the person is somewhere else at that time. */
@@ -14,7 +15,7 @@ const TAKEN: readonly RuleName[] = ['same-block', 'on-time-off', 'double-booked'
 export interface PlanNames {
   readonly entity: Entity;
   /** The words for the row of a block: `row 12`. */
-  readonly nameOf: (block: Block) => string;
+  readonly nameOf: (block: Shift) => string;
   /** The weekday with which weeks begin: 0 is Monday. */
   readonly weekStart: number;
 }
@@ -27,8 +28,8 @@ export function warnPlan(
 ): Problem[] {
   const { block } = sheet.entity;
   if (!block || breaches.length === 0) return [];
-  const indexOf = (each: Block) => rowOf(each)?.index ?? NaN;
-  const names = { ...sheet, nameOf: (each: Block) => rowName(indexOf(each)) };
+  const indexOf = (each: Shift) => rowOf(each)?.index ?? NaN;
+  const names = { ...sheet, nameOf: (each: Shift) => rowName(indexOf(each)) };
   const wanted = new Set(of.map(({ index }) => index));
   const taken = new Map<number, RuleName>();
   for (const rule of TAKEN)
@@ -57,7 +58,7 @@ function fieldOf(rule: RuleName, block: NonNullable<Entity['block']>): string {
 }
 
 /** What is said of a breach beside one of its blocks (`own`): the sentence names the row on the other side. */
-export function findingOf(found: Breach, own: Block, { entity, nameOf, weekStart }: PlanNames): Finding {
+export function findingOf(found: Breach, own: Shift, { entity, nameOf, weekStart }: PlanNames): Finding {
   const { person, blocks } = found;
   const first = blocks[0] ?? own;
   const other = blocks.find((block) => block !== own) ?? own;
@@ -113,13 +114,13 @@ export function findingOf(found: Breach, own: Block, { entity, nameOf, weekStart
   }
 }
 
-function reasonOf(entity: Entity, { row }: Block): string {
+function reasonOf(entity: Entity, { row }: Shift): string {
   const texts = (entity.block?.timeOff ?? []).map((name) => String(row.cells[name] ?? '').trim());
   return texts.find((text) => text !== '') ?? '';
 }
 
 /** The words for another block's time. Its days are named if it does not begin and end on the day of `beside`. */
-function timeOf({ person, isTimeOff, start, end }: Block, beside: Block) {
+function timeOf({ person, isTimeOff, start, end }: Shift, beside: Shift) {
   const isThisDay = dayOfMinute(start) === beside.day && end <= (beside.day + 1) * MINUTES_A_DAY;
   return {
     person,

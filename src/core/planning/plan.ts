@@ -2,26 +2,9 @@ import type { DayNumber } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Place } from '../entities/entity';
 import type { Absence } from '../shifts/absence';
-import type { Booking, RowTaken } from '../shifts/shift';
-import type { Row } from '../table/row-reader';
+import type { PlaceName, RowTaken, Shift } from '../shifts/shift';
 
 /** What the rules look at, and what they find. */
-
-/** A department, an area or a task at which a shift is worked. */
-export interface PlaceName {
-  readonly kind: Place;
-  readonly id: string;
-  readonly label: string;
-}
-
-/** A shift or a block of time off, as the rules see it. */
-export interface Block extends Omit<Booking, 'row'> {
-  /** The day on which the block begins. All its hours count for this day. */
-  readonly day: DayNumber;
-  readonly places: readonly PlaceName[];
-  /** The cells from which the block was read. Which row of the sheet has them now, `rowOf` says. */
-  readonly row: Row;
-}
 
 /** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
 export interface NamedTaken extends RowTaken {
@@ -83,12 +66,12 @@ export interface Planning {
   /** Whether the dates are days on which people work. Those of a template are not: only a few rules look at them. */
   readonly takesPlace: boolean;
   /** Everything that people say about a block. Blocks with the same content are the same shift twice. */
-  readonly contentOf: (block: Block) => string;
+  readonly contentOf: (block: Shift) => string;
   /** The row of the sheet that has a block; undefined if the block is in no row of the sheet. */
   readonly rowOf: RowOf;
 }
 
-export type RowOf = (block: Block) => TrackedRow | undefined;
+export type RowOf = (block: Shift) => TrackedRow | undefined;
 
 /** What was found in the rows of a table. */
 export interface FoundBreaches {
@@ -98,10 +81,10 @@ export interface FoundBreaches {
 
 /** The blocks of one person, sorted by their start, then by their end, then by their rows. Blocks that are in no row of the sheet come first. */
 export interface PersonPlan {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly Shift[];
   /** The blocks that are no time off. */
-  readonly shifts: readonly Block[];
-  readonly absence: Absence<Block, NamedTaken>;
+  readonly shifts: readonly Shift[];
+  readonly absence: Absence<Shift, NamedTaken>;
 }
 
 /** What a rule says beside the blocks. Hours are numbers of hours. */
@@ -132,7 +115,7 @@ interface BreachOf<Name extends RuleName> {
   /** The day for which the list shows the breach. */
   readonly day: DayNumber;
   /** The blocks on both sides, in the order of a PersonPlan. */
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly Shift[];
   readonly facts: BreachFacts[Name];
 }
 
@@ -152,7 +135,7 @@ export interface Rule<Name extends RuleName = RuleName> {
 /** @param blocks the blocks that break the rule, at least one */
 export function breach<Name extends RuleName>(
   rule: Name,
-  blocks: readonly [Block, ...Block[]],
+  blocks: readonly [Shift, ...Shift[]],
   facts: BreachFacts[Name],
   day: DayNumber = (blocks.at(-1) ?? blocks[0]).day,
 ): BreachOf<Name> {

@@ -1,22 +1,19 @@
-import { dayOfMinute } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
-import type { BlockColumns, Entity, Place } from '../entities/entity';
-import { bookingIn, OPEN_SHIFT } from '../shifts/shift';
+import type { BlockColumns, Entity } from '../entities/entity';
+import { OPEN_SHIFT, type Shift, shiftIn } from '../shifts/shift';
 import { readerOf, type Row, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';
-import type { Block, Breach, PlaceName, Planning } from './plan';
+import type { Breach, Planning } from './plan';
 import { breachesOf } from './rules/rules';
 
 /** A row, and the block in it. */
 interface KnownRow {
   /** The row when the block was read from it. */
   readonly read: TrackedRow;
-  readonly block: Block | undefined;
+  readonly block: Shift | undefined;
   /** The row as it was read last: perhaps in another place, with the same cells. */
   row: TrackedRow;
 }
-
-const PLACES: readonly Place[] = ['departments', 'areas', 'tasks'];
 
 /**
  * Keeps which rules the rows of a table break. After an edit, only the rows that changed are read, and only the people of these
@@ -30,8 +27,8 @@ export class Planner {
   readonly planning: Planning;
   #seen: readonly TrackedRow[] | undefined;
   #rows: readonly KnownRow[] = [];
-  readonly #people = new Map<string, Set<Block>>();
-  readonly #holders = new Map<Block, KnownRow>();
+  readonly #people = new Map<string, Set<Shift>>();
+  readonly #holders = new Map<Shift, KnownRow>();
   readonly #breaches = new Map<string, readonly Breach[]>();
 
   /** @throws if the entity's records are no blocks of time */
@@ -98,7 +95,7 @@ export class Planner {
     return [...this.#breaches.values()].flat();
   }
 
-  /** How many rows have no block, because they can't be read (shift.ts, blockIn). */
+  /** How many rows have no block, because they can't be read (shift.ts, whoAndWhen). */
   get unread(): number {
     return this.#rows.filter(({ block, row }) => !block && isThere(row)).length;
   }
@@ -109,7 +106,7 @@ export class Planner {
   }
 
   /** The blocks of a person, or the open shifts (OPEN_SHIFT), in any order. */
-  blocksOf(personId: string): Iterable<Block> {
+  blocksOf(personId: string): Iterable<Shift> {
     return this.#people.get(personId) ?? [];
   }
 
@@ -119,12 +116,12 @@ export class Planner {
   }
 
   /** The block in a row of the sheet, by the row's index. */
-  blockAt(index: number): Block | undefined {
+  blockAt(index: number): Shift | undefined {
     return this.#rows[index]?.block;
   }
 
   /** The row of the sheet that has a block, as it was read last; undefined if the block is in no row of the sheet. */
-  readonly rowOf = (block: Block): TrackedRow | undefined => this.#holders.get(block)?.row;
+  readonly rowOf = (block: Shift): TrackedRow | undefined => this.#holders.get(block)?.row;
 
   /** The row as it is known, if nothing in it has changed (`isSame`), or as it is now. */
   #read(known: KnownRow | undefined, row: TrackedRow, isSame: boolean, touched: Set<string>): KnownRow {
@@ -148,21 +145,11 @@ export class Planner {
   }
 
   /** The block in some cells; undefined if they have no person, no day or no times. */
-  blockIn(row: Row): Block | undefined {
-    const [read, columns] = [this.#reader, this.#columns];
-    const booking = bookingIn(read, row, columns);
-    if (!booking) return undefined;
-    const places: PlaceName[] = [];
-    for (const kind of PLACES) {
-      const place = read.record(row, columns.places[kind]);
-      if (place) places.push({ kind, id: place.id, label: place.label });
-    }
-    const { personId, person, isTimeOff, hours, start, end } = booking;
-    // Written out, because a spread makes objects that all rules read twice as slowly.
-    return { personId, person, isTimeOff, hours, day: dayOfMinute(start), places, row, start, end };
+  blockIn(row: Row): Shift | undefined {
+    return shiftIn(this.#reader, row, this.#columns);
   }
 
-  #add(block: Block, holder: KnownRow, touched: Set<string>): void {
+  #add(block: Shift, holder: KnownRow, touched: Set<string>): void {
     this.#holders.set(block, holder);
     const own = this.#people.get(block.personId);
     if (own) own.add(block);
@@ -198,7 +185,7 @@ class RowOrder {
    * @param block the block of a row, in the new order of the rows
    * @param row the row as it was read last
    */
-  isKept({ personId }: Block, { index }: TrackedRow): boolean {
+  isKept({ personId }: Shift, { index }: TrackedRow): boolean {
     const last = this.#last.get(personId) ?? -1;
     this.#last.set(personId, Math.max(last, index));
     return index > last;
@@ -206,7 +193,7 @@ class RowOrder {
 }
 
 /** Reads everything that people say about a block: all cells but the numbers of the block itself, and its times. Records are meant by ID. */
-function contentReader({ fields, block }: Entity, read: RowReader): (block: Block) => string {
+function contentReader({ fields, block }: Entity, read: RowReader): (block: Shift) => string {
   const times = block ? [block.day, block.start, block.end, block.lastDay] : [];
   const said = fields.filter(({ unique, id }) => unique !== true && !times.includes(id));
   return ({ row }) =>

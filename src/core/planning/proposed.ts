@@ -1,7 +1,8 @@
 import { OPEN_SHIFT } from '../shifts/shift';
+import type { Shift } from '../shifts/shift';
 import type { RowId } from '../table/layout';
 import type { Row } from '../table/row-reader';
-import type { Block, Breach } from './plan';
+import type { Breach } from './plan';
 import type { Planner } from './planner';
 import { breachesOf } from './rules/rules';
 
@@ -33,8 +34,8 @@ export function breachesWith(
 export function breachesIf(
   planner: Planner,
   personId: string,
-  added: readonly Block[],
-  without: ReadonlySet<Block> = new Set(),
+  added: readonly Shift[],
+  without: ReadonlySet<Shift> = new Set(),
 ): Breach[] {
   const kept = [...planner.blocksOf(personId)].filter((block) => !without.has(block));
   const own = new Set(added);

@@ -2,7 +2,8 @@ import { DAYS_A_WEEK, MINUTES_A_DAY, weekOf } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import { openShift } from '../shifts/open-shift';
 import { hoursOf, OPEN_SHIFT, type Span } from '../shifts/shift';
-import type { Block, Breach, RuleName } from './plan';
+import type { Shift } from '../shifts/shift';
+import type { Breach, RuleName } from './plan';
 import type { Planner } from './planner';
 import { breachesIf } from './proposed';
 
@@ -54,7 +55,7 @@ const USUAL_WEEK_HOURS = 40;
 const ALPHABET = new Intl.Collator('en');
 
 /** The shift in a row. A row without a person is an open shift. Undefined if the row has no day or no times. */
-export function blockOf(planner: Planner, row: TrackedRow): Block | undefined {
+export function blockOf(planner: Planner, row: TrackedRow): Shift | undefined {
   const known = planner.blockAt(row.index);
   if (known) return known;
   return planner.blockIn({
@@ -67,7 +68,7 @@ export function blockOf(planner: Planner, row: TrackedRow): Block | undefined {
  * Everybody but the person who has the shift now.
  * @param people the people of the company, without OPEN_SHIFT
  */
-export function whoCanWork(block: Block, planner: Planner, people: readonly Person[]): Candidates {
+export function whoCanWork(block: Shift, planner: Planner, people: readonly Person[]): Candidates {
   const candidates = people
     .filter(({ id }) => id !== block.personId)
     .map((person): Candidate => ({
@@ -94,7 +95,7 @@ export function whoCanWork(block: Block, planner: Planner, people: readonly Pers
   };
 }
 
-function reasonsOf(block: Block, planner: Planner, personId: string): Reasons {
+function reasonsOf(block: Shift, planner: Planner, personId: string): Reasons {
   const { facts, rules, weekStart } = planner.planning;
   const shifts = [...planner.blocksOf(personId)].filter(({ isTimeOff }) => !isTimeOff);
   const week = weekOf(block.day, weekStart);
@@ -127,7 +128,7 @@ function nearest(minutes: readonly number[]): number | undefined {
 }
 
 /** The block as it is if the person has it. */
-function givenTo(planner: Planner, block: Block, { id, label }: Person): Block {
+function givenTo(planner: Planner, block: Shift, { id, label }: Person): Shift {
   const cells = { ...block.row.cells, [personColumn(planner)]: label };
   return { ...block, personId: id, person: label, row: { ...block.row, cells } };
 }
@@ -144,7 +145,7 @@ const SUMS: readonly RuleName[] = ['day-hours', 'week-hours', 'average-hours', '
  * The breaches that a person gets with one block more and perhaps another one less. A sum that was too high already and is not higher
  * now is no new breach.
  */
-function newBreaches(planner: Planner, personId: string, added: Block, removed?: Block): Breach[] {
+function newBreaches(planner: Planner, personId: string, added: Shift, removed?: Shift): Breach[] {
   const found = breachesIf(planner, personId, [added], new Set(removed ? [removed] : []));
   const before = planner.breachesFor(personId);
   if (before.length === 0) return found;
@@ -165,18 +166,18 @@ function sumOf({ facts }: Breach): number {
   return 'hours' in facts ? facts.hours : 0;
 }
 
-function without(blocks: readonly Block[], block: Block | undefined): readonly Block[] {
+function without(blocks: readonly Shift[], block: Shift | undefined): readonly Shift[] {
   return blocks.filter((each) => each !== block);
 }
 
-function isSame(ones: readonly Block[], others: readonly Block[]): boolean {
+function isSame(ones: readonly Shift[], others: readonly Shift[]): boolean {
   return ones.length > 0 && ones.length === others.length && ones.every((each, at) => each === others[at]);
 }
 
 /** A shift of somebody else that can be exchanged for a shift. */
 export interface Swap {
   readonly person: Person;
-  readonly block: Block;
+  readonly block: Shift;
 }
 
 /** More would help nobody to choose. */
@@ -190,7 +191,7 @@ const MOST_TRIED = 10_000;
  * broken that is kept now. The nearest in time come first. An open shift has none.
  */
 export function swapsFor(
-  block: Block,
+  block: Shift,
   planner: Planner,
   people: readonly Person[],
   { most = MOST_SWAPS, tried = MOST_TRIED }: { readonly most?: number; readonly tried?: number } = {},
@@ -209,7 +210,7 @@ export function swapsFor(
         ALPHABET.compare(one.person, other.person),
     );
   // Many people have shifts at the same times, and the person of the shift can work all of them or none.
-  const holderCan = remembered(workOf, (other: Block) =>
+  const holderCan = remembered(workOf, (other: Shift) =>
     isAllowed(planner, givenTo(planner, other, holder), block),
   );
   const swaps: Swap[] = [];
@@ -224,12 +225,12 @@ export function swapsFor(
   return swaps;
 }
 
-function isAllowed(planner: Planner, added: Block, removed: Block): boolean {
+function isAllowed(planner: Planner, added: Shift, removed: Shift): boolean {
   return newBreaches(planner, added.personId, added, removed).length === 0;
 }
 
 /** When and where a shift is worked, and for how many hours it counts. */
-function workOf({ start, end, hours, places }: Block): string {
+function workOf({ start, end, hours, places }: Shift): string {
   return [start, end, hours, ...places.map(({ kind, id }) => `${kind} ${id}`)].join('|');
 }
 

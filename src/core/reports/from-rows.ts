@@ -1,7 +1,7 @@
 import { dayOfSerial } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
-import { blockIn } from '../shifts/shift';
+import { whoAndWhen } from '../shifts/shift';
 import { isFilled, readerOf, type Row } from '../table/row-reader';
 import type { Leave, Qualification, Shift, Transaction } from './facts';
 
@@ -11,7 +11,7 @@ export interface RowsRead<Fact> {
   readonly unreadable: readonly TrackedRow[];
 }
 
-/** Blocks of the current schedule or the timesheet. The rules leave the same rows out (blockIn). */
+/** Blocks of the current schedule or the timesheet. The rules leave the same rows out (whoAndWhen). */
 export function shiftsOf(
   entity: Entity,
   rows: readonly TrackedRow[],
@@ -19,7 +19,7 @@ export function shiftsOf(
 ): RowsRead<Shift> {
   const read = readerOf(entity);
   return factsOf(rows, (row): Shift | undefined => {
-    const block = entity.block && blockIn(read, row, entity.block);
+    const block = entity.block && whoAndWhen(read, row, entity.block);
     if (!block) return undefined;
     const { who, start, end, typed } = block;
     const department = read.record(row, 'Department');

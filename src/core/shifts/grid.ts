@@ -1,7 +1,7 @@
 import { daysText, shortDay } from '../calendar/day-text';
-import { dayOfMinute, DAYS_A_WEEK, type DayNumber } from '../calendar/days';
+import { DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { groupBy } from '../table/group-by';
-import { type Booking, hoursOf, OPEN_SHIFT } from './shift';
+import { hoursOf, OPEN_SHIFT, type Shift } from './shift';
 
 /** What people work on one day: the hours, and whether they have time off. */
 export interface GridCell {
@@ -18,7 +18,7 @@ interface GridLine {
 }
 
 /** Blocks as people by days, with their hours. */
-export interface BookingGrid {
+export interface ShiftGrid {
   readonly shifts: number;
   readonly timeOffs: number;
   /** People with a block. Shifts that nobody has yet are no person. */
@@ -46,21 +46,21 @@ interface GridSize {
 const SIZE: GridSize = { days: 14, people: 30 };
 
 /** The blocks by person and day; undefined if there are none. A block counts on the day on which it begins. */
-export function gridOf(bookings: readonly Booking[], size: GridSize = SIZE): BookingGrid | undefined {
-  const allDays = [...new Set(bookings.map(dayOf))].sort((one, other) => one - other);
+export function gridOf(blocks: readonly Shift[], size: GridSize = SIZE): ShiftGrid | undefined {
+  const allDays = [...new Set(blocks.map(({ day }) => day))].sort((one, other) => one - other);
   const [first, last] = [allDays[0], allDays.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const days = allDays.slice(0, size.days);
-  const byPerson = [...groupBy(bookings, ({ personId }) => personId).values()];
+  const byPerson = [...groupBy(blocks, ({ personId }) => personId).values()];
   const shown = byPerson.length > size.people + 1 ? byPerson.slice(0, size.people) : byPerson;
   const rest = byPerson.slice(shown.length);
-  const shifts = bookings.filter(({ isTimeOff }) => !isTimeOff);
+  const shifts = blocks.filter(({ isTimeOff }) => !isTimeOff);
   return {
     shifts: shifts.length,
-    timeOffs: bookings.length - shifts.length,
+    timeOffs: blocks.length - shifts.length,
     people: byPerson.filter(([block]) => block?.personId !== OPEN_SHIFT).length,
     openShifts: shifts.filter(({ personId }) => personId === OPEN_SHIFT).length,
-    hours: hoursOf(bookings),
+    hours: hoursOf(blocks),
     period: daysText(first, last),
     days: days.map(shortDay),
     lines: shown.map((own) => lineOf(own, days)),
@@ -69,8 +69,8 @@ export function gridOf(bookings: readonly Booking[], size: GridSize = SIZE): Boo
   };
 }
 
-function lineOf(own: readonly Booking[], days: readonly number[]): GridLine {
-  const byDay = groupBy(own, dayOf);
+function lineOf(own: readonly Shift[], days: readonly number[]): GridLine {
+  const byDay = groupBy(own, ({ day }) => day);
   return {
     label: own[0]?.person ?? '',
     cells: days.map((day): GridCell | undefined => {
@@ -79,10 +79,6 @@ function lineOf(own: readonly Booking[], days: readonly number[]): GridLine {
     }),
     hours: hoursOf(own),
   };
-}
-
-function dayOf({ start }: Booking): number {
-  return dayOfMinute(start);
 }
 
 /** What people work on one day. */
@@ -97,9 +93,9 @@ export interface WorkDay {
 }
 
 /** The seven days from `first` on. A shift counts on the day on which it begins; time off does not count. */
-export function weekDays(bookings: readonly Booking[], first: DayNumber): WorkDay[] {
+export function weekDays(blocks: readonly Shift[], first: DayNumber): WorkDay[] {
   return Array.from({ length: DAYS_A_WEEK }, (_, at) => {
-    const shifts = bookings.filter(({ start, isTimeOff }) => !isTimeOff && dayOfMinute(start) === first + at);
+    const shifts = blocks.filter(({ day, isTimeOff }) => !isTimeOff && day === first + at);
     const people = new Set(shifts.map(({ personId }) => personId));
     people.delete(OPEN_SHIFT);
     return {

@@ -1,4 +1,4 @@
-import { dayOfMinute, type DayNumber } from '../calendar/days';
+import type { DayNumber } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { type FieldCells, wireOfRow } from '../table/record';
@@ -6,7 +6,7 @@ import { readerOf, type Row } from '../table/row-reader';
 import { textOf } from '../values/cell';
 import { Absence } from './absence';
 import { openShift } from './open-shift';
-import { bookingIn, bookingsOf, type RowTaken } from './shift';
+import { type RowTaken, shiftIn, readShifts } from './shift';
 
 /** What becomes of new shifts of people who are away then: open shifts, no shifts, or the people's shifts all the same. */
 export type LeavePolicy = 'open' | 'leave-out' | 'anyway';
@@ -112,14 +112,14 @@ function newShiftsOfAway(
 ): AwayShift[] {
   const { block } = entity;
   if (!block?.takesPlace) return [];
-  const blocks = bookingsOf(entity, block, rows).filter(({ isTimeOff }) => isTimeOff);
+  const blocks = readShifts(entity, rows).filter(({ isTimeOff }) => isTimeOff);
   const absence = new Absence(blocks, taken);
   const read = readerOf(entity);
   return cells.flatMap((each, index): AwayShift[] => {
-    const shift = bookingIn(read, { cells: each }, block);
+    const shift = shiftIn(read, { cells: each }, block);
     const away = shift && absence.during(shift);
     if (!away || shift.isTimeOff) return [];
-    const { person, start } = shift;
-    return [{ index, person, day: dayOfMinute(start), isAssumed: away.isAssumed }];
+    const { person, day } = shift;
+    return [{ index, person, day, isAssumed: away.isAssumed }];
   });
 }

@@ -1,20 +1,31 @@
 import { type DayNumber, type WallMinute, dayOfMinute, MINUTES_A_DAY } from '../calendar/days';
 import { midnights } from '../calendar/midnights';
 import { isThere, type TrackedRow } from '../changes/row';
-import type { BlockColumns, DayOffColumns, Entity } from '../entities/entity';
+import type { BlockColumns, DayOffColumns, Entity, Place } from '../entities/entity';
 import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
 
 /** shifts/: when people work and are away, read from the rows of a table, and the shifts that follow from others. */
 
-/** A block of a person's time: a shift, or time off. */
-export interface Booking extends Span {
-  readonly row: TrackedRow;
+/** A department, an area or a task at which a shift is worked. */
+export interface PlaceName {
+  readonly kind: Place;
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A span of a person's work or absence, as a row of a table says it. */
+export interface Shift extends Span {
+  /** The row from which the shift was read. Which row of the sheet has it now, a planner's `rowOf` says. */
+  readonly row: Row;
   readonly personId: string;
   /** The person's label; no two people have the same. */
   readonly person: string;
   readonly isTimeOff: boolean;
-  /** Hours of work: as typed, or as long as the block. Time off has none. */
+  /** Hours of work: as typed, or as long as the shift. Time off has none. */
   readonly hours: number;
+  /** The day on which the shift begins. All its hours count for this day. */
+  readonly day: DayNumber;
+  readonly places: readonly PlaceName[];
 }
 
 /** A row that takes days off an account. */
@@ -24,35 +35,30 @@ export interface RowTaken extends DaysTaken {
   readonly account: string;
 }
 
-/** The blocks in a table's rows. Rows that can't be read (blockIn) have none. */
-export function bookingsOf(
-  entity: Entity,
-  columns: BlockColumns,
-  rows: readonly TrackedRow[],
-  isWanted?: (personId: string) => boolean,
-): Booking[] {
+/** The shifts in a table's rows. Rows that can't be read (whoAndWhen), and rows of tables without shifts, have none. */
+export function readShifts(entity: Entity, rows: readonly TrackedRow[]): Shift[] {
+  const { block } = entity;
   const read = readerOf(entity);
-  const bookings: Booking[] = [];
-  for (const row of rows) {
-    const booking = isThere(row) ? bookingIn(read, row, columns, isWanted) : undefined;
-    if (booking) bookings.push({ ...booking, row });
-  }
-  return bookings;
+  return block ? rows.flatMap((row) => (isThere(row) ? (shiftIn(read, row, block) ?? []) : [])) : [];
 }
 
-/** The block in a row; undefined if the row can't be read (blockIn), or if its person is not wanted. */
-export function bookingIn(
-  read: RowReader,
-  row: Row,
-  columns: BlockColumns,
-  isWanted?: (personId: string) => boolean,
-): Omit<Booking, 'row'> | undefined {
-  const block = blockIn(read, row, columns);
-  if (!block || isWanted?.(block.who.id) === false) return undefined;
-  const { who, start, end, typed } = block;
+const PLACES: readonly Place[] = ['departments', 'areas', 'tasks'];
+
+/** The shift in a row; undefined if the row can't be read (whoAndWhen). */
+export function shiftIn(read: RowReader, row: Row, columns: BlockColumns): Shift | undefined {
+  const found = whoAndWhen(read, row, columns);
+  if (!found) return undefined;
+  const { who, start, end, typed } = found;
   const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
   const hours = isTimeOff ? 0 : (typed ?? (end - start) / 60);
-  return { personId: who.id, person: who.label, isTimeOff, hours, start, end };
+  const places: PlaceName[] = [];
+  for (const kind of PLACES) {
+    const place = read.record(row, columns.places[kind]);
+    if (place) places.push({ kind, id: place.id, label: place.label });
+  }
+  const [personId, person] = [who.id, who.label];
+  // Written out, because a spread makes objects that all rules read twice as slowly.
+  return { personId, person, isTimeOff, hours, day: dayOfMinute(start), places, row, start, end };
 }
 
 /**
@@ -60,7 +66,7 @@ export function bookingIn(
  * and say so. A person, a day and both times are needed, and a filled End date or Hours must be valid: the row would count with wrong
  * hours, and hours below zero would hide the hours of other rows.
  */
-export function blockIn(read: RowReader, row: Row, columns: BlockColumns) {
+export function whoAndWhen(read: RowReader, row: Row, columns: BlockColumns) {
   const who = read.record(row, columns.person);
   const span = who && blockSpan(read, row, columns);
   const typed = read.number(row, columns.hours);
@@ -69,8 +75,8 @@ export function blockIn(read: RowReader, row: Row, columns: BlockColumns) {
 }
 
 /** The sum of hours as they are, rounded to hundredths at the end. */
-export function hoursOf(bookings: readonly Pick<Booking, 'hours'>[]): number {
-  return Math.round(bookings.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100;
+export function hoursOf(shifts: readonly Pick<Shift, 'hours'>[]): number {
+  return Math.round(shifts.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100;
 }
 
 /** The rows of a table that take days off. */

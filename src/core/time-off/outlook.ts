@@ -4,13 +4,13 @@ import { balancesOf, leftOf } from '../reports/balances';
 import type { Leave, Transaction } from '../reports/facts';
 import { Absence } from '../shifts/absence';
 import { awayDays } from '../shifts/away-days';
-import type { Booking, Span } from '../shifts/shift';
+import type { Shift, Span } from '../shifts/shift';
 import { hasTransaction, type TimeOffEntry, type TimeOffPlan, type TimeOffRecords } from './plan';
 
 /** What the workbook's sheets say. Absent if the workbook has no such sheet. */
 export interface TimeOffFacts {
   readonly leave?: readonly Leave[];
-  readonly bookings?: readonly Booking[];
+  readonly bookings?: readonly Shift[];
 }
 
 /** An account's days before and after the time off, by all transactions up to a day. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'preact/hooks';
 import { FEW_ROWS, type Preview as PreviewView, type TablePreview, type Preview } from '../../app/view/index';
-import type { BookingGrid, GridCell } from '../../core/shifts/grid';
+import type { ShiftGrid, GridCell } from '../../core/shifts/grid';
 import { useAct } from '../act';
 import { digits } from '../messages';
 import { pushText } from '../push-messages';
@@ -192,10 +192,10 @@ function leftSentence({ left }: Pick<TablePreview, 'left'>): string {
   return left === 0 ? '' : pushText.preview.sums.left(left);
 }
 
-type Line = BookingGrid['lines'][number];
+type Line = ShiftGrid['lines'][number];
 
 /** Hours by person and day. It scrolls inside its own box, so that the pane never scrolls sideways. */
-function WeekGrid({ grid }: { readonly grid: BookingGrid }) {
+function WeekGrid({ grid }: { readonly grid: ShiftGrid }) {
   const words = pushText.preview.grid;
   const { days, lines, others, moreDays } = grid;
   return (

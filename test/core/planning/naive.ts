@@ -3,7 +3,8 @@
  * walks day by day or minute by minute. It shares no code with src/core/planning/rules, so that a mistake would have to be made
  * twice.
  */
-import type { Availability, Planning, PlaceName, RuleName } from '../../../src/core/planning/plan';
+import type { Availability, Planning, RuleName } from '../../../src/core/planning/plan';
+import type { PlaceName } from '../../../src/core/shifts/shift';
 
 /** A shift or time off, in plain words. Times are minutes since midnight of day 0. */
 export interface PlainBlock {

@@ -2,7 +2,8 @@
 import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Entity } from '../../../src/core/entities/entity';
 import { templateBlocks, timeBlocks } from '../../../src/core/entities/time-blocks';
-import type { Block, Breach, RowOf } from '../../../src/core/planning/plan';
+import type { Breach, RowOf } from '../../../src/core/planning/plan';
+import type { Shift } from '../../../src/core/shifts/shift';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import type { PlainBlock, PlainBreach } from './naive';
@@ -108,7 +109,7 @@ export function inRows({ rule, personId, day, blocks }: Breach, rowOf: RowOf): P
 }
 
 /** The rows of blocks, as they stand in the sheet. */
-export function indexesOf(blocks: Iterable<Block>, rowOf: RowOf): number[] {
+export function indexesOf(blocks: Iterable<Shift>, rowOf: RowOf): number[] {
   return [...blocks].map((block) => rowOf(block)?.index ?? NaN).sort((one, other) => one - other);
 }
 

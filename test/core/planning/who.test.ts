@@ -3,9 +3,9 @@ import { dayNumber } from '../../../src/core/calendar/days';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import type { Entity } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import type { Block } from '../../../src/core/planning/plan';
 import type { Planner } from '../../../src/core/planning/planner';
 import { blockOf, swapsFor, whoCanWork, type Candidate } from '../../../src/core/planning/who';
+import type { Shift } from '../../../src/core/shifts/shift';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import { expectLinear } from '../../runner/expect-linear';
@@ -164,7 +164,7 @@ test('a row without a person is an open shift, and one without times is none', (
 
 describe('swapping', () => {
   const DAY = 1440;
-  const swaps = (planner: Planner, block: Block) =>
+  const swaps = (planner: Planner, block: Shift) =>
     swapsFor(block, planner, PEOPLE).map(
       ({ person, block: other }) => `${person.label} ${(other.start - block.start) / DAY}`,
     );

@@ -1,6 +1,6 @@
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { gridOf } from '../../../src/core/shifts/grid';
-import { bookingsOf } from '../../../src/core/shifts/shift';
+import { readShifts } from '../../../src/core/shifts/shift';
 import type { FieldCells } from '../../../src/core/table/record';
 import { blocks, DAY } from '../checks/rows';
 import { baseline, sheet } from '../users';
@@ -21,7 +21,7 @@ function grid(cells: readonly FieldCells[], size?: Parameters<typeof gridOf>[1])
     sheet(...cells.map((each, at) => [`x${at}`, each] as const)),
     baseline(),
   );
-  return gridOf(bookingsOf(blocks, blocks.block!, rows), size);
+  return gridOf(readShifts(blocks, rows), size);
 }
 
 test('blocks are summed by person and day; time off has no hours, and typed hours count', () => {

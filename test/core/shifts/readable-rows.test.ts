@@ -1,6 +1,6 @@
 /** Rules and reports agree on which rows can be read. */
 import { shiftsOf } from '../../../src/core/reports/from-rows';
-import { bookingsOf } from '../../../src/core/shifts/shift';
+import { readShifts } from '../../../src/core/shifts/shift';
 import { plannerOf } from '../planning/plans';
 import { rowsOf, schedule, type Planned } from '../planning/rosters';
 
@@ -23,11 +23,10 @@ test('figure 1: rows with hours below zero or unreadable hours count for no rule
   const { facts, unreadable } = shiftsOf(schedule, rows, 'current');
   expect(facts.map(({ hoursTyped }) => hoursTyped)).toEqual([undefined, 0]);
   expect(unreadable.map(({ index }) => index)).toEqual([1, 3, 4]);
-  const columns = schedule.block;
-  if (!columns) throw new Error('a schedule has blocks');
-  expect(bookingsOf(schedule, columns, rows).map(({ row, hours }) => [row.index, hours])).toEqual([
-    [0, 8],
-    [2, 0],
+  const read = readShifts(schedule, rows);
+  expect(read.map(({ row, hours }) => [row, hours])).toEqual([
+    [rows[0], 8],
+    [rows[2], 0],
   ]);
   const planner = plannerOf(schedule, rows);
   expect(planner.unread).toBe(3);

@@ -1,6 +1,6 @@
-import { serialOfDay } from '../../../src/core/calendar/days';
+import { dayOfMinute, serialOfDay } from '../../../src/core/calendar/days';
 import { wallMinute, type Leave } from '../../../src/core/reports/facts';
-import type { Booking } from '../../../src/core/shifts/shift';
+import type { Shift } from '../../../src/core/shifts/shift';
 import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../../src/core/time-off/outlook';
 import { type TimeOffEntry, planTimeOff } from '../../../src/core/time-off/plan';
 import { WEEK_OFF } from './entries';
@@ -25,14 +25,17 @@ function leave(effectiveDate: string, amount: number, more: Partial<Leave> = {})
   };
 }
 
-function booking(from: string, until: string, more: Partial<Booking> = {}): Booking {
+function booking(from: string, until: string, more: Partial<Shift> = {}): Shift {
+  const start = wallMinute(from.slice(0, 10), from.slice(11)) ?? 0;
   return {
-    row: { index: 0, id: 'r', cells: {}, state: 'unchanged' } as unknown as Booking['row'],
+    row: { cells: {} },
     personId: '7',
     person: 'Ann',
     isTimeOff: false,
     hours: 8,
-    start: wallMinute(from.slice(0, 10), from.slice(11)) ?? 0,
+    day: dayOfMinute(start),
+    places: [],
+    start,
     end: wallMinute(until.slice(0, 10), until.slice(11)) ?? 0,
     ...more,
   };

@@ -1,6 +1,7 @@
 import { DAYS_A_WEEK, weekOf } from '../../calendar/days';
 import { hoursOf } from '../../shifts/shift';
-import { breach, type Block, type Rule } from '../plan';
+import type { Shift } from '../../shifts/shift';
+import { breach, type Rule } from '../plan';
 import { someOf } from './some';
 
 /** Four months: Directive 2003/88/EC, article 16(b). */
@@ -17,7 +18,7 @@ export const averageHours: Rule<'average-hours'> = {
   find: ({ shifts }, { rules: { numbers }, weekStart }) => {
     const { averageHours: most, averageWeeks: weeks = REFERENCE_WEEKS } = numbers;
     if (most === undefined) return [];
-    const weekOfShift = ({ day }: Block) => weekOf(day, weekStart);
+    const weekOfShift = ({ day }: Shift) => weekOf(day, weekStart);
     const found: ReturnType<typeof breach<'average-hours'>>[] = [];
     // A window of shifts: from `first` to the shift before `after`. It ends with a week that has shifts.
     let [first, after] = [0, 0];

@@ -1,4 +1,5 @@
-import { breach, type Block, type Rule } from '../plan';
+import type { Shift } from '../../shifts/shift';
+import { breach, type Rule } from '../plan';
 import { someOf } from './some';
 
 /**
@@ -22,8 +23,8 @@ export const daysInARow: Rule<'days-in-a-row'> = {
 };
 
 /** The shifts of each run of days without a day off. */
-function rowsOfDays(shifts: readonly Block[]): Block[][] {
-  const runs: Block[][] = [];
+function rowsOfDays(shifts: readonly Shift[]): Shift[][] {
+  const runs: Shift[][] = [];
   for (const shift of shifts) {
     const run = runs.at(-1);
     if (run && shift.day - (run.at(-1)?.day ?? 0) <= 1) run.push(shift);

@@ -1,6 +1,7 @@
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, weekdayOf } from '../../calendar/days';
 import { midnights } from '../../calendar/midnights';
-import { breach, type Availability, type Block, type Rule } from '../plan';
+import type { Shift } from '../../shifts/shift';
+import { breach, type Availability, type Rule } from '../plan';
 
 /**
  * A shift at a time at which the person can't work, as "People limits" says. The weekday is the one on which the shift begins, or the
@@ -23,7 +24,7 @@ export const notAvailable: Rule<'not-available'> = {
 };
 
 /** Whether a shift is within the times of its days. Times that end at or before their start end on the next day. */
-function isInside({ start, end, day: first }: Block, on: (day: DayNumber) => Availability): boolean {
+function isInside({ start, end, day: first }: Shift, on: (day: DayNumber) => Availability): boolean {
   let reached = start;
   for (let day = first - 1; day <= dayOfMinute(end - 1); day += 1) {
     const times = on(day);

@@ -1,6 +1,7 @@
 import { Absence } from '../../shifts/absence';
+import type { Shift } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
-import type { Block, Breach, PersonPlan, Planning, Rule, RuleName } from '../plan';
+import type { Breach, PersonPlan, Planning, Rule, RuleName } from '../plan';
 import { averageHours } from './average-hours';
 import { dayHours } from './day-hours';
 import { daysInARow } from './days-in-a-row';
@@ -38,7 +39,7 @@ export const SWITCHES: readonly RuleName[] = RULES.filter(({ hasNumber }) => !ha
 );
 
 /** What the rules find among one person's blocks, by day, then in the order of the rules. */
-export function breachesOf(blocks: readonly Block[], planning: Planning): Breach[] {
+export function breachesOf(blocks: readonly Shift[], planning: Planning): Breach[] {
   const own = personPlan(blocks, planning);
   const { off } = planning.rules;
   return RULES.filter(({ name, ofTemplates }) => !off.has(name) && (planning.takesPlace || ofTemplates))
@@ -47,8 +48,8 @@ export function breachesOf(blocks: readonly Block[], planning: Planning): Breach
 }
 
 /** @param blocks one person's blocks, in any order */
-function personPlan(blocks: readonly Block[], { facts, takesPlace, rowOf }: Planning): PersonPlan {
-  const placeOf = (block: Block) => rowOf(block)?.index ?? -1;
+function personPlan(blocks: readonly Shift[], { facts, takesPlace, rowOf }: Planning): PersonPlan {
+  const placeOf = (block: Shift) => rowOf(block)?.index ?? -1;
   // The rows decide last, so that a sort of the sheet changes no breach that somebody has accepted (acceptance.ts).
   const sorted = [...blocks].sort(
     (one, other) => one.start - other.start || one.end - other.end || placeOf(one) - placeOf(other),

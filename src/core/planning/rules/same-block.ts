@@ -1,5 +1,6 @@
+import type { Shift } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
-import { breach, type Block, type Rule } from '../plan';
+import { breach, type Rule } from '../plan';
 
 /**
  * The same shift, or the same time off, is there twice: everything that people say about the two blocks is the same. Of more than
@@ -17,9 +18,9 @@ export const sameBlock: Rule<'same-block'> = {
 };
 
 /** The blocks that are not alone at their time. Most are, and their cells are not read. */
-function atOneTime(blocks: readonly Block[]): Block[][] {
-  const together: Block[][] = [];
-  let before: Block | undefined;
+function atOneTime(blocks: readonly Shift[]): Shift[][] {
+  const together: Shift[][] = [];
+  let before: Shift | undefined;
   for (const block of blocks) {
     if (before && before.start === block.start && before.end === block.end) {
       const open = together.at(-1);

@@ -1,4 +1,5 @@
-import { breach, type Block, type Rule } from '../plan';
+import type { Shift } from '../../shifts/shift';
+import { breach, type Rule } from '../plan';
 
 const HOURS_A_DAY = 24;
 
@@ -16,7 +17,7 @@ export const shortRest: Rule<'short-rest'> = {
     const least = numbers.restHours;
     if (least === undefined) return [];
     let begin: number | undefined;
-    let last: Block | undefined;
+    let last: Shift | undefined;
     return shifts.flatMap((shift) => {
       const before = last;
       if (!last || shift.end > last.end) last = shift;
