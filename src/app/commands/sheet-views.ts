@@ -1,6 +1,7 @@
 import { dayNumber, DAYS_A_WEEK, weekOf } from '../../core/calendar/days';
 import { headerIn } from '../../core/entities/entity';
 import { dateColumn, type Layout } from '../../core/table/layout';
+import { byAlphabet } from '../../core/values/alphabet';
 import { type Cell, textOf } from '../../core/values/cell';
 import { countText } from '../../core/values/shown';
 import { paneWords } from '../../core/words/words';
@@ -178,5 +179,5 @@ function textsOf(layout: Layout, { columns, rows }: Sheet, id: string): readonly
     if (cell !== '') texts.add(cell);
     if (texts.size > MOST_TEXTS) return [];
   }
-  return texts.size < 2 ? [] : [...texts].sort((one, other) => one.localeCompare(other));
+  return texts.size < 2 ? [] : [...texts].sort(byAlphabet);
 }

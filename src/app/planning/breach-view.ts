@@ -5,6 +5,7 @@ import type { Breach } from '../../core/planning/plan';
 import type { Planner } from '../../core/planning/planner';
 import type { Shift } from '../../core/shifts/shift';
 import { groupBy } from '../../core/table/group-by';
+import { byAlphabet } from '../../core/values/alphabet';
 import type { WorkbookPlan } from '../memory/workbook-plan';
 import { rowLink } from '../table/row-link';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
@@ -24,11 +25,10 @@ export function personBreaches(
   { rules }: WorkbookPlan,
   breaches: readonly Breach[],
 ): PersonBreaches[] {
-  const names = new Intl.Collator();
   const { weekStart } = rules.chosen;
   let left = MOST_BREACHES;
   return [...groupBy(breaches, ({ person }) => person)]
-    .sort(([one], [other]) => names.compare(one, other))
+    .sort(([one], [other]) => byAlphabet(one, other))
     .flatMap(([person, own]) => {
       const shown = own.slice(0, left);
       left -= shown.length;

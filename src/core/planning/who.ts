@@ -3,6 +3,7 @@ import type { TrackedRow } from '../changes/row';
 import { openShift } from '../shifts/open-shift';
 import { hoursOf, OPEN_SHIFT, type Span } from '../shifts/shift';
 import type { Shift } from '../shifts/shift';
+import { byAlphabet } from '../values/alphabet';
 import type { Breach, RuleName } from './plan';
 import type { Planner } from './planner';
 import { breachesIf } from './proposed';
@@ -51,9 +52,6 @@ const NEAR_HOURS = 48;
 /** Without a limit, hours are compared with those of a usual week, so that people with and without a limit stand in one order. */
 const USUAL_WEEK_HOURS = 40;
 
-/** Sorting 10,000 names takes one collator, not one for each comparison. */
-const ALPHABET = new Intl.Collator('en');
-
 /** The shift in a row. A row without a person is an open shift. Undefined if the row has no day or no times. */
 export function blockOf(planner: Planner, row: TrackedRow): Shift | undefined {
   const known = planner.blockAt(row.index);
@@ -77,7 +75,7 @@ export function whoCanWork(block: Shift, planner: Planner, people: readonly Pers
       reasons: reasonsOf(block, planner, person.id),
       breaches: newBreaches(planner, person.id, givenTo(planner, block, person)),
     }));
-  const byName = (one: Person, other: Person) => ALPHABET.compare(one.label, other.label);
+  const byName = (one: Person, other: Person) => byAlphabet(one.label, other.label);
   const load = ({ reasons: { hoursAfter, mostHours = USUAL_WEEK_HOURS } }: Candidate) =>
     mostHours > 0 ? hoursAfter / mostHours : hoursAfter;
   return {
@@ -207,7 +205,7 @@ export function swapsFor(
       (one, other) =>
         Math.abs(one.start - block.start) - Math.abs(other.start - block.start) ||
         one.start - other.start ||
-        ALPHABET.compare(one.person, other.person),
+        byAlphabet(one.person, other.person),
     );
   // Many people have shifts at the same times, and the person of the shift can work all of them or none.
   const holderCan = remembered(workOf, (other: Shift) =>

@@ -8,6 +8,7 @@ import {
   weekOf,
 } from '../calendar/days';
 import { shortClock } from '../calendar/short-clock';
+import { byAlphabet } from '../values/alphabet';
 import { isTimeOff, type Facts, type Owner, type Shift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
@@ -41,14 +42,11 @@ export function chosenShifts(
 
 export type Compare = (one: string, other: string) => number;
 
-/** The same order on every machine. Numbers in names are sorted by size: `Team 2` before `Team 10`. */
-const collator = new Intl.Collator('en', { numeric: true });
-
 /**
  * The order of names: the caller's, else one that is the same on every machine. Names that the order calls equal have a
  * fixed order too.
  */
-export function compareNames({ compare = collator.compare }: Pick<ReportOptions, 'compare'>): Compare {
+export function compareNames({ compare = byAlphabet }: Pick<ReportOptions, 'compare'>): Compare {
   return (one, other) => compare(one, other) || (one < other ? -1 : one > other ? 1 : 0);
 }
 

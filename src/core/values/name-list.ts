@@ -1,3 +1,4 @@
+import { byAlphabet } from './alphabet';
 import { textOf } from './cell';
 import { type Namesakes, value, type ValueKind } from './kind';
 import { valueMessages } from './messages';
@@ -26,9 +27,6 @@ interface ListWords {
   readonly many: string;
   readonly distinguishedBy: string;
 }
-
-/** Sorting 10,000 names takes one collator, not one for each comparison. */
-const ALPHABET = new Intl.Collator('en');
 
 /** A name is cut at this length, so that a label and what distinguishes it fit into a cell (32,767 characters). */
 const LONGEST_CALLED = 1_000;
@@ -90,7 +88,7 @@ export class NameList {
   /** Every label, in alphabetical order. */
   get labels(): readonly string[] {
     this.#build();
-    return [...this.#labels.values()].sort(ALPHABET.compare);
+    return [...this.#labels.values()].sort(byAlphabet);
   }
 
   labelOf(id: string): string | undefined {

@@ -226,3 +226,8 @@ test.each([
 ])('a name with %s is the same name', (_what, typed) => {
   expect(normalizeName(typed)).toBe('kitchen');
 });
+
+test('labels are in the order of their names, and numbers in names in the order of their size', () => {
+  const nurses = ['Nurse 10', 'Nurse 2', 'Anna', 'nurse 1'].map((name, at) => named(`${at}`, name));
+  expect(new NameList('person', nurses).labels).toEqual(['Anna', 'nurse 1', 'Nurse 2', 'Nurse 10']);
+});
