@@ -1,3 +1,4 @@
+import { clockTime, minutesOfTime } from '../calendar/clock';
 import { MINUTES_A_DAY } from '../calendar/days';
 import { limitWords, WEEKDAYS } from '../table/people-limits';
 import { textOf, type Cell } from '../values/cell';
@@ -84,25 +85,18 @@ function isWeekHours(hours: number | null | undefined): hours is number {
 
 const NEVER = ['no', 'n', 'off', '-', '–', '0', 'false'];
 const ALWAYS = ['', 'yes', 'y', 'x', '1', 'true'];
-const TIME = String.raw`(\d{1,2})(?:[:.]([0-5]\d))?\s*([ap])?\.?m?\.?`;
-const TIMES = new RegExp(String.raw`^${TIME}\s*(?:-|–|—|to|bis)\s*${TIME}$`);
-
-/** Minutes of the day; `half`: `a` before noon, `p` after noon. */
-function minutesOf(hour: string, minute = '00', half?: string): number {
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
-  return hours * 60 + Number(minute);
-}
+const TIMES = /^(.+?)\s*(?:-|–|—|to|bis)\s*(.+)$/;
 
 /** `no`, `9-17`, `9:00–17:30`, `9am-5pm`, `22:00-6:00`, or nothing; undefined if it can't be read. */
 function readAvailability(cell: Cell): Availability | undefined {
   const typed = textOf(cell).trim().toLowerCase();
   if (ALWAYS.includes(typed) || typed === limitWords.always) return 'always';
   if (NEVER.includes(typed) || typed === limitWords.never) return 'never';
-  const [, fromHour, fromMinute, fromHalf, untilHour, untilMinute, untilHalf] = TIMES.exec(typed) ?? [];
-  if (fromHour === undefined || untilHour === undefined) return undefined;
-  const from = minutesOf(fromHour, fromMinute, fromHalf);
-  const until = minutesOf(untilHour, untilMinute, untilHalf);
-  if (from >= MINUTES_A_DAY || until > MINUTES_A_DAY) return undefined;
+  const [, fromText = '', untilText = ''] = TIMES.exec(typed) ?? [];
+  const [start, end] = [clockTime(fromText), clockTime(untilText)];
+  // A day does not begin with 24:00, and it ends with midnight, however that is typed.
+  if (start === undefined || end === undefined || fromText.startsWith('24')) return undefined;
+  const [from, until] = [minutesOfTime(start), minutesOfTime(end) || MINUTES_A_DAY];
   // A person who can work all day can also work a night shift, which ends on the next day.
-  return from === 0 && until % MINUTES_A_DAY === 0 ? 'always' : { from, until };
+  return from === 0 && until === MINUTES_A_DAY ? 'always' : { from, until };
 }
