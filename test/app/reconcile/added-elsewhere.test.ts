@@ -149,9 +149,7 @@ test('if one column was sorted alone, a preview is shown before every record is 
   await world.app.do({ do: 'push' });
   expect(await writes()).toBe(before);
   expect(world.view().preview?.tables[0]?.rows.map(({ warning }) => warning)).toEqual(
-    [...names]
-      .reverse()
-      .map(({ Name }) => expect.stringContaining(`called “${String(Name)}” already`) as string),
+    [...names].reverse().map(({ Name }) => expect.stringContaining(`is called “${String(Name)}”`) as string),
   );
 });
 

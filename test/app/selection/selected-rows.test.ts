@@ -67,7 +67,7 @@ test('a row that the service refused says so with the code and the whole message
   await selectUser('soconnor');
   expect(selectedRow()).toMatchObject({ standing: 'refused' });
   expect(selectedRow()?.code).not.toBe('');
-  expect(selectedRow()?.note).toContain(`${world.user('soconnor')?.['Message']}. Email `);
+  expect(selectedRow()?.note).toContain(`${world.user('soconnor')?.['Message']}. No @: `);
 });
 
 test('a row in conflict says what both sides wrote', async () => {
