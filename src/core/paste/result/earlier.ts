@@ -1,4 +1,5 @@
 import { fieldOf, type Entity } from '../../entities/entity';
+import { groupBy } from '../../table/group-by';
 import { textOf } from '../../values/cell';
 import type { LeftRow, PastedShape } from '../draft';
 import { isNobodysLine, isRowWithoutShift } from '../messages';
@@ -106,15 +107,12 @@ function namesFinder(
   who: (name: string) => PersonMatch,
 ): (line: string) => ReadonlySet<string> {
   // The words of all names are compared with each line, so each name is looked up by one of its words.
-  const byWord = new Map<string, { readonly key: string; readonly words: readonly string[] }[]>();
-  for (const name of new Set(names)) {
+  const known = [...new Set(names)].flatMap((name) => {
     const [words, { key }] = [wordsOf(plainName(name)), who(name)];
     const [first] = words;
-    if (first === undefined || key === '') continue;
-    const group = byWord.get(first);
-    if (group) group.push({ key, words });
-    else byWord.set(first, [{ key, words }]);
-  }
+    return first === undefined || key === '' ? [] : [{ first, key, words }];
+  });
+  const byWord = groupBy(known, ({ first }) => first);
   return (line) => {
     const words = new Set(wordsOf(line));
     const named = [...words].flatMap((word) => byWord.get(word) ?? []);

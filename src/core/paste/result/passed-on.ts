@@ -1,3 +1,4 @@
+import { groupBy } from '../../table/group-by';
 import type { SheetShift } from './sheet-shifts';
 
 /** A shift of the sheet that its person loses, and the new shift of another person at exactly the same times. */
@@ -23,21 +24,12 @@ export function passedOn<Row>(
   lost: readonly SheetShift[],
   changedColumns: (row: Row, of: SheetShift) => readonly string[],
 ): PassedShift<Row>[] {
-  const losing = bySpan(lost);
-  return [...bySpan(gained)].flatMap(([span, [got, second]]) => {
+  const losing = groupBy(lost, spanOf);
+  return [...groupBy(gained, spanOf)].flatMap(([span, [got, second]]) => {
     const [of, other] = losing.get(span) ?? [];
     if (!of || other || !got || second || got.person === '' || got.person === of.person) return [];
     return changedColumns(got.row, of).length === 0 ? [{ of, row: got.row }] : [];
   });
 }
 
-function bySpan<T extends { readonly from: string; readonly until: string }>(
-  shifts: readonly T[],
-): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of shifts) {
-    const span = `${each.from} ${each.until}`;
-    groups.set(span, [...(groups.get(span) ?? []), each]);
-  }
-  return groups;
-}
+const spanOf = ({ from, until }: Pick<SheetShift, 'from' | 'until'>): string => `${from} ${until}`;
