@@ -154,9 +154,8 @@ export class SyncStore {
    */
   keepAhead(batches: readonly EventOf<'batch-sent'>[]): Promise<void> {
     return this.#inTurn(() => {
-      const isLogged = (kind: string) => new Set(this.log(kind).map(({ row }) => row));
       for (const { kind, entries } of batches) {
-        const logged = isLogged(kind);
+        const logged = new Set(this.log(kind).map(({ row }) => row));
         for (const entry of entries) if (!logged.has(entry.row)) this.#ahead.set(aheadKey(entry), entry);
       }
       this.#isAheadChanged = true;
@@ -211,7 +210,10 @@ export class SyncStore {
     const next = this.after(...events);
     this.#state = next;
     try {
-      for (const event of events) if (event.type === 'batch-sent') this.#sent(event);
+      // What is sent is in the log itself now.
+      for (const event of events)
+        if (event.type === 'batch-sent')
+          for (const entry of event.entries) this.#ahead.delete(aheadKey(entry));
       const parts = changedParts(this.#kept, next, this.#isAheadChanged);
       for (const part of parts) await this.#write(part);
       this.#kept = next;
@@ -221,11 +223,6 @@ export class SyncStore {
       this.#state = before;
       throw error;
     }
-  }
-
-  /** The log has these rows now. */
-  #sent({ entries }: EventOf<'batch-sent'>): void {
-    for (const entry of entries) this.#ahead.delete(aheadKey(entry));
   }
 
   /** Makes one change after the other: a pane's own acts may run beside a job. */

@@ -2,7 +2,7 @@ import type { TrackedRow } from '../../core/changes/row';
 import { hasSheet, parentsOf } from '../../core/entities/registry';
 import { itemsOf, planPush } from '../../core/push/plan';
 import { typedOver } from '../../core/sync/log-rows';
-import type { RowId } from '../../core/table/layout';
+import type { Layout, RowId } from '../../core/table/layout';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { unstoredNames } from '../memory/names';
@@ -100,12 +100,11 @@ export async function readTogether(
     (parent) => !kinds.includes(parent) && hasSheet(parent),
   );
   // An edit whose event Excel has lost changes what the rules find, so the counts' last read is not enough.
-  const isJudged = kinds.some((kind) => describe(state, kind).entity.block !== undefined);
+  const sources = sourcesOf(state, kinds);
   const layouts = [...kinds, ...parents].map((kind) => describe(state, kind).layout);
   const read = new Set(layouts.map(({ kind }) => kind));
-  const sources = isJudged ? sourceLayouts(state).filter(({ kind }) => !read.has(kind)) : [];
-  const sheets = await workbook.openAll([...layouts, ...sources]);
-  if (isJudged) await noticeSources({ workbook }, state, sheets);
+  const sheets = await workbook.openAll([...layouts, ...sources.filter(({ kind }) => !read.has(kind))]);
+  if (sources.length > 0) await noticeSources({ workbook }, state, sheets);
   for (const parent of parents) await ifPossible(readAndCheck(workbook, state, parent));
 }
 
@@ -115,8 +114,14 @@ export async function readSources(
   state: WorkbookState,
   kinds: readonly string[],
 ): Promise<void> {
-  if (!kinds.some((kind) => describe(state, kind).entity.block !== undefined)) return;
-  await noticeSources({ workbook }, state, await workbook.openAll(sourceLayouts(state)));
+  const sources = sourcesOf(state, kinds);
+  if (sources.length > 0) await noticeSources({ workbook }, state, await workbook.openAll(sources));
+}
+
+/** What the rules look at beside the rows of these kinds; nothing if no kind has shifts. */
+function sourcesOf(state: WorkbookState, kinds: readonly string[]): Layout[] {
+  const isJudged = kinds.some((kind) => describe(state, kind).entity.block !== undefined);
+  return isJudged ? sourceLayouts(state) : [];
 }
 
 interface TableToCheck {
