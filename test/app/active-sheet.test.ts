@@ -3,20 +3,12 @@ import { openWorld, withEverything, withUsers } from './world/world';
 
 const A_MINUTE = 60_000;
 
-test('the active table follows the sheet that the user brings to the front', async () => {
-  const world = await withEverything();
+test.each([
+  ['the active table follows the sheet that the user brings to the front', false],
+  ['E11: where Excel does not tell which sheet comes to the front, it follows the selection', true],
+])('%s', async (_, dropsActivated) => {
+  const world = await withEverything({ workbook: { hardness: { dropsActivated } } });
   expect(world.view().active).toBe('users');
-  world.workbook.person.select('A1', 'Departments');
-  await world.workbook.eventsDelivered();
-  expect(world.view().active).toBe('departments');
-  world.workbook.person.select('A1', 'Sheet1');
-  await world.workbook.eventsDelivered();
-  expect(world.view().active).toBeUndefined();
-  await world.close();
-});
-
-test('E11: where Excel does not tell which sheet comes to the front, the active table follows the selection', async () => {
-  const world = await withEverything({ workbook: { hardness: { dropsActivated: true } } });
   world.workbook.person.select('A1', 'Departments');
   await world.workbook.eventsDelivered();
   expect(world.view().active).toBe('departments');

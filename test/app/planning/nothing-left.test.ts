@@ -1,20 +1,11 @@
 /** After "Take back", no screen and no count speaks of what is gone. */
 import { pasteShifts } from '../world/typing';
-import { withEverything, type World } from '../world/world';
+import type { World } from '../world/world';
+import { COPY_WEEK, withTwoShifts } from './two-shifts';
 
 let world: World;
 beforeEach(async () => {
-  world = await withEverything();
-  await pasteShifts(
-    world,
-    [
-      'Who\tStart\tEnd',
-      'Ingrid Solberg\t2026-11-23 09:00\t2026-11-23 17:00',
-      'Kwame Mensah\t2026-11-24 22:00\t2026-11-25 06:00',
-    ].join('\n'),
-  );
-  await world.app.do({ do: 'add-pasted' });
-  await world.app.do({ do: 'back' });
+  world = await withTwoShifts();
   await world.app.look();
 });
 afterEach(() => world.close());
@@ -27,19 +18,7 @@ const who = () => {
 };
 
 const ACTS: readonly (readonly [string, () => Promise<void>])[] = [
-  [
-    'copied weeks',
-    () =>
-      world.app.do({
-        do: 'copy-weeks',
-        kind,
-        from: '2026-11-23',
-        to: '2026-11-30',
-        times: 2,
-        asOpen: false,
-        leave: 'open',
-      }),
-  ],
+  ['copied weeks', () => world.app.do(COPY_WEEK)],
   [
     'a shift that somebody got',
     async () => {

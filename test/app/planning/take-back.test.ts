@@ -1,22 +1,14 @@
 /** What was added last is taken back in one click, as long as it is not pushed. */
 import { backUp, restoreBackup } from '../world/backups';
 import { pasteShifts, selectRow, typeInto } from '../world/typing';
-import { pushAll, withEverything, type World } from '../world/world';
+import { pushAll, type World } from '../world/world';
+import { COPY_WEEK, withTwoShifts } from './two-shifts';
 
 let world: World;
 afterEach(() => world.close());
 
 const SHEET = 'Time Blocks';
 const kind = 'time-blocks';
-const WEEK = {
-  do: 'copy-weeks',
-  kind,
-  from: '2026-11-23',
-  to: '2026-11-30',
-  times: 2,
-  asOpen: false,
-  leave: 'open',
-} as const;
 const rows = () => world.table(SHEET);
 const notice = () => {
   const { tone, title, detail } = world.view().notice ?? {};
@@ -25,22 +17,12 @@ const notice = () => {
 const takeBack = () => world.app.do({ do: 'take-back' });
 
 beforeEach(async () => {
-  world = await withEverything();
-  await pasteShifts(
-    world,
-    [
-      'Who\tStart\tEnd',
-      'Ingrid Solberg\t2026-11-23 09:00\t2026-11-23 17:00',
-      'Kwame Mensah\t2026-11-24 22:00\t2026-11-25 06:00',
-    ].join('\n'),
-  );
-  await world.app.do({ do: 'add-pasted' });
-  await world.app.do({ do: 'back' });
+  world = await withTwoShifts();
 });
 
 test('copied shifts are removed again, and the sheet is as it was', async () => {
   const before = rows();
-  await world.app.do(WEEK);
+  await world.app.do(COPY_WEEK);
   expect(world.view()).toMatchObject({
     takeBack: '4 shifts copied to Mon 30 Nov to Sun 13 Dec 2026.',
     notice: { takesBack: true },
@@ -63,7 +45,7 @@ test('copied shifts are removed again, and the sheet is as it was', async () => 
 
 test('after the pane was closed and opened again, the copies can still be taken back', async () => {
   const before = rows();
-  await world.app.do(WEEK);
+  await world.app.do(COPY_WEEK);
   await world.reopenConnected();
   expect(world.view().takeBack).toBe('4 shifts copied to Mon 30 Nov to Sun 13 Dec 2026.');
   await takeBack();
@@ -71,7 +53,7 @@ test('after the pane was closed and opened again, the copies can still be taken 
 });
 
 test('a row that somebody has edited since stays', async () => {
-  await world.app.do(WEEK);
+  await world.app.do(COPY_WEEK);
   typeInto(world, SHEET, 'Notes', 4, 'stays');
   await takeBack();
   expect(notice()).toEqual({
@@ -83,7 +65,7 @@ test('a row that somebody has edited since stays', async () => {
 });
 
 test('a row that the user has deleted since is not missed', async () => {
-  await world.app.do(WEEK);
+  await world.app.do(COPY_WEEK);
   world.workbook.person.deleteRows(4, 1, SHEET);
   await takeBack();
   expect(notice()).toMatchObject({ tone: 'success', title: 'Taken back in Time Blocks: 3 rows removed.' });
@@ -91,18 +73,18 @@ test('a row that the user has deleted since is not missed', async () => {
 });
 
 test('under a filter the cells are cleared, and checks and later additions use the blank rows', async () => {
-  await world.app.do(WEEK);
+  await world.app.do(COPY_WEEK);
   await world.app.do({ do: 'show-view', kind, view: { week: 0 }, weekStart: 0 });
   await takeBack();
   const filled = rows().filter((row) => row['Person'] !== '');
   expect(filled).toHaveLength(2);
   await world.app.do({ do: 'show-view', kind, view: 'all', weekStart: 0 });
-  await world.app.do(WEEK);
+  await world.app.do(COPY_WEEK);
   expect(rows()).toHaveLength(6);
 });
 
 test('after a push has stored the copies, there is nothing to take back', async () => {
-  await world.app.do(WEEK);
+  await world.app.do(COPY_WEEK);
   await pushAll(world);
   expect(world.view().takeBack).toBeUndefined();
   await takeBack();
@@ -111,7 +93,7 @@ test('after a push has stored the copies, there is nothing to take back', async 
 });
 
 test('rows that a push of some rows has stored stay, and the others are removed', async () => {
-  await world.app.do(WEEK);
+  await world.app.do(COPY_WEEK);
   await world.app.do({ do: 'watch-rows', on: true });
   await selectRow(world, SHEET, 4);
   await world.app.do({ do: 'push-selected' });
@@ -127,7 +109,7 @@ test('rows that a push of some rows has stored stay, and the others are removed'
 });
 
 test('a row that was sent and got no answer stays, because the service may have it', async () => {
-  await world.app.do(WEEK);
+  await world.app.do(COPY_WEEK);
   await world.app.do({ do: 'watch-rows', on: true });
   await selectRow(world, SHEET, 4);
   await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateTimeBlocks', times: 9 });
@@ -165,9 +147,9 @@ test('pasted shifts are taken back, and the cells that the text changed are put 
 
 test('the last act is taken back first, and then the one before', async () => {
   const pasted = rows();
-  await world.app.do({ ...WEEK, times: 1 });
+  await world.app.do({ ...COPY_WEEK, times: 1 });
   const before = rows();
-  await world.app.do({ ...WEEK, to: '2026-12-07', times: 1 });
+  await world.app.do({ ...COPY_WEEK, to: '2026-12-07', times: 1 });
   await takeBack();
   expect(rows()).toEqual(before);
   await takeBack();
@@ -175,7 +157,7 @@ test('the last act is taken back first, and then the one before', async () => {
 });
 
 test('rows that came back from a backup and were never sent stay, and nobody says that they were pushed', async () => {
-  await world.app.do({ ...WEEK, times: 1 });
+  await world.app.do({ ...COPY_WEEK, times: 1 });
   const backup = await backUp(world);
   const copied = rows();
   world.workbook.person.deleteRows(4, 2, SHEET);
@@ -188,10 +170,10 @@ test('rows that came back from a backup and were never sent stay, and nobody say
 });
 
 test('the button takes back what it stands beside, and not what somebody has added in another pane since', async () => {
-  await world.app.do({ ...WEEK, times: 1 });
+  await world.app.do({ ...COPY_WEEK, times: 1 });
   const said = world.view().takeBack;
   const other = await world.secondPane();
-  await other.do({ ...WEEK, to: '2026-12-07', times: 1 });
+  await other.do({ ...COPY_WEEK, to: '2026-12-07', times: 1 });
   const before = rows();
   await world.app.do({ do: 'take-back', said });
   expect(rows()).toEqual(before);
@@ -202,10 +184,10 @@ test('the button takes back what it stands beside, and not what somebody has add
 });
 
 test('a notice with “Take back” goes when its act is not the last one any more', async () => {
-  await world.app.do({ ...WEEK, times: 1 });
+  await world.app.do({ ...COPY_WEEK, times: 1 });
   expect(world.view().notice).toMatchObject({ takesBack: true });
   const other = await world.secondPane();
-  await other.do({ ...WEEK, to: '2026-12-07', times: 1 });
+  await other.do({ ...COPY_WEEK, to: '2026-12-07', times: 1 });
   await world.app.look();
   expect(world.view()).toMatchObject({
     notice: undefined,
