@@ -11,7 +11,7 @@ import { timeBlocks } from '../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../src/core/paste/answers';
 import { why } from '../src/core/paste/messages';
 import { readPasted, splitPasted } from '../src/core/paste/read';
-import type { ReadShift } from '../src/core/paste/result/read-shift';
+import type { PastedShift } from '../src/core/paste/result/read-shift';
 import { pasteTargets } from '../src/core/paste/targets';
 
 const USAGE =
@@ -64,7 +64,15 @@ function oneOf<T extends string>(
   return found;
 }
 
-function shiftLine({ person, date, start, end, endDate, hours, fields }: ReadShift): Record<string, unknown> {
+function shiftLine({
+  person,
+  date,
+  start,
+  end,
+  endDate,
+  hours,
+  fields,
+}: PastedShift): Record<string, unknown> {
   const field = (name: string) => fields[name] ?? null;
   return {
     person: person === '' ? null : person,

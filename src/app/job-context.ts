@@ -1,11 +1,11 @@
-import type { LastAct } from './memory/last-act';
 import type { Names } from './memory/names';
 import type { ServiceCodes } from './memory/service-codes';
 import type { Settings } from './memory/settings';
 import type { SheetViews } from './memory/sheet-views';
+import type { ShiftRules } from './memory/shift-rules';
 import type { SyncStore } from './memory/sync-store';
+import type { TakeBackList } from './memory/take-back-list';
 import type { WorkbookKinds } from './memory/workbook-kinds';
-import type { WorkbookPlan } from './memory/workbook-plan';
 import type { BatchLimits } from './pane/batch-limits';
 import type { DueLog } from './pane/due-log';
 import type { FirstPasswords } from './pane/first-passwords';
@@ -18,9 +18,9 @@ export interface WorkbookState {
   readonly sync: SyncStore;
   readonly names: Names;
   /** The rules, and what the tables that were read last say about people. Only the rules are kept in the workbook's memory. */
-  readonly plan: WorkbookPlan;
+  readonly shiftRules: ShiftRules;
   /** The last act that the user can take back. */
-  readonly lastAct: LastAct;
+  readonly takeBackList: TakeBackList;
   readonly kinds: WorkbookKinds;
   readonly views: SheetViews;
   readonly codes: ServiceCodes;

@@ -133,7 +133,7 @@ export class LiveCounts {
     let sheets: ReadonlyMap<string, Sheet> | undefined;
     try {
       sheets = await this.ports.workbook.lastRead([...layouts, limitsLayout()]);
-      this.state.plan.noticeLimits(sheets.get(LIMITS_KIND));
+      this.state.shiftRules.noticeLimits(sheets.get(LIMITS_KIND));
     } catch (error) {
       if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.
@@ -168,7 +168,7 @@ export class LiveCounts {
   async #viewOf(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
     try {
       if (sheets && !sheets.has(kind)) {
-        this.state.plan.forget(kind);
+        this.state.shiftRules.forget(kind);
         return tableWithout(entityOf(kind));
       }
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);

@@ -1,16 +1,16 @@
 import { paneWords, sheetWords, type Translation } from '../core/words/words';
 import { WordsMissing } from './failures';
 import type { WorkbookState } from './job-context';
-import { LastAct } from './memory/last-act';
 import { Names } from './memory/names';
 import { PlanningRules } from './memory/planning-rules';
 import { ServiceCodes } from './memory/service-codes';
 import { readSettings, type Settings } from './memory/settings';
 import { SheetViews } from './memory/sheet-views';
+import { ShiftRules } from './memory/shift-rules';
 import { SyncStore } from './memory/sync-store';
+import { TakeBackList } from './memory/take-back-list';
 import { readWitness } from './memory/witness';
 import { WorkbookKinds } from './memory/workbook-kinds';
-import { WorkbookPlan } from './memory/workbook-plan';
 import { BatchLimits } from './pane/batch-limits';
 import { FirstPasswords } from './pane/first-passwords';
 import type { Ports } from './ports';
@@ -33,8 +33,8 @@ export class StateLoader {
     this.state = {
       sync: new SyncStore(memory, ports.clock, ports.panes.id),
       names,
-      plan: new WorkbookPlan(new PlanningRules(memory), names, kinds),
-      lastAct: new LastAct(memory),
+      shiftRules: new ShiftRules(new PlanningRules(memory), names, kinds),
+      takeBackList: new TakeBackList(memory),
       kinds,
       views: new SheetViews(memory),
       codes: new ServiceCodes(memory, ports.codes),
@@ -56,12 +56,12 @@ export class StateLoader {
     const { memory } = this.ports.workbook;
     const edition = `${memory.edition} ${memory.discards}`;
     if (this.#edition === edition) return;
-    const { codes, kinds, lastAct, views, names, plan, sync } = this.state;
+    const { codes, kinds, takeBackList, views, names, shiftRules, sync } = this.state;
     await this.#useSheetLanguage(await readSettings(memory));
     await kinds.load();
     await views.load();
-    await plan.rules.load();
-    await lastAct.load();
+    await shiftRules.rules.load();
+    await takeBackList.load();
     await codes.load();
     if (!(await sync.load(kinds.all().map(({ kind }) => kind)))) return;
     await names.load();
@@ -110,7 +110,7 @@ export class StateLoader {
       coloursStatus,
       serviceWords: this.state.views.serviceWords,
       codes: this.state.codes.all(),
-      takeBack: this.state.lastAct.act?.sentence,
+      takeBack: this.state.takeBackList.act?.sentence,
       savedViews: this.state.views.viewNames(),
       marksEdits: marksEdits(this.ports),
       undoable: this.state.sync.state.lastPush?.rows.some(({ action }) => action !== 'add') ?? false,
@@ -120,7 +120,7 @@ export class StateLoader {
   /** A notice's button “Take back” would take back another act, if somebody has acted in another pane since. */
   #closeOldNotice(): void {
     const { job, notice, takeBack } = this.store.now;
-    const isOld = takeBack !== undefined && takeBack !== this.state.lastAct.act?.sentence;
+    const isOld = takeBack !== undefined && takeBack !== this.state.takeBackList.act?.sentence;
     if (!job && notice?.takesBack && isOld) this.store.set({ notice: undefined });
   }
 

@@ -47,7 +47,7 @@ function wayBack({ screen }: View): Intent | undefined {
     case 'reports':
     case 'backup':
     case 'who':
-    case 'again':
+    case 'repeat':
       return { do: `close-${screen.kind}` };
     case 'time-off':
       return screen.timeOff.entry.personId === '' ? { do: 'close-time-off' } : undefined;

@@ -1,6 +1,6 @@
 /** Sentences of the pane about rules, and about plans that are checked by them. */
 import type { PresetName, RuleName } from '../app/view/index';
-import type { RuleNumbers } from '../core/planning/plan';
+import type { RuleNumbers } from '../core/planning/breach';
 import { paneWords } from '../core/words/words';
 import { counted, digits } from './messages';
 

@@ -3,8 +3,8 @@ import { emptyBaseline, type BaselineRow } from '../../src/core/changes/baseline
 import type { SheetRow, TrackedRow } from '../../src/core/changes/row';
 import { trackRows } from '../../src/core/changes/track-rows';
 import { timeBlocks } from '../../src/core/entities/time-blocks';
-import type { PersonLimits, PlanningFacts } from '../../src/core/planning/plan';
-import { Planner } from '../../src/core/planning/planner';
+import type { PersonLimits, PlanningFacts } from '../../src/core/planning/breach';
+import { BreachIndex } from '../../src/core/planning/breach-index';
 import { breachesWith } from '../../src/core/planning/proposed';
 import { PRESETS } from '../../src/core/planning/rules/presets';
 import { bindNames, type FieldCells } from '../../src/core/table/record';
@@ -37,12 +37,12 @@ export async function benchPlanning(sizes = SIZES): Promise<Line[]> {
     side(() => bareLoop(rows)),
     runs,
   );
-  const planner = planned(rows, people);
+  const breachIndex = planned(rows, people);
   let edits = 0;
   const edit = await compare(
     {
       prepare: () => Promise.resolve(rowsRead((edits += 1))),
-      run: (next) => Promise.resolve(planner.update(next)),
+      run: (next) => Promise.resolve(breachIndex.update(next)),
     },
     { prepare: () => Promise.resolve(rowsRead()), run: (next) => Promise.resolve(compareCells(rows, next)) },
     runs,
@@ -50,7 +50,7 @@ export async function benchPlanning(sizes = SIZES): Promise<Line[]> {
   const added = addedWeek(addedFor);
   const own = rows.filter((_, at) => at % people < addedFor);
   const week = await compare(
-    side(() => breachesWith(planner, added)),
+    side(() => breachesWith(breachIndex, added)),
     side(() => bareLoop(own)),
     runs,
   );
@@ -97,14 +97,14 @@ const LISTS: Readonly<Record<string, NameList>> = {
 };
 const entity = bindNames(timeBlocks, (kind) => LISTS[kind] ?? list(kind, 1));
 
-function planned(rows: readonly TrackedRow[], people: number): Planner {
-  const planner = new Planner(entity, {
+function planned(rows: readonly TrackedRow[], people: number): BreachIndex {
+  const breachIndex = new BreachIndex(entity, {
     rules: { numbers: PRESETS.eu, off: new Set() },
     facts: factsOf(people),
     weekStart: 0,
   });
-  planner.update(rows);
-  return planner;
+  breachIndex.update(rows);
+  return breachIndex;
 }
 
 /** Who is qualified for nearly all departments, works on some days only, and has a contract of 40 hours. */
@@ -120,7 +120,7 @@ function factsOf(people: number): PlanningFacts {
     );
     limits.set(id, { weekHours: 40, days });
   }
-  const taken = Array.from({ length: people }, (_, at) => ({
+  const daysOff = Array.from({ length: people }, (_, at) => ({
     personId: `Person ${at}`,
     firstDay: FIRST_DAY + ((at * 11) % DAYS),
     amount: -5,
@@ -129,7 +129,7 @@ function factsOf(people: number): PlanningFacts {
     where: `Time Off, row ${at + 2}`,
   }));
   return {
-    taken,
+    daysOff,
     notScheduled: new Set(['Person 7']),
     qualified: { asked: new Set(['departments']), items },
     limits,
@@ -217,7 +217,7 @@ function compareCells(before: readonly TrackedRow[], now: readonly TrackedRow[])
 }
 
 /** A plan without a breach, or one in which all is wrong, would measure something else. */
-function expectBreaches(planner: Planner, { blocks, people }: Sizes): void {
-  const { length } = planner.breaches;
+function expectBreaches(breachIndex: BreachIndex, { blocks, people }: Sizes): void {
+  const { length } = breachIndex.breaches;
   if (length < people || length > blocks) throw new Error(`${length} breaches in ${blocks} blocks`);
 }

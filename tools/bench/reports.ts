@@ -1,4 +1,4 @@
-import type { Facts, Shift } from '../../src/core/reports/facts';
+import type { Facts, ReportShift } from '../../src/core/reports/facts';
 import { makeReport, reportKinds } from '../../src/core/reports/registry';
 import type { Line } from './line';
 import { compare, RUNS, side } from './measure';
@@ -27,7 +27,7 @@ export async function benchReports({ shifts, people, runs } = SIZES): Promise<Li
   return lines;
 }
 
-function bareLoop(shifts: readonly Shift[]): Map<string, number> {
+function bareLoop(shifts: readonly ReportShift[]): Map<string, number> {
   const minutes = new Map<string, number>();
   for (const { personId, start, end } of shifts)
     minutes.set(personId, (minutes.get(personId) ?? 0) + end - start);
@@ -38,7 +38,7 @@ function bareLoop(shifts: readonly Shift[]): Map<string, number> {
  * Shifts spread with fixed steps, so that each run has the same ones: at every hour of the day, some over midnight, some open.
  */
 function manyShifts(count: number, people: number): Facts {
-  const shifts = Array.from({ length: count }, (_, at): Shift => {
+  const shifts = Array.from({ length: count }, (_, at): ReportShift => {
     const person = (at * 7) % people;
     const start = (FIRST_DAY + ((at * 13) % DAYS)) * MINUTES_A_DAY + ((at * 11) % 96) * 15;
     const department = `Department ${(at + Math.floor(at / people)) % DEPARTMENTS}`;

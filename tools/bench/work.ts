@@ -13,7 +13,7 @@ import { NameList } from '../../src/core/values/name-list';
 import { readAnswer } from '../../src/service/envelope';
 import { separated } from '../../src/taskpane/export/separated';
 import { nameFinder } from '../../src/taskpane/find-names';
-import { plannerOf } from '../../test/core/planning/plans';
+import { breachIndexOf } from '../../test/core/planning/plans';
 import { act } from '../../test/core/sync/model/acts';
 import { Scene } from '../../test/core/sync/model/scene';
 import { baseline, sheet } from '../../test/core/users';
@@ -128,7 +128,7 @@ function overlapsOfOnePerson({ overlapping }: Sizes): Work {
   return {
     name: `check of ${words(overlapping)} shifts of one person that overlap`,
     data: shifts,
-    isDone: () => warnPlan(rows, plannerOf(entity, rows), names).length === overlapping,
+    isDone: () => warnPlan(rows, breachIndexOf(entity, rows), names).length === overlapping,
   };
 }
 
@@ -141,15 +141,15 @@ function whoCanWorkAShift({ people }: Sizes): Work {
   }));
   const { entity, rows } = newShifts(people, shifts);
   const numbers = { restHours: 11, weekHours: 40, daysInARow: 6, averageHours: 48 };
-  const planner = plannerOf(entity, rows, { numbers });
+  const breachIndex = breachIndexOf(entity, rows, { numbers });
   const asked = many(people, (at) => ({ id: idOf(at), label: `Person ${at}` }));
   return {
     name: `who of ${words(people)} people can work a shift`,
     data: shifts,
     isDone: () => {
-      const block = rows[0] && blockOf(planner, rows[0]);
+      const block = rows[0] && blockOf(breachIndex, rows[0]);
       if (!block) return false;
-      const { can, cannot } = whoCanWork(block, planner, asked);
+      const { can, cannot } = whoCanWork(block, breachIndex, asked);
       return can.length + cannot.length === people - 1;
     },
   };

@@ -4,7 +4,7 @@ import {
   type Leave,
   type Named,
   type Qualification,
-  type Shift,
+  type ReportShift,
   wallMinute,
 } from '../../src/core/reports/facts';
 
@@ -58,8 +58,8 @@ function shift(
   who: Named,
   days: number,
   [from, until]: readonly [string, string],
-  more: Partial<Shift>,
-): Shift {
+  more: Partial<ReportShift>,
+): ReportShift {
   const start = wallMinute(dayAfter(days), from) ?? 0;
   const end = wallMinute(dayAfter(until > from ? days : days + 1), until) ?? 0;
   return {
@@ -83,8 +83,8 @@ function shift(
   };
 }
 
-function shifts(): Shift[] {
-  const all: Shift[] = [];
+function shifts(): ReportShift[] {
+  const all: ReportShift[] = [];
   const nobody = { id: '0', label: 'Open shift' };
   for (let days = 0; days < WEEKS * 7; days += 1) {
     for (const [place, who] of PEOPLE.entries()) {

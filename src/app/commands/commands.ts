@@ -3,7 +3,6 @@
  * screens of a connected pane, they are the part "jobs", which the pane loads right after its start.
  */
 import type { Intent } from '../view';
-import { againCommands } from './again';
 import { backupCommands } from './backup';
 import type { Commands } from './command';
 import { connectionCommands } from './connection';
@@ -12,6 +11,7 @@ import { paneCommands } from './pane';
 import { planningCommands } from './planning';
 import { problemCommands } from './problems';
 import { pushCommands } from './push';
+import { repeatCommands } from './repeat';
 import { reportCommands } from './reports';
 import { rowCommands } from './rows';
 import { settingCommands } from './settings';
@@ -27,7 +27,7 @@ export { recoverUnsavedPush } from '../push/suspected-rows';
 export { noticeSheets } from './pane';
 
 export const commands: Commands<Intent['do']> = {
-  ...againCommands,
+  ...repeatCommands,
   ...backupCommands,
   ...connectionCommands,
   ...downloadCommands,

@@ -4,7 +4,7 @@ import type { WorkbookState, JobContext } from '../job-context';
 import type { LiveCounts } from '../live-counts';
 import { DueLog } from '../pane/due-log';
 import type { PasteSession } from '../paste/paste-session';
-import type { ProposedShifts } from '../planning/proposal';
+import type { ShiftsToWarn } from '../planning/proposal';
 import type { Ports } from '../ports';
 import type { Checked } from '../push/check';
 import { SelectedRows } from '../selection/selected-rows';
@@ -34,7 +34,7 @@ export class CommandContext {
   /** The shifts of the sample company as a list, until they are taken over; '' if there are none. */
   sampleList = '';
   /** The shifts that are shown with the rules that they would break, before they are added; undefined if none are. */
-  proposal: ProposedShifts | undefined;
+  proposal: ShiftsToWarn | undefined;
   /** The content of the screen for time off; undefined if it is not open. */
   timeOff: TimeOffSession | undefined;
   /** The content of the screen that says who can work a shift; undefined if it is not open. */

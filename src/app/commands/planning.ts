@@ -2,7 +2,7 @@
 import { limitsLayout } from '../../core/table/people-limits';
 import { jobMessages } from '../job-messages';
 import { planningMessages } from '../planning/planning-messages';
-import type { ProposedShifts } from '../planning/proposal';
+import type { ShiftsToWarn } from '../planning/proposal';
 import { describe } from '../table/columns';
 import type { WeekCheck } from '../view';
 import { CHECK, type SomeCommands } from './command';
@@ -30,7 +30,7 @@ async function openWeek({ ports, state, store }: CommandContext, asked: Asked): 
 }
 
 /** Adds shifts at once if they break no rule. Otherwise they are shown with what they would break, and the user decides. */
-export async function proposeShifts(app: CommandContext, proposed: ProposedShifts): Promise<void> {
+export async function proposeShifts(app: CommandContext, proposed: ShiftsToWarn): Promise<void> {
   const { proposalOf } = await import(/* webpackChunkName: "planning" */ '../planning/proposal');
   const proposal = await proposalOf(app.ports, app.state, proposed);
   if (!proposal) return app.store.notify(await proposed.add());
@@ -44,7 +44,7 @@ export const planningCommands = {
   'save-rules': {
     ...CHECK,
     run: async (app, { rules }) => {
-      await app.state.plan.rules.choose(rules);
+      await app.state.shiftRules.rules.choose(rules);
       app.store.close('rules');
       app.store.notify({ tone: 'success', title: planningMessages.rulesSaved });
     },
@@ -53,11 +53,11 @@ export const planningCommands = {
     ...CHECK,
     run: async (app, { rules }) => {
       const { workbook } = app.ports;
-      if (rules) await app.state.plan.rules.choose(rules);
+      if (rules) await app.state.shiftRules.rules.choose(rules);
       const layout = limitsLayout();
       if (!(await workbook.has(layout))) {
         await workbook.offer(app.state.names.toOffer(['time-blocks']));
-        app.state.plan.noticeLimits(await workbook.create(layout, []));
+        app.state.shiftRules.noticeLimits(await workbook.create(layout, []));
         app.store.notify({ tone: 'success', title: planningMessages.limitsMade(layout.sheet) });
       } else await workbook.show(layout);
       app.store.close('rules');

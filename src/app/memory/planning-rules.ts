@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceptanceKey, isCovered } from '../../core/planning/acceptance';
-import type { Breach, RuleName, RuleNumbers } from '../../core/planning/plan';
+import type { Breach, RuleName, RuleNumbers } from '../../core/planning/breach';
 import { PRESETS, type PresetName } from '../../core/planning/rules/presets';
 import type { Memory } from '../ports';
 import { readMemory } from './remembered';

@@ -17,18 +17,18 @@ import {
 } from '../../core/paste/result/difference';
 import type { TextScope } from '../../core/paste/result/earlier';
 import { withPlace } from '../../core/paste/result/places';
-import type { ReadShift } from '../../core/paste/result/read-shift';
+import type { PastedShift } from '../../core/paste/result/read-shift';
 import { rowsOf, withNamesOfToday, type PastedRow } from '../../core/paste/result/rows';
 import { sheetShifts, type SheetShift } from '../../core/paste/result/sheet-shifts';
 import { pasteTargets } from '../../core/paste/targets';
 import { breachesWith } from '../../core/planning/proposed';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
-import type { ActPart } from '../memory/last-act';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import { parseRemembered } from '../memory/remembered';
 import { readWeekStart, writeWeekStart } from '../memory/settings';
+import type { ActPart } from '../memory/take-back-list';
 import { amount } from '../messages';
 import { addShifts } from '../planning/add-shifts';
 import { personBreaches } from '../planning/breach-view';
@@ -96,7 +96,7 @@ export class PasteSession {
   #sheet: readonly SheetShift[] = [];
   #timeOffSheet = NO_TIME_OFF;
   /** The days of the text whose code is a time-off account, with their names as the sheet writes them. */
-  #daysOff: readonly ReadShift[] = [];
+  #daysOff: readonly PastedShift[] = [];
   #timeOff: PastedTimeOff = { days: [], rows: [], left: [] };
   #chosenNames: ChosenNames = new Map();
   #times: readonly NamedTimes[] = [];
@@ -145,10 +145,10 @@ export class PasteSession {
       : { entity: this.#entity, sheet: undefined, rows: [] };
     this.#sheet = sheetShifts(this.#entity, rows);
     if (entity.block) {
-      const planner = state.plan.planner(entity, rows);
+      const breachIndex = state.shiftRules.breachIndex(entity, rows);
       this.#breachesOf = (written, replaced) => {
-        const found = breachesWith(planner, written, replaced);
-        const people = personBreaches({ planner, sheet }, state.plan, found);
+        const found = breachesWith(breachIndex, written, replaced);
+        const people = personBreaches({ breachIndex, sheet }, state.shiftRules, found);
         const twice = found.filter(({ rule }) => rule === 'double-booked').flatMap(({ blocks }) => blocks);
         const rowsTwice = new Set(twice.map(({ row }) => row));
         const doubled = new Set(written.filter((row) => rowsTwice.has(row)));
@@ -320,7 +320,7 @@ export class PasteSession {
       days: daysOff,
     });
     if (addedDays.length > 0)
-      await state.lastAct.remember(
+      await state.takeBackList.remember(
         { sentence: title, parts: [...act.parts, { kind: timeOff.kind, added: addedDays, changed: [] }] },
         act,
       );

@@ -5,7 +5,7 @@ import type { SheetShift } from '../../core/paste/result/sheet-shifts';
 import { openShift } from '../../core/shifts/open-shift';
 import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';
-import type { ActPart } from '../memory/last-act';
+import type { ActPart } from '../memory/take-back-list';
 import type { Patch, WriteResult } from '../ports';
 
 /** The cells that are written into existing rows of the sheet, and the rows that they change or make open shifts. */

@@ -1,7 +1,7 @@
 import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/entity';
 import { matchingNames, wordsOf } from '../../core/paste/people/name-parts';
 import { personIdOf, personMatcher } from '../../core/paste/people/person-words';
-import type { ReadShift } from '../../core/paste/result/read-shift';
+import type { PastedShift } from '../../core/paste/result/read-shift';
 import { messages as checkMessages } from '../../core/problems/messages';
 import type { NameList } from '../../core/values/name-list';
 import { nearestLabel } from '../../core/values/near-names';
@@ -34,7 +34,7 @@ export class PastedNames {
   }
 
   /** The shift with its names as the sheet writes them. Names that are not surely known stay as they were typed. */
-  written(shift: ReadShift): ReadShift {
+  written(shift: PastedShift): PastedShift {
     const nameIn = (id: string, text: string) => {
       const { found, name } = this.#meaning(id, text);
       return found === 'sure' || found === 'similar' || found === 'chosen' ? name : text;
@@ -45,7 +45,7 @@ export class PastedNames {
   }
 
   /** Whether a shift has a name that the user must still correct. */
-  isUnknown(shift: ReadShift): boolean {
+  isUnknown(shift: PastedShift): boolean {
     return namesIn(shift).some(([id, text]) => UNKNOWN.has(this.#meaning(id, text).found));
   }
 
@@ -53,7 +53,7 @@ export class PastedNames {
    * Every person of the text, and its other names that nothing is known by. First those that the user must correct or has
    * corrected.
    */
-  list(shifts: readonly ReadShift[]): PasteName[] {
+  list(shifts: readonly PastedShift[]): PasteName[] {
     const counts = new Map<string, { id: string; typed: string; shifts: number }>();
     for (const [id, typed] of shifts.flatMap(namesIn)) {
       const key = nameKey(id, typed);
@@ -117,7 +117,7 @@ function onlyWith(names: NameList, typed: string): string | undefined {
 }
 
 /** The names of a shift with their fields. */
-function namesIn({ person, fields }: ReadShift): (readonly [field: string, text: string])[] {
+function namesIn({ person, fields }: PastedShift): (readonly [field: string, text: string])[] {
   return [...(person === '' ? [] : [[PERSON, person] as const]), ...Object.entries(fields)];
 }
 

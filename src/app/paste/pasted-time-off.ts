@@ -4,7 +4,7 @@ import { timeOff } from '../../core/entities/time-off';
 import type { LeftRow } from '../../core/paste/draft';
 import { why } from '../../core/paste/messages';
 import { personIdOf, personMatcher } from '../../core/paste/people/person-words';
-import type { ReadShift } from '../../core/paste/result/read-shift';
+import type { PastedShift } from '../../core/paste/result/read-shift';
 import { leaveOf } from '../../core/reports/from-rows';
 import type { FieldCells } from '../../core/table/record';
 import { dayKey, takenDays, transactionRows, type TextDay } from '../../core/time-off/text-days';
@@ -55,7 +55,7 @@ export interface PastedTimeOff {
 
 /** Turns the days whose code means an account into transactions. A day without a person is left. */
 export function pastedTimeOff(
-  shifts: readonly ReadShift[],
+  shifts: readonly PastedShift[],
   { entity, taken }: Pick<TimeOffSheet, 'entity' | 'taken'>,
 ): PastedTimeOff {
   const [people, accounts] = [fieldOf(entity, 'Person').names, fieldOf(entity, 'Account').names];

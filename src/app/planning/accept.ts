@@ -1,5 +1,5 @@
 import { acceptanceKey, sizeOf } from '../../core/planning/acceptance';
-import type { Breach } from '../../core/planning/plan';
+import type { Breach } from '../../core/planning/breach';
 import type { PlanningRules } from '../memory/planning-rules';
 
 /** More are forgotten, the oldest first: a part of the memory must stay small. */

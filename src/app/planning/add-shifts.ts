@@ -1,6 +1,6 @@
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
-import type { Act, ActPart } from '../memory/last-act';
+import type { Act, ActPart } from '../memory/take-back-list';
 import type { Ports } from '../ports';
 import { addRows } from '../table/add-rows';
 
@@ -25,5 +25,5 @@ export async function addShifts(
   { kind, cells, sentence, changed = [] }: ShiftsToAdd,
 ): Promise<Act> {
   const added = cells.length > 0 ? await addRows(ports, state, kind, cells) : [];
-  return state.lastAct.remember({ sentence, parts: [{ kind, added, changed }] });
+  return state.takeBackList.remember({ sentence, parts: [{ kind, added, changed }] });
 }

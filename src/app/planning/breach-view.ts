@@ -1,12 +1,12 @@
 import { shortDay } from '../../core/calendar/day-text';
 import { findingOf } from '../../core/checks/warn-plan';
 import { findingSentence } from '../../core/checks/wording';
-import type { Breach } from '../../core/planning/plan';
-import type { Planner } from '../../core/planning/planner';
+import type { Breach } from '../../core/planning/breach';
+import type { BreachIndex } from '../../core/planning/breach-index';
 import type { Shift } from '../../core/shifts/shift';
 import { groupBy } from '../../core/table/group-by';
 import { byAlphabet } from '../../core/values/alphabet';
-import type { WorkbookPlan } from '../memory/workbook-plan';
+import type { ShiftRules } from '../memory/shift-rules';
 import { rowLink } from '../table/row-link';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
 import { LINK_LIMIT, MOST_BREACHES, type BreachView, type PersonBreaches } from '../view';
@@ -15,14 +15,14 @@ import { planningMessages } from './planning-messages';
 
 /** A table as it was read; the sheet is undefined if the workbook does not have it yet. */
 interface Read {
-  readonly planner: Planner;
+  readonly breachIndex: BreachIndex;
   readonly sheet: TableSnapshot['sheet'] | undefined;
 }
 
 /** Breaches for a list: by person in the order of their names, then by day. At most MOST_BREACHES. */
 export function personBreaches(
   read: Read,
-  { rules }: WorkbookPlan,
+  { rules }: ShiftRules,
   breaches: readonly Breach[],
 ): PersonBreaches[] {
   const { weekStart } = rules.chosen;
@@ -38,17 +38,17 @@ export function personBreaches(
 }
 
 /** What is said of a breach in a list: from the side of a new shift, if there is one. */
-export function breachSentence({ planner, sheet }: Read, found: Breach, weekStart: number): string {
-  const { entity } = planner;
+export function breachSentence({ breachIndex, sheet }: Read, found: Breach, weekStart: number): string {
+  const { entity } = breachIndex;
   const nameOf = (block: Shift) => {
-    const row = planner.rowOf(block);
+    const row = breachIndex.rowOf(block);
     return row && sheet ? rowName(sheet, row.index) : planningMessages.newShift;
   };
-  return findingSentence(findingOf(found, sideOf(planner, found), { entity, nameOf, weekStart }));
+  return findingSentence(findingOf(found, sideOf(breachIndex, found), { entity, nameOf, weekStart }));
 }
 
 function breachView(read: Read, found: Breach, weekStart: number, note: string | undefined): BreachView {
-  const { planner, sheet } = read;
+  const { breachIndex, sheet } = read;
   return {
     id: breachId(found),
     rule: found.rule,
@@ -56,8 +56,8 @@ function breachView(read: Read, found: Breach, weekStart: number, note: string |
     sentence: breachSentence(read, found, weekStart),
     rows: found.blocks
       .flatMap((block) => {
-        const row = planner.rowOf(block);
-        return sheet && row ? [rowLink({ entity: planner.entity, sheet }, row)] : [];
+        const row = breachIndex.rowOf(block);
+        return sheet && row ? [rowLink({ entity: breachIndex.entity, sheet }, row)] : [];
       })
       .slice(0, LINK_LIMIT),
     ...(note !== undefined && { note }),
@@ -65,10 +65,10 @@ function breachView(read: Read, found: Breach, weekStart: number, note: string |
 }
 
 /** The block from whose side the sentence is said: a new one if there is one, and no time off if there is a shift. */
-export function sideOf(planner: Planner, { blocks }: Breach): Shift {
+export function sideOf(breachIndex: BreachIndex, { blocks }: Breach): Shift {
   const shifts = blocks.filter(({ isTimeOff }) => !isTimeOff);
   const [first] = blocks;
-  const side = shifts.find((block) => !planner.rowOf(block)) ?? shifts.at(-1) ?? first;
+  const side = shifts.find((block) => !breachIndex.rowOf(block)) ?? shifts.at(-1) ?? first;
   if (!side) throw new Error('A breach without blocks');
   return side;
 }

@@ -6,8 +6,8 @@ import type { WorkbookState } from '../job-context';
 import { amount } from '../messages';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Intent } from '../view';
-import { againMessages, awaySentence } from './again-messages';
 import { filled, leftRowsText, withMore, type PreparedShifts, type ReadShifts } from './prepare';
+import { repeatMessages, awaySentence } from './repeat-messages';
 
 type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
 
@@ -27,12 +27,12 @@ export function prepareCopies(
   if (originals.length === 0) return nothing(kind, shiftMessages.emptyWeek(entity.sheet, from));
   const shifts = originals.filter((row) => !isTimeOff(entity, row.cells));
   const count = shifts.length * times;
-  if (count > MOST_SHIFTS) return nothing(kind, againMessages.tooMany(count, MOST_SHIFTS));
+  if (count > MOST_SHIFTS) return nothing(kind, repeatMessages.tooMany(count, MOST_SHIFTS));
   const daysOff = originals.filter((row) => isTimeOff(entity, row.cells));
   const undated = rows.filter((row) => dayOf(entity, row) === undefined);
   const { cells, alreadyThere, away } = newShifts(entity, copiedShifts(entity, shifts, weeks, asOpen), rows, {
     policy: leave,
-    taken: state.plan.taken,
+    daysOff: state.shiftRules.daysOff,
   });
   const { one, many } = entity;
   const days = shiftMessages.weeks(begin + first * DAYS_A_WEEK, times);

@@ -20,11 +20,11 @@ export async function noticeSources(
   state: WorkbookState,
   sheets: ReadonlyMap<string, Sheet>,
 ): Promise<void> {
-  state.plan.noticeLimits(sheets.get(LIMITS_KIND));
+  state.shiftRules.noticeLimits(sheets.get(LIMITS_KIND));
   for (const kind of SOURCES) {
     const sheet = sheets.get(kind);
-    if (!sheet) state.plan.forget(kind);
-    else if (!state.plan.hasNoticed(kind, sheet))
+    if (!sheet) state.shiftRules.forget(kind);
+    else if (!state.shiftRules.hasNoticed(kind, sheet))
       await ifPossible(readTable(workbook, state, kind, undefined, sheet));
   }
 }

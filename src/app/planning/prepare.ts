@@ -1,7 +1,7 @@
 import { daysText } from '../../core/calendar/day-text';
 import { dayNumber } from '../../core/calendar/days';
 import type { TrackedRow } from '../../core/changes/row';
-import { type LeavePolicy, newShifts, type ProposedShift } from '../../core/shifts/new-shifts';
+import { type LeavePolicy, newShifts, type NewShift } from '../../core/shifts/new-shifts';
 import { MOST_SHIFTS, patternShifts, type PatternEntry } from '../../core/shifts/patterns';
 import { datedShifts, type RecurringEntry } from '../../core/shifts/recurring';
 import { labelOf } from '../../core/table/record';
@@ -11,7 +11,7 @@ import { shiftMessages } from '../shifts/shift-messages';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
 import type { Notice } from '../view';
 import type { ShiftsToAdd } from './add-shifts';
-import { awaySentence, againMessages as messages } from './again-messages';
+import { awaySentence, repeatMessages as messages } from './repeat-messages';
 
 /** The rows of a sheet that are not made into shifts, by their names; '' if there are none. */
 export function leftRowsText({ entity, sheet }: ReadShifts, rows: readonly TrackedRow[]): string {
@@ -68,7 +68,7 @@ interface Wanted {
 function prepare<Source>(
   state: WorkbookState,
   read: ReadShifts,
-  proposed: readonly ProposedShift<Source>[],
+  proposed: readonly NewShift<Source>[],
   { first, last, leave }: Wanted,
   left: readonly string[],
 ): PreparedShifts {
@@ -79,7 +79,7 @@ function prepare<Source>(
   }
   const { cells, alreadyThere, away } = newShifts(read.entity, proposed, filled(read), {
     policy: leave,
-    taken: state.plan.taken,
+    daysOff: state.shiftRules.daysOff,
   });
   const days = daysText(dayNumber(first), dayNumber(last));
   const sentence = messages.added(amount(cells.length, one, many), cells.length, sheet, days);

@@ -3,11 +3,11 @@ import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { readTable } from '../table/read-table';
-import type { Notice, Proposal } from '../view';
+import type { Notice, WarnedShifts } from '../view';
 import { personBreaches } from './breach-view';
 
 /** Shifts that are about to be added to a sheet. */
-export interface ProposedShifts {
+export interface ShiftsToWarn {
   readonly kind: string;
   readonly cells: readonly FieldCells[];
   /** Adds the shifts, and returns what is said then. */
@@ -18,20 +18,20 @@ export interface ProposedShifts {
 export async function proposalOf(
   { workbook }: Ports,
   state: WorkbookState,
-  { kind, cells }: ProposedShifts,
-): Promise<Proposal | undefined> {
+  { kind, cells }: ShiftsToWarn,
+): Promise<WarnedShifts | undefined> {
   const read = await readTable(workbook, state, kind);
   if (!read) return undefined;
-  const planner = state.plan.planner(read.entity, read.tracking.rows);
+  const breachIndex = state.shiftRules.breachIndex(read.entity, read.tracking.rows);
   const found = breachesWith(
-    planner,
+    breachIndex,
     cells.map((each) => ({ cells: each })),
   );
   if (found.length === 0) return undefined;
   return {
     kind,
     shifts: cells.length,
-    people: personBreaches({ planner, sheet: read.sheet }, state.plan, found),
+    people: personBreaches({ breachIndex, sheet: read.sheet }, state.shiftRules, found),
     count: found.length,
   };
 }

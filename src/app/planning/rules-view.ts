@@ -6,16 +6,16 @@ import type { RulesView } from '../view';
 import { planningMessages } from './planning-messages';
 
 /** The rules, and what the sheet "People limits" says. One round trip. */
-export async function readRules({ workbook }: Ports, { plan }: WorkbookState): Promise<RulesView> {
+export async function readRules({ workbook }: Ports, { shiftRules }: WorkbookState): Promise<RulesView> {
   const layout = limitsLayout();
   workbook.forget([layout.kind]);
   const sheet = await workbook.open(layout);
-  plan.noticeLimits(sheet);
-  const { limits, unread } = plan.limits;
+  shiftRules.noticeLimits(sheet);
+  const { limits, unread } = shiftRules.limits;
   const sentence = ({ what, index, typed }: UnreadLimit) =>
     planningMessages.unread[what]((sheet?.firstRow ?? 0) + index, typed);
   return {
-    chosen: plan.rules.chosen,
+    chosen: shiftRules.rules.chosen,
     ...(sheet && { limits: { people: limits.size, unread: unread.map(sentence) } }),
   };
 }

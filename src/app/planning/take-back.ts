@@ -3,12 +3,12 @@ import type { LogEntry } from '../../core/sync/log-entry';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
 import { textOf, type Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
-import type { Act, ActPart } from '../memory/last-act';
+import type { Act, ActPart } from '../memory/take-back-list';
 import type { Patch, Ports } from '../ports';
 import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
 import type { Notice } from '../view';
-import { againMessages as messages } from './again-messages';
+import { repeatMessages as messages } from './repeat-messages';
 
 /** The rows that were put back, and those that stay as they are. */
 interface Fate {
@@ -27,11 +27,11 @@ interface Fate {
  * may be on the service, stay, and so do rows that somebody has edited since. Then the act is forgotten. Returns the notice.
  */
 export async function takeBack(ports: Ports, state: WorkbookState): Promise<Omit<Notice, 'id'>> {
-  const { act } = state.lastAct;
+  const { act } = state.takeBackList;
   if (!act) return { tone: 'info', title: messages.nothingToTakeBack };
   const undone: TakenBack[] = [];
   for (const part of act.parts) undone.push(await takeBackPart(ports, state, part));
-  await state.lastAct.forget();
+  await state.takeBackList.forget();
   const sum = (of: 'pushed' | 'fromBackup' | 'edited') => undone.reduce((all, part) => all + part[of], 0);
   const kept = { pushed: sum('pushed'), fromBackup: sum('fromBackup'), edited: sum('edited') };
   return {

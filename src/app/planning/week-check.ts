@@ -1,11 +1,11 @@
 import { daysText } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
-import type { Breach } from '../../core/planning/plan';
-import type { Planner } from '../../core/planning/planner';
+import type { Breach } from '../../core/planning/breach';
+import type { BreachIndex } from '../../core/planning/breach-index';
 import { groupBy } from '../../core/table/group-by';
 import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/settings';
-import type { WorkbookPlan } from '../memory/workbook-plan';
+import type { ShiftRules } from '../memory/shift-rules';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
@@ -43,11 +43,11 @@ export async function checkWeek(
   const sheet = sheets.get(kind);
   const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
   if (!read) return undefined;
-  const { plan } = state;
-  const planner = plan.planner(read.entity, read.tracking.rows);
+  const { shiftRules } = state;
+  const breachIndex = shiftRules.breachIndex(read.entity, read.tracking.rows);
   const first = weekOf(dayNumber(clock.today()), weekStartOr({ device }, weekStart)) + offset * DAYS_A_WEEK;
-  const ofWeek = planner.breaches.filter((found) => isInWeek(found, first));
-  const isAccepted = (found: Breach) => plan.rules.noteOf(found) !== undefined;
+  const ofWeek = breachIndex.breaches.filter((found) => isInWeek(found, first));
+  const isAccepted = (found: Breach) => shiftRules.rules.noteOf(found) !== undefined;
   const parts = groupBy(ofWeek, isAccepted);
   const open = parts.get(false) ?? [];
   return {
@@ -55,18 +55,18 @@ export async function checkWeek(
     title: read.sheet.sheetName,
     offset,
     week: daysText(first, first + DAYS_A_WEEK - 1),
-    shifts: shiftsIn(planner, first),
-    people: personBreaches({ planner, sheet: read.sheet }, plan, open),
+    shifts: shiftsIn(breachIndex, first),
+    people: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, open),
     count: open.length,
-    accepted: personBreaches({ planner, sheet: read.sheet }, plan, parts.get(true) ?? []),
-    unchecked: unchecked(plan, read.entity.block?.takesPlace === true, planner.unread),
-    noNumbers: noNumbers(plan),
+    accepted: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, parts.get(true) ?? []),
+    unchecked: unchecked(shiftRules, read.entity.block?.takesPlace === true, breachIndex.unread),
+    noNumbers: noNumbers(shiftRules),
   };
 }
 
 /** How many shifts, also open ones, begin in a week. */
-function shiftsIn(planner: Planner, first: DayNumber): number {
-  const blocks = [...planner.people].flatMap((person) => [...planner.blocksOf(person)]);
+function shiftsIn(breachIndex: BreachIndex, first: DayNumber): number {
+  const blocks = [...breachIndex.people].flatMap((person) => [...breachIndex.blocksOf(person)]);
   return blocks.filter(({ isTimeOff, day }) => !isTimeOff && day >= first && day < first + DAYS_A_WEEK)
     .length;
 }
@@ -77,7 +77,7 @@ function isInWeek({ rule, day, blocks }: Breach, first: DayNumber): boolean {
   return rule === 'average-hours' ? isInside(day) : blocks.some((block) => isInside(block.day));
 }
 
-function unchecked(plan: WorkbookPlan, takesPlace: boolean, unread: number): string[] {
+function unchecked(plan: ShiftRules, takesPlace: boolean, unread: number): string[] {
   const words = planningMessages.unchecked;
   return [
     ...(takesPlace && !plan.knows('qualifications') ? [words.qualifications] : []),
@@ -94,7 +94,7 @@ export async function acceptBreach(
   { kind, id, note }: { readonly kind: string; readonly id: string; readonly note: string | undefined },
 ): Promise<boolean> {
   const found = await findBreach(ports, state, kind, id);
-  if (found) await accept(state.plan.rules, found, note);
+  if (found) await accept(state.shiftRules.rules, found, note);
   return found !== undefined;
 }
 
@@ -107,5 +107,7 @@ async function findBreach(
 ): Promise<Breach | undefined> {
   const read = await readTable(workbook, state, kind);
   if (!read) return undefined;
-  return state.plan.planner(read.entity, read.tracking.rows).breaches.find((found) => breachId(found) === id);
+  return state.shiftRules
+    .breachIndex(read.entity, read.tracking.rows)
+    .breaches.find((found) => breachId(found) === id);
 }

@@ -12,7 +12,7 @@ import type { ReportKind } from '../../core/reports/report';
 import { logLayout, readLines } from '../../core/table/push-log';
 import { readerOf } from '../../core/table/row-reader';
 import type { WorkbookState } from '../job-context';
-import type { WorkbookPlan } from '../memory/workbook-plan';
+import type { ShiftRules } from '../memory/shift-rules';
 import { breachSentence } from '../planning/breach-view';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import { noNumbers, peopleUnchecked } from '../planning/unchecked';
@@ -82,7 +82,7 @@ export async function readFacts(
     shifts: [...shifts, ...worked],
     leave,
     qualifications: able,
-    ...(showsBreaches && { unchecked: uncheckedBy(state.plan) }),
+    ...(showsBreaches && { unchecked: uncheckedBy(state.shiftRules) }),
     warnings: () => (planned ? warningsIn(planned, state) : []),
     changes: log ? readLines(log.columns, log.rows) : [],
     colours: {
@@ -94,20 +94,20 @@ export async function readFacts(
   return { facts, leftOut };
 }
 
-function uncheckedBy(plan: WorkbookPlan): string[] {
+function uncheckedBy(plan: ShiftRules): string[] {
   return [noNumbers(plan), ...peopleUnchecked(plan)].filter((sentence) => sentence !== '');
 }
 
 /** The rules for planning that the shifts of a table break. */
-function warningsIn({ entity, sheet, tracking }: Unchecked, { plan }: WorkbookState): PlanWarning[] {
-  const { weekStart } = plan.rules.chosen;
-  const planner = plan.planner(entity, tracking.rows);
-  return planner.breaches.map((found) => ({
+function warningsIn({ entity, sheet, tracking }: Unchecked, { shiftRules }: WorkbookState): PlanWarning[] {
+  const { weekStart } = shiftRules.rules.chosen;
+  const breachIndex = shiftRules.breachIndex(entity, tracking.rows);
+  return breachIndex.breaches.map((found) => ({
     personId: found.personId,
     person: found.person,
     day: found.day,
-    sentence: breachSentence({ planner, sheet }, found, weekStart),
-    note: plan.rules.noteOf(found),
+    sentence: breachSentence({ breachIndex, sheet }, found, weekStart),
+    note: shiftRules.rules.noteOf(found),
   }));
 }
 

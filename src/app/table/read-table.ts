@@ -61,7 +61,7 @@ export async function readAndCheck(
 
 /** The warnings of a table. */
 function warnings(
-  { sync, plan }: WorkbookState,
+  { sync, shiftRules }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
   baseline: Baseline,
   found: readonly Problem[],
@@ -73,8 +73,8 @@ function warnings(
   const remembered = {
     records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
     sentBefore: new Set(sentBefore),
-    breaches: () => plan.breaches(entity, rows),
-    weekStart: plan.rules.chosen.weekStart,
+    breaches: () => shiftRules.breaches(entity, rows),
+    weekStart: shiftRules.rules.chosen.weekStart,
   };
   const wrong = rowsWith(found.filter(isError));
   return warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
@@ -82,15 +82,15 @@ function warnings(
 
 /** The warnings of stored rows (`of`). */
 export function warningsOfStored(
-  { plan }: WorkbookState,
+  { shiftRules }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
   of: readonly TrackedRow[],
 ): readonly Problem[] {
   if (!entity.block || of.length === 0) return [];
-  return warnPlan(of, plan.breaches(entity, rows), {
+  return warnPlan(of, shiftRules.breaches(entity, rows), {
     entity,
     rowName: (index) => rowName(sheet, index),
-    weekStart: plan.rules.chosen.weekStart,
+    weekStart: shiftRules.rules.chosen.weekStart,
   });
 }
 
@@ -105,7 +105,7 @@ export async function readTable(
   const { entity, layout } = describe(state, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) {
-    state.plan.forget(kind);
+    state.shiftRules.forget(kind);
     return undefined;
   }
   const log = state.sync.log(kind);
@@ -115,7 +115,7 @@ export async function readTable(
   );
   const tracking = trackRows(entity, rows, baseline, sentByRow(log), unconfirmed);
   state.names.notice(entity, tracking.rows);
-  state.plan.notice({
+  state.shiftRules.notice({
     entity,
     sheet,
     rows: tracking.rows,

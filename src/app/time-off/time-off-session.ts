@@ -18,8 +18,8 @@ import {
 import { paneWords } from '../../core/words/words';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
-import type { Act } from '../memory/last-act';
 import { readSettings } from '../memory/settings';
+import type { Act } from '../memory/take-back-list';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
@@ -141,7 +141,7 @@ export class TimeOffSession {
       );
       this.#written.set(kind, { content, rows: added.map(({ row }) => row) });
       const parts = [...(this.#act?.parts ?? []), { kind, added, changed: [] }];
-      this.#act = await state.lastAct.remember({ sentence: this.#sentence(state), parts }, this.#act);
+      this.#act = await state.takeBackList.remember({ sentence: this.#sentence(state), parts }, this.#act);
     }
     return {
       tone: 'success',

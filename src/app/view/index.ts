@@ -24,7 +24,7 @@ import type { TableView, WeekView } from './tables';
 export type * from './result';
 export type * from './intent';
 export type * from './screen';
-export type * from './again';
+export type * from './repeat';
 export type * from './backup';
 export type * from './paste';
 export * from './planning';

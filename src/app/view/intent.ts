@@ -1,9 +1,9 @@
 import type { CategoryKind } from '../../core/entities/entity';
 import type { ReportChoice } from '../memory/made-reports';
-import type { LeavePolicy, PatternEntry, RecurringEntry } from './again';
 import type { Company, PaneFacts } from './connection';
 import type { PasteIntent } from './paste';
 import type { ChosenRules } from './planning';
+import type { LeavePolicy, PatternEntry, RecurringEntry } from './repeat';
 import type { TimeOffEntry } from './reports';
 import type { CompanyChange, CopyAnswer } from './screen';
 import type { Side, SavedView } from './tables';
@@ -123,8 +123,8 @@ export type Intent =
       readonly leave: LeavePolicy;
     }
   /** Opens the screen for copied weeks, patterns and recurring shifts. */
-  | { readonly do: 'open-again' }
-  | { readonly do: 'close-again' }
+  | { readonly do: 'open-repeat' }
+  | { readonly do: 'close-repeat' }
   /** Adds the shifts of a pattern to the sheet of a kind, which is made if the workbook does not have it. */
   | { readonly do: 'add-pattern'; readonly kind: string; readonly entry: PatternEntry }
   /** Adds the shifts on dates that recurring ones stand for. */

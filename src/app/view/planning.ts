@@ -1,8 +1,8 @@
-import type { RuleName } from '../../core/planning/plan';
+import type { RuleName } from '../../core/planning/breach';
 import type { ChosenRules } from '../memory/planning-rules';
 import type { RowLink } from './tables';
 
-export type { RuleName } from '../../core/planning/plan';
+export type { RuleName } from '../../core/planning/breach';
 export type { PresetName } from '../../core/planning/rules/presets';
 export type { ChosenRules };
 
@@ -62,7 +62,7 @@ interface LimitsView {
 }
 
 /** Shifts that are about to be added, and the rules that they would break. */
-export interface Proposal {
+export interface WarnedShifts {
   readonly kind: string;
   readonly shifts: number;
   readonly people: readonly PersonBreaches[];

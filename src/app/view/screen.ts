@@ -1,9 +1,9 @@
 import type { CategoryKind } from '../../core/entities/entity';
-import type { AgainView } from './again';
 import type { BackupView } from './backup';
 import type { PasteView } from './paste';
-import type { Proposal, RulesView, WeekCheck } from './planning';
+import type { WarnedShifts, RulesView, WeekCheck } from './planning';
 import type { Preview } from './preview';
+import type { RepeatView } from './repeat';
 import type { ReportsView, TimeOffView } from './reports';
 import type { PushResult, UndoPreview } from './result';
 import type { SheetViewsScreen } from './tables';
@@ -20,9 +20,9 @@ export type OpenScreen =
   | { readonly kind: 'time-off'; readonly timeOff: TimeOffView }
   | { readonly kind: 'rules'; readonly rules: RulesView }
   | { readonly kind: 'week-check'; readonly check: WeekCheck }
-  | { readonly kind: 'proposal'; readonly proposal: Proposal }
+  | { readonly kind: 'proposal'; readonly proposal: WarnedShifts }
   | { readonly kind: 'who'; readonly who: WhoView }
-  | { readonly kind: 'again'; readonly again: AgainView }
+  | { readonly kind: 'repeat'; readonly repeat: RepeatView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 
 /** What the pane draws. */

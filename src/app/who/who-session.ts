@@ -13,7 +13,7 @@ import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';
 import { readerOf } from '../../core/table/row-reader';
 import type { WorkbookState } from '../job-context';
-import type { Act } from '../memory/last-act';
+import type { Act } from '../memory/take-back-list';
 import { sideOf } from '../planning/breach-view';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import type { Patch, Ports } from '../ports';
@@ -87,20 +87,20 @@ export class WhoSession {
     const row = read && rowAt(read.tracking.rows, asked);
     const columns = read?.entity.block;
     if (!row || !columns) return warning(whoMessages.gone);
-    const planner = state.plan.planner(read.entity, read.tracking.rows);
-    const block = blockOf(planner, row);
+    const breachIndex = state.shiftRules.breachIndex(read.entity, read.tracking.rows);
+    const block = blockOf(breachIndex, row);
     if (!block) return warning(whoMessages.noTimes);
     if (block.isTimeOff) return warning(whoMessages.timeOff);
     const people = state.names.listOf('people').entries.filter(({ id }) => id !== OPEN_SHIFT);
-    const { can, cannot } = whoCanWork(block, planner, people);
-    const swaps = swapsFor(block, planner, people).flatMap(({ block: other }): InRow[] => {
-      const its = planner.rowOf(other);
+    const { can, cannot } = whoCanWork(block, breachIndex, people);
+    const swaps = swapsFor(block, breachIndex, people).flatMap(({ block: other }): InRow[] => {
+      const its = breachIndex.rowOf(other);
       return its ? [{ block: other, row: its }] : [];
     });
     const names = {
       entity: read.entity,
-      nameOf: (each: Shift) => rowName(read.sheet, (planner.rowOf(each) ?? row).index),
-      weekStart: planner.planning.weekStart,
+      nameOf: (each: Shift) => rowName(read.sheet, (breachIndex.rowOf(each) ?? row).index),
+      weekStart: breachIndex.input.weekStart,
     };
     const view: WhoView = {
       shift: spanOf(block),
@@ -110,7 +110,7 @@ export class WhoSession {
       cannot: cannot.map(({ id, label, breaches }) => ({
         id,
         label,
-        findings: breaches.map((each) => findingOf(each, sideOf(planner, each), names)),
+        findings: breaches.map((each) => findingOf(each, sideOf(breachIndex, each), names)),
       })),
       swaps: swaps.map(({ block: other, row: { id, index } }) => ({
         person: other.person,
@@ -119,7 +119,7 @@ export class WhoSession {
         row: id,
         index,
       })),
-      missing: planner.planning.facts.qualified ? '' : entityOf(QUALIFICATIONS).sheet,
+      missing: breachIndex.input.facts.qualified ? '' : entityOf(QUALIFICATIONS).sheet,
     };
     return new WhoSession(asked.kind, columns.person, { block, row, swaps, view });
   }
@@ -193,7 +193,7 @@ export class WhoSession {
         },
       ],
     };
-    await state.lastAct.remember(act);
+    await state.takeBackList.remember(act);
     // Also other rows: their warnings may name this shift.
     await checkAlone(ports, state, kind);
     const notice: Said = { tone: 'success', title: sentence, detail: whoMessages.notSent, takesBack: true };

@@ -3,7 +3,7 @@ import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, weekOf, MINUTES_A_DAY, type WallMinute } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
-import type { Breach, FoundBreaches, RuleName } from '../planning/plan';
+import type { Breach, FoundBreaches, RuleName } from '../planning/breach';
 import { warningAt, type Finding, type Problem } from '../problems/problem';
 import type { Shift } from '../shifts/shift';
 import type { RowName } from './check-rows';

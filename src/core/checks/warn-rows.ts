@@ -1,7 +1,7 @@
 import type { BaselineRow } from '../changes/baseline';
 import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
-import type { FoundBreaches } from '../planning/plan';
+import type { FoundBreaches } from '../planning/breach';
 import { warningAt, type Problem } from '../problems/problem';
 import { sentAlong } from '../push/plan';
 import { groupBy } from '../table/group-by';

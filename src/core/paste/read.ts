@@ -6,7 +6,7 @@ import { lineText, Reading, shortened, type Code, type UserCode } from './page';
 import { NO_COMPANY, type Company } from './people/company';
 import { initialsIn } from './people/initials';
 import type { Question } from './questions';
-import type { ReadShift } from './result/read-shift';
+import type { PastedShift } from './result/read-shift';
 import { resolve } from './result/resolve';
 import { askStandby } from './result/standby';
 import { areCards, cardLine } from './sentences/card-headings';
@@ -35,7 +35,7 @@ export interface PastedText {
   readonly headed: boolean;
   /** The columns of a list. In a roster, those beside the days that are not read or that the user has given a field. */
   readonly columns: readonly PastedColumn[];
-  readonly shifts: readonly ReadShift[];
+  readonly shifts: readonly PastedShift[];
   readonly left: readonly LeftRow[];
   readonly asked: readonly Question[];
   /** Columns that hold something and are not read, by their headers. */

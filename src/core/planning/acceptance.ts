@@ -1,6 +1,6 @@
 import { hashOf } from '../changes/row';
 import { TIME_OFF_COLUMNS } from '../entities/time-blocks';
-import type { Breach } from './plan';
+import type { Breach } from './breach';
 
 /**
  * What identifies a breach that somebody has accepted: the rule, the person, when the shifts on both sides are, and what they break.

@@ -4,7 +4,7 @@ import { fieldOf, type CategoryKind, type Entity, type Place } from '../entities
 import { keyOf } from '../table/record';
 import { readerOf } from '../table/row-reader';
 import type { NameList } from '../values/name-list';
-import type { Qualified } from './plan';
+import type { Qualified } from './breach';
 
 /** What the rules need to know, read from the rows of other tables. */
 

@@ -4,7 +4,7 @@ import { limitWords, WEEKDAYS } from '../table/people-limits';
 import { textOf, type Cell } from '../values/cell';
 import type { NameList } from '../values/name-list';
 import { decimal } from '../values/numbers';
-import type { Availability, PersonLimits } from './plan';
+import type { Availability, PersonLimits } from './breach';
 
 /** A cell of the sheet that can't be read, or a person whom nobody knows or who is there twice. */
 export interface UnreadLimit {

@@ -2,8 +2,8 @@ import { OPEN_SHIFT } from '../shifts/shift';
 import type { Shift } from '../shifts/shift';
 import type { RowId } from '../table/layout';
 import type { Row } from '../table/row-reader';
-import type { Breach } from './plan';
-import type { Planner } from './planner';
+import type { Breach } from './breach';
+import type { BreachIndex } from './breach-index';
 import { breachesOf } from './rules/rules';
 
 /** What a plan would break with other blocks. It is asked for when shifts are added or given to somebody. */
@@ -13,33 +13,35 @@ import { breachesOf } from './rules/rules';
  * @param replaced the ids of the rows in whose place some of the shifts would be
  */
 export function breachesWith(
-  planner: Planner,
+  breachIndex: BreachIndex,
   proposed: readonly Row[],
   replaced: ReadonlySet<RowId> = new Set(),
 ): Breach[] {
-  const blocks = proposed.flatMap((each) => planner.blockIn(each) ?? []);
+  const blocks = proposed.flatMap((each) => breachIndex.blockIn(each) ?? []);
   const people = new Set(blocks.map(({ personId }) => personId));
   people.delete(OPEN_SHIFT);
   return [...people].flatMap((person) =>
     breachesIf(
-      planner,
+      breachIndex,
       person,
       blocks.filter(({ personId }) => personId === person),
-      new Set([...planner.blocksOf(person)].filter((block) => replaced.has(planner.rowOf(block)?.id ?? ''))),
+      new Set(
+        [...breachIndex.blocksOf(person)].filter((block) => replaced.has(breachIndex.rowOf(block)?.id ?? '')),
+      ),
     ),
   );
 }
 
 /** The breaches of a person's plan with more blocks and without others, if they have one of the added blocks. */
 export function breachesIf(
-  planner: Planner,
+  breachIndex: BreachIndex,
   personId: string,
   added: readonly Shift[],
   without: ReadonlySet<Shift> = new Set(),
 ): Breach[] {
-  const kept = [...planner.blocksOf(personId)].filter((block) => !without.has(block));
+  const kept = [...breachIndex.blocksOf(personId)].filter((block) => !without.has(block));
   const own = new Set(added);
-  return breachesOf([...kept, ...added], planner.planning).filter(({ blocks }) =>
+  return breachesOf([...kept, ...added], breachIndex.input).filter(({ blocks }) =>
     blocks.some((block) => own.has(block)),
   );
 }

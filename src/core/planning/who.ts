@@ -4,8 +4,8 @@ import { openShift } from '../shifts/open-shift';
 import { hoursOf, OPEN_SHIFT, type Span } from '../shifts/shift';
 import type { Shift } from '../shifts/shift';
 import { byAlphabet } from '../values/alphabet';
-import type { Breach, RuleName } from './plan';
-import type { Planner } from './planner';
+import type { Breach, RuleName } from './breach';
+import type { BreachIndex } from './breach-index';
 import { breachesIf } from './proposed';
 
 /** Who can work a shift: everybody with what speaks for and against it, and the rules that the shift would break. */
@@ -53,12 +53,12 @@ const NEAR_HOURS = 48;
 const USUAL_WEEK_HOURS = 40;
 
 /** The shift in a row. A row without a person is an open shift. Undefined if the row has no day or no times. */
-export function blockOf(planner: Planner, row: TrackedRow): Shift | undefined {
-  const known = planner.blockAt(row.index);
+export function blockOf(breachIndex: BreachIndex, row: TrackedRow): Shift | undefined {
+  const known = breachIndex.blockAt(row.index);
   if (known) return known;
-  return planner.blockIn({
+  return breachIndex.blockIn({
     ...row,
-    cells: { ...row.cells, [personColumn(planner)]: openShift(planner.entity) },
+    cells: { ...row.cells, [personColumn(breachIndex)]: openShift(breachIndex.entity) },
   });
 }
 
@@ -66,14 +66,14 @@ export function blockOf(planner: Planner, row: TrackedRow): Shift | undefined {
  * Everybody but the person who has the shift now.
  * @param people the people of the company, without OPEN_SHIFT
  */
-export function whoCanWork(block: Shift, planner: Planner, people: readonly Person[]): Candidates {
+export function whoCanWork(block: Shift, breachIndex: BreachIndex, people: readonly Person[]): Candidates {
   const candidates = people
     .filter(({ id }) => id !== block.personId)
     .map((person): Candidate => ({
       id: person.id,
       label: person.label,
-      reasons: reasonsOf(block, planner, person.id),
-      breaches: newBreaches(planner, person.id, givenTo(planner, block, person)),
+      reasons: reasonsOf(block, breachIndex, person.id),
+      breaches: newBreaches(breachIndex, person.id, givenTo(breachIndex, block, person)),
     }));
   const byName = (one: Person, other: Person) => byAlphabet(one.label, other.label);
   const load = ({ reasons: { hoursAfter, mostHours = USUAL_WEEK_HOURS } }: Candidate) =>
@@ -93,9 +93,9 @@ export function whoCanWork(block: Shift, planner: Planner, people: readonly Pers
   };
 }
 
-function reasonsOf(block: Shift, planner: Planner, personId: string): Reasons {
-  const { facts, rules, weekStart } = planner.planning;
-  const shifts = [...planner.blocksOf(personId)].filter(({ isTimeOff }) => !isTimeOff);
+function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Reasons {
+  const { facts, rules, weekStart } = breachIndex.input;
+  const shifts = [...breachIndex.blocksOf(personId)].filter(({ isTimeOff }) => !isTimeOff);
   const week = weekOf(block.day, weekStart);
   const hours = hoursOf(shifts.filter(({ day }) => weekOf(day, weekStart) === week));
   const items = facts.qualified?.items.get(personId);
@@ -126,12 +126,12 @@ function nearest(minutes: readonly number[]): number | undefined {
 }
 
 /** The block as it is if the person has it. */
-function givenTo(planner: Planner, block: Shift, { id, label }: Person): Shift {
-  const cells = { ...block.row.cells, [personColumn(planner)]: label };
+function givenTo(breachIndex: BreachIndex, block: Shift, { id, label }: Person): Shift {
+  const cells = { ...block.row.cells, [personColumn(breachIndex)]: label };
   return { ...block, personId: id, person: label, row: { ...block.row, cells } };
 }
 
-function personColumn({ entity }: Planner): string {
+function personColumn({ entity }: BreachIndex): string {
   if (!entity.block) throw new Error(`${entity.kind} has no time blocks`);
   return entity.block.person;
 }
@@ -143,9 +143,9 @@ const SUMS: readonly RuleName[] = ['day-hours', 'week-hours', 'average-hours', '
  * The breaches that a person gets with one block more and perhaps another one less. A sum that was too high already and is not higher
  * now is no new breach.
  */
-function newBreaches(planner: Planner, personId: string, added: Shift, removed?: Shift): Breach[] {
-  const found = breachesIf(planner, personId, [added], new Set(removed ? [removed] : []));
-  const before = planner.breachesFor(personId);
+function newBreaches(breachIndex: BreachIndex, personId: string, added: Shift, removed?: Shift): Breach[] {
+  const found = breachesIf(breachIndex, personId, [added], new Set(removed ? [removed] : []));
+  const before = breachIndex.breachesFor(personId);
   if (before.length === 0) return found;
   return found.filter(
     (breach) =>
@@ -190,7 +190,7 @@ const MOST_TRIED = 10_000;
  */
 export function swapsFor(
   block: Shift,
-  planner: Planner,
+  breachIndex: BreachIndex,
   people: readonly Person[],
   { most = MOST_SWAPS, tried = MOST_TRIED }: { readonly most?: number; readonly tried?: number } = {},
 ): Swap[] {
@@ -198,7 +198,7 @@ export function swapsFor(
   const holder = { id: block.personId, label: block.person };
   const near = people
     .filter(({ id }) => id !== holder.id)
-    .flatMap(({ id }) => [...planner.blocksOf(id)])
+    .flatMap(({ id }) => [...breachIndex.blocksOf(id)])
     .filter(({ isTimeOff, day }) => !isTimeOff && Math.abs(day - block.day) <= DAYS_A_WEEK)
     .filter((other) => workOf(other) !== workOf(block))
     .sort(
@@ -208,8 +208,8 @@ export function swapsFor(
         byAlphabet(one.person, other.person),
     );
   // Many people have shifts at the same times, and the person of the shift can work all of them or none.
-  const holderCan = remembered(workOf, (other: Shift) =>
-    isAllowed(planner, givenTo(planner, other, holder), block),
+  const holderCan = memoized(workOf, (other: Shift) =>
+    isAllowed(breachIndex, givenTo(breachIndex, other, holder), block),
   );
   const swaps: Swap[] = [];
   let pairs = 0;
@@ -218,13 +218,14 @@ export function swapsFor(
     if (!holderCan(other)) continue;
     pairs += 1;
     const person = { id: other.personId, label: other.person };
-    if (isAllowed(planner, givenTo(planner, block, person), other)) swaps.push({ person, block: other });
+    if (isAllowed(breachIndex, givenTo(breachIndex, block, person), other))
+      swaps.push({ person, block: other });
   }
   return swaps;
 }
 
-function isAllowed(planner: Planner, added: Shift, removed: Shift): boolean {
-  return newBreaches(planner, added.personId, added, removed).length === 0;
+function isAllowed(breachIndex: BreachIndex, added: Shift, removed: Shift): boolean {
+  return newBreaches(breachIndex, added.personId, added, removed).length === 0;
 }
 
 /** When and where a shift is worked, and for how many hours it counts. */
@@ -232,7 +233,7 @@ function workOf({ start, end, hours, places }: Shift): string {
   return [start, end, hours, ...places.map(({ kind, id }) => `${kind} ${id}`)].join('|');
 }
 
-function remembered<Of, Value>(keyOf: (of: Of) => string, compute: (of: Of) => Value): (of: Of) => Value {
+function memoized<Of, Value>(keyOf: (of: Of) => string, compute: (of: Of) => Value): (of: Of) => Value {
   const known = new Map<string, Value>();
   return (of) => {
     const key = keyOf(of);

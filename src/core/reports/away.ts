@@ -4,7 +4,7 @@ import { Absence } from '../shifts/absence';
 import { awayDays } from '../shifts/away-days';
 import { groupBy } from '../table/group-by';
 import { timeText, compareBlocks } from './chosen-shifts';
-import { isTimeOff, type Facts, type Leave, type Shift } from './facts';
+import { isTimeOff, type Facts, type Leave, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 
@@ -24,7 +24,10 @@ export function datedLeave(leave: readonly Leave[]): DatedLeave[] {
 }
 
 /** Who is away, by the current schedule and all transactions. A report that shows some people only chooses afterwards. */
-export function absenceOf({ shifts, leave }: Pick<Facts, 'shifts' | 'leave'>): Absence<Shift, DatedLeave> {
+export function absenceOf({
+  shifts,
+  leave,
+}: Pick<Facts, 'shifts' | 'leave'>): Absence<ReportShift, DatedLeave> {
   const blocks = shifts.filter((shift) => shift.schedule === 'current' && isTimeOff(shift));
   return new Absence(blocks, datedLeave(leave));
 }
@@ -34,9 +37,9 @@ export function absenceOf({ shifts, leave }: Pick<Facts, 'shifts' | 'leave'>): A
  * time-off block covers the day, it is enough.
  */
 export function assumedBlocks(
-  absence: Absence<Shift, DatedLeave>,
+  absence: Absence<ReportShift, DatedLeave>,
   { period, people }: Pick<ReportOptions, 'period' | 'people'>,
-): Map<Shift, DatedLeave[]> {
+): Map<ReportShift, DatedLeave[]> {
   const away = awayDays(absence, spanOf(period)).filter(({ personId }) => people?.has(personId) ?? true);
   const keyOf = ({ personId, day }: (typeof away)[number]) => `${day} ${personId}`;
   const blocked = new Set(away.filter(({ isAssumed }) => !isAssumed).map(keyOf));
@@ -52,7 +55,10 @@ export function assumedBlocks(
 }
 
 /** A day that a transaction probably covers, as a block of the whole day. */
-function assumedBlock(day: DayNumber, { personId, person, account, accountId, isPushed }: Leave): Shift {
+function assumedBlock(
+  day: DayNumber,
+  { personId, person, account, accountId, isPushed }: Leave,
+): ReportShift {
   return {
     personId,
     person,
@@ -76,8 +82,8 @@ function assumedBlock(day: DayNumber, { personId, person, account, accountId, is
 
 /** One sentence about shifts of people who are away; none if there are no such shifts. */
 export function awayWarnings(
-  work: readonly Shift[],
-  absence: Absence<Shift, DatedLeave>,
+  work: readonly ReportShift[],
+  absence: Absence<ReportShift, DatedLeave>,
   facts: Pick<Facts, 'departments'>,
   options: ReportOptions,
 ): string[] {

@@ -9,15 +9,15 @@ import {
 } from '../calendar/days';
 import { shortClock } from '../calendar/short-clock';
 import { byAlphabet } from '../values/alphabet';
-import { isTimeOff, type Facts, type Owner, type Shift } from './facts';
+import { isTimeOff, type Facts, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { RecordWords } from './report';
 
 /** The blocks of a schedule that a report contains. */
 interface Chosen {
-  readonly work: readonly Shift[];
-  readonly timeOff: readonly Shift[];
+  readonly work: readonly ReportShift[];
+  readonly timeOff: readonly ReportShift[];
 }
 
 /**
@@ -27,10 +27,10 @@ interface Chosen {
 export function chosenShifts(
   { shifts }: Pick<Facts, 'shifts'>,
   { period, people, departments }: ReportOptions,
-  schedule: Shift['schedule'] = 'current',
+  schedule: ReportShift['schedule'] = 'current',
 ): Chosen {
   const { first, after } = minutesOf(spanOf(period));
-  const [work, timeOff]: [Shift[], Shift[]] = [[], []];
+  const [work, timeOff]: [ReportShift[], ReportShift[]] = [[], []];
   for (const shift of shifts) {
     if (shift.schedule !== schedule || shift.start >= after || shift.end <= first) continue;
     if (people && !people.has(shift.personId)) continue;
@@ -87,7 +87,7 @@ const APART = ['task', 'area', 'timeOffReason', 'timeOffAccount', 'notes'] as co
 export function compareBlocks(
   facts: Pick<Facts, 'departments'>,
   options: ReportOptions,
-): (one: Shift, other: Shift) => number {
+): (one: ReportShift, other: ReportShift) => number {
   const names = compareNames(options);
   const departments = compareDepartments(facts, names);
   return (one, other) =>
@@ -103,7 +103,7 @@ export function compareBlocks(
  * written on one day), and counts on that day. A block of more than a day is also written on its later days.
  * @param firstShown if a block of a night began before this day and ends on it, the block is written on this day
  */
-export function daysOfBlock({ start, end }: Shift, firstShown = -Infinity): DayNumber[] {
+export function daysOfBlock({ start, end }: ReportShift, firstShown = -Infinity): DayNumber[] {
   const first = dayOfMinute(start);
   const last = dayOfMinute(end - 1);
   if (end - start <= MINUTES_A_DAY) return [first >= firstShown ? first : last];
@@ -111,7 +111,7 @@ export function daysOfBlock({ start, end }: Shift, firstShown = -Infinity): DayN
 }
 
 /** A block's time on a day on which it is written: `9–17`, `22–6`, `until 6`, `from 9`, or '' for all day. */
-export function timeText({ start, end }: Shift, day: DayNumber): string {
+export function timeText({ start, end }: ReportShift, day: DayNumber): string {
   const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];
   if (start <= midnight && end >= nextMidnight) return '';
   if (start < midnight) return reportMessages.until(shortClock(end - midnight));
@@ -121,7 +121,7 @@ export function timeText({ start, end }: Shift, day: DayNumber): string {
 }
 
 /** The part of a block that is in a day: `9–13`, `22–24`, or '' for the whole day. */
-export function partText({ start, end }: Shift, day: DayNumber): string {
+export function partText({ start, end }: ReportShift, day: DayNumber): string {
   const midnight = day * MINUTES_A_DAY;
   const [from, until] = [Math.max(start, midnight), Math.min(end, midnight + MINUTES_A_DAY)];
   return until - from === MINUTES_A_DAY
@@ -152,25 +152,25 @@ export function hoursOf(parts: HourParts): number {
 }
 
 /** A shift's hours: the typed ones, else the hours between its ends by the clock. */
-function wholeHours({ start, end, hoursTyped }: Shift): HourParts {
+function wholeHours({ start, end, hoursTyped }: ReportShift): HourParts {
   return hoursTyped === undefined
     ? (end - start) * PARTS_OF_A_MINUTE
     : Math.round(hoursTyped * TYPED_DECIMALS) * PARTS_OF_A_TYPED_DECIMAL;
 }
 
 /** A shift's hours in a span: all of them if it begins there, as payroll counts them, else none. */
-export function hoursIn(shift: Shift, { first, after }: MinuteSpan): HourParts {
+export function hoursIn(shift: ReportShift, { first, after }: MinuteSpan): HourParts {
   return shift.start >= first && shift.start < after ? wholeHours(shift) : 0;
 }
 
 /** The week in which a shift begins, by its first day. */
-export function weekOfShift({ start }: Shift, weekStart: number): DayNumber {
+export function weekOfShift({ start }: ReportShift, weekStart: number): DayNumber {
   return weekOf(dayOfMinute(start), weekStart);
 }
 
 /** A sentence about blocks of work that cross the edge of the period: it says on which day their hours count. */
 export function crossingNotices(
-  work: readonly Shift[],
+  work: readonly ReportShift[],
   { period }: ReportOptions,
   { one, many }: RecordWords,
 ): string[] {
@@ -179,12 +179,12 @@ export function crossingNotices(
   return crossing > 0 ? [reportMessages.crossing(crossing, one, many)] : [];
 }
 
-export function typedNotices(work: readonly Shift[]): string[] {
+export function typedNotices(work: readonly ReportShift[]): string[] {
   return work.some(({ hoursTyped }) => hoursTyped !== undefined) ? [reportMessages.typedHours] : [];
 }
 
 /** A sentence if time off is in the report, or may be looked for in it. */
-export function timeOffNotices(timeOff: readonly Shift[]): string[] {
+export function timeOffNotices(timeOff: readonly ReportShift[]): string[] {
   return timeOff.length > 0 ? [reportMessages.timeOffIsNoWork] : [];
 }
 
@@ -194,6 +194,10 @@ export function clockNotices({ clocksChange }: ReportOptions): string[] {
 }
 
 /** Why the counted hours of these blocks may differ from their times. Every report with hours must show these sentences. */
-export function hourNotices(work: readonly Shift[], options: ReportOptions, called: RecordWords): string[] {
+export function hourNotices(
+  work: readonly ReportShift[],
+  options: ReportOptions,
+  called: RecordWords,
+): string[] {
   return [...crossingNotices(work, options, called), ...typedNotices(work)];
 }

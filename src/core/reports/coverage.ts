@@ -13,7 +13,7 @@ import { groupBy } from '../table/group-by';
 import { absenceOf, awayWarnings } from './away';
 import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import type { Facts, Shift } from './facts';
+import type { Facts, ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -88,9 +88,9 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
 
 /** Counts the presence of whoever has one key once, even if several of the blocks overlap. */
 function presenceOf(
-  shifts: readonly Shift[],
+  shifts: readonly ReportShift[],
   span: DaySpan,
-  keyOf: (shift: Shift, at: number) => string,
+  keyOf: (shift: ReportShift, at: number) => string,
 ): Presence {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
   const { first, after } = minutesOf(span);

@@ -5,7 +5,7 @@ import { OPEN_SHIFT } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import { valueMessages } from '../values/messages';
 import { timeText, compareBlocks, compareNames } from './chosen-shifts';
-import type { Facts, Shift } from './facts';
+import type { Facts, ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { reportWords } from './words';
@@ -17,8 +17,8 @@ const MAX_LISTED = 12;
 export interface DoubleBooking {
   readonly person: string;
   /** The earlier shift; if there are several, the one that ends last. */
-  readonly first: Shift;
-  readonly second: Shift;
+  readonly first: ReportShift;
+  readonly second: ReportShift;
   /** The part of the second shift in which the person already has another shift. */
   readonly from: WallMinute;
   readonly until: WallMinute;
@@ -29,7 +29,7 @@ export interface DoubleBooking {
  * The sum of the double-booked parts is the difference between the shifts' lengths and the time that they cover.
  */
 export function doubleBookings(
-  shifts: readonly Shift[],
+  shifts: readonly ReportShift[],
   facts: Pick<Facts, 'departments'>,
   options: ReportOptions,
 ): DoubleBooking[] {
@@ -50,7 +50,7 @@ export function doubleBookings(
 }
 
 /** @param own one person's shifts, sorted by their start */
-function bookingsOf(own: readonly Shift[], { period }: ReportOptions): DoubleBooking[] {
+function bookingsOf(own: readonly ReportShift[], { period }: ReportOptions): DoubleBooking[] {
   const { first: begin, after } = minutesOf(spanOf(period));
   return overlapping(own).flatMap(([first, second]) => {
     const [from, until] = [Math.max(second.start, begin), Math.min(second.end, first.end, after)];
@@ -77,7 +77,7 @@ export function shiftsText({ first, second }: DoubleBooking): string {
   return shiftText(first, second) + valueMessages.and + shiftText(second, first);
 }
 
-function shiftText(shift: Shift, other: Shift): string {
+function shiftText(shift: ReportShift, other: ReportShift): string {
   const day = dayOfMinute(shift.start);
   return [
     ...(day < dayOfMinute(other.start) ? [shortDay(day)] : []),

@@ -3,7 +3,7 @@ import { type DayNumber, type WallMinute, MINUTES_A_DAY, serialOfDay } from '../
 import type { LogLine } from '../table/push-log';
 
 /** A time block on a day of the calendar. Texts are the labels of the sheet; '' if there is none. */
-export interface Shift {
+export interface ReportShift {
   /** UserID, or another text that distinguishes the person, if the person is no user; OPEN_SHIFT for nobody. */
   readonly personId: string;
   /** The person's label; no two people have the same. */
@@ -108,7 +108,7 @@ export interface Facts {
   /** In the service's own order. */
   readonly departments: readonly Named[];
   readonly accounts: readonly Named[];
-  readonly shifts: readonly Shift[];
+  readonly shifts: readonly ReportShift[];
   readonly leave: readonly Leave[];
   readonly qualifications: readonly Qualification[];
   readonly changes: readonly LogLine[];
@@ -130,6 +130,6 @@ export function wallMinute(day: string, time: string): WallMinute | undefined {
 }
 
 /** Whether a block is time off: it shows who is away, and its hours do not count. */
-export function isTimeOff({ timeOffReason, timeOffAccount, isAssumed }: Shift): boolean {
+export function isTimeOff({ timeOffReason, timeOffAccount, isAssumed }: ReportShift): boolean {
   return timeOffReason !== '' || timeOffAccount !== '' || isAssumed === true;
 }

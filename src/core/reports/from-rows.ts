@@ -3,7 +3,7 @@ import { isThere, type TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { whoAndWhen } from '../shifts/shift';
 import { isFilled, readerOf, type Row } from '../table/row-reader';
-import type { Leave, Qualification, Shift, Transaction } from './facts';
+import type { Leave, Qualification, ReportShift, Transaction } from './facts';
 
 /** The facts in the rows of a sheet, and the rows that are not empty and can't be counted. */
 export interface RowsRead<Fact> {
@@ -15,10 +15,10 @@ export interface RowsRead<Fact> {
 export function shiftsOf(
   entity: Entity,
   rows: readonly TrackedRow[],
-  schedule: Shift['schedule'],
-): RowsRead<Shift> {
+  schedule: ReportShift['schedule'],
+): RowsRead<ReportShift> {
   const read = readerOf(entity);
-  return factsOf(rows, (row): Shift | undefined => {
+  return factsOf(rows, (row): ReportShift | undefined => {
     const block = entity.block && whoAndWhen(read, row, entity.block);
     if (!block) return undefined;
     const { who, start, end, typed } = block;

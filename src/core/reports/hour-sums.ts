@@ -15,7 +15,7 @@ import {
   weekOfShift,
   type HourParts,
 } from './chosen-shifts';
-import type { Facts, Shift } from './facts';
+import type { Facts, ReportShift } from './facts';
 import type { ReportOptions } from './options';
 
 /** Planned hours of the schedule, the typed ones among them, and worked hours of the timesheet. */
@@ -42,8 +42,8 @@ export interface PersonSums {
 
 /** The hours of each person, sorted by name: planned, and as the timesheet has them. */
 export function hoursOfPeople(
-  plan: readonly Shift[],
-  timesheet: readonly Shift[],
+  plan: readonly ReportShift[],
+  timesheet: readonly ReportShift[],
   facts: Facts,
   options: ReportOptions,
 ): PersonSums[] {
@@ -54,7 +54,7 @@ export function hoursOfPeople(
   const past = minutesOf(spanUpToToday(facts, options));
   const { weekStart = 0 } = options;
   const isDue = dueWeeks(facts, options);
-  const add = (shift: Shift, within: MinuteSpan, to: (sums: Sums, hours: HourParts) => void) => {
+  const add = (shift: ReportShift, within: MinuteSpan, to: (sums: Sums, hours: HourParts) => void) => {
     const { personId, person, departmentId, department, start } = shift;
     if (start < within.first || start >= within.after) return;
     const week = weekOfShift(shift, weekStart);
@@ -89,7 +89,7 @@ export function hoursOfPeople(
 
 /** The rank of each department by ID. Two departments with the same name keep their own ranks. */
 export function departmentRanks(
-  of: readonly Pick<Shift, 'departmentId' | 'department'>[],
+  of: readonly Pick<ReportShift, 'departmentId' | 'department'>[],
   compare: Compare,
 ): ReadonlyMap<string, number> {
   const labels = new Map(of.map(({ departmentId, department }) => [departmentId, department]));

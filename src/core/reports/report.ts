@@ -1,5 +1,5 @@
 import type { DayNumber } from '../calendar/days';
-import type { Facts, Shift, Source } from './facts';
+import type { Facts, ReportShift, Source } from './facts';
 import type { OptionName, ReportOptions } from './options';
 import type { ReportName } from './words';
 
@@ -180,7 +180,7 @@ export interface ReportKind {
   /** The report shows which rules for planning the shifts break: it also says what the rules do not look at. */
   readonly showsBreaches?: true;
   /** Which blocks of the schedule it shows; absent means all. A report without rows then names the nearest day that has some. */
-  readonly shows?: (shift: Shift) => boolean;
+  readonly shows?: (shift: ReportShift) => boolean;
   /** The days of what it shows, whatever was chosen; absent means the days of its sources. */
   readonly days?: (facts: Facts) => readonly DayNumber[];
   /** The options that it reads. If `period` or `person` are among them, the user must give them. */

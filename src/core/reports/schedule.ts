@@ -18,7 +18,7 @@ import {
 } from './chosen-shifts';
 import { dayColumn, personColumn } from './columns';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { isTimeOff, type Facts, type Shift } from './facts';
+import { isTimeOff, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { ReportContent, ReportKind, ReportCell, ReportRow } from './report';
@@ -61,7 +61,7 @@ export const schedule: ReportKind = {
 /** What one person does in one department. */
 interface Line {
   readonly person: string;
-  readonly blocks: Shift[];
+  readonly blocks: ReportShift[];
 }
 
 interface Department {
@@ -69,7 +69,7 @@ interface Department {
   readonly label: string;
   /** By the person's id. */
   readonly people: Map<string, Line>;
-  readonly open: Shift[];
+  readonly open: ReportShift[];
 }
 
 /** The options by which blocks are written and counted in this schedule. */
@@ -78,7 +78,7 @@ interface Sheet {
   readonly staffCopy: boolean;
   readonly names: Compare;
   readonly colours: ShiftColours;
-  readonly blockOrder: (one: Shift, other: Shift) => number;
+  readonly blockOrder: (one: ReportShift, other: ReportShift) => number;
 }
 
 function content(facts: Facts, options: ReportOptions): ReportContent {
@@ -144,17 +144,17 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
 }
 
 function departmentsOf(
-  work: readonly Shift[],
-  timeOff: readonly Shift[],
+  work: readonly ReportShift[],
+  timeOff: readonly ReportShift[],
   { departments: chosen }: ReportOptions,
 ): Map<string, Department> {
   const departments = new Map<string, Department>();
-  const departmentOf = ({ departmentId: id, department: label }: Shift) => {
+  const departmentOf = ({ departmentId: id, department: label }: ReportShift) => {
     let department = departments.get(id);
     if (!department) departments.set(id, (department = { id, label, people: new Map(), open: [] }));
     return department;
   };
-  const lineOf = ({ people }: Department, { personId, person }: Shift) => {
+  const lineOf = ({ people }: Department, { personId, person }: ReportShift) => {
     let line = people.get(personId);
     if (!line) people.set(personId, (line = { person, blocks: [] }));
     return line;
@@ -178,7 +178,7 @@ function departmentsOf(
 }
 
 /** Each block that is in the schedule, once, even if it is in several departments. */
-function written(departments: readonly Department[]): Set<Shift> {
+function written(departments: readonly Department[]): Set<ReportShift> {
   const lines = departments.flatMap(({ people, open }) => [...people.values(), { blocks: open }]);
   return new Set(lines.flatMap(({ blocks }) => blocks));
 }
@@ -236,7 +236,7 @@ function sumRow(
   role: 'subtotal' | 'total',
   label: string,
   people: readonly (readonly [id: string, line: Line])[],
-  open: readonly Shift[],
+  open: readonly ReportShift[],
   sheet: Sheet,
 ): ReportRow {
   const heads = daysOf(sheet.span).map(() => new Set<string>());
@@ -254,7 +254,7 @@ function sumRow(
 }
 
 /** Open shifts of a department: as many rows as the fullest day needs. Their hours are in the first row. */
-function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
+function openRows(open: readonly ReportShift[], sheet: Sheet): ReportRow[] {
   const byDay = blocksByDay(open, sheet);
   const fullest = Math.max(0, ...byDay.map(({ length }) => length));
   return Array.from({ length: Math.ceil(fullest / MOST_LINES) }, (_, at): ReportRow => {
@@ -269,7 +269,7 @@ function openRows(open: readonly Shift[], sheet: Sheet): ReportRow[] {
 }
 
 /** The blocks written on each day shown, sorted by their times. */
-function blocksByDay(blocks: readonly Shift[], { span, blockOrder }: Sheet): Shift[][] {
+function blocksByDay(blocks: readonly ReportShift[], { span, blockOrder }: Sheet): ReportShift[][] {
   return byDay([...blocks].sort(blockOrder), span, span.first);
 }
 
@@ -277,24 +277,24 @@ function blocksByDay(blocks: readonly Shift[], { span, blockOrder }: Sheet): Shi
  * The blocks that count on each day shown. The end of a night that began on the day before the first day is written on the first
  * day and does not count there: a day has the same number in every period.
  */
-function countedByDay(blocks: readonly Shift[], { span }: Sheet): Shift[][] {
+function countedByDay(blocks: readonly ReportShift[], { span }: Sheet): ReportShift[][] {
   return byDay(blocks, span);
 }
 
-function byDay(blocks: readonly Shift[], span: DaySpan, firstShown?: DayNumber): Shift[][] {
-  const days = daysOf(span).map((): Shift[] => []);
+function byDay(blocks: readonly ReportShift[], span: DaySpan, firstShown?: DayNumber): ReportShift[][] {
+  const days = daysOf(span).map((): ReportShift[] => []);
   for (const block of blocks)
     for (const day of daysOfBlock(block, firstShown)) days[day - span.first]?.push(block);
   return days;
 }
 
-function textOfDay(blocks: readonly Shift[], at: number, sheet: Sheet): ReportCell {
+function textOfDay(blocks: readonly ReportShift[], at: number, sheet: Sheet): ReportCell {
   const texts = blocks.map((block) => textOf(block, sheet.span.first + at, sheet));
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
 /** `9–17 Bar`. A staff copy does not show the reason of time off. */
-function textOf(block: Shift, day: DayNumber, { staffCopy }: Sheet): string {
+function textOf(block: ReportShift, day: DayNumber, { staffCopy }: Sheet): string {
   const time = timeText(block, day);
   const { task, area, timeOffReason, timeOffAccount } = block;
   if (block.isAssumed) return joined(reportMessages.assumed, staffCopy ? '' : timeOffAccount);
@@ -318,7 +318,7 @@ function joined(...of: readonly string[]): string {
   return of.filter((word) => word !== '').join(' ');
 }
 
-function fillsOf(byDay: readonly (readonly Shift[])[], { colours }: Sheet): Pick<ReportRow, 'fills'> {
+function fillsOf(byDay: readonly (readonly ReportShift[])[], { colours }: Sheet): Pick<ReportRow, 'fills'> {
   const fills: Record<number, string> = {};
   byDay.forEach((blocks, at) => {
     const fill = colours.fillOf(blocks);
@@ -327,7 +327,7 @@ function fillsOf(byDay: readonly (readonly Shift[])[], { colours }: Sheet): Pick
   return Object.keys(fills).length === 0 ? {} : { fills };
 }
 
-function hoursCell(blocks: readonly Shift[], { span, staffCopy }: Sheet): ReportCell[] {
+function hoursCell(blocks: readonly ReportShift[], { span, staffCopy }: Sheet): ReportCell[] {
   if (staffCopy) return [];
   const hours = blocks.reduce(
     (sum, block): HourParts => (isTimeOff(block) ? sum : sum + hoursIn(block, minutesOf(span))),

@@ -1,5 +1,5 @@
 import { MINUTES_A_DAY } from '../calendar/days';
-import { isTimeOff, type Facts, type Shift } from './facts';
+import { isTimeOff, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { LegendEntry } from './report';
 
@@ -36,13 +36,13 @@ export class ShiftColours {
 
   constructor(
     private readonly colours: NonNullable<Facts['colours']>,
-    shifts: readonly Shift[],
+    shifts: readonly ReportShift[],
   ) {
     this.#hasColours = shifts.some((shift) => !isTimeOff(shift) && this.#ownOf(shift) !== undefined);
   }
 
   /** The fill of a cell in which these blocks are: `RRGGBB`, or undefined if they have different colours. */
-  fillOf(blocks: readonly Shift[]): string | undefined {
+  fillOf(blocks: readonly ReportShift[]): string | undefined {
     const entries = blocks.map((block) => this.#entryOf(block));
     const [first] = entries;
     if (!first || entries.some((entry) => entry?.fill !== first.fill)) return undefined;
@@ -55,13 +55,13 @@ export class ShiftColours {
     return [...this.#used.values()];
   }
 
-  #entryOf(block: Shift): LegendEntry | undefined {
+  #entryOf(block: ReportShift): LegendEntry | undefined {
     if (block.isAssumed) return { text: reportMessages.assumedOf(reportMessages.timeOff), fill: ASSUMED };
     if (isTimeOff(block)) return { text: reportMessages.timeOff, fill: TIME_OFF };
     return this.#hasColours ? this.#ownOf(block) : byStart(block);
   }
 
-  #ownOf({ color, task, department }: Shift): LegendEntry | undefined {
+  #ownOf({ color, task, department }: ReportShift): LegendEntry | undefined {
     if (color !== '') return { text: reportMessages.ownColour, fill: color };
     const ofTask = this.colours.tasks?.get(task);
     if (ofTask !== undefined) return { text: task, fill: tinted(ofTask, TASK_PART) };
@@ -72,7 +72,7 @@ export class ShiftColours {
   }
 }
 
-function byStart({ start }: Shift): LegendEntry | undefined {
+function byStart({ start }: ReportShift): LegendEntry | undefined {
   const minute = start % MINUTES_A_DAY;
   const found = BY_START.find(({ before }) => minute < before);
   return found && { text: found.text(), fill: found.fill };

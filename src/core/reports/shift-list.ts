@@ -11,7 +11,7 @@ import {
   hourNotices,
 } from './chosen-shifts';
 import { nameColumn } from './columns';
-import { isTimeOff, type Facts, type Shift } from './facts';
+import { isTimeOff, type Facts, type ReportShift } from './facts';
 import { reportMessages, counted } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -26,9 +26,9 @@ import { reportWords } from './words';
 
 /** A column of a list with one block a line. */
 interface ListColumn extends ReportColumn {
-  readonly of: (shift: Shift, hours: HourParts) => ReportCell;
+  readonly of: (shift: ReportShift, hours: HourParts) => ReportCell;
   /** Whether the list has the column for these blocks; absent means always. */
-  readonly when?: (shifts: readonly Shift[]) => boolean;
+  readonly when?: (shifts: readonly ReportShift[]) => boolean;
 }
 
 /** `10:30 PM`, with room at both edges: Excel shows signs in place of a time that does not fit. */
@@ -88,12 +88,16 @@ const listColumns = (): readonly ListColumn[] => [
 interface ShiftList {
   readonly columns: readonly ReportColumn[];
   /** One for each block, in order. */
-  readonly lines: readonly { readonly shift: Shift; readonly hours: HourParts; readonly row: ReportRow }[];
+  readonly lines: readonly {
+    readonly shift: ReportShift;
+    readonly hours: HourParts;
+    readonly row: ReportRow;
+  }[];
   /** A row of sums, with the hours below the hours of the lines. */
   readonly sum: (role: 'subtotal' | 'total', label: string, hours: HourParts) => ReportRow;
 }
 
-export function shiftList(shifts: readonly Shift[], facts: Facts, options: ReportOptions): ShiftList {
+export function shiftList(shifts: readonly ReportShift[], facts: Facts, options: ReportOptions): ShiftList {
   const span = minutesOf(spanOf(options.period));
   const used = listColumns().filter(({ when }) => when?.(shifts) ?? true);
   return {
@@ -113,7 +117,7 @@ export function shiftList(shifts: readonly Shift[], facts: Facts, options: Repor
  * Whether a block is longer than a day: only then its last day must be shown, because an end at or before the start is on
  * the next day.
  */
-function isLong({ start, end }: Shift): boolean {
+function isLong({ start, end }: ReportShift): boolean {
   return end - start > MINUTES_A_DAY;
 }
 

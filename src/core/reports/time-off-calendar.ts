@@ -3,7 +3,7 @@ import { type AwayDay, awayDays } from '../shifts/away-days';
 import { absenceOf, type DatedLeave } from './away';
 import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
 import { dayColumn, nameColumn, personColumn } from './columns';
-import { isTimeOff, type Facts, type Leave, type Owner, type Shift } from './facts';
+import { isTimeOff, type Facts, type Leave, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -114,7 +114,7 @@ function calendarDay(day: number, length: number, options: ReportOptions, facts:
 }
 
 /** The person and the account of a day away. */
-function ownerOf(day: AwayDay<Shift, DatedLeave>): Owner {
+function ownerOf(day: AwayDay<ReportShift, DatedLeave>): Owner {
   if (day.isAssumed) return day.taken;
   const { personId, person, timeOffAccountId: accountId, timeOffAccount: account } = day.block;
   return { personId, person, accountId, account };
@@ -122,7 +122,7 @@ function ownerOf(day: AwayDay<Shift, DatedLeave>): Owner {
 
 /** A day with a transaction of its own shows its amount. Only other days that a transaction covers show a mark. */
 function entriesOf(
-  days: readonly AwayDay<Shift, DatedLeave>[],
+  days: readonly AwayDay<ReportShift, DatedLeave>[],
   leave: readonly DatedLeave[],
   span: DaySpan,
 ): Entry[] {

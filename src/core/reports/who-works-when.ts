@@ -11,7 +11,7 @@ import {
   weekOfShift,
 } from './chosen-shifts';
 import { partOfWeek, weekColumns } from './columns';
-import type { Facts, Shift } from './facts';
+import type { Facts, ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { withTotal, type ReportContent, type ReportKind, type ReportRow, type ReportSection } from './report';
@@ -73,7 +73,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
 }
 
 /** The hours of each week. A shift over the end of a week counts in the week in which it begins. */
-function byWeek(work: readonly Shift[], { period, weekStart = 0 }: ReportOptions): ReportSection {
+function byWeek(work: readonly ReportShift[], { period, weekStart = 0 }: ReportOptions): ReportSection {
   const span = spanOf(period);
   const weeks = new Map(weeksOf(span, weekStart).map((week) => [week, 0]));
   for (const shift of work) {

@@ -1,6 +1,6 @@
 import { dayOfMinute, isWeekend, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
 import { groupBy } from '../table/group-by';
-import { type DaysTaken, wholeDays, type Span, SpanIndex } from './shift';
+import { type DaysOff, wholeDays, type Span, SpanIndex } from './shift';
 
 /** Who is away on which day. Checks, reports and forms all ask here. */
 
@@ -34,7 +34,7 @@ interface Person<Block, Taken> {
  * Who is away on which day. A block covers each day that it touches. A transaction probably covers as many days as it takes,
  * from its first day on, without Saturdays and Sundays. If a block touches its first day, the person's blocks count instead.
  */
-export class Absence<Block extends PersonSpan, Taken extends DaysTaken> {
+export class Absence<Block extends PersonSpan, Taken extends DaysOff> {
   readonly #people = new Map<string, Person<Block, Taken>>();
 
   constructor(
@@ -72,7 +72,7 @@ export class Absence<Block extends PersonSpan, Taken extends DaysTaken> {
 }
 
 /** As many days as a transaction takes, from its first day on, without weekends. */
-function daysTaken({ firstDay, amount }: DaysTaken): DayNumber[] {
+function daysTaken({ firstDay, amount }: DaysOff): DayNumber[] {
   const count = Math.min(MOST_TAKEN, Math.max(0, Math.ceil(-amount)));
   const days: DayNumber[] = [];
   for (let day = firstDay; days.length < count; day += 1) if (!isWeekend(day)) days.push(day);

@@ -1,6 +1,6 @@
 import { dayOfMinute, type DayNumber, type DaySpan } from '../calendar/days';
 import type { Absence, Away, PersonSpan } from './absence';
-import type { DaysTaken } from './shift';
+import type { DaysOff } from './shift';
 
 export type AwayDay<Block, Taken> = Away<Block, Taken> & {
   readonly personId: string;
@@ -8,7 +8,7 @@ export type AwayDay<Block, Taken> = Away<Block, Taken> & {
 };
 
 /** Each block and each transaction on each day of a span that it covers: first the blocks, then the transactions. */
-export function awayDays<Block extends PersonSpan, Taken extends DaysTaken>(
+export function awayDays<Block extends PersonSpan, Taken extends DaysOff>(
   absence: Absence<Block, Taken>,
   { first, after }: DaySpan,
 ): AwayDay<Block, Taken>[] {

@@ -3,7 +3,7 @@ import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { cellForNewRow, type FieldCells } from '../table/record';
 import type { Row } from '../table/row-reader';
 import { isEmpty, type Cell } from '../values/cell';
-import type { ProposedShift } from './new-shifts';
+import type { NewShift } from './new-shifts';
 import { openShift } from './open-shift';
 
 /**
@@ -15,7 +15,7 @@ export function copiedShifts<Original extends Row>(
   originals: readonly Original[],
   weeks: readonly number[],
   asOpen = false,
-): ProposedShift<Original>[] {
+): NewShift<Original>[] {
   return weeks.flatMap((week) =>
     originals.map((original) => ({
       cells: laterShift(entity, original, week, asOpen),

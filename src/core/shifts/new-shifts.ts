@@ -6,13 +6,13 @@ import { readerOf, type Row } from '../table/row-reader';
 import { textOf } from '../values/cell';
 import { Absence } from './absence';
 import { openShift } from './open-shift';
-import { type RowTaken, shiftIn, readShifts } from './shift';
+import { type RowDaysOff, shiftIn, readShifts } from './shift';
 
 /** What becomes of new shifts of people who are away then: open shifts, no shifts, or the people's shifts all the same. */
 export type LeavePolicy = 'open' | 'leave-out' | 'anyway';
 
 /** A shift that may be added. */
-export interface ProposedShift<Source> {
+export interface NewShift<Source> {
   readonly cells: FieldCells;
   /** What it was made from. */
   readonly source: Source;
@@ -35,14 +35,14 @@ export interface NewShifts<Source> {
  */
 export function newShifts<Source>(
   entity: Entity,
-  proposed: readonly ProposedShift<Source>[],
+  proposed: readonly NewShift<Source>[],
   rows: readonly TrackedRow[],
-  { policy, taken }: { readonly policy: LeavePolicy; readonly taken: readonly RowTaken[] },
+  { policy, daysOff }: { readonly policy: LeavePolicy; readonly daysOff: readonly RowDaysOff[] },
 ): NewShifts<Source> {
   const found = newShiftsOfAway(
     entity,
     rows,
-    taken,
+    daysOff,
     proposed.map(({ cells }) => cells),
   );
   const awayAt = new Map(found.map((shift) => [shift.index, shift]));
@@ -107,13 +107,13 @@ export interface AwayShift {
 function newShiftsOfAway(
   entity: Entity,
   rows: readonly TrackedRow[],
-  taken: readonly RowTaken[],
+  daysOff: readonly RowDaysOff[],
   cells: readonly FieldCells[],
 ): AwayShift[] {
   const { block } = entity;
   if (!block?.takesPlace) return [];
   const blocks = readShifts(entity, rows).filter(({ isTimeOff }) => isTimeOff);
-  const absence = new Absence(blocks, taken);
+  const absence = new Absence(blocks, daysOff);
   const read = readerOf(entity);
   return cells.flatMap((each, index): AwayShift[] => {
     const shift = shiftIn(read, { cells: each }, block);

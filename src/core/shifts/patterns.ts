@@ -1,7 +1,7 @@
 import { daysAfter, serialOfDay } from '../calendar/days';
 import { fieldOf, type Entity } from '../entities/entity';
 import { namedCells } from '../table/record';
-import type { LeavePolicy, ProposedShift } from './new-shifts';
+import type { LeavePolicy, NewShift } from './new-shifts';
 
 /**
  * Patterns of work that repeat: on which days of a cycle a person works, and which turn. A picture shows a cycle with a sign for
@@ -136,7 +136,7 @@ export function workDays({ pattern: { days }, first, last, people, closed }: Pat
 }
 
 /** The shifts of an entry without problems. */
-export function patternShifts(entity: Entity, entry: PatternEntry): ProposedShift<WorkDay>[] {
+export function patternShifts(entity: Entity, entry: PatternEntry): NewShift<WorkDay>[] {
   const { department, area, task, turns } = entry;
   const cellOf = (field: string, value: string) => fieldOf(entity, field).kind.toCell(value);
   const places = namedCells(entity, { Department: department, Area: area, Task: task });

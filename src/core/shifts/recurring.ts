@@ -4,7 +4,7 @@ import { cellForNewRow, type FieldCells } from '../table/record';
 import { readerOf, type Row, UNKNOWN } from '../table/row-reader';
 import type { Cell } from '../values/cell';
 import { isTimeOff, repeatedCells } from './copied-shifts';
-import type { LeavePolicy, ProposedShift } from './new-shifts';
+import type { LeavePolicy, NewShift } from './new-shifts';
 import { spanProblem } from './patterns';
 
 /**
@@ -44,7 +44,7 @@ export function usualCycle(recurring: Entity, rows: readonly Row[]): number {
 }
 
 export interface DatedShifts<Recurring> {
-  readonly proposed: readonly ProposedShift<Recurring>[];
+  readonly proposed: readonly NewShift<Recurring>[];
   /** Rows of time off. They are not made into shifts. */
   readonly timeOff: readonly Recurring[];
   /** Rows without a day number of the cycle, without times, or with a name that is not known. */

@@ -15,7 +15,7 @@ export interface PlaceName {
 
 /** A span of a person's work or absence, as a row of a table says it. */
 export interface Shift extends Span {
-  /** The row from which the shift was read. Which row of the sheet has it now, a planner's `rowOf` says. */
+  /** The row from which the shift was read. Which row of the sheet has it now, a breach index's `rowOf` says. */
   readonly row: Row;
   readonly personId: string;
   /** The person's label; no two people have the same. */
@@ -29,7 +29,7 @@ export interface Shift extends Span {
 }
 
 /** A row that takes days off an account. */
-export interface RowTaken extends DaysTaken {
+export interface RowDaysOff extends DaysOff {
   readonly index: number;
   /** The account's label, or ''. */
   readonly account: string;
@@ -80,9 +80,13 @@ export function hoursOf(shifts: readonly Pick<Shift, 'hours'>[]): number {
 }
 
 /** The rows of a table that take days off. */
-export function rowsTaken(entity: Entity, columns: DayOffColumns, rows: readonly TrackedRow[]): RowTaken[] {
+export function rowsOfDaysOff(
+  entity: Entity,
+  columns: DayOffColumns,
+  rows: readonly TrackedRow[],
+): RowDaysOff[] {
   const read = readerOf(entity);
-  return rows.flatMap((row): RowTaken[] => {
+  return rows.flatMap((row): RowDaysOff[] => {
     if (!isThere(row)) return [];
     const [who, firstDay] = [read.record(row, columns.person), read.day(row, columns.day)];
     const amount = read.number(row, columns.amount);
@@ -93,7 +97,7 @@ export function rowsTaken(entity: Entity, columns: DayOffColumns, rows: readonly
 }
 
 /** A time-off transaction. The service keeps its first day and its number of days, and not which days they are. */
-export interface DaysTaken {
+export interface DaysOff {
   readonly personId: string;
   readonly firstDay: DayNumber;
   /** Days; below zero takes days off the account. */

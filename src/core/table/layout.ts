@@ -40,7 +40,7 @@ export interface LayoutColumn {
 }
 
 /** Sheets of shifts, of other records, of Shiftsheet's own notes, and of reports. */
-export type SheetPurpose = 'shifts' | 'records' | 'log' | 'report';
+export type SheetPurpose = 'shifts' | 'records' | 'log' | 'settings' | 'report';
 
 /** How a kind of record is laid out as a worksheet table: everything that the Workbook port needs about it. */
 export interface Layout {

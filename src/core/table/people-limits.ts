@@ -42,7 +42,7 @@ export const limitsLayout = (): Layout => ({
   sheet: limitWords.sheet,
   table: 'PeopleLimits',
   frozen: 1,
-  purpose: 'log',
+  purpose: 'settings',
   columns: [
     { ...column('person', 170), list: 'people' },
     { ...column('hours', 120), format: 'General' },

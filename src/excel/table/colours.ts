@@ -187,6 +187,7 @@ export const TAB_COLOURS: Readonly<Record<SheetPurpose, string>> = {
   records: '#1F5A8A',
   report: '#D98B3A',
   log: '#7F7F7F',
+  settings: '#7F7F7F',
 };
 
 /** The most runs of one colour: more would keep Excel busy for too long. */

@@ -165,12 +165,12 @@ function Choices({
   );
 }
 
-interface SendAgainProps {
+interface SendRepeatProps {
   readonly kind: string;
   readonly canBeConfirmed: boolean | undefined;
 }
 
-function SendAgain({ kind, canBeConfirmed = false }: SendAgainProps) {
+function SendAgain({ kind, canBeConfirmed = false }: SendRepeatProps) {
   const act = useAct();
   const words = pushText.preview;
   return (
@@ -191,7 +191,7 @@ function SendAgain({ kind, canBeConfirmed = false }: SendAgainProps) {
 }
 
 /** The service has records with the rows' numbers: what these are. */
-function NumberTaken({ kind }: Pick<SendAgainProps, 'kind'>) {
+function NumberTaken({ kind }: Pick<SendRepeatProps, 'kind'>) {
   const act = useAct();
   const words = pushText.preview;
   return (

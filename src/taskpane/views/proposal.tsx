@@ -1,4 +1,4 @@
-import type { Proposal } from '../../app/view/index';
+import type { WarnedShifts } from '../../app/view/index';
 import { useAct } from '../act';
 import { planningText as words } from '../planning-messages';
 import { BreachList } from './breach-list';
@@ -6,7 +6,7 @@ import { Button } from './controls';
 import { ScreenHeading } from './screen-heading';
 
 /** Shifts that are about to be added, with the rules that they would break. */
-export function ProposedShifts({ proposal }: { readonly proposal: Proposal }) {
+export function ProposedShifts({ proposal }: { readonly proposal: WarnedShifts }) {
   const act = useAct();
   const { shifts, people, count } = proposal;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ChosenRules, PresetName, RulesView } from '../../app/view/index';
-import type { RuleNumbers } from '../../core/planning/plan';
+import type { RuleNumbers } from '../../core/planning/breach';
 import { REFERENCE_WEEKS } from '../../core/planning/rules/average-hours';
 import { PRESETS } from '../../core/planning/rules/presets';
 import { SWITCHES } from '../../core/planning/rules/rules';

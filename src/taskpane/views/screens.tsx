@@ -113,10 +113,10 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
           {({ Who }) => <Who who={screen.who} />}
         </OnceLoaded>
       );
-    case 'again':
+    case 'repeat':
       return (
-        <OnceLoaded part={planningPart} back={() => act({ do: 'close-again' })}>
-          {({ Again }) => <Again again={screen.again} week={view.week} busy={job !== undefined} />}
+        <OnceLoaded part={planningPart} back={() => act({ do: 'close-repeat' })}>
+          {({ Repeat }) => <Repeat repeat={screen.repeat} week={view.week} busy={job !== undefined} />}
         </OnceLoaded>
       );
     case 'sheet-views':

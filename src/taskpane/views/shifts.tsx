@@ -50,7 +50,7 @@ export function Shifts({ view }: HomeProps) {
         )}
         <Button onPress={() => act({ do: 'open-rules' })}>{homeText.acts.rules}</Button>
         <Button onPress={() => act({ do: 'open-time-off' })}>{homeText.acts.enterTimeOff}</Button>
-        <Button onPress={() => act({ do: 'open-again' })}>{words.again}</Button>
+        <Button onPress={() => act({ do: 'open-repeat' })}>{words.again}</Button>
       </div>
       {/* A notice that says the same has the button already. */}
       {view.takeBack !== undefined && view.notice?.takesBack !== true && (

@@ -98,7 +98,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
     asOpen: false,
     leave: 'open',
   },
-  'open-again': { do: 'open-again' },
+  'open-repeat': { do: 'open-repeat' },
   'add-pattern': {
     do: 'add-pattern',
     kind: 'time-blocks',
@@ -121,7 +121,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
     entry: { dayOne: '2026-12-07', cycle: 7, first: '2026-12-07', last: '2026-12-13', leave: 'open' },
   },
   'take-back': { do: 'take-back' },
-  'close-again': { do: 'close-again' },
+  'close-repeat': { do: 'close-repeat' },
   'open-time-off': { do: 'open-time-off' },
   'fill-time-off': { do: 'fill-time-off', entry: DAY_OFF },
   'add-time-off': { do: 'add-time-off' },

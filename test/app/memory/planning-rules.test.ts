@@ -1,8 +1,8 @@
 import { PlanningRules } from '../../../src/app/memory/planning-rules';
 import { accept } from '../../../src/app/planning/accept';
 import { acceptanceKey } from '../../../src/core/planning/acceptance';
-import type { Availability, PlanningFacts, RuleNumbers } from '../../../src/core/planning/plan';
-import { plannerOf } from '../../core/planning/plans';
+import type { Availability, PlanningFacts, RuleNumbers } from '../../../src/core/planning/breach';
+import { breachIndexOf } from '../../core/planning/plans';
 import { MONDAY, rowsOf, schedule, type Planned } from '../../core/planning/rosters';
 import { memoryOf } from './kept-memory';
 
@@ -23,10 +23,10 @@ interface Plan {
 
 /** The breaches of one rule. */
 const breaches = (rule: string, { blocks = [shift(9)], numbers = {}, facts = {} }: Plan) =>
-  plannerOf(schedule, rowsOf(blocks), { numbers, facts }).breaches.filter((found) => found.rule === rule);
+  breachIndexOf(schedule, rowsOf(blocks), { numbers, facts }).breaches.filter((found) => found.rule === rule);
 
-const taken = (amount: number, account: string) => ({
-  taken: [{ index: 0, personId: '1', firstDay: MONDAY, amount, account, where: 'Time Off, row 2' }],
+const daysOff = (amount: number, account: string) => ({
+  daysOff: [{ index: 0, personId: '1', firstDay: MONDAY, amount, account, where: 'Time Off, row 2' }],
 });
 const times = (monday: Availability) => ({
   limits: new Map([
@@ -99,9 +99,9 @@ const CASES: readonly (readonly [
   [
     'H16: days that a transaction takes',
     'on-time-off',
-    { facts: taken(-2, 'Vacation') },
-    [{ facts: taken(-1, 'Vacation') }],
-    [{ facts: taken(-5, 'Vacation') }, { facts: taken(-2, 'Sick leave') }],
+    { facts: daysOff(-2, 'Vacation') },
+    [{ facts: daysOff(-1, 'Vacation') }],
+    [{ facts: daysOff(-5, 'Vacation') }, { facts: daysOff(-2, 'Sick leave') }],
   ],
   [
     'H16: a block of time off',

@@ -1,4 +1,4 @@
-import type { Act } from '../../../src/app/memory/last-act';
+import type { Act } from '../../../src/app/memory/take-back-list';
 import { CachedWorkbook } from '../../../src/app/workbook/cached-workbook';
 /** Who can work a shift: the list, a shift that somebody gets, and two shifts that are exchanged. */
 import { serialOfDay } from '../../../src/core/calendar/days';

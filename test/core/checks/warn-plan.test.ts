@@ -5,7 +5,7 @@ import { warnPlan } from '../../../src/core/checks/warn-plan';
 import { findingSentence } from '../../../src/core/checks/wording';
 import type { Entity } from '../../../src/core/entities/entity';
 import { templateBlocks } from '../../../src/core/entities/time-blocks';
-import type { NamedTaken } from '../../../src/core/planning/plan';
+import type { NamedDaysOff } from '../../../src/core/planning/breach';
 import type { FieldCells } from '../../../src/core/table/record';
 import { expectLinear } from '../../runner/expect-linear';
 import { breachesIn } from '../planning/plans';
@@ -23,18 +23,18 @@ const shift = (Start: string, End: string, more: FieldCells = {}): FieldCells =>
 });
 const rowName = (index: number) => `row ${index + 2}`;
 
-function warned(entity: Entity, rows: readonly TrackedRow[], taken: readonly NamedTaken[] = []) {
-  return warnPlan(rows, breachesIn(entity, rows, { facts: { taken } }), { entity, rowName, weekStart: 0 });
+function warned(entity: Entity, rows: readonly TrackedRow[], daysOff: readonly NamedDaysOff[] = []) {
+  return warnPlan(rows, breachesIn(entity, rows, { facts: { daysOff } }), { entity, rowName, weekStart: 0 });
 }
 
 /** The warnings of new rows, as `row: sentence`. */
-function found(cells: readonly FieldCells[], taken: readonly NamedTaken[] = []) {
+function found(cells: readonly FieldCells[], daysOff: readonly NamedDaysOff[] = []) {
   const { rows } = trackRows(
     blocks,
     sheet(...cells.map((each, at) => [`x${at}`, each] as const)),
     baseline(),
   );
-  return warned(blocks, rows, taken).map((problem) => `${problem.index} ${findingSentence(problem)}`);
+  return warned(blocks, rows, daysOff).map((problem) => `${problem.index} ${findingSentence(problem)}`);
 }
 
 test('two shifts of one person that overlap name each other', () => {
@@ -88,7 +88,7 @@ test('a night shift that ends on the morning of a day off has no warning, unless
   expect(found([night, shift('0:00', '17:00', { TimeOffReason: 'Vacation' })])).toHaveLength(2);
 });
 
-const taken = {
+const daysOff = {
   index: 3,
   personId: '1',
   firstDay: DAY,
@@ -99,19 +99,19 @@ const taken = {
 
 test('a transaction of three days warns on each of the days, and names its row', () => {
   const days = [0, 1, 2, 3].map((at) => shift('9:00', '17:00', { Date: DAY + at }));
-  expect(found(days, [taken])).toEqual([
+  expect(found(days, [daysOff])).toEqual([
     '0 Probably away: Ingrid Solberg on Mon 23 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
     '1 Probably away: Ingrid Solberg on Tue 24 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
     '2 Probably away: Ingrid Solberg on Wed 25 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
   ]);
-  expect(found([shift('9:00', '17:00', { Person: 'Kwame Mensah' })], [taken])).toEqual([]);
+  expect(found([shift('9:00', '17:00', { Person: 'Kwame Mensah' })], [daysOff])).toEqual([]);
 });
 
 test('the blocks of a template are not compared with days off, because its dates are no days of work', () => {
   const { rows } = trackRows(blocks, sheet(['x', shift('9:00', '17:00')]), baseline());
   const template = { ...blocks, block: templateBlocks('1000').block! };
-  expect(warned(template, rows, [taken])).toEqual([]);
-  expect(warned(blocks, rows, [taken])).toHaveLength(1);
+  expect(warned(template, rows, [daysOff])).toEqual([]);
+  expect(warned(blocks, rows, [daysOff])).toHaveLength(1);
 });
 
 test('the work grows with the shifts of one person, not with their pairs, even if all of them overlap', async () => {

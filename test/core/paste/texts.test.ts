@@ -11,7 +11,7 @@ import type { QuestionId } from '../../../src/core/paste/draft';
 import { companyOf } from '../../../src/core/paste/people/company';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { withPlace } from '../../../src/core/paste/result/places';
-import type { ReadShift } from '../../../src/core/paste/result/read-shift';
+import type { PastedShift } from '../../../src/core/paste/result/read-shift';
 import { pasteTargets } from '../../../src/core/paste/targets';
 import { NameList } from '../../../src/core/values/name-list';
 
@@ -119,7 +119,7 @@ function confirmedBy(ids: string | undefined, yes: boolean): [QuestionId, boolea
   return (ids ?? '').split(',').map((id) => [id as QuestionId, yes]);
 }
 
-function lineOf({ person, date, start, end, endDate, hours, fields }: ReadShift): string {
+function lineOf({ person, date, start, end, endDate, hours, fields }: PastedShift): string {
   const natural = new Date(Date.parse(date) + (end <= start ? 86_400_000 : 0)).toISOString().slice(0, 10);
   return [
     `${person} ${date} ${start}-${end}${endDate === natural ? '' : ` ${endDate}`}`,

@@ -1,6 +1,6 @@
 import { acceptanceKey } from '../../../src/core/planning/acceptance';
-import type { RuleNumbers } from '../../../src/core/planning/plan';
-import { plannerOf } from './plans';
+import type { RuleNumbers } from '../../../src/core/planning/breach';
+import { breachIndexOf } from './plans';
 import { rowsOf, schedule, type Planned } from './rosters';
 
 const HOUR = 60;
@@ -12,7 +12,7 @@ const shift = (from: number, more: Partial<Planned> = {}): Planned => ({
   ...more,
 });
 const keys = (blocks: readonly Planned[], numbers: RuleNumbers = {}) =>
-  plannerOf(schedule, rowsOf(blocks), {
+  breachIndexOf(schedule, rowsOf(blocks), {
     numbers,
     facts: { qualified: { asked: new Set(['departments', 'tasks']), items: new Map() } },
   })

@@ -3,7 +3,7 @@
  * walks day by day or minute by minute. It shares no code with src/core/planning/rules, so that a mistake would have to be made
  * twice.
  */
-import type { Availability, Planning, RuleName } from '../../../src/core/planning/plan';
+import type { Availability, RuleInput, RuleName } from '../../../src/core/planning/breach';
 import type { PlaceName } from '../../../src/core/shifts/shift';
 
 /** A shift or time off, in plain words. Times are minutes since midnight of day 0. */
@@ -27,7 +27,7 @@ export interface PlainBreach {
   readonly rows: readonly number[];
 }
 
-type Conditions = Omit<Planning, 'contentOf' | 'rowOf'>;
+type Conditions = Omit<RuleInput, 'contentOf' | 'rowOf'>;
 type Found = readonly { readonly day: number; readonly of: readonly PlainBlock[] }[];
 /** What a rule finds in one person's blocks, which come in the order of their start, then their end, then their rows. */
 type NaiveRule = (shifts: PlainBlock[], offs: PlainBlock[], given: Conditions) => Found;
@@ -89,7 +89,7 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
       if (block) return [{ day, of: [shift, block] }];
       const isTaken =
         takesPlace &&
-        facts.taken.some(
+        facts.daysOff.some(
           (taken) =>
             taken.personId === shift.personId &&
             !offs.some((off) => daysOf(off).includes(taken.firstDay)) &&

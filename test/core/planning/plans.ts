@@ -1,11 +1,11 @@
 /** Plans for tests: the rules and facts of a check, and what it finds in rows. */
 import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Entity } from '../../../src/core/entities/entity';
-import type { FoundBreaches, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/plan';
-import { Planner } from '../../../src/core/planning/planner';
+import type { FoundBreaches, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/breach';
+import { BreachIndex } from '../../../src/core/planning/breach-index';
 
 const NO_FACTS: PlanningFacts = {
-  taken: [],
+  daysOff: [],
   notScheduled: new Set(),
   qualified: undefined,
   limits: new Map(),
@@ -18,20 +18,20 @@ interface Given {
   readonly weekStart?: number;
 }
 
-export function plannerOf(
+export function breachIndexOf(
   entity: Entity,
   rows: readonly TrackedRow[],
   { numbers = {}, off = [], facts = {}, weekStart = 0 }: Given = {},
-): Planner {
-  const planner = new Planner(entity, {
+): BreachIndex {
+  const breachIndex = new BreachIndex(entity, {
     rules: { numbers, off: new Set(off) },
     facts: { ...NO_FACTS, ...facts },
     weekStart,
   });
-  planner.update(rows);
-  return planner;
+  breachIndex.update(rows);
+  return breachIndex;
 }
 
 export function breachesIn(entity: Entity, rows: readonly TrackedRow[], given?: Given): FoundBreaches {
-  return plannerOf(entity, rows, given);
+  return breachIndexOf(entity, rows, given);
 }

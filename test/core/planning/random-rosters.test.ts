@@ -1,10 +1,10 @@
 /** The rules and a second, naive checker find the same in random rosters; and an edit leads to what a new check finds. */
 import fc from 'fast-check';
 import type { TrackedRow } from '../../../src/core/changes/row';
-import type { Availability, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/plan';
-import type { Planner } from '../../../src/core/planning/planner';
+import type { Availability, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/breach';
+import type { BreachIndex } from '../../../src/core/planning/breach-index';
 import { naiveBreaches } from './naive';
-import { plannerOf } from './plans';
+import { breachIndexOf } from './plans';
 import {
   indexesOf,
   inRows,
@@ -82,7 +82,7 @@ const taken = fc.record({
 const setOf = <Item>(items: fc.Arbitrary<Item>, maxLength: number) =>
   fc.array(items, { maxLength }).map((all): ReadonlySet<Item> => new Set(all));
 const facts: fc.Arbitrary<PlanningFacts> = fc.record({
-  taken: fc.array(taken, { maxLength: 4 }),
+  daysOff: fc.array(taken, { maxLength: 4 }),
   notScheduled: setOf(person, 1),
   qualified: fc.option(
     fc.record({
@@ -110,8 +110,8 @@ test('both checkers find the same breaches with the same rows in 1,000 rosters',
   fc.assert(
     fc.property(roster, given, fc.nat(9), (blocks, rules, nth) => {
       const entity = nth === 0 ? template : schedule;
-      const planner = plannerOf(entity, rowsOf(blocks), rules);
-      const breaches = planner.breaches.map((each) => inRows(each, planner.rowOf));
+      const breachIndex = breachIndexOf(entity, rowsOf(blocks), rules);
+      const breaches = breachIndex.breaches.map((each) => inRows(each, breachIndex.rowOf));
       for (const { rule } of breaches) found.set(rule, (found.get(rule) ?? 0) + 1);
       const naive = naiveBreaches(blocks.map(plainBlock), {
         rules: { numbers: rules.numbers, off: new Set(rules.off) },
@@ -161,13 +161,13 @@ function edited(rows: readonly TrackedRow[], act: Edit): TrackedRow[] {
   return next.map((row, index) => ({ ...row, index }));
 }
 
-/** Everything that a planner knows, in one order. */
-function known(planner: Planner) {
-  const breaches = planner.breaches.map((found) =>
-    JSON.stringify({ ...inRows(found, planner.rowOf), facts: found.facts }),
+/** Everything that an index knows, in one order. */
+function known(breachIndex: BreachIndex) {
+  const breaches = breachIndex.breaches.map((found) =>
+    JSON.stringify({ ...inRows(found, breachIndex.rowOf), facts: found.facts }),
   );
-  const people = [...planner.people].map((id) => {
-    return `${id}: ${indexesOf(planner.blocksOf(id), planner.rowOf).join(' ')}`;
+  const people = [...breachIndex.people].map((id) => {
+    return `${id}: ${indexesOf(breachIndex.blocksOf(id), breachIndex.rowOf).join(' ')}`;
   });
   return { breaches: breaches.sort(), people: people.sort() };
 }
@@ -176,11 +176,11 @@ test('after edits, an updated plan is the same as a new one', () => {
   fc.assert(
     fc.property(roster, given, fc.array(edit, { minLength: 1, maxLength: 6 }), (blocks, rules, edits) => {
       let rows = rowsOf(blocks);
-      const planner = plannerOf(schedule, rows, rules);
+      const breachIndex = breachIndexOf(schedule, rows, rules);
       for (const act of edits) {
         rows = edited(rows, act);
-        planner.update(rows);
-        expect(known(planner)).toEqual(known(plannerOf(schedule, rows, rules)));
+        breachIndex.update(rows);
+        expect(known(breachIndex)).toEqual(known(breachIndexOf(schedule, rows, rules)));
       }
     }),
     { numRuns: 150, seed: 1 },

@@ -2,7 +2,7 @@
 import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Entity } from '../../../src/core/entities/entity';
 import { templateBlocks, timeBlocks } from '../../../src/core/entities/time-blocks';
-import type { Breach, RowOf } from '../../../src/core/planning/plan';
+import type { Breach, RowOf } from '../../../src/core/planning/breach';
 import type { Shift } from '../../../src/core/shifts/shift';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';

@@ -3,14 +3,14 @@ import { dayNumber } from '../../../src/core/calendar/days';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import type { Entity } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import type { Planner } from '../../../src/core/planning/planner';
+import type { BreachIndex } from '../../../src/core/planning/breach-index';
 import { blockOf, swapsFor, whoCanWork, type Candidate } from '../../../src/core/planning/who';
 import type { Shift } from '../../../src/core/shifts/shift';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import { expectLinear } from '../../runner/expect-linear';
 import { baseline, sheet } from '../users';
-import { plannerOf } from './plans';
+import { breachIndexOf } from './plans';
 
 const OPEN = 'Open shift';
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan'];
@@ -41,7 +41,7 @@ function shift(text: string, more: FieldCells = {}): FieldCells {
   };
 }
 
-type Given = Parameters<typeof plannerOf>[2];
+type Given = Parameters<typeof breachIndexOf>[2];
 
 /** The plan of some rows. The first is the shift that is asked about. */
 function planOf(rows: readonly FieldCells[], given?: Given, names = NAMES) {
@@ -51,16 +51,16 @@ function planOf(rows: readonly FieldCells[], given?: Given, names = NAMES) {
     sheet(...rows.map((each, at) => [`x${at}`, each] as const)),
     baseline(),
   ).rows;
-  const planner = plannerOf(entity, tracked, given);
+  const breachIndex = breachIndexOf(entity, tracked, given);
   const [row] = tracked;
-  const block = row && blockOf(planner, row);
+  const block = row && blockOf(breachIndex, row);
   if (!block) throw new Error('the first row has no shift');
-  return { planner, block };
+  return { breachIndex, block };
 }
 
 function asked(rows: readonly FieldCells[], given?: Given) {
-  const { planner, block } = planOf(rows, given);
-  return whoCanWork(block, planner, PEOPLE);
+  const { breachIndex, block } = planOf(rows, given);
+  return whoCanWork(block, breachIndex, PEOPLE);
 }
 
 const labels = (candidates: readonly Candidate[]) => candidates.map(({ label }) => label);
@@ -164,13 +164,13 @@ test('a row without a person is an open shift, and one without times is none', (
 
 describe('swapping', () => {
   const DAY = 1440;
-  const swaps = (planner: Planner, block: Shift) =>
-    swapsFor(block, planner, PEOPLE).map(
+  const swaps = (breachIndex: BreachIndex, block: Shift) =>
+    swapsFor(block, breachIndex, PEOPLE).map(
       ({ person, block: other }) => `${person.label} ${(other.start - block.start) / DAY}`,
     );
   const swapsIn = (rows: readonly FieldCells[], given?: Given) => {
-    const { planner, block } = planOf(rows, given);
-    return swaps(planner, block);
+    const { breachIndex, block } = planOf(rows, given);
+    return swaps(breachIndex, block);
   };
 
   test('shifts of others within a week can be exchanged, the nearest first', () => {
@@ -225,12 +225,12 @@ describe('swapping', () => {
   });
 
   test('at most so many are listed', () => {
-    const { planner, block } = planOf([
+    const { breachIndex, block } = planOf([
       shift('Ana 18 9:00-17:00'),
       ...['19', '20', '21'].map((day) => shift(`Ben ${day} 9:00-17:00`)),
     ]);
-    expect(swapsFor(block, planner, PEOPLE, { most: 2 })).toHaveLength(2);
-    expect(swapsFor(block, planner, PEOPLE, { tried: 1 })).toHaveLength(1);
+    expect(swapsFor(block, breachIndex, PEOPLE, { most: 2 })).toHaveLength(2);
+    expect(swapsFor(block, breachIndex, PEOPLE, { tried: 1 })).toHaveLength(1);
   });
 });
 
@@ -242,9 +242,9 @@ test('the time to ask who can work a shift grows with the people, not with their
       const numbers = { restHours: 11, weekHours: 40, daysInARow: 6, averageHours: 48 };
       return { ...planOf(rows, { numbers }, names), people: peopleOf(names) };
     },
-    ({ planner, block, people }) => {
-      const { can, cannot } = whoCanWork(block, planner, people);
-      const swaps = swapsFor(block, planner, people);
+    ({ breachIndex, block, people }) => {
+      const { can, cannot } = whoCanWork(block, breachIndex, people);
+      const swaps = swapsFor(block, breachIndex, people);
       expect([can.length + cannot.length, swaps.length]).toEqual([people.length - 1, 50]);
     },
     1000,

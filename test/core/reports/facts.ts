@@ -1,4 +1,4 @@
-import { wallMinute, type Facts, type Named, type Shift } from '../../../src/core/reports/facts';
+import { wallMinute, type Facts, type Named, type ReportShift } from '../../../src/core/reports/facts';
 
 /** Facts of a workbook that has only what is given. */
 export function facts(of: Partial<Facts> = {}): Facts {
@@ -29,7 +29,12 @@ export function named(...labels: readonly string[]): Named[] {
 }
 
 /** A pushed shift without a department; `from` and `until` as `yyyy-MM-dd HH:mm`. */
-export function shift(person: string, from: string, until: string, more: Partial<Shift> = {}): Shift {
+export function shift(
+  person: string,
+  from: string,
+  until: string,
+  more: Partial<ReportShift> = {},
+): ReportShift {
   return {
     personId: person === 'Open shift' ? '0' : idOf(person),
     person,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Facts, Leave, Qualification, Shift, Transaction } from '../../../src/core/reports/facts';
+import type { Facts, Leave, Qualification, ReportShift, Transaction } from '../../../src/core/reports/facts';
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { facts } from './facts';
 
@@ -39,7 +39,7 @@ const typed = fc.option(
 );
 
 /** Shifts from a minute to three days long. */
-const shifts: fc.Arbitrary<Shift[]> = fc.array(
+const shifts: fc.Arbitrary<ReportShift[]> = fc.array(
   fc
     .record({
       who: person,

@@ -34,7 +34,7 @@ const rowsOf = (...all: readonly FieldCells[]): TrackedRow[] =>
   }));
 const proposedOf = (...all: readonly FieldCells[]) => all.map((cells) => ({ cells, source: cells }));
 
-/** Ann has a block of time off on 30 November, and Bo has taken a day on 1 December. */
+/** Ann has a block of time off on 30 November, and Bo has daysOff a day on 1 December. */
 const DAY_OFF = { ...shift('Ann', '2026-11-30'), TimeOffReason: 'Holiday' };
 const TAKEN = [{ index: 0, personId: '2', firstDay: day('2026-12-01'), amount: -1, account: '' }];
 const WEEK = [shift('Ann', '2026-11-30'), shift('Bo', '2026-11-30'), shift('Bo', '2026-12-01')];
@@ -44,7 +44,7 @@ const [ANN, BO] = [
 ];
 
 const added = (policy: LeavePolicy, rows = rowsOf(DAY_OFF)) =>
-  newShifts(entity, proposedOf(...WEEK), rows, { policy, taken: TAKEN });
+  newShifts(entity, proposedOf(...WEEK), rows, { policy, daysOff: TAKEN });
 
 test('shifts of people who are away become open shifts, with a block of time off or a transaction', () => {
   expect(added('open')).toEqual({
@@ -63,14 +63,14 @@ test('two identical open shifts are for two people: each shift of the sheet stan
   const open = shift('Open shift', '2026-12-03');
   const { cells, alreadyThere } = newShifts(entity, proposedOf(open, open), rowsOf(open), {
     policy: 'open',
-    taken: [],
+    daysOff: [],
   });
   expect([cells, alreadyThere]).toEqual([[open], [open]]);
 });
 
 test('a row whose day is no day is not doubled', () => {
   const bad = { Date: 'someday' };
-  expect(newShifts(entity, proposedOf(bad), rowsOf(bad), { policy: 'open', taken: [] })).toEqual({
+  expect(newShifts(entity, proposedOf(bad), rowsOf(bad), { policy: 'open', daysOff: [] })).toEqual({
     cells: [],
     alreadyThere: [bad],
     away: [],
@@ -84,7 +84,7 @@ test('whatever the user says about leave, a second try adds nothing', () => {
   const policies = fc.constantFrom<LeavePolicy>('open', 'leave-out', 'anyway');
   fc.assert(
     fc.property(fc.array(anyShift), policies, (shifts, policy) => {
-      const leave = { policy, taken: TAKEN };
+      const leave = { policy, daysOff: TAKEN };
       const first = newShifts(entity, proposedOf(...shifts), rowsOf(DAY_OFF), leave);
       const again = newShifts(entity, proposedOf(...shifts), rowsOf(DAY_OFF, ...first.cells), leave);
       expect([again.cells, again.alreadyThere.length]).toEqual([[], first.cells.length]);

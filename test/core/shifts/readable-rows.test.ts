@@ -1,7 +1,7 @@
 /** Rules and reports agree on which rows can be read. */
 import { shiftsOf } from '../../../src/core/reports/from-rows';
 import { readShifts } from '../../../src/core/shifts/shift';
-import { plannerOf } from '../planning/plans';
+import { breachIndexOf } from '../planning/plans';
 import { rowsOf, schedule, type Planned } from '../planning/rosters';
 
 const shift = (more: Partial<Planned> = {}): Planned => ({
@@ -28,9 +28,9 @@ test('figure 1: rows with hours below zero or unreadable hours count for no rule
     [rows[0], 8],
     [rows[2], 0],
   ]);
-  const planner = plannerOf(schedule, rows);
-  expect(planner.unread).toBe(3);
-  expect(planner.breaches).toEqual([]);
+  const breachIndex = breachIndexOf(schedule, rows);
+  expect(breachIndex.unread).toBe(3);
+  expect(breachIndex.breaches).toEqual([]);
 });
 
 test('figure 4: the same shift twice is recognised by what is meant, and not by what is typed', () => {
@@ -39,7 +39,7 @@ test('figure 4: the same shift twice is recognised by what is meant, and not by 
       row.index === 1 ? { ...row, cells: { ...row.cells, ...cells } } : row,
     );
   const rules = (cells: Readonly<Record<string, string>>) =>
-    plannerOf(schedule, typed(cells)).breaches.map(({ rule }) => rule);
+    breachIndexOf(schedule, typed(cells)).breaches.map(({ rule }) => rule);
   expect(rules({ Department: 'kitchen' })).toEqual(['same-block']);
   expect(rules({ Department: 'd1', Person: '1' })).toEqual(['same-block']);
   expect(rules({ Department: 'Bar' })).toEqual(['double-booked']);

@@ -136,9 +136,9 @@ class Story {
 
   async #pattern(of: number): Promise<void> {
     const { app } = this.world;
-    await app.do({ do: 'open-again' });
+    await app.do({ do: 'open-repeat' });
     const { screen } = this.world.view();
-    const people = screen.kind === 'again' ? screen.again.people : [];
+    const people = screen.kind === 'repeat' ? screen.repeat.people : [];
     const pattern = PATTERNS[of % PATTERNS.length] ?? PATTERNS[0];
     if (!pattern) return;
     const entry = {
@@ -157,7 +157,7 @@ class Story {
       leave: 'anyway',
     } as const;
     await this.#added({ do: 'add-pattern', kind, entry });
-    await app.do({ do: 'close-again' });
+    await app.do({ do: 'close-repeat' });
   }
 
   /** Adds shifts, also if they break a rule. */

@@ -1,6 +1,6 @@
 import type { Entity } from '../../entities/entity';
 import { PLACE_COLUMNS } from '../place-columns';
-import type { ReadShift } from './read-shift';
+import type { PastedShift } from './read-shift';
 
 /**
  * Moves a word beside a shift (`9-17 Bar`) into the column whose list has it. The word stays in Notes if no list or
@@ -9,14 +9,14 @@ import type { ReadShift } from './read-shift';
  */
 export function withPlace(
   entity: Entity,
-  shift: ReadShift,
+  shift: PastedShift,
   reasons: ReadonlySet<string> = new Set(),
-): ReadShift {
+): PastedShift {
   return reasons.has(shift.label) ? withReason(shift) : withPlaceOf(entity, shift);
 }
 
 /** A whole day whose label is the reason that the user chose for its code: the reason is no note. */
-function withReason(shift: ReadShift): ReadShift {
+function withReason(shift: PastedShift): PastedShift {
   const { label, fields, start, end } = shift;
   if (start !== DAY_START || end !== DAY_START) return shift;
   return { ...shift, fields: { ...withoutNote(fields, label), TimeOffReason: label } };
@@ -24,12 +24,12 @@ function withReason(shift: ReadShift): ReadShift {
 
 const DAY_START = '00:00';
 
-function withoutNote({ Notes = '', ...others }: ReadShift['fields'], label: string): ReadShift['fields'] {
+function withoutNote({ Notes = '', ...others }: PastedShift['fields'], label: string): PastedShift['fields'] {
   const rest = Notes.endsWith(label) ? Notes.slice(0, -label.length).replace(/; $/, '') : Notes;
   return { ...others, ...(rest === '' ? {} : { Notes: rest }) };
 }
 
-function withPlaceOf(entity: Entity, shift: ReadShift): ReadShift {
+function withPlaceOf(entity: Entity, shift: PastedShift): PastedShift {
   const { label, fields } = shift;
   if (label === '') return shift;
   const found = PLACE_COLUMNS.filter((name) => {

@@ -3,7 +3,7 @@ import type { WrittenRange } from '../times/cell';
 import type { OfHeader } from './versions';
 
 /** A shift that was read from the text. */
-export interface ReadShift {
+export interface PastedShift {
   readonly line: number;
   readonly text: string;
   readonly person: string;
@@ -28,7 +28,7 @@ export interface ReadShift {
 }
 
 /** A shift with what it was read from. */
-export interface Resolving extends OfHeader<ReadShift> {
+export interface Resolving extends OfHeader<PastedShift> {
   readonly draft: Draft;
   readonly range: WrittenRange;
 }

@@ -18,11 +18,11 @@ import { isNobody, isOpenShift } from '../words/absence';
 import { Covered } from './covered';
 import { overlap } from './overlap';
 import { questionsOf } from './questions-asked';
-import type { ReadShift, Resolving } from './read-shift';
+import type { PastedShift, Resolving } from './read-shift';
 import { contradictionsIn, versionsIn } from './versions';
 
 export interface Resolved {
-  readonly shifts: readonly ReadShift[];
+  readonly shifts: readonly PastedShift[];
   readonly left: readonly LeftRow[];
   readonly asked: readonly Question[];
   /** The days that the text covers. */
@@ -212,7 +212,7 @@ class Resolver {
     ];
     const notesText = notes.filter((part) => part !== '').join('; ');
     const endDate = daysAfter(date, days);
-    const shift: ReadShift = {
+    const shift: PastedShift = {
       line: draft.line,
       text: draft.text,
       person: draft.person,

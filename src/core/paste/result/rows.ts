@@ -6,11 +6,11 @@ import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
 import type { LeftRow } from '../draft';
 import { why } from '../messages';
 import { shortened } from '../page';
-import type { ReadShift } from './read-shift';
+import type { PastedShift } from './read-shift';
 
 /** A shift as a row of the sheet, with its cells by column. */
 export interface PastedRow {
-  readonly shift: ReadShift;
+  readonly shift: PastedShift;
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
@@ -21,7 +21,10 @@ const TEXT_FORMAT = '@';
  * Turns shifts into rows of their sheet. Names stay as they are typed, and a shift of nobody is an open shift. If a
  * column can't hold a value, the line is left.
  */
-export function rowsOf(entity: Entity, shifts: readonly ReadShift[]): { rows: PastedRow[]; left: LeftRow[] } {
+export function rowsOf(
+  entity: Entity,
+  shifts: readonly PastedShift[],
+): { rows: PastedRow[]; left: LeftRow[] } {
   const rows: PastedRow[] = [];
   const left: LeftRow[] = [];
   for (const shift of shifts) {
@@ -46,7 +49,7 @@ export function withNamesOfToday(rows: readonly PastedRow[], shown: Entity, toda
   });
 }
 
-function cellsOf(entity: Entity, shift: ReadShift): Record<string, Cell> | string {
+function cellsOf(entity: Entity, shift: PastedShift): Record<string, Cell> | string {
   const { person, date, start, end, endDate, hours, fields } = shift;
   const who = person === '' ? openShift(entity) : person;
   const texts = { Person: who, ...fields, ...(hours === undefined ? {} : { Hours: String(hours) }) };

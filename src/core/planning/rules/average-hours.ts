@@ -1,8 +1,8 @@
 import { DAYS_A_WEEK, weekOf } from '../../calendar/days';
 import { hoursOf } from '../../shifts/shift';
 import type { Shift } from '../../shifts/shift';
-import { breach, type Rule } from '../plan';
-import { someOf } from './some';
+import { breach, type Rule } from '../breach';
+import { nonEmpty } from './non-empty';
 
 /** Four months: Directive 2003/88/EC, article 16(b). */
 export const REFERENCE_WEEKS = 17;
@@ -35,7 +35,7 @@ export const averageHours: Rule<'average-hours'> = {
       if (sum <= Math.round(most * weeks * 100) / 100) continue;
       const hours = Math.round((sum / weeks) * 100) / 100;
       found.push(
-        ...someOf(inWindow).map((blocks) => breach('average-hours', blocks, { hours, most, weeks })),
+        ...nonEmpty(inWindow).map((blocks) => breach('average-hours', blocks, { hours, most, weeks })),
       );
       first = after;
     }

@@ -1,4 +1,4 @@
-import { breach, type Rule } from '../plan';
+import { breach, type Rule } from '../breach';
 
 /** A shift of a person who must not be scheduled (specification, section 2.1: DoNotSchedule). */
 export const doNotSchedule: Rule<'do-not-schedule'> = {

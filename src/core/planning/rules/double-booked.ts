@@ -1,6 +1,6 @@
 import type { Span } from '../../shifts/shift';
 import type { Shift } from '../../shifts/shift';
-import { breach, type Planning, type Rule } from '../plan';
+import { breach, type RuleInput, type Rule } from '../breach';
 
 /**
  * A person has two shifts at the same time, or time off twice. Blocks that only touch do not overlap. Two blocks that are the same
@@ -18,7 +18,7 @@ export const doubleBooked: Rule<'double-booked'> = {
   ],
 };
 
-function differing(blocks: readonly Shift[], { contentOf }: Planning) {
+function differing(blocks: readonly Shift[], { contentOf }: RuleInput) {
   return overlapping(blocks).flatMap(([before, block]) => {
     const isSame =
       before.start === block.start && before.end === block.end && contentOf(before) === contentOf(block);

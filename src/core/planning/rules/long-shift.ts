@@ -1,4 +1,4 @@
-import { breach, type Rule } from '../plan';
+import { breach, type Rule } from '../breach';
 
 /** Longer than any shift that the law of most countries allows: more likely a typing mistake in Start, End or End date. */
 const LONGEST_SHIFT_HOURS = 16;

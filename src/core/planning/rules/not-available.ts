@@ -1,7 +1,7 @@
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, weekdayOf } from '../../calendar/days';
 import { midnights } from '../../calendar/midnights';
 import type { Shift } from '../../shifts/shift';
-import { breach, type Availability, type Rule } from '../plan';
+import { breach, type Availability, type Rule } from '../breach';
 
 /**
  * A shift at a time at which the person can't work, as "People limits" says. The weekday is the one on which the shift begins, or the

@@ -1,4 +1,4 @@
-import { breach, type Rule } from '../plan';
+import { breach, type Rule } from '../breach';
 
 /**
  * A person is not qualified for the department, the area or the task of a shift, and the category asks for qualified people

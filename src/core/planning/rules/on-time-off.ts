@@ -1,4 +1,4 @@
-import { breach, type Rule } from '../plan';
+import { breach, type Rule } from '../breach';
 
 /**
  * A person has a shift and is away then: a block overlaps the shift or touches the day on which it begins, or a transaction probably

@@ -1,4 +1,4 @@
-import type { RuleNumbers } from '../plan';
+import type { RuleNumbers } from '../breach';
 import { REFERENCE_WEEKS } from './average-hours';
 
 /** Numbers that a law gives, or those that the user types. They help to plan, and are no legal advice. */

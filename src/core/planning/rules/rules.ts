@@ -1,7 +1,7 @@
 import { Absence } from '../../shifts/absence';
 import type { Shift } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
-import type { Breach, PersonPlan, Planning, Rule, RuleName } from '../plan';
+import type { Breach, PersonShifts, RuleInput, Rule, RuleName } from '../breach';
 import { averageHours } from './average-hours';
 import { dayHours } from './day-hours';
 import { daysInARow } from './days-in-a-row';
@@ -39,40 +39,40 @@ export const SWITCHES: readonly RuleName[] = RULES.filter(({ hasNumber }) => !ha
 );
 
 /** What the rules find among one person's blocks, by day, then in the order of the rules. */
-export function breachesOf(blocks: readonly Shift[], planning: Planning): Breach[] {
-  const own = personPlan(blocks, planning);
-  const { off } = planning.rules;
-  return RULES.filter(({ name, ofTemplates }) => !off.has(name) && (planning.takesPlace || ofTemplates))
-    .flatMap((rule): Breach[] => rule.find(own, planning) as Breach[])
+export function breachesOf(blocks: readonly Shift[], input: RuleInput): Breach[] {
+  const own = personShifts(blocks, input);
+  const { off } = input.rules;
+  return RULES.filter(({ name, ofTemplates }) => !off.has(name) && (input.takesPlace || ofTemplates))
+    .flatMap((rule): Breach[] => rule.find(own, input) as Breach[])
     .sort((one, other) => one.day - other.day);
 }
 
 /** @param blocks one person's blocks, in any order */
-function personPlan(blocks: readonly Shift[], { facts, takesPlace, rowOf }: Planning): PersonPlan {
+function personShifts(blocks: readonly Shift[], { facts, takesPlace, rowOf }: RuleInput): PersonShifts {
   const placeOf = (block: Shift) => rowOf(block)?.index ?? -1;
   // The rows decide last, so that a sort of the sheet changes no breach that somebody has accepted (acceptance.ts).
   const sorted = [...blocks].sort(
     (one, other) => one.start - other.start || one.end - other.end || placeOf(one) - placeOf(other),
   );
   const personId = sorted[0]?.personId;
-  const taken = takesPlace ? (takenOf(facts.taken).get(personId ?? '') ?? []) : [];
+  const daysOff = takesPlace ? (daysOffOf(facts.daysOff).get(personId ?? '') ?? []) : [];
   const off = sorted.filter(({ isTimeOff }) => isTimeOff);
   return {
     blocks: sorted,
     shifts: off.length === 0 ? sorted : sorted.filter(({ isTimeOff }) => !isTimeOff),
-    absence: new Absence(off, taken),
+    absence: new Absence(off, daysOff),
   };
 }
 
-type Taken = Planning['facts']['taken'];
+type AllDaysOff = RuleInput['facts']['daysOff'];
 
 /** A cache: the days off are grouped once for all people. */
-const grouped = new WeakMap<Taken, ReadonlyMap<string, Taken>>();
+const grouped = new WeakMap<AllDaysOff, ReadonlyMap<string, AllDaysOff>>();
 
-function takenOf(taken: Taken): ReadonlyMap<string, Taken> {
-  const known = grouped.get(taken);
+function daysOffOf(daysOff: AllDaysOff): ReadonlyMap<string, AllDaysOff> {
+  const known = grouped.get(daysOff);
   if (known) return known;
-  const byPerson = groupBy(taken, ({ personId }) => personId);
-  grouped.set(taken, byPerson);
+  const byPerson = groupBy(daysOff, ({ personId }) => personId);
+  grouped.set(daysOff, byPerson);
   return byPerson;
 }

@@ -1,6 +1,6 @@
 import type { Shift } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
-import { breach, type Rule } from '../plan';
+import { breach, type Rule } from '../breach';
 
 /**
  * The same shift, or the same time off, is there twice: everything that people say about the two blocks is the same. Of more than

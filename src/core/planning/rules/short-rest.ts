@@ -1,5 +1,5 @@
 import type { Shift } from '../../shifts/shift';
-import { breach, type Rule } from '../plan';
+import { breach, type Rule } from '../breach';
 
 const HOURS_A_DAY = 24;
 

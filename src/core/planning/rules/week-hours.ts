@@ -1,8 +1,8 @@
 import { weekOf } from '../../calendar/days';
 import { hoursOf } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
-import { breach, type Rule } from '../plan';
-import { someOf } from './some';
+import { breach, type Rule } from '../breach';
+import { nonEmpty } from './non-empty';
 
 /**
  * Too many hours in one week. All hours of a shift count for the week in which it begins. A person's contract hours count in place of
@@ -18,7 +18,7 @@ export const weekHours: Rule<'week-hours'> = {
     return [...groupBy(shifts, ({ day }) => weekOf(day, weekStart))].flatMap(([, ofWeek]) => {
       const hours = hoursOf(ofWeek);
       if (hours <= most) return [];
-      return someOf(ofWeek).map((blocks) =>
+      return nonEmpty(ofWeek).map((blocks) =>
         breach('week-hours', blocks, { hours, most, isOwn: own !== undefined }),
       );
     });

@@ -3,7 +3,6 @@
  * docs/developer/languages.md says how to write another language.
  */
 import type { LanguageWords, PaneAreas } from '../areas';
-import { again } from './again';
 import { backups } from './backups';
 import { checks } from './checks';
 import { home } from './home';
@@ -12,6 +11,7 @@ import { pane } from './pane';
 import { paste } from './paste';
 import { planning } from './planning';
 import { push } from './push';
+import { again } from './repeat';
 import { reports } from './reports';
 import { germanKinds, germanSheets } from './sheets';
 import { timeOff } from './time-off';

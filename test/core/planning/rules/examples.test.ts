@@ -5,8 +5,8 @@ import type {
   PlanningFacts,
   RowOf,
   RuleNumbers,
-} from '../../../../src/core/planning/plan';
-import { plannerOf } from '../plans';
+} from '../../../../src/core/planning/breach';
+import { breachIndexOf } from '../plans';
 import { indexesOf, MONDAY, rowsOf, schedule, type Planned } from '../rosters';
 
 const HOUR = 60;
@@ -48,7 +48,7 @@ const REST = { numbers: { restHours: 11 } };
 const week = (hours: string, days = DAY_NAMES.slice(0, 5)) => days.map((day) => `${day} ${hours}`);
 const taking = (firstDay: number, amount: number): Given => ({
   facts: {
-    taken: [
+    daysOff: [
       { personId: '1', firstDay: MONDAY + firstDay, amount, index: 0, account: 'Vacation', where: 'row 2' },
     ],
   },
@@ -191,6 +191,6 @@ test.each<[string, Given, string[], string[]]>([
   ],
   ['open shifts, which are nobody’s', REST, ['Mon 9:00-17:00 open', 'Mon 9:00-23:00 open'], []],
 ])('%s', (_, { numbers = {}, facts = {} }, shifts, expected) => {
-  const { breaches, rowOf } = plannerOf(schedule, rowsOf(shifts.map(planned)), { numbers, facts });
+  const { breaches, rowOf } = breachIndexOf(schedule, rowsOf(shifts.map(planned)), { numbers, facts });
   expect(breaches.map((each) => shown(each, rowOf))).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { PRESETS } from '../../../../src/core/planning/rules/presets';
-import { plannerOf } from '../plans';
+import { breachIndexOf } from '../plans';
 import { rowsOf, schedule, type Planned } from '../rosters';
 
 const HOUR = 60;
@@ -11,7 +11,7 @@ const shift = (day: number, hours: number, from = 8): Planned => ({
 });
 const days = (count: number, hours: number) => Array.from({ length: count }, (_, day) => shift(day, hours));
 const found = (preset: keyof typeof PRESETS, blocks: readonly Planned[]) =>
-  plannerOf(schedule, rowsOf(blocks), { numbers: PRESETS[preset] }).breaches.map(({ rule }) => rule);
+  breachIndexOf(schedule, rowsOf(blocks), { numbers: PRESETS[preset] }).breaches.map(({ rule }) => rule);
 
 test('the EU numbers allow what the Directive allows, and not a quarter of an hour or a day more', () => {
   expect(found('eu', [shift(0, 8), shift(1, 8, 3)])).toEqual([]);

@@ -35,7 +35,7 @@ const recurringProblems: Readonly<Record<RecurringProblem, string>> = {
   'bad-cycle': 'The days of the cycle are a whole number from 1 to 364.',
 };
 
-export const againText = paneWords.words('againText', {
+export const repeatText = paneWords.words('repeatText', {
   heading: 'Copy or repeat shifts',
   meaning: 'Adds new shifts to the sheet. Nothing is sent.',
   back: 'Back',

@@ -3,7 +3,7 @@ import type { BlockColumns, Entity } from '../entities/entity';
 import { OPEN_SHIFT, type Shift, shiftIn } from '../shifts/shift';
 import { readerOf, type Row, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';
-import type { Breach, Planning } from './plan';
+import type { Breach, RuleInput } from './breach';
 import { breachesOf } from './rules/rules';
 
 /** A row, and the block in it. */
@@ -19,12 +19,12 @@ interface KnownRow {
  * Keeps which rules the rows of a table break. After an edit, only the rows that changed are read, and only the people of these
  * rows are checked again. Open shifts are nobody's, so no rule looks at them.
  */
-export class Planner {
+export class BreachIndex {
   readonly #columns: BlockColumns;
   readonly #reader: RowReader;
   readonly #watched: readonly string[];
   /** What the rules look at beside the blocks. */
-  readonly planning: Planning;
+  readonly input: RuleInput;
   #seen: readonly TrackedRow[] | undefined;
   #rows: readonly KnownRow[] = [];
   readonly #people = new Map<string, Set<Shift>>();
@@ -34,13 +34,13 @@ export class Planner {
   /** @throws if the entity's records are no blocks of time */
   constructor(
     readonly entity: Entity,
-    planning: Omit<Planning, 'contentOf' | 'rowOf' | 'takesPlace'>,
+    planning: Omit<RuleInput, 'contentOf' | 'rowOf' | 'takesPlace'>,
   ) {
     if (!entity.block) throw new Error(`${entity.kind} has no time blocks`);
     this.#columns = entity.block;
     this.#reader = readerOf(entity);
     this.#watched = entity.fields.filter(({ unique }) => unique !== true).map(({ id }) => id);
-    this.planning = {
+    this.input = {
       ...planning,
       takesPlace: entity.block.takesPlace,
       contentOf: contentReader(entity, this.#reader),
@@ -168,7 +168,7 @@ export class Planner {
 
   #check(personId: string): void {
     const own = this.#people.get(personId);
-    const found = own ? breachesOf([...own], this.planning) : [];
+    const found = own ? breachesOf([...own], this.input) : [];
     if (found.length > 0) this.#breaches.set(personId, found);
     else this.#breaches.delete(personId);
   }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { AgainView, LeavePolicy, PatternEntry, WeekView } from '../../app/view/index';
+import type { RepeatView, LeavePolicy, PatternEntry, WeekView } from '../../app/view/index';
 import { longDay } from '../../core/calendar/day-text';
 import { serialOfDay } from '../../core/calendar/days';
 import {
@@ -11,18 +11,18 @@ import {
   workDays,
 } from '../../core/shifts/patterns';
 import { useAct } from '../act';
-import { againText } from '../again-messages';
+import { repeatText } from '../repeat-messages';
+import { Button, Choice, DateField } from './controls';
+import { PickMany } from './pick-names';
 import {
-  AgainForm,
+  RepeatForm,
   LeaveChoice,
   NumberField,
   SheetChoice,
   spanText,
   TimeField,
   useSpan,
-} from './again-fields';
-import { Button, Choice, DateField } from './controls';
-import { PickMany } from './pick-names';
+} from './repeat-fields';
 
 const DAY = { start: '07:00', end: '19:00' };
 const NIGHT = { start: '19:00', end: '07:00' };
@@ -32,15 +32,15 @@ const NOWHERE = { department: '', area: '', task: '' };
 const SHOWN_DAYS = 28;
 
 interface PatternFormProps {
-  readonly again: AgainView;
+  readonly repeat: RepeatView;
   readonly week: WeekView | undefined;
 }
 
 /** Makes the shifts of a pattern for one or several people. */
-export function PatternForm({ again, week }: PatternFormProps) {
+export function PatternForm({ repeat, week }: PatternFormProps) {
   const act = useAct();
-  const words = againText.pattern;
-  const [kind, setKind] = useState(again.sheets[0]?.kind ?? '');
+  const words = repeatText.pattern;
+  const [kind, setKind] = useState(repeat.sheets[0]?.kind ?? '');
   const [pattern, setPattern] = useState<(typeof PATTERNS)[number]>(PATTERNS[0]);
   const [people, setPeople] = useState<readonly string[]>([]);
   const [ahead, setAhead] = useState<Readonly<Record<string, string>>>({});
@@ -61,15 +61,15 @@ export function PatternForm({ again, week }: PatternFormProps) {
     leave,
   };
   const problem = patternProblem(entry);
-  const labels = new Map(again.people.map(({ id, label }) => [id, label]));
+  const labels = new Map(repeat.people.map(({ id, label }) => [id, label]));
   return (
-    <AgainForm
+    <RepeatForm
       problem={problem && words.problems[problem]}
       sum={problem ? '' : words.sum(workDays(entry).length, spanText(entry))}
       add={words.add}
       onAdd={() => act({ do: 'add-pattern', kind, entry })}
     >
-      <SheetChoice id="pattern" sheets={again.sheets} chosen={kind} onChosen={setKind} />
+      <SheetChoice id="pattern" sheets={repeat.sheets} chosen={kind} onChosen={setKind} />
       <Choice
         id="pattern-name"
         label={words.label}
@@ -104,7 +104,7 @@ export function PatternForm({ again, week }: PatternFormProps) {
         id="pattern-people"
         name={words.people}
         everything={words.nobody}
-        names={again.people}
+        names={repeat.people}
         chosen={people}
         onChosen={setPeople}
       />
@@ -127,7 +127,7 @@ export function PatternForm({ again, week }: PatternFormProps) {
         </div>
       ))}
       {(['department', 'area', 'task'] as const).map((place) => {
-        const names = again[`${place}s`];
+        const names = repeat[`${place}s`];
         return (
           names.length > 0 && (
             <Choice
@@ -143,7 +143,7 @@ export function PatternForm({ again, week }: PatternFormProps) {
       })}
       <ClosedDays closed={closed} onClosed={setClosed} />
       <LeaveChoice id="pattern" chosen={leave} onChosen={setLeave} />
-    </AgainForm>
+    </RepeatForm>
   );
 }
 
@@ -154,7 +154,7 @@ interface ClosedDaysProps {
 
 /** The days on which nobody works, such as public holidays. */
 function ClosedDays({ closed, onClosed }: ClosedDaysProps) {
-  const words = againText.pattern;
+  const words = repeatText.pattern;
   const [day, setDay] = useState('');
   const canAdd = serialOfDay(day) !== undefined && !closed.includes(day) && closed.length < MOST_DAYS;
   return (

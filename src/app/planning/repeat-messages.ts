@@ -10,7 +10,7 @@ const MOST_LISTED = 5;
 const rows = (count: number): string => (count === 1 ? '1 row' : `${countText(count)} rows`);
 
 /** Sentences about shifts that follow from others or from a pattern, and about taking them back. */
-export const againMessages = paneWords.words('againMessages', {
+export const repeatMessages = paneWords.words('repeatMessages', {
   /** `days`: the days in words. */
   added: (shifts: string, count: number, sheet: string, days: string) =>
     count === 0 ? `No shifts were added for ${days}.` : `${shifts} added to ${sheet} for ${days}.`,
@@ -77,5 +77,5 @@ export function awaySentence(shifts: readonly AwayShift[], policy: LeavePolicy):
   const listed = shifts
     .slice(0, MOST_LISTED)
     .map(({ person, day, isAssumed }) => shiftMessages.awayShift(person, shortDay(day), isAssumed));
-  return shifts.length === 0 ? '' : againMessages.away[policy](shifts.length, listed);
+  return shifts.length === 0 ? '' : repeatMessages.away[policy](shifts.length, listed);
 }

@@ -6,9 +6,9 @@ import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
-import type { AgainView } from '../view';
-import { againMessages } from './again-messages';
+import type { RepeatView } from '../view';
 import { filled, type ReadShifts } from './prepare';
+import { repeatMessages } from './repeat-messages';
 
 /** What the commands for repeated shifts load, all at once. */
 export { patternProblem } from '../../core/shifts/patterns';
@@ -19,11 +19,11 @@ export { preparePattern, prepareRecurring } from './prepare';
 export { notTheLastAct, takeBack } from './take-back';
 
 /** What the screen offers. `kinds`: the kinds of shifts with dates that the pane lists. */
-export async function againView(
+export async function repeatView(
   { workbook }: Ports,
   state: WorkbookState,
   kinds: readonly string[],
-): Promise<AgainView> {
+): Promise<RepeatView> {
   const all = [...new Set([...kinds, recurringBlocks.kind])];
   // Excel may have dropped the event of an edit.
   workbook.forget(all);
@@ -66,6 +66,6 @@ export async function readRecurring({ workbook }: Ports, state: WorkbookState): 
   const read = await readTable(workbook, state, recurringBlocks.kind);
   if (read && filled(read).length > 0) return read;
   throw new WorkbookProblem(
-    againMessages.noRecurring(read?.sheet.sheetName ?? entityOf(recurringBlocks.kind).sheet),
+    repeatMessages.noRecurring(read?.sheet.sheetName ?? entityOf(recurringBlocks.kind).sheet),
   );
 }

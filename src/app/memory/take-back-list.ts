@@ -52,7 +52,7 @@ export interface ActPart {
  * The acts that can be taken back, the last one first. They are kept in the workbook, so that they can also be taken back after the
  * pane was closed.
  */
-export class LastAct {
+export class TakeBackList {
   #acts: readonly Act[] = [];
 
   constructor(private readonly memory: Memory) {}

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import type { AgainView, LeavePolicy, WeekView } from '../../app/view/index';
+import type { RepeatView, LeavePolicy, WeekView } from '../../app/view/index';
 import { daysText } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayOfSerial, serialOfDay, weekOf, type DayNumber } from '../../core/calendar/days';
 import { useAct } from '../act';
-import { againText } from '../again-messages';
 import { dayText } from '../browser/clock';
-import { AgainForm, LeaveChoice, NumberField, SheetChoice, type Sheets, weekStartOf } from './again-fields';
-import { PatternForm } from './again-pattern';
-import { RecurringForm } from './again-recurring';
+import { repeatText } from '../repeat-messages';
 import { Button, Checkbox, DateField, Fold } from './controls';
+import { RepeatForm, LeaveChoice, NumberField, SheetChoice, type Sheets, weekStartOf } from './repeat-fields';
+import { PatternForm } from './repeat-pattern';
+import { RecurringForm } from './repeat-recurring';
 import { ScreenHeading } from './screen-heading';
 
-interface AgainProps {
-  readonly again: AgainView;
+interface RepeatProps {
+  readonly repeat: RepeatView;
   /** The week that the pane shows: it is offered for copying. */
   readonly week: WeekView | undefined;
   /** A job runs, so nothing can be added. */
@@ -20,27 +20,27 @@ interface AgainProps {
 }
 
 /** The screen for shifts that follow from others or from a pattern. */
-export function Again({ again, week, busy }: AgainProps) {
+export function Repeat({ repeat, week, busy }: RepeatProps) {
   const act = useAct();
-  const { heading, meaning, back, copyWeek, pattern, recurring } = againText;
+  const { heading, meaning, back, copyWeek, pattern, recurring } = repeatText;
   return (
     <>
       <ScreenHeading>{heading}</ScreenHeading>
       <p class="quiet">{meaning}</p>
       <fieldset class="form-parts" disabled={busy}>
         <Fold name={copyWeek.title} open>
-          <CopyWeekForm sheets={again.sheets.filter(({ isFilled }) => isFilled)} week={week} />
+          <CopyWeekForm sheets={repeat.sheets.filter(({ isFilled }) => isFilled)} week={week} />
         </Fold>
         <Fold name={pattern.title}>
-          <PatternForm again={again} week={week} />
+          <PatternForm repeat={repeat} week={week} />
         </Fold>
         <Fold name={recurring.title}>
-          <RecurringForm again={again} week={week} />
+          <RecurringForm again={repeat} week={week} />
         </Fold>
       </fieldset>
       <footer class="footer">
         <div class="actions">
-          <Button onPress={() => act({ do: 'close-again' })}>{back}</Button>
+          <Button onPress={() => act({ do: 'close-repeat' })}>{back}</Button>
         </div>
       </footer>
     </>
@@ -60,7 +60,7 @@ interface CopyWeekFormProps {
 /** Copies the shifts of a week to one or several other weeks. */
 function CopyWeekForm({ sheets, week }: CopyWeekFormProps) {
   const act = useAct();
-  const words = againText.copyWeek;
+  const words = repeatText.copyWeek;
   const [kind, setKind] = useState('');
   const [chosenFrom, setFrom] = useState<string>();
   const [chosenTo, setTo] = useState<string>();
@@ -80,7 +80,7 @@ function CopyWeekForm({ sheets, week }: CopyWeekFormProps) {
     act({ do: 'copy-weeks', kind: chosen.kind, from: copied, to: filled, times: count, asOpen, leave });
   };
   return (
-    <AgainForm
+    <RepeatForm
       problem={problem}
       sum={words.meaning(weeksText(first, 1), weeksText(target, count))}
       sumId="copy-meaning"
@@ -103,7 +103,7 @@ function CopyWeekForm({ sheets, week }: CopyWeekFormProps) {
       />
       <Checkbox label={words.asOpen} ticked={asOpen} onChange={setAsOpen} />
       {!asOpen && <LeaveChoice id="copy" chosen={leave} onChosen={setLeave} />}
-    </AgainForm>
+    </RepeatForm>
   );
 }
 
@@ -115,7 +115,7 @@ function firstOfWeek(day: string, weekStart: number): DayNumber | undefined {
 
 /** Why these weeks can't be copied; undefined if they can. */
 function problemOf(first: DayNumber | undefined, target: DayNumber | undefined, count: number) {
-  const words = againText.copyWeek;
+  const words = repeatText.copyWeek;
   const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_WEEKS;
   if (first === undefined || target === undefined || !isCount) return words.wrong(MOST_WEEKS);
   return target <= first && first < target + count * DAYS_A_WEEK ? words.sameWeek : undefined;

@@ -11,7 +11,7 @@ interface Choice {
 }
 
 /** The screen on which a user copies weeks, and makes shifts from a pattern or from recurring ones. */
-export interface AgainView {
+export interface RepeatView {
   /** The sheets of shifts with dates that get the new shifts: those of the workbook, or the one that is made. */
   readonly sheets: readonly { readonly kind: string; readonly title: string; readonly isFilled: boolean }[];
   readonly people: readonly Choice[];

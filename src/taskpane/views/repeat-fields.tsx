@@ -1,17 +1,17 @@
 /** The fields that the forms for repeated shifts share. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AgainView, LeavePolicy, WeekView } from '../../app/view/index';
+import type { RepeatView, LeavePolicy, WeekView } from '../../app/view/index';
 import { daysText } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayOfSerial, serialOfDay, weekdayOf, weekOf } from '../../core/calendar/days';
-import { againText as words } from '../again-messages';
 import { dayText } from '../browser/clock';
 import { localDefaults } from '../browser/local-defaults';
+import { repeatText as words } from '../repeat-messages';
 import { Button, Choice, DateField } from './controls';
 
-export type Sheets = AgainView['sheets'];
+export type Sheets = RepeatView['sheets'];
 
-interface AgainFormProps {
+interface RepeatFormProps {
   /** Why nothing can be added; undefined if it can. */
   readonly problem: string | undefined;
   /** What would be added. */
@@ -24,7 +24,7 @@ interface AgainFormProps {
 }
 
 /** A form with a sentence about what it adds. What is wrong is shown as an error once the user has tried to add. */
-export function AgainForm({ problem, sum, sumId, add, onAdd, children }: AgainFormProps) {
+export function RepeatForm({ problem, sum, sumId, add, onAdd, children }: RepeatFormProps) {
   const [tried, setTried] = useState(false);
   const submit = (event: Event) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ const notice = () => world.view().notice;
 const shown = () => world.table(SHEET).map((row) => [row['Person'], row['Date'], row['Start'], row['End']]);
 const again = () => {
   const { screen } = world.view();
-  return screen.kind === 'again' ? screen.again : undefined;
+  return screen.kind === 'repeat' ? screen.repeat : undefined;
 };
 const idOf = (person: string) => again()?.people.find(({ label }) => label === person)?.id ?? '';
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 test('the shifts of a pattern are added, with open shifts for people who are away, and a second time nothing', async () => {
   addRow(world, 'Time Off', HOLIDAY);
   await world.app.do({ do: 'preview', kind: 'time-off' });
-  await world.app.do({ do: 'open-again' });
+  await world.app.do({ do: 'open-repeat' });
   const entry = entryOf(['Ingrid Solberg', 'Kwame Mensah']);
   await world.app.do({ do: 'add-pattern', kind, entry });
   expect(notice()).toMatchObject({
@@ -75,7 +75,7 @@ test('recurring shifts become shifts on dates, and the notice lists the rows tha
   addRow(world, 'Recurring Blocks', { ...shift, 'Day number': '1', Notes: 'early' });
   addRow(world, 'Recurring Blocks', { ...shift, 'Day number': '9' });
   addRow(world, 'Recurring Blocks', { ...shift });
-  await world.app.do({ do: 'open-again' });
+  await world.app.do({ do: 'open-repeat' });
   expect(again()?.recurring).toEqual({ title: 'Recurring Blocks', rows: 3, cycle: 14 });
   await world.app.do({
     do: 'add-recurring',

@@ -1,10 +1,10 @@
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
+import type { FoundBreaches, NamedDaysOff, PlanningFacts } from '../../core/planning/breach';
+import { BreachIndex } from '../../core/planning/breach-index';
 import { peopleNotScheduled, placesAsked, placesUsed, qualifiedItems } from '../../core/planning/facts';
 import { type LimitsRead, readLimits } from '../../core/planning/limits';
-import type { FoundBreaches, NamedTaken, PlanningFacts } from '../../core/planning/plan';
-import { Planner } from '../../core/planning/planner';
-import { rowsTaken } from '../../core/shifts/shift';
+import { rowsOfDaysOff } from '../../core/shifts/shift';
 import { LIMITS_KIND } from '../../core/table/people-limits';
 import type { Sheet } from '../ports';
 import type { Names } from './names';
@@ -32,7 +32,7 @@ const NO_LIMITS: LimitsRead = { limits: new Map(), unread: [] };
  * What the workbook says about people beside their shifts, as the tables said that were read last, and which rules the shifts
  * break. Checks use it without reading those tables again.
  */
-export class WorkbookPlan {
+export class ShiftRules {
   readonly #seen = new Map<string, Seen>();
   #limitsSheet: Sheet | undefined;
   /** What was computed last, each with what it was computed from. */
@@ -58,7 +58,7 @@ export class WorkbookPlan {
   /** The workbook no longer has the table. */
   forget(kind: string): void {
     this.#seen.delete(kind);
-    this.#computed.delete(plannerOf(kind));
+    this.#computed.delete(indexName(kind));
   }
 
   /** Whether the table of a kind was last noticed as this sheet. */
@@ -72,16 +72,16 @@ export class WorkbookPlan {
   }
 
   /** The days that transactions take off. */
-  get taken(): readonly NamedTaken[] {
+  get daysOff(): readonly NamedDaysOff[] {
     const seen = [...this.#seen.values()].filter(({ entity }) => entity.dayOff);
     return this.#once(
-      'taken',
+      'daysOff',
       seen.map(({ sheet }) => sheet),
       () =>
         seen.flatMap(({ entity, rows, where }) =>
-          rowsTaken(entity, entity.dayOff!, rows).map((taken) => ({
-            ...taken,
-            where: where(taken.index),
+          rowsOfDaysOff(entity, entity.dayOff!, rows).map((daysOff) => ({
+            ...daysOff,
+            where: where(daysOff.index),
           })),
         ),
     );
@@ -108,31 +108,31 @@ export class WorkbookPlan {
         ? placesAsked(categories.entity, categories.rows, (kind) => this.kinds.picked(kind))
         : placesUsed(items ?? new Map(), (kind) => this.names.listOf(kind)),
     );
-    const { taken } = this;
+    const { daysOff } = this;
     const { limits } = this.limits;
-    return this.#once('facts', [taken, notScheduled, items, asked, limits], () => ({
-      taken,
+    return this.#once('facts', [daysOff, notScheduled, items, asked, limits], () => ({
+      daysOff,
       notScheduled,
       qualified: items && { asked, items },
       limits,
     }));
   }
 
-  /** The plan of a table's rows. It is kept for the next time: then only the people whose rows changed are checked again. */
-  planner(entity: Entity, rows: readonly TrackedRow[]): Planner {
+  /** The breaches of a table's rows. The index is kept for the next time: then only the people whose rows changed are checked again. */
+  breachIndex(entity: Entity, rows: readonly TrackedRow[]): BreachIndex {
     const { facts, rules } = this;
     const { numbers, off, weekStart } = rules.chosen;
     const lists = entity.fields.map(({ names }) => names);
-    const planner = this.#once(plannerOf(entity.kind), [facts, rules.edition, ...lists], () => {
-      return new Planner(entity, { rules: { numbers, off: new Set(off) }, facts, weekStart });
+    const index = this.#once(indexName(entity.kind), [facts, rules.edition, ...lists], () => {
+      return new BreachIndex(entity, { rules: { numbers, off: new Set(off) }, facts, weekStart });
     });
-    planner.update(rows);
-    return planner;
+    index.update(rows);
+    return index;
   }
 
   /** The rules that a table's rows break, without what somebody has accepted. */
   breaches(entity: Entity, rows: readonly TrackedRow[]): FoundBreaches {
-    const { breaches, rowOf } = this.planner(entity, rows);
+    const { breaches, rowOf } = this.breachIndex(entity, rows);
     return { breaches: breaches.filter((found) => this.rules.noteOf(found) === undefined), rowOf };
   }
 
@@ -146,4 +146,4 @@ export class WorkbookPlan {
   }
 }
 
-const plannerOf = (kind: string): string => `planner ${kind}`;
+const indexName = (kind: string): string => `breachIndex ${kind}`;

@@ -12,7 +12,7 @@ import { proposeShifts } from './planning';
 import { closePreview } from './preview-screen';
 
 /** Many users never open the screen. */
-const loadPlanning = () => import(/* webpackChunkName: "planning" */ '../planning/again');
+const loadPlanning = () => import(/* webpackChunkName: "planning" */ '../planning/repeat');
 
 type Planning = Awaited<ReturnType<typeof loadPlanning>>;
 type Prepare = (planning: Planning, read: TableSnapshot) => ReturnType<Planning['preparePattern']>;
@@ -39,7 +39,7 @@ async function addPrepared(app: CommandContext, kind: string, prepare: Prepare):
       const { notice, ...shifts } = await prepared();
       await planning.addShifts(ports, state, shifts);
       await checkAlone(ports, state, kind);
-      store.close('again');
+      store.close('repeat');
       return { ...notice, takesBack: true };
     },
   });
@@ -47,18 +47,18 @@ async function addPrepared(app: CommandContext, kind: string, prepare: Prepare):
 
 const ADDS = { job: 'add', sentence: () => jobMessages.addingShifts } as const;
 
-export const againCommands = {
-  'open-again': {
+export const repeatCommands = {
+  'open-repeat': {
     opensScreen: true,
     run: async ({ ports, state, store }) => {
-      const { againView } = await loadPlanning();
+      const { repeatView } = await loadPlanning();
       const kinds = store.now.tables
         .map(({ kind }) => kind)
         .filter((kind) => isShiftKind(describe(state, kind).entity));
-      store.open({ kind: 'again', again: await againView(ports, state, kinds) });
+      store.open({ kind: 'repeat', repeat: await repeatView(ports, state, kinds) });
     },
   },
-  'close-again': { run: ({ store }) => store.close('again') },
+  'close-repeat': { run: ({ store }) => store.close('repeat') },
   'copy-weeks': {
     ...ADDS,
     run: (app, intent) =>
@@ -89,7 +89,7 @@ export const againCommands = {
     run: async (app, { said }) => {
       const { takeBack, notTheLastAct } = await loadPlanning();
       const { ports, state } = app;
-      const { act } = state.lastAct;
+      const { act } = state.takeBackList;
       if (act && said !== undefined && act.sentence !== said) return app.store.notify(notTheLastAct(act));
       const kinds = act?.parts.map((part) => part.kind) ?? [];
       const notice = await takeBack(ports, state);

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
-import type { AgainView, View } from '../../../src/app/view';
+import type { RepeatView, View } from '../../../src/app/view';
 import { drawPane, isLoaded, type, untilShown, words } from '../fake-app';
 import { editedUsers, inSandbox } from '../sample-views';
 
-const again: AgainView = {
+const repeat: RepeatView = {
   sheets: [{ kind: 'time-blocks', title: 'Time Blocks', isFilled: true }],
   people: ['Ingrid Solberg', 'Kwame Mensah'].map((label, at) => ({ id: String(at + 1), label })),
   departments: [{ id: '5', label: 'Ward' }],
@@ -13,17 +13,17 @@ const again: AgainView = {
   recurring: { title: 'Recurring Blocks', rows: 3, cycle: 14 },
 };
 
-const viewOf = (part: Partial<AgainView> = {}): View => ({
+const viewOf = (part: Partial<RepeatView> = {}): View => ({
   ...inSandbox,
-  screen: { kind: 'again', again: { ...again, ...part } },
+  screen: { kind: 'repeat', repeat: { ...repeat, ...part } },
 });
 
-const drawAgain = (part?: Partial<AgainView>) => drawPane(viewOf(part));
-type Drawn = ReturnType<typeof drawAgain>;
+const drawRepeat = (part?: Partial<RepeatView>) => drawPane(viewOf(part));
+type Drawn = ReturnType<typeof drawRepeat>;
 
 // The screen is loaded when it is first shown.
 beforeAll(async () => {
-  const { root } = drawAgain();
+  const { root } = drawRepeat();
   await untilShown(() => isLoaded(root));
 });
 
@@ -33,7 +33,7 @@ const submitOf = (field: HTMLInputElement) =>
 const choose = (pane: Drawn, id: string, value: string) => type(fieldOf(pane, id), value);
 
 test('a week is copied to several weeks, and a number of weeks that is none is reported', () => {
-  const pane = drawAgain();
+  const pane = drawRepeat();
   const field = (id: string) => pane.root.querySelector<HTMLInputElement>(`#copy-${id}`)!;
   type(field('from'), '2026-11-23');
   type(field('to'), '2026-12-02');
@@ -62,7 +62,7 @@ test('a week is copied to several weeks, and a number of weeks that is none is r
 });
 
 test('a week is copied from its first day, whichever of its days was chosen, and never to itself or to a half-typed year', () => {
-  const pane = drawAgain();
+  const pane = drawRepeat();
   const field = (id: string) => pane.root.querySelector<HTMLInputElement>(`#copy-${id}`)!;
   const submit = () =>
     field('times').form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
@@ -90,13 +90,13 @@ test('a week is copied from its first day, whichever of its days was chosen, and
 });
 
 test('without shifts there is no week to copy', () => {
-  const pane = drawAgain({ sheets: again.sheets.map((sheet) => ({ ...sheet, isFilled: false })) });
+  const pane = drawRepeat({ sheets: repeat.sheets.map((sheet) => ({ ...sheet, isFilled: false })) });
   expect(words(pane.root)).toContain('There are no shifts yet that could be copied.');
   expect(pane.root.querySelector('#copy-from')).toBeNull();
 });
 
 test('the shifts of a pattern are those of the chosen people, and what is missing is said', () => {
-  const pane = drawAgain();
+  const pane = drawRepeat();
   choose(pane, 'pattern-name', 'dupont');
   type(fieldOf(pane, 'pattern-first'), '2026-12-07');
   type(fieldOf(pane, 'pattern-weeks'), '2');
@@ -142,7 +142,7 @@ test('the shifts of a pattern are those of the chosen people, and what is missin
 });
 
 test('recurring shifts are made for the chosen weeks, with the date of day 1 and the cycle', () => {
-  const pane = drawAgain();
+  const pane = drawRepeat();
   type(fieldOf(pane, 'recurring-day-one'), '2026-12-07');
   type(fieldOf(pane, 'recurring-first'), '2026-12-14');
   type(fieldOf(pane, 'recurring-last'), '2026-12-13');
@@ -171,7 +171,7 @@ test('“Shifts” opens the screen, and offers to take back what was added last
   pane.show({ ...home, takeBack: sentence });
   expect(words(pane.root)).toContain(sentence);
   pane.press('Take back');
-  expect(pane.intents).toEqual([{ do: 'open-again' }, { do: 'take-back', said: sentence }]);
+  expect(pane.intents).toEqual([{ do: 'open-repeat' }, { do: 'take-back', said: sentence }]);
 });
 
 test('a notice offers to take back what it says, as long as that is possible', () => {

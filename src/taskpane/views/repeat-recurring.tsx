@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
-import type { AgainView, LeavePolicy, RecurringEntry, WeekView } from '../../app/view/index';
+import type { RepeatView, LeavePolicy, RecurringEntry, WeekView } from '../../app/view/index';
 import { recurringProblem } from '../../core/shifts/recurring';
 import { useAct } from '../act';
-import { againText } from '../again-messages';
-import { AgainForm, LeaveChoice, NumberField, SheetChoice, spanText, useSpan } from './again-fields';
+import { repeatText } from '../repeat-messages';
 import { DateField } from './controls';
+import { RepeatForm, LeaveChoice, NumberField, SheetChoice, spanText, useSpan } from './repeat-fields';
 
 interface RecurringFormProps {
-  readonly again: AgainView;
+  readonly again: RepeatView;
   readonly week: WeekView | undefined;
 }
 
 /** Makes shifts on dates of the recurring ones. */
 export function RecurringForm({ again: { recurring, sheets }, week }: RecurringFormProps) {
   const act = useAct();
-  const words = againText.recurring;
+  const words = repeatText.recurring;
   const span = useSpan(week);
   const [kind, setKind] = useState(sheets[0]?.kind ?? '');
   const [dayOne, setDayOne] = useState(span.first);
@@ -30,7 +30,7 @@ export function RecurringForm({ again: { recurring, sheets }, week }: RecurringF
   };
   const problem = recurringProblem(entry);
   return (
-    <AgainForm
+    <RepeatForm
       problem={problem && words.problems[problem]}
       sum={words.sum(spanText(entry))}
       add={words.add}
@@ -51,6 +51,6 @@ export function RecurringForm({ again: { recurring, sheets }, week }: RecurringF
       </div>
       {span.fields('recurring')}
       <LeaveChoice id="recurring" chosen={leave} onChosen={setLeave} />
-    </AgainForm>
+    </RepeatForm>
   );
 }

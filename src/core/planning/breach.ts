@@ -2,12 +2,12 @@ import type { DayNumber } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Place } from '../entities/entity';
 import type { Absence } from '../shifts/absence';
-import type { PlaceName, RowTaken, Shift } from '../shifts/shift';
+import type { PlaceName, RowDaysOff, Shift } from '../shifts/shift';
 
 /** What the rules look at, and what they find. */
 
 /** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
-export interface NamedTaken extends RowTaken {
+export interface NamedDaysOff extends RowDaysOff {
   readonly where: string;
 }
 
@@ -24,7 +24,7 @@ export interface PersonLimits {
 
 /** What the rules need to know beside the blocks. What the workbook does not have is undefined. */
 export interface PlanningFacts {
-  readonly taken: readonly NamedTaken[];
+  readonly daysOff: readonly NamedDaysOff[];
   /** The people who must not be scheduled, by their IDs. */
   readonly notScheduled: ReadonlySet<string>;
   readonly qualified: Qualified | undefined;
@@ -58,7 +58,7 @@ interface Rules {
 }
 
 /** What all rules of one check look at. */
-export interface Planning {
+export interface RuleInput {
   readonly rules: Rules;
   readonly facts: PlanningFacts;
   /** The weekday with which weeks begin: 0 is Monday. */
@@ -80,11 +80,11 @@ export interface FoundBreaches {
 }
 
 /** The blocks of one person, sorted by their start, then by their end, then by their rows. Blocks that are in no row of the sheet come first. */
-export interface PersonPlan {
+export interface PersonShifts {
   readonly blocks: readonly Shift[];
   /** The blocks that are no time off. */
   readonly shifts: readonly Shift[];
-  readonly absence: Absence<Shift, NamedTaken>;
+  readonly absence: Absence<Shift, NamedDaysOff>;
 }
 
 /** What a rule says beside the blocks. Hours are numbers of hours. */
@@ -92,7 +92,7 @@ interface BreachFacts {
   'same-block': object;
   'double-booked': object;
   /** `taken`: a transaction that probably covers the day; absent if a block of the sheet says that the person is away. */
-  'on-time-off': { readonly taken?: NamedTaken };
+  'on-time-off': { readonly taken?: NamedDaysOff };
   'short-rest': { readonly hours: number; readonly least: number };
   'day-hours': { readonly hours: number; readonly most: number };
   /** `isOwn`: the limit is the person's own. */
@@ -129,7 +129,7 @@ export interface Rule<Name extends RuleName = RuleName> {
   readonly ofTemplates?: true;
   /** Whether the rule has a number, without which it finds nothing. The others are switched on and off. */
   readonly hasNumber?: true;
-  readonly find: (own: PersonPlan, planning: Planning) => BreachOf<Name>[];
+  readonly find: (own: PersonShifts, planning: RuleInput) => BreachOf<Name>[];
 }
 
 /** @param blocks the blocks that break the rule, at least one */

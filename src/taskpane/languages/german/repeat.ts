@@ -1,5 +1,5 @@
 import { countText } from '../../../core/values/shown';
-import type { PaneAreas } from '.././areas';
+import type { PaneAreas } from '../areas';
 import { days, n, pick, rows } from './counts';
 
 const some = (listed: readonly string[], count: number): string =>
@@ -15,8 +15,8 @@ const span = {
 };
 
 /** Copied and repeated shifts in German. */
-export const again: Pick<PaneAreas, 'againText' | 'againMessages'> = {
-  againText: {
+export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
+  repeatText: {
     heading: 'Schichten kopieren oder wiederholen',
     meaning: 'Fügt neue Schichten in das Blatt ein. Nichts wird gesendet.',
     back: 'Zurück',
@@ -103,7 +103,7 @@ export const again: Pick<PaneAreas, 'againText' | 'againMessages'> = {
     },
   },
 
-  againMessages: {
+  repeatMessages: {
     added: (made, count, sheet, of) =>
       count === 0 ? `Keine Schichten hinzugefügt (${of}).` : `Hinzugefügt auf ${sheet}: ${made} (${of}).`,
     alreadyThere: (count, one, many) =>
