@@ -55,6 +55,11 @@ export const planningText = paneWords.words('planningText', {
 
   check: {
     heading: (week: string) => `Check the week: ${week}`,
+    leave: {
+      'monday-to-friday': 'Leave counts Monday to Friday.',
+      'every-day': 'Leave counts every day.',
+    },
+    change: 'Change',
     sum: (shifts: number, sheet: string) => `${counted(shifts, 'shift', 'shifts')} in ${sheet}.`,
     good: 'No warnings: the week keeps every rule that is checked.',
     empty: 'No shifts in this week.',
@@ -84,6 +89,10 @@ export const planningText = paneWords.words('planningText', {
     wrong: (name: string, least: number, most: number) =>
       `${name}: type a number from ${digits(least)} to ${digits(most)}, or leave it empty. Weeks and days are whole numbers.`,
     weekStart: 'Weeks begin on',
+    leave: 'Days of leave',
+    leaveCounts: { 'monday-to-friday': 'Monday to Friday', 'every-day': 'Every day' },
+    leaveMeaning:
+      'The service keeps the first day and the number of days, and not which days they are. A day that only the other way of counting covers is “probably” away. If People limits says all seven weekdays of a person, the person’s leave counts on these.',
     switches: 'Warn about',
     names: RULES,
     save: 'Save rules',

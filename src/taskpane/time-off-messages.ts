@@ -23,7 +23,7 @@ export const timeOffText = paneWords.words('timeOffText', {
   records: 'Write into',
   /** Sheets by their names. */
   writes: {
-    transaction: (transactions: string, _blocks: string) => `${transactions}: one transaction`,
+    transaction: (transactions: string, _blocks: string) => `${transactions}: days of the account`,
     blocks: (_transactions: string, blocks: string) => `${blocks}: a row for each day`,
     both: (transactions: string, blocks: string) => `${transactions} and ${blocks}`,
   },
@@ -36,8 +36,13 @@ export const timeOffText = paneWords.words('timeOffText', {
       : `Leave it empty to take the ${days(count)} that ${noun(count, 'is', 'are')} counted. The service counts whole days.`,
 
   sum: 'What this means',
-  counted: (span: string, count: number, weekends: boolean) =>
-    weekends ? `${span}: ${days(count)}.` : `${span}: ${days(count)} from Monday to Friday.`,
+  counted: {
+    'monday-to-friday': (span: string, count: number) => `${span}: ${days(count)} from Monday to Friday.`,
+    'every-day': (span: string, count: number) => `${span}: ${days(count)}, each day of the calendar.`,
+    'own-days': (span: string, count: number) =>
+      `${span}: ${days(count)} on which the person works (People limits).`,
+    'with-weekends': (span: string, count: number) => `${span}: ${days(count)}, weekends included.`,
+  },
   /** `on`: a day. */
   balance: (account: string, on: string, before: number, after: number) =>
     `${account} on ${on}: ${balanceOf(before)}. After this time off: ${balanceOf(after)}.`,
@@ -59,8 +64,8 @@ export const timeOffText = paneWords.words('timeOffText', {
   /** A day that a transaction is assumed to cover. */
   probably: (day: string) => `${day} (probably)`,
   willAdd: {
-    transaction: (amount: number, on: string, sheet: string) =>
-      `1 row in ${sheet}: −${days(amount)} on ${on}.`,
+    transactions: (count: number, list: string, sheet: string) => `${rows(count)} in ${sheet}: ${list}.`,
+    taken: (amount: number, on: string) => `−${days(amount)} on ${on}`,
     blocks: (count: number, sheet: string) => `${rows(count)} in ${sheet}: whole days, one row each.`,
   },
   add: 'Add',
@@ -75,7 +80,8 @@ export const timeOffText = paneWords.words('timeOffText', {
     'no-account-or-reason': 'Choose an account or a reason. Otherwise the rows would be shifts.',
     'no-work-day':
       'No day from Monday to Friday is among these. If the person is off on a weekend, tick “Saturdays and Sundays count too”.',
+    'no-own-day': 'The person works on none of these days (People limits). Choose other days.',
     'bad-amount': (most: number) =>
-      `Type a whole number of days from 1 to ${digits(most)}, or leave it empty. The service counts no parts of days.`,
+      `Type a whole number of days from 1 to ${digits(most)}, or leave it empty. The service counts no parts of days: for half a day, type a row with its times in the schedule.`,
   },
 });

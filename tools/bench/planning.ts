@@ -7,6 +7,7 @@ import type { PersonLimits, PlanningFacts } from '../../src/core/planning/breach
 import { BreachIndex } from '../../src/core/planning/breach-index';
 import { breachesWith } from '../../src/core/planning/proposed';
 import { PRESETS } from '../../src/core/planning/rules/presets';
+import { USUAL_COUNTING } from '../../src/core/shifts/leave-days';
 import { bindNames, type FieldCells } from '../../src/core/table/record';
 import type { Cell } from '../../src/core/values/cell';
 import { NameList } from '../../src/core/values/name-list';
@@ -130,6 +131,7 @@ function factsOf(people: number): PlanningFacts {
   }));
   return {
     daysOff,
+    counting: USUAL_COUNTING,
     notScheduled: new Set(['Person 7']),
     qualified: { asked: new Set(['departments']), items },
     limits,

@@ -1,5 +1,6 @@
 import type { Facts, ReportShift } from '../../src/core/reports/facts';
 import { makeReport, reportKinds } from '../../src/core/reports/registry';
+import { USUAL_COUNTING } from '../../src/core/shifts/leave-days';
 import type { Line } from './line';
 import { compare, RUNS, side } from './measure';
 
@@ -72,6 +73,7 @@ function manyShifts(count: number, people: number): Facts {
     accounts: [],
     shifts,
     leave: [],
+    counting: USUAL_COUNTING,
     qualifications: [],
     changes: [],
   };

@@ -1,4 +1,3 @@
-/** Facts of a made-up company with four weeks of shifts: enough of everything that a report can show. */
 import {
   type Facts,
   type Leave,
@@ -7,6 +6,8 @@ import {
   type ReportShift,
   wallMinute,
 } from '../../src/core/reports/facts';
+/** Facts of a made-up company with four weeks of shifts: enough of everything that a report can show. */
+import { USUAL_COUNTING } from '../../src/core/shifts/leave-days';
 
 const MONDAY = '2026-11-16';
 const WEEKS = 4;
@@ -193,6 +194,7 @@ export const sampleFacts: Facts = {
   accounts: ACCOUNTS,
   shifts: shifts(),
   leave: leave(),
+  counting: USUAL_COUNTING,
   qualifications: qualifications(),
   changes: changes(),
 };

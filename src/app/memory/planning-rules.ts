@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { acceptanceKey, isCovered } from '../../core/planning/acceptance';
 import type { Breach, RuleName, RuleNumbers } from '../../core/planning/breach';
 import { PRESETS, type PresetName } from '../../core/planning/rules/presets';
+import { LEAVE_COUNTS, type LeaveCount, USUAL_COUNTING } from '../../core/shifts/leave-days';
 import type { Memory } from '../ports';
 import { readMemory } from './remembered';
 
@@ -23,6 +24,8 @@ const schema = z.object({
   off: z.array(z.string()),
   /** The weekday with which weeks begin: 0 is Monday. */
   weekStart: z.number(),
+  /** How leave is counted. Older versions counted Mondays to Fridays. */
+  leave: z.optional(z.enum(LEAVE_COUNTS)),
   /** What the user has accepted: the note, by the breach (acceptance.ts). */
   accepted: z.record(z.string(), z.string()),
   /** How large they were. Older versions did not keep it. */
@@ -39,6 +42,7 @@ export interface ChosenRules {
   readonly numbers: RuleNumbers;
   readonly off: readonly RuleName[];
   readonly weekStart: number;
+  readonly leave: LeaveCount;
 }
 
 const NOTHING: Stored = { preset: 'none', numbers: {}, off: [], weekStart: 0, accepted: {} };
@@ -57,17 +61,18 @@ export class PlanningRules {
   }
 
   get chosen(): ChosenRules {
-    const { preset, numbers, off, weekStart } = this.#stored;
+    const { preset, numbers, off, weekStart, leave = USUAL_COUNTING.by } = this.#stored;
     return {
       preset,
       numbers: preset === 'own' ? numbers : PRESETS[preset],
       off: off as readonly RuleName[],
       weekStart,
+      leave,
     };
   }
 
-  async choose({ preset, numbers, off, weekStart }: ChosenRules): Promise<void> {
-    await this.#write({ ...this.#stored, preset, numbers: { ...numbers }, off: [...off], weekStart });
+  async choose({ preset, numbers, off, weekStart, leave }: ChosenRules): Promise<void> {
+    await this.#write({ ...this.#stored, preset, numbers: { ...numbers }, off: [...off], weekStart, leave });
   }
 
   /** The note with which somebody has accepted a breach of this size or a larger one; undefined if nobody has. */

@@ -3,7 +3,8 @@ import type { Entity } from '../../core/entities/entity';
 import type { FoundBreaches, NamedDaysOff, PlanningFacts } from '../../core/planning/breach';
 import { BreachIndex } from '../../core/planning/breach-index';
 import { peopleNotScheduled, placesAsked, placesUsed, qualifiedItems } from '../../core/planning/facts';
-import { type LimitsRead, readLimits } from '../../core/planning/limits';
+import { type LimitsRead, ownDays, readLimits } from '../../core/planning/limits';
+import type { LeaveCounting, OwnDays } from '../../core/shifts/leave-days';
 import { rowsOfDaysOff } from '../../core/shifts/shift';
 import { LIMITS_KIND } from '../../core/table/people-limits';
 import type { Sheet } from '../ports';
@@ -94,6 +95,13 @@ export class ShiftRules {
     );
   }
 
+  /** How leave is counted in this company. */
+  get counting(): LeaveCounting {
+    const { leave } = this.rules.chosen;
+    const { limits } = this.limits;
+    return this.#once('counting', [leave, limits], () => ({ by: leave, ownDays: ownDaysOf(limits) }));
+  }
+
   get facts(): PlanningFacts {
     const [users, able, categories] = SOURCES.map((kind) => this.#seen.get(kind));
     const notScheduled = this.#once(USERS, [users?.sheet], () =>
@@ -110,8 +118,10 @@ export class ShiftRules {
     );
     const { daysOff } = this;
     const { limits } = this.limits;
-    return this.#once('facts', [daysOff, notScheduled, items, asked, limits], () => ({
+    const { counting } = this;
+    return this.#once('facts', [daysOff, counting, notScheduled, items, asked, limits], () => ({
       daysOff,
+      counting,
       notScheduled,
       qualified: items && { asked, items },
       limits,
@@ -147,3 +157,13 @@ export class ShiftRules {
 }
 
 const indexName = (kind: string): string => `breachIndex ${kind}`;
+
+/** The weekdays of the people for whom People limits has all seven. */
+function ownDaysOf(limits: LimitsRead['limits']): ReadonlyMap<string, OwnDays> {
+  return new Map(
+    [...limits].flatMap(([personId, each]) => {
+      const own = ownDays(each);
+      return own ? [[personId, own] as const] : [];
+    }),
+  );
+}

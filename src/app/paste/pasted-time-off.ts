@@ -6,8 +6,9 @@ import { why } from '../../core/paste/messages';
 import { personIdOf, personMatcher } from '../../core/paste/people/person-words';
 import type { PastedShift } from '../../core/paste/result/read-shift';
 import { leaveOf } from '../../core/reports/from-rows';
+import { type LeaveCounting, USUAL_COUNTING } from '../../core/shifts/leave-days';
 import type { FieldCells } from '../../core/table/record';
-import { dayKey, takenDays, transactionRows, type TextDay } from '../../core/time-off/text-days';
+import { dayKey, takenDays, rowsOfTextDays, type TextDay } from '../../core/time-off/text-days';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { readTable } from '../table/read-table';
@@ -19,6 +20,7 @@ export interface TimeOffSheet {
   /** The labels of the accounts to which days can be added. Empty if the sheet or the list of accounts is missing. */
   readonly accounts: readonly string[];
   readonly taken: ReadonlySet<string>;
+  readonly counting: LeaveCounting;
   /** The sheets to download before a code can mean an account. */
   readonly toDownload: readonly string[];
 }
@@ -29,6 +31,7 @@ export const NO_TIME_OFF: TimeOffSheet = {
   entity: timeOff,
   accounts: [],
   taken: new Set(),
+  counting: USUAL_COUNTING,
   toDownload: [],
 };
 
@@ -42,7 +45,14 @@ export async function readTimeOff({ workbook }: Ports, state: WorkbookState): Pr
   ];
   if (!read) return { ...NO_TIME_OFF, toDownload };
   const { entity, tracking } = read;
-  return { entity, accounts, taken: takenDays(leaveOf(entity, tracking.rows).facts), toDownload };
+  const { counting } = state.shiftRules;
+  return {
+    entity,
+    accounts,
+    taken: takenDays(leaveOf(entity, tracking.rows).facts, counting),
+    counting,
+    toDownload,
+  };
 }
 
 /** The days of time off of a text, and what adding them writes. */
@@ -56,7 +66,7 @@ export interface PastedTimeOff {
 /** Turns the days whose code means an account into transactions. A day without a person is left. */
 export function pastedTimeOff(
   shifts: readonly PastedShift[],
-  { entity, taken }: Pick<TimeOffSheet, 'entity' | 'taken'>,
+  { entity, taken, counting }: Pick<TimeOffSheet, 'entity' | 'taken' | 'counting'>,
 ): PastedTimeOff {
   const [people, accounts] = [fieldOf(entity, 'Person').names, fieldOf(entity, 'Account').names];
   const match = personMatcher(entity);
@@ -86,9 +96,10 @@ export function pastedTimeOff(
       account: day.account,
       isThere: isThere(day),
     })),
-    rows: transactionRows(
+    rows: rowsOfTextDays(
       entity,
       [...days.values()].filter((day) => !isThere(day)),
+      counting,
     ),
     left,
   };

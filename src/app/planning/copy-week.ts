@@ -30,10 +30,13 @@ export function prepareCopies(
   if (count > MOST_SHIFTS) return nothing(kind, repeatMessages.tooMany(count, MOST_SHIFTS));
   const daysOff = originals.filter((row) => isTimeOff(entity, row.cells));
   const undated = rows.filter((row) => dayOf(entity, row) === undefined);
-  const { cells, alreadyThere, away } = newShifts(entity, copiedShifts(entity, shifts, weeks, asOpen), rows, {
-    policy: leave,
-    daysOff: state.shiftRules.daysOff,
-  });
+  const { cells, alreadyThere, away } = newShifts(
+    entity,
+    copiedShifts(entity, shifts, weeks, asOpen),
+    rows,
+    leave,
+    state.shiftRules.facts,
+  );
   const { one, many } = entity;
   const days = shiftMessages.weeks(begin + first * DAYS_A_WEEK, times);
   const sentence = shiftMessages.copied(amount(cells.length, one, many), cells.length, days);

@@ -77,10 +77,13 @@ function prepare<Source>(
     const title = messages.tooMany(proposed.length, MOST_SHIFTS);
     return { kind, cells: [], sentence: title, notice: { tone: 'warning', title } };
   }
-  const { cells, alreadyThere, away } = newShifts(read.entity, proposed, filled(read), {
-    policy: leave,
-    daysOff: state.shiftRules.daysOff,
-  });
+  const { cells, alreadyThere, away } = newShifts(
+    read.entity,
+    proposed,
+    filled(read),
+    leave,
+    state.shiftRules.facts,
+  );
   const days = daysText(dayNumber(first), dayNumber(last));
   const sentence = messages.added(amount(cells.length, one, many), cells.length, sheet, days);
   const there = messages.alreadyThere(alreadyThere.length, one, many);

@@ -76,6 +76,6 @@ function some(listed: readonly string[], count: number): string {
 export function awaySentence(shifts: readonly AwayShift[], policy: LeavePolicy): string {
   const listed = shifts
     .slice(0, MOST_LISTED)
-    .map(({ person, day, isAssumed }) => shiftMessages.awayShift(person, shortDay(day), isAssumed));
+    .map(({ person, day, isProbable }) => shiftMessages.awayShift(person, shortDay(day), isProbable));
   return shifts.length === 0 ? '' : repeatMessages.away[policy](shifts.length, listed);
 }

@@ -55,6 +55,7 @@ export async function checkWeek(
     title: read.sheet.sheetName,
     offset,
     week: daysText(first, first + DAYS_A_WEEK - 1),
+    leave: shiftRules.counting.by,
     shifts: shiftsIn(breachIndex, first),
     people: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, open),
     count: open.length,

@@ -81,6 +81,7 @@ export async function readFacts(
     ...choicesOf(state),
     shifts: [...shifts, ...worked],
     leave,
+    counting: state.shiftRules.counting,
     qualifications: able,
     ...(showsBreaches && { unchecked: uncheckedBy(state.shiftRules) }),
     warnings: () => (planned ? warningsIn(planned, state) : []),

@@ -57,8 +57,8 @@ export const shiftMessages = paneWords.words('shiftMessages', {
   /** `listed`: the first of them. */
   leftRows: (listed: readonly string[], count: number) =>
     `Not copied: ${listed.join(', ')}${count > listed.length ? ` and ${countText(count - listed.length)} more` : ''}.`,
-  awayShift: (person: string, day: string, isAssumed: boolean) =>
-    `${person} on ${day}${isAssumed ? ' (probably)' : ''}`,
+  awayShift: (person: string, day: string, isProbable: boolean) =>
+    `${person} on ${day}${isProbable ? ' (probably)' : ''}`,
   sameWeek: 'A week can’t be copied to itself. Choose another week.',
   emptyWeek: (sheet: string, first: string) =>
     `${sheet} has no shifts in the seven days from ${dayOf(first)}. Choose another week.`,

@@ -3,6 +3,7 @@ import { entityOf } from '../../core/entities/registry';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
 import { leaveOf } from '../../core/reports/from-rows';
+import { USUAL_COUNTING } from '../../core/shifts/leave-days';
 import { readShifts } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';
@@ -13,7 +14,7 @@ import {
   type TimeOffEntry,
   planTimeOff,
   blockRows,
-  transactionRow,
+  transactionRows,
 } from '../../core/time-off/plan';
 import { paneWords } from '../../core/words/words';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
@@ -47,6 +48,7 @@ type Names = Pick<TimeOffView, 'people' | 'accounts' | 'reasons' | 'sheets' | 'm
 export class TimeOffSession {
   #entry: TimeOffEntry = { ...NOTHING, records: 'both' };
   #facts: TimeOffFacts = {};
+  #counting = USUAL_COUNTING;
   #names: Names = {
     people: [],
     accounts: [],
@@ -74,7 +76,7 @@ export class TimeOffSession {
   }
 
   get ready(): boolean {
-    return planTimeOff(this.#entry).problem === undefined;
+    return planTimeOff(this.#entry, this.#counting).problem === undefined;
   }
 
   /** The first row that was added for this entry. */
@@ -116,6 +118,7 @@ export class TimeOffSession {
       missing: KINDS.filter((kind) => !sheets.has(kind)).map((kind) => entityOf(kind).sheet),
       unreadable: leave?.unreadable.length ?? 0,
     };
+    this.#counting = state.shiftRules.counting;
     const settings = await readSettings(workbook.memory);
     this.#entry = { ...NOTHING, records: settings?.timeOffRecords ?? usualRecords(this.#facts) };
     this.#show();
@@ -129,9 +132,11 @@ export class TimeOffSession {
 
   /** Adds the rows of the entry. Returns the notice. */
   async add(state: WorkbookState): Promise<Omit<Notice, 'id'>> {
-    const [entry, plan] = [this.#entry, planTimeOff(this.#entry)];
+    const [entry, plan] = [this.#entry, planTimeOff(this.#entry, this.#counting)];
     const rowsFor = (entity: Entity): readonly FieldCells[] =>
-      entity.kind === timeOff.kind ? [transactionRow(entity, entry, plan)] : blockRows(entity, entry, plan);
+      entity.kind === timeOff.kind
+        ? transactionRows(entity, entry, plan.runs)
+        : blockRows(entity, entry, plan);
     for (const kind of this.kinds) {
       const rows = rowsFor(describe(state, kind).entity);
       const content = JSON.stringify(rows);
@@ -174,8 +179,8 @@ export class TimeOffSession {
 
   #show(): void {
     const entry = this.#entry;
-    const plan = planTimeOff(entry);
-    const outlook = timeOffOutlook(entry, plan, this.#facts, this.ports.clock.today());
+    const plan = planTimeOff(entry, this.#counting);
+    const outlook = timeOffOutlook(entry, plan, this.#facts, this.#counting, this.ports.clock.today());
     this.store.open({ kind: 'time-off', timeOff: { ...this.#names, entry, plan, outlook } });
   }
 }

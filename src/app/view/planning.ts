@@ -1,4 +1,5 @@
 import type { RuleName } from '../../core/planning/breach';
+import type { LeaveCount } from '../../core/shifts/leave-days';
 import type { ChosenRules } from '../memory/planning-rules';
 import type { RowLink } from './tables';
 
@@ -34,6 +35,8 @@ export interface WeekCheck {
   readonly offset: number;
   /** The seven days as text for people. */
   readonly week: string;
+  /** How leave is counted. */
+  readonly leave: LeaveCount;
   readonly shifts: number;
   /** By name. At most MOST_BREACHES breaches in all. */
   readonly people: readonly PersonBreaches[];

@@ -69,18 +69,19 @@ export function findingOf(found: Breach, own: Shift, { entity, nameOf, weekStart
     case 'double-booked':
       return { code: 'double-booked', params: { ...timeOf(other, own), where } };
     case 'on-time-off': {
-      const { taken } = found.facts;
+      const { leave } = found.facts;
       if (own.isTimeOff) return { code: 'double-booked', params: { ...timeOf(other, own), where } };
-      if (!taken) return { code: 'on-time-off', params: { person, reason: reasonOf(entity, other), where } };
+      if (!leave) return { code: 'on-time-off', params: { person, reason: reasonOf(entity, other), where } };
+      const { taken, day, isProbable } = leave;
       const params = {
         person,
-        on: shortDay(own.day),
+        on: shortDay(day),
         days: -taken.amount,
         account: taken.account,
         from: shortDay(taken.firstDay),
         where: taken.where,
       };
-      return { code: 'probably-away', params };
+      return { code: isProbable ? 'probably-away' : 'on-leave', params };
     }
     case 'short-rest': {
       const [from, until] = [momentText(first.end, true), momentText((blocks[1] ?? own).start, true)];

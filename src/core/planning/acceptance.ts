@@ -19,7 +19,7 @@ function subjectOf({ rule, blocks, facts }: Breach): string {
       return facts.place.id;
     case 'on-time-off': {
       const said = blocks.flatMap(({ row }) => TIME_OFF_COLUMNS.map((name) => row.cells[name] ?? ''));
-      return digest(facts.taken ? facts.taken.account : said.join('\n'));
+      return digest(facts.leave ? facts.leave.taken.account : said.join('\n'));
     }
     case 'not-available':
       return digest(JSON.stringify(facts.available));
@@ -45,7 +45,7 @@ export function sizeOf({ rule, facts }: Breach): readonly number[] | undefined {
     case 'short-rest':
       return [-facts.hours, facts.least];
     case 'on-time-off':
-      return facts.taken && [-facts.taken.amount];
+      return facts.leave && [-facts.leave.taken.amount];
     default:
       return undefined;
   }

@@ -2,6 +2,7 @@ import type { DayNumber } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Place } from '../entities/entity';
 import type { Absence } from '../shifts/absence';
+import type { LeaveCounting, LeaveDay } from '../shifts/leave-days';
 import type { PlaceName, RowDaysOff, Shift } from '../shifts/shift';
 
 /** What the rules look at, and what they find. */
@@ -25,6 +26,7 @@ export interface PersonLimits {
 /** What the rules need to know beside the blocks. What the workbook does not have is undefined. */
 export interface PlanningFacts {
   readonly daysOff: readonly NamedDaysOff[];
+  readonly counting: LeaveCounting;
   /** The people who must not be scheduled, by their IDs. */
   readonly notScheduled: ReadonlySet<string>;
   readonly qualified: Qualified | undefined;
@@ -91,8 +93,8 @@ export interface PersonShifts {
 interface BreachFacts {
   'same-block': object;
   'double-booked': object;
-  /** `taken`: a transaction that probably covers the day; absent if a block of the sheet says that the person is away. */
-  'on-time-off': { readonly taken?: NamedDaysOff };
+  /** `leave`: the transaction that takes a day of the shift; absent if a block of the sheet says that the person is away. */
+  'on-time-off': { readonly leave?: { readonly taken: NamedDaysOff } & Omit<LeaveDay, 'isCounted'> };
   'short-rest': { readonly hours: number; readonly least: number };
   'day-hours': { readonly hours: number; readonly most: number };
   /** `isOwn`: the limit is the person's own. */

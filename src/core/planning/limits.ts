@@ -1,5 +1,6 @@
 import { clockTime, minutesOfTime } from '../calendar/clock';
 import { MINUTES_A_DAY } from '../calendar/days';
+import type { OwnDays } from '../shifts/leave-days';
 import { limitWords, WEEKDAYS } from '../table/people-limits';
 import { textOf, type Cell } from '../values/cell';
 import type { NameList } from '../values/name-list';
@@ -99,4 +100,9 @@ function readAvailability(cell: Cell): Availability | undefined {
   const [from, until] = [minutesOfTime(start), minutesOfTime(end) || MINUTES_A_DAY];
   // A person who can work all day can also work a night shift, which ends on the next day.
   return from === 0 && until === MINUTES_A_DAY ? 'always' : { from, until };
+}
+
+/** On which weekdays a person works, from Monday to Sunday; undefined if the sheet does not say it of all seven. */
+export function ownDays(_limits: PersonLimits): OwnDays | undefined {
+  return undefined;
 }

@@ -68,7 +68,7 @@ interface Away {
   readonly where: string;
 }
 
-interface ProbablyAway extends Away {
+interface OnLeave extends Away {
   readonly on: string;
   readonly days: number;
   readonly account: string;
@@ -379,10 +379,16 @@ export const messages = paneWords.words('checkMessages', {
     ({ person, reason, where }: Away & { readonly reason: string }) =>
       `On time off: ${person} on this day${reason === '' ? '' : `, ${reason}`} (${where}).`,
   ),
-  /** `days` of an account from one day on: the service does not say which days they are. */
+  /** `days` of an account from one day on, by each way in which a company counts leave. */
+  'on-leave': wording(
+    own('check-on-time-off', () => 'Check shifts of people who have time off'),
+    ({ person, on, days, account, from, where }: OnLeave) =>
+      `On time off: ${person} on ${on}, by ${countText(days)} ${days === 1 ? 'day' : 'days'}${account === '' ? '' : ` of ${account}`} from ${from} (${where}).`,
+  ),
+  /** The day counts only by one way of counting: the service does not say which days they are. */
   'probably-away': wording(
     own('check-on-time-off', () => 'Check shifts of people who have time off'),
-    ({ person, on, days, account, from, where }: ProbablyAway) =>
+    ({ person, on, days, account, from, where }: OnLeave) =>
       `Probably away: ${person} on ${on}, by ${countText(days)} ${days === 1 ? 'day' : 'days'}${account === '' ? '' : ` of ${account}`} from ${from} (${where}).`,
   ),
   'short-rest': wording(

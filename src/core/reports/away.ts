@@ -1,7 +1,7 @@
 import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, spanOf, dayNumber } from '../calendar/days';
-import { Absence } from '../shifts/absence';
-import { awayDays } from '../shifts/away-days';
+import { Absence, wholeDays } from '../shifts/absence';
+import { type AwayDay, awayDays } from '../shifts/away-days';
 import { groupBy } from '../table/group-by';
 import { timeText, compareBlocks } from './chosen-shifts';
 import { isTimeOff, type Facts, type Leave, type ReportShift } from './facts';
@@ -16,6 +16,9 @@ export interface DatedLeave extends Leave {
   readonly firstDay: DayNumber;
 }
 
+/** A day that a transaction takes. */
+type LeaveAway = Exclude<AwayDay<ReportShift, DatedLeave>, { block: ReportShift }>;
+
 /** The transactions that have a day; the others are on no day of a calendar. */
 export function datedLeave(leave: readonly Leave[]): DatedLeave[] {
   return leave.flatMap((each) =>
@@ -27,38 +30,39 @@ export function datedLeave(leave: readonly Leave[]): DatedLeave[] {
 export function absenceOf({
   shifts,
   leave,
-}: Pick<Facts, 'shifts' | 'leave'>): Absence<ReportShift, DatedLeave> {
+  counting,
+}: Pick<Facts, 'shifts' | 'leave' | 'counting'>): Absence<ReportShift, DatedLeave> {
   const blocks = shifts.filter((shift) => shift.schedule === 'current' && isTimeOff(shift));
-  return new Absence(blocks, datedLeave(leave));
+  return new Absence(blocks, datedLeave(leave), counting);
 }
 
 /**
- * The days that transactions probably cover, as blocks, each with its transactions: those of one account are one block a day. Where a
- * time-off block covers the day, it is enough.
+ * The days that transactions take, as blocks, each with its transactions: those of one account are one block a day. Where a time-off
+ * block fills the day, it is enough.
  */
-export function assumedBlocks(
+export function leaveBlocks(
   absence: Absence<ReportShift, DatedLeave>,
   { period, people }: Pick<ReportOptions, 'period' | 'people'>,
 ): Map<ReportShift, DatedLeave[]> {
   const away = awayDays(absence, spanOf(period)).filter(({ personId }) => people?.has(personId) ?? true);
   const keyOf = ({ personId, day }: (typeof away)[number]) => `${day} ${personId}`;
-  const blocked = new Set(away.filter(({ isAssumed }) => !isAssumed).map(keyOf));
-  const assumed = away.flatMap((each) => (each.isAssumed && !blocked.has(keyOf(each)) ? [each] : []));
-  const days = groupBy(assumed, (each) => `${keyOf(each)}\n${each.taken.accountId}`);
+  const filled = new Set(away.filter(({ block, day }) => block && wholeDays(block).includes(day)).map(keyOf));
+  const taken = away.flatMap((each) => (each.block || filled.has(keyOf(each)) ? [] : [each]));
+  const days = groupBy(taken, (each) => `${keyOf(each)}\n${each.taken.accountId}`);
   return new Map(
-    [...days.values()].flatMap((of) =>
-      of
-        .slice(0, 1)
-        .map(({ day, taken }) => [assumedBlock(day, taken), of.map((each) => each.taken)] as const),
-    ),
+    [...days.values()].flatMap((of) => {
+      const block = leaveBlock(of);
+      return block ? [[block, of.map((each) => each.taken)] as const] : [];
+    }),
   );
 }
 
-/** A day that a transaction probably covers, as a block of the whole day. */
-function assumedBlock(
-  day: DayNumber,
-  { personId, person, account, accountId, isPushed }: Leave,
-): ReportShift {
+/** A day that transactions of one account take, as a block of the whole day. */
+function leaveBlock(of: readonly LeaveAway[]): ReportShift | undefined {
+  const [first] = of;
+  if (!first) return undefined;
+  const { day, taken } = first;
+  const { personId, person, account, accountId, isPushed } = taken;
   return {
     personId,
     person,
@@ -76,8 +80,13 @@ function assumedBlock(
     hoursTyped: undefined,
     schedule: 'current',
     isPushed,
-    isAssumed: true,
+    leave: of.every(({ isProbable }) => isProbable) ? 'probable' : 'certain',
   };
+}
+
+/** How the report counts leave. */
+export function leaveNotice({ counting }: Pick<Facts, 'counting'>): string {
+  return reportMessages.leaveCounted[counting.by];
 }
 
 /** One sentence about shifts of people who are away; none if there are no such shifts. */
@@ -92,7 +101,7 @@ export function awayWarnings(
     if (!away) return [];
     const day = dayOfMinute(shift.start);
     const time = timeText(shift, day) || reportMessages.allDay;
-    return [reportMessages.shiftOfAway(shift.person, shortDay(day), time, away.isAssumed)];
+    return [reportMessages.shiftOfAway(shift.person, shortDay(day), time, away.isProbable)];
   });
   if (listed.length === 0) return [];
   return [reportMessages.shiftsOfAway(listed.length, listed.slice(0, MAX_LISTED))];

@@ -1,5 +1,6 @@
 import { minutesOfTime } from '../calendar/clock';
 import { type DayNumber, type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import type { LeaveCounting } from '../shifts/leave-days';
 import type { LogLine } from '../table/push-log';
 
 /** A time block on a day of the calendar. Texts are the labels of the sheet; '' if there is none. */
@@ -29,8 +30,8 @@ export interface ReportShift {
   readonly schedule: 'current' | 'timesheet';
   /** Whether the service has the row as it is in the sheet. */
   readonly isPushed: boolean;
-  /** A day of time off that a transaction probably covers (away.ts). Absent means a block of the sheet. */
-  readonly isAssumed?: true;
+  /** A day that a transaction takes (away.ts): for certain, or only by one way of counting. Absent means a block of the sheet. */
+  readonly leave?: 'certain' | 'probable';
 }
 
 /** A person and an account of time off. */
@@ -110,6 +111,7 @@ export interface Facts {
   readonly accounts: readonly Named[];
   readonly shifts: readonly ReportShift[];
   readonly leave: readonly Leave[];
+  readonly counting: LeaveCounting;
   readonly qualifications: readonly Qualification[];
   readonly changes: readonly LogLine[];
   /** What the rules do not look at beside missing sheets, in sentences. Absent means nothing, or a report without rules. */
@@ -130,6 +132,6 @@ export function wallMinute(day: string, time: string): WallMinute | undefined {
 }
 
 /** Whether a block is time off: it shows who is away, and its hours do not count. */
-export function isTimeOff({ timeOffReason, timeOffAccount, isAssumed }: ReportShift): boolean {
-  return timeOffReason !== '' || timeOffAccount !== '' || isAssumed === true;
+export function isTimeOff({ timeOffReason, timeOffAccount, leave }: ReportShift): boolean {
+  return timeOffReason !== '' || timeOffAccount !== '' || leave !== undefined;
 }

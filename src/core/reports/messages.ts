@@ -65,8 +65,8 @@ export const reportMessages = paneWords.words('reportMessages', {
   doubleBookings: (count: number, listed: readonly string[], more: number) =>
     `${counted(count, 'double booking', 'double bookings')}: ${listed.join('; ')}${more > 0 ? `; and ${countText(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
   /** `Ann, Tue 1 Dec, 9–17 (probably)` */
-  shiftOfAway: (person: string, day: string, time: string, isAssumed: boolean) =>
-    `${person}, ${day}, ${time}${isAssumed ? ' (probably)' : ''}`,
+  shiftOfAway: (person: string, day: string, time: string, isProbable: boolean) =>
+    `${person}, ${day}, ${time}${isProbable ? ' (probably)' : ''}`,
   shiftsOfAway: (count: number, listed: readonly string[]) =>
     `${counted(count, 'shift', 'shifts')} of people who are away: ${listed.join('; ')}${count > listed.length ? `; and ${countText(count - listed.length)} more` : ''}.`,
   awayCounted: 'Shifts of people who are away count as if the people come.',
@@ -109,10 +109,15 @@ export const reportMessages = paneWords.words('reportMessages', {
   noTimeOff: 'No time off in this period.',
   calendarCells:
     'Cells show the reason of time off in the schedule, and the days of a transaction on its effective date.',
-  daysAssumed:
-    'A transaction that takes days counts as that many days away from its effective date on, without Saturdays and Sundays. This is assumed: the service does not say which days they are. If the person has a time-off block on the effective date, the blocks count instead.',
-  assumed: 'Off?',
-  assumedOf: (account: string) => `${account}, days assumed`,
+  /** How the days of a transaction are counted: the service keeps the first day and the number of days. */
+  leaveCounted: {
+    'monday-to-friday':
+      'Leave by transactions counts Mondays to Fridays from its effective date on (“Rules…”). “Off?” is a day that counts only if weekends count too, or only if they do not.',
+    'every-day':
+      'Leave by transactions counts every day from its effective date on (“Rules…”). “Off?” is a day that counts only if weekends do not count, or only if they do.',
+  },
+  onLeave: { certain: 'Off', probable: 'Off?' },
+  assumedOf: (account: string) => `${account}, probably`,
   qualificationCells: 'Cells show rank · pay rate. ✓ means qualified, neither given.',
   rankCells: 'Cells show the rank. ✓ means qualified, no rank given.',
   /** The minus sign is not a hyphen: with a hyphen the cell's text would look like a formula. */

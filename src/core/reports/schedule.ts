@@ -1,6 +1,6 @@
 import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
-import { absenceOf, assumedBlocks, awayWarnings } from './away';
+import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';
 import {
   daysOfBlock,
   timeText,
@@ -85,8 +85,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { work, timeOff: blocks } = chosenShifts(facts, options);
   const span = spanOf(options.period);
   const absence = absenceOf(facts);
-  const assumed = assumedBlocks(absence, options);
-  const timeOff = [...blocks, ...assumed.keys()];
+  const leave = leaveBlocks(absence, options);
+  const timeOff = [...blocks, ...leave.keys()];
   const days = daysOf(span);
   const { staffCopy = false, departmentsApart = false } = options;
   const names = compareNames(options);
@@ -103,10 +103,10 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   ];
   const { legend } = colours;
   const shown = [...written(ordered)];
-  const transactions = [...new Set(shown.flatMap((block) => assumed.get(block) ?? []))];
+  const transactions = [...new Set(shown.flatMap((block) => leave.get(block) ?? []))];
   return {
     records: [
-      { ...reportWords.records.shifts, of: shown.filter(({ isAssumed }) => isAssumed !== true) },
+      { ...reportWords.records.shifts, of: shown.filter((block) => block.leave === undefined) },
       { ...reportWords.records.transactions, of: transactions },
     ],
     warnings: [
@@ -114,7 +114,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       ...awayWarnings(work, absence, facts, options),
     ],
     notices: [
-      ...(transactions.length > 0 ? [reportMessages.daysAssumed] : []),
+      ...(transactions.length > 0 ? [leaveNotice(facts)] : []),
       ...(staffCopy
         ? []
         : [
@@ -295,9 +295,9 @@ function textOfDay(blocks: readonly ReportShift[], at: number, sheet: Sheet): Re
 
 /** `9–17 Bar`. A staff copy does not show the reason of time off. */
 function textOf(block: ReportShift, day: DayNumber, { staffCopy }: Sheet): string {
-  const time = timeText(block, day);
   const { task, area, timeOffReason, timeOffAccount } = block;
-  if (block.isAssumed) return joined(reportMessages.assumed, staffCopy ? '' : timeOffAccount);
+  if (block.leave) return joined(reportMessages.onLeave[block.leave], staffCopy ? '' : timeOffAccount);
+  const time = timeText(block, day);
   const notes = staffCopy ? '' : shortNotes(block.notes);
   if (isTimeOff(block))
     return joined(time, staffCopy ? reportMessages.off : timeOffReason || timeOffAccount, notes);

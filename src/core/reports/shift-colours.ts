@@ -56,7 +56,8 @@ export class ShiftColours {
   }
 
   #entryOf(block: ReportShift): LegendEntry | undefined {
-    if (block.isAssumed) return { text: reportMessages.assumedOf(reportMessages.timeOff), fill: ASSUMED };
+    if (block.leave === 'probable')
+      return { text: reportMessages.assumedOf(reportMessages.timeOff), fill: ASSUMED };
     if (isTimeOff(block)) return { text: reportMessages.timeOff, fill: TIME_OFF };
     return this.#hasColours ? this.#ownOf(block) : byStart(block);
   }

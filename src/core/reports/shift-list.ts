@@ -69,9 +69,9 @@ const listColumns = (): readonly ListColumn[] => [
   { ...nameColumn(reportWords.columns.task, 14), of: ({ task }) => task || undefined },
   {
     ...nameColumn(reportWords.columns.timeOff, 14),
-    of: ({ timeOffReason, timeOffAccount, isAssumed }) =>
-      isAssumed
-        ? `${reportMessages.assumed} ${timeOffAccount}`.trim()
+    of: ({ timeOffReason, timeOffAccount, leave }) =>
+      leave
+        ? `${reportMessages.onLeave[leave]} ${timeOffAccount}`.trim()
         : timeOffReason || timeOffAccount || undefined,
     when: (shifts) => shifts.some(isTimeOff),
   },

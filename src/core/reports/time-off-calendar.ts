@@ -1,6 +1,6 @@
 import { spanOf, daysOf, type DaySpan } from '../calendar/days';
 import { type AwayDay, awayDays } from '../shifts/away-days';
-import { absenceOf, type DatedLeave } from './away';
+import { absenceOf, type DatedLeave, leaveNotice } from './away';
 import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
 import { dayColumn, nameColumn, personColumn } from './columns';
 import { isTimeOff, type Facts, type Leave, type Owner, type ReportShift } from './facts';
@@ -53,9 +53,11 @@ export const timeOffCalendar: ReportKind = {
 interface Entry extends Owner {
   /** Lines of text by day, from the period's first. */
   readonly lines: string[][];
-  /** Days with a block, and days that a transaction is assumed to cover; from the period's first. */
-  readonly away: Set<number>;
-  readonly assumed: Set<number>;
+  /** Days with a block or with a transaction, from the period's first: those that the person is certainly away, and probably. */
+  readonly certain: Set<number>;
+  readonly probable: Set<number>;
+  /** The days that count: those with a block, and those that a transaction takes as the company counts. */
+  readonly counted: Set<number>;
   amount: number;
 }
 
@@ -67,12 +69,13 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const absence = absenceOf({
     shifts: facts.shifts.filter(isTimeOff).sort(compareBlocks(facts, options)),
     leave: facts.leave,
+    counting: facts.counting,
   });
   const days = awayDays(absence, span).filter((day) => isChosen(ownerOf(day)));
-  const blocks = new Set(days.flatMap((day) => (day.isAssumed ? [] : [day.block])));
-  const assumed = new Set(days.flatMap((day) => (day.isAssumed ? [day.taken] : [])));
+  const blocks = new Set(days.flatMap((day) => (day.block ? [day.block] : [])));
+  const taken = new Set(days.flatMap((day) => (day.block ? [] : [day.taken])));
   const leave = absence.transactions
-    .filter((each) => assumed.has(each) || (isChosen(each) && isIn(span, each.firstDay)))
+    .filter((each) => taken.has(each) || (isChosen(each) && isIn(span, each.firstDay)))
     .sort((one, other) => other.amount - one.amount);
   const undated = facts.leave.filter((each) => isChosen(each) && each.effectiveDate === '').length;
   const names = compareNames(options);
@@ -82,7 +85,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     records: [{ ...reportWords.records.timeOff, of: [...blocks, ...leave] }],
     notices: [
       reportMessages.calendarCells,
-      ...(assumed.size > 0 ? [reportMessages.daysAssumed] : []),
+      ...(taken.size > 0 ? [leaveNotice(facts)] : []),
       ...(undated > 0 ? [reportMessages.undatedLeftOut(undated)] : []),
     ],
     legend: legendOf(entries, colours),
@@ -115,7 +118,7 @@ function calendarDay(day: number, length: number, options: ReportOptions, facts:
 
 /** The person and the account of a day away. */
 function ownerOf(day: AwayDay<ReportShift, DatedLeave>): Owner {
-  if (day.isAssumed) return day.taken;
+  if (!day.block) return day.taken;
   const { personId, person, timeOffAccountId: accountId, timeOffAccount: account } = day.block;
   return { personId, person, accountId, account };
 }
@@ -132,16 +135,21 @@ function entriesOf(
     let entry = entries.get(key);
     if (!entry) {
       const lines = daysOf(span).map((): string[] => []);
-      entry = { personId, person, accountId, account, lines, away: new Set(), assumed: new Set(), amount: 0 };
+      entry = {
+        ...{ personId, person, accountId, account, lines },
+        ...{ certain: new Set(), probable: new Set(), counted: new Set() },
+        amount: 0,
+      };
       entries.set(key, entry);
     }
     return entry;
   };
   for (const each of days) {
-    const { lines, away, assumed } = entryOf(ownerOf(each));
+    const { lines, certain, probable, counted } = entryOf(ownerOf(each));
     const at = each.day - span.first;
-    (each.isAssumed ? assumed : away).add(at);
-    if (each.isAssumed) continue;
+    (each.isProbable ? probable : certain).add(at);
+    if (each.block || each.isCounted) counted.add(at);
+    if (!each.block) continue;
     const { block, day } = each;
     const text = [partText(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
     lines[at]?.push(text || reportMessages.off);
@@ -151,8 +159,10 @@ function entriesOf(
     entry.lines[each.firstDay - span.first]?.push(reportMessages.days(each.amount));
     entry.amount += each.amount;
   }
-  for (const { lines, assumed } of entries.values())
-    for (const at of assumed) if (lines[at]?.length === 0) lines[at].push(reportMessages.assumed);
+  for (const { lines, certain, probable } of entries.values())
+    for (const at of [...certain, ...probable])
+      if (lines[at]?.length === 0)
+        lines[at].push(reportMessages.onLeave[certain.has(at) ? 'certain' : 'probable']);
   return [...entries.values()];
 }
 
@@ -161,23 +171,17 @@ function isIn({ first, after }: DaySpan, day: number): boolean {
 }
 
 function rowOf(entry: Entry, colours: ReadonlyMap<string, string>): ReportRow {
-  const { person, account, lines, away, assumed, amount } = entry;
+  const { person, account, lines, certain, probable, counted, amount } = entry;
   const days = lines.map((of): ReportCell => (of.length === 0 ? undefined : of.join('\n')));
   const fills = Object.fromEntries(
     lines.flatMap((_, at) => {
-      if (away.has(at)) return [[at + FIRST_DAY, fillOf(account, BLOCK_PART, colours)]];
-      return assumed.has(at) ? [[at + FIRST_DAY, fillOf(account, ASSUMED_PART, colours)]] : [];
+      if (certain.has(at)) return [[at + FIRST_DAY, fillOf(account, BLOCK_PART, colours)]];
+      return probable.has(at) ? [[at + FIRST_DAY, fillOf(account, ASSUMED_PART, colours)]] : [];
     }),
   );
   return {
     role: 'data',
-    cells: [
-      person,
-      account || reportWords.none.account,
-      ...days,
-      new Set([...away, ...assumed]).size,
-      amount,
-    ],
+    cells: [person, account || reportWords.none.account, ...days, counted.size, amount],
     ...(Object.keys(fills).length > 0 && { fills }),
   };
 }
@@ -194,8 +198,8 @@ function legendOf(entries: readonly Entry[], colours: ReadonlyMap<string, string
     const name = account || reportWords.none.account;
     const entryOf = (text: string, part: number) => ({ text, fill: fillOf(account, part, colours) });
     return [
-      ...(own.some(({ away }) => away.size > 0) ? [entryOf(name, BLOCK_PART)] : []),
-      ...(own.some(({ assumed }) => assumed.size > 0)
+      ...(own.some(({ certain }) => certain.size > 0) ? [entryOf(name, BLOCK_PART)] : []),
+      ...(own.some(({ probable }) => probable.size > 0)
         ? [entryOf(reportMessages.assumedOf(name), ASSUMED_PART)]
         : []),
     ];
@@ -205,7 +209,7 @@ function legendOf(entries: readonly Entry[], colours: ReadonlyMap<string, string
 /** The number of people who are away on each day; each person counts once. */
 function awayRow(entries: readonly Entry[], span: DaySpan): ReportRow {
   const people = daysOf(span).map((_, at) => {
-    const there = entries.filter(({ away, assumed }) => away.has(at) || assumed.has(at));
+    const there = entries.filter(({ counted }) => counted.has(at));
     return new Set(there.map(({ personId }) => personId)).size;
   });
   return { role: 'total', cells: [reportMessages.peopleAway, undefined, ...people] };

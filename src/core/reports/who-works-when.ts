@@ -1,6 +1,6 @@
 import { shortDay } from '../calendar/day-text';
 import { spanOf, minutesOf, weeksOf } from '../calendar/days';
-import { absenceOf, assumedBlocks, awayWarnings } from './away';
+import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';
 import {
   chosenShifts,
   clockNotices,
@@ -33,8 +33,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const own = { period, people: new Set([person]), ...(compare && { compare }) };
   const { work, timeOff } = chosenShifts(facts, own);
   const absence = absenceOf(facts);
-  const assumed = assumedBlocks(absence, own);
-  const shifts = [...work, ...timeOff, ...assumed.keys()];
+  const leave = leaveBlocks(absence, own);
+  const shifts = [...work, ...timeOff, ...leave.keys()];
   const { columns, lines, sum } = shiftList(shifts, facts, options);
   const span = spanOf(period);
   const weekOfLine = (at: number) => {
@@ -52,11 +52,11 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     title: reportMessages.whenWorks(labelOf(facts, person)),
     records: [
       { ...reportWords.records.shifts, of: [...work, ...timeOff] },
-      { ...reportWords.records.transactions, of: [...new Set([...assumed.values()].flat())] },
+      { ...reportWords.records.transactions, of: [...new Set([...leave.values()].flat())] },
     ],
     warnings: awayWarnings(work, absence, facts, options),
     notices: [
-      ...(assumed.size > 0 ? [reportMessages.daysAssumed] : []),
+      ...(leave.size > 0 ? [leaveNotice(facts)] : []),
       ...hourNotices(work, options, reportWords.records.shifts),
       ...timeOffNotices(timeOff),
       ...clockNotices(options),

@@ -1,38 +1,33 @@
-import { dayOfMinute, isWeekend, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
+import { dayOfMinute, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
 import { groupBy } from '../table/group-by';
-import { type DaysOff, wholeDays, type Span, SpanIndex } from './shift';
+import { daysCounted, leaveDays, type LeaveCounting, type LeaveDay } from './leave-days';
+import { type DaysOff, type Span, SpanIndex } from './shift';
 
-/** Who is away on which day. Checks, reports and forms all ask here. */
-
-/** A transaction of more days is a yearly correction, or a typing mistake. */
-const MOST_TAKEN = 60;
+/** Who is away, and when. Checks, reports and forms all ask here. */
 
 /** A part of a person's time: a time-off block of a schedule, or a shift. */
 export interface PersonSpan extends Span {
   readonly personId: string;
 }
 
-/** Why a person is away: a block says so, or a transaction is assumed to cover the day. */
+/** Why a person is away: a block says so, or a transaction takes the day, perhaps only by one way of counting (isProbable). */
 export type Away<Block, Taken> =
-  | { readonly isAssumed: false; readonly block: Block }
-  | { readonly isAssumed: true; readonly taken: Taken };
+  | { readonly block: Block; readonly isProbable: false }
+  | ({ readonly block?: undefined; readonly taken: Taken } & LeaveDay);
 
-interface AssumedDay<Taken> {
-  readonly day: DayNumber;
-  readonly taken: Taken;
-}
+type TakenDay<Taken> = { readonly taken: Taken } & LeaveDay;
 
 interface Person<Block, Taken> {
   readonly byTime: SpanIndex<Block>;
-  /** The blocks with their whole days, because an afternoon off is a day with time off too. */
-  readonly byDay: SpanIndex<Block>;
-  readonly assumed: readonly AssumedDay<Taken>[];
-  readonly byAssumedDay: ReadonlyMap<DayNumber, Taken>;
+  readonly taken: readonly TakenDay<Taken>[];
+  /** Of several transactions on a day, one that takes it for certain, or else the first. */
+  readonly byDay: ReadonlyMap<DayNumber, TakenDay<Taken>>;
 }
 
 /**
- * Who is away on which day. A block covers each day that it touches. A transaction probably covers as many days as it takes,
- * from its first day on, without Saturdays and Sundays. If a block touches its first day, the person's blocks count instead.
+ * Who is away, and when. A block is away at its own times: half a day off leaves the other half. A transaction takes whole days
+ * (leave-days.ts). If blocks of whole days stand on as many of these days as the transaction takes, they say which days it means, and
+ * the transaction adds none.
  */
 export class Absence<Block extends PersonSpan, Taken extends DaysOff> {
   readonly #people = new Map<string, Person<Block, Taken>>();
@@ -40,45 +35,54 @@ export class Absence<Block extends PersonSpan, Taken extends DaysOff> {
   constructor(
     readonly blocks: readonly Block[],
     readonly transactions: readonly Taken[],
+    counting: LeaveCounting,
   ) {
     const blocksOf = groupBy(blocks, ({ personId }) => personId);
     const takenOf = groupBy(transactions, ({ personId }) => personId);
     for (const id of new Set([...blocksOf.keys(), ...takenOf.keys()])) {
       const own = blocksOf.get(id) ?? [];
-      const byDay = new SpanIndex(own, wholeDays);
-      const assumed = (takenOf.get(id) ?? [])
-        .filter(({ firstDay }) => !byDay.find(wholeDay(firstDay)))
-        .flatMap((taken) => daysTaken(taken).map((day) => ({ day, taken })));
-      const byAssumedDay = new Map([...assumed].reverse().map(({ day, taken }) => [day, taken]));
-      this.#people.set(id, { byTime: new SpanIndex(own, (block) => block), byDay, assumed, byAssumedDay });
+      const whole = new Set(own.flatMap(wholeDays));
+      const taken = (takenOf.get(id) ?? []).flatMap((each) => {
+        const days = leaveDays(each, counting);
+        const asBlocks = days.filter(({ day }) => whole.has(day)).length;
+        return asBlocks >= daysCounted(each) ? [] : days.map((day) => ({ ...day, taken: each }));
+      });
+      const byDay = new Map<DayNumber, TakenDay<Taken>>();
+      for (const each of taken)
+        if (byDay.get(each.day)?.isProbable !== false && (!each.isProbable || !byDay.has(each.day)))
+          byDay.set(each.day, each);
+      this.#people.set(id, { byTime: new SpanIndex(own, (block) => block), taken, byDay });
     }
   }
 
-  /** Why a person is away during a shift: a block overlaps it, or it begins on a day on which the person is away. */
+  /** Why a person is away during a shift: a block or a day of leave overlaps the shift. What is certain comes first. */
   during(shift: PersonSpan): Away<Block, Taken> | undefined {
     const person = this.#people.get(shift.personId);
     if (!person) return undefined;
-    const block =
-      person.byTime.find(shift) ?? person.byDay.find({ start: shift.start, end: shift.start + 1 });
-    if (block) return { isAssumed: false, block };
-    const taken = person.byAssumedDay.get(dayOfMinute(shift.start));
-    return taken && { isAssumed: true, taken };
+    const block = person.byTime.find(shift);
+    if (block) return { isProbable: false, block };
+    const days = daysTouched(shift).flatMap((day) => person.byDay.get(day) ?? []);
+    return days.find(({ isProbable }) => !isProbable) ?? days[0];
   }
 
-  /** The days that a person's transactions probably cover. */
-  assumedOf(personId: string): readonly AssumedDay<Taken>[] {
-    return this.#people.get(personId)?.assumed ?? [];
+  /** The days that a person's transactions take by any way of counting. */
+  takenOf(personId: string): readonly TakenDay<Taken>[] {
+    return this.#people.get(personId)?.taken ?? [];
   }
 }
 
-/** As many days as a transaction takes, from its first day on, without weekends. */
-function daysTaken({ firstDay, amount }: DaysOff): DayNumber[] {
-  const count = Math.min(MOST_TAKEN, Math.max(0, Math.ceil(-amount)));
-  const days: DayNumber[] = [];
-  for (let day = firstDay; days.length < count; day += 1) if (!isWeekend(day)) days.push(day);
-  return days;
+/** The days of which a span has at least a minute. */
+function daysTouched({ start, end }: Span): DayNumber[] {
+  const first = dayOfMinute(start);
+  return Array.from({ length: dayOfMinute(end - 1) - first + 1 }, (_, at) => first + at);
 }
 
-function wholeDay(day: DayNumber): Span {
-  return { start: day * MINUTES_A_DAY, end: (day + 1) * MINUTES_A_DAY };
+/** People also end a day at 23:59. */
+const LAST_MINUTE = MINUTES_A_DAY - 1;
+
+/** The days that a span fills from midnight to midnight. */
+export function wholeDays({ start, end }: Span): DayNumber[] {
+  return daysTouched({ start, end }).filter(
+    (day) => start <= day * MINUTES_A_DAY && end >= day * MINUTES_A_DAY + LAST_MINUTE,
+  );
 }

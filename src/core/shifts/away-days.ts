@@ -2,6 +2,7 @@ import { dayOfMinute, type DayNumber, type DaySpan } from '../calendar/days';
 import type { Absence, Away, PersonSpan } from './absence';
 import type { DaysOff } from './shift';
 
+/** A day of a person, with why the person is away. */
 export type AwayDay<Block, Taken> = Away<Block, Taken> & {
   readonly personId: string;
   readonly day: DayNumber;
@@ -17,10 +18,10 @@ export function awayDays<Block extends PersonSpan, Taken extends DaysOff>(
     const { personId, start, end } = block;
     const last = Math.min(dayOfMinute(end - 1), after - 1);
     for (let day = Math.max(dayOfMinute(start), first); day <= last; day += 1)
-      days.push({ personId, day, isAssumed: false, block });
+      days.push({ personId, day, isProbable: false, block });
   }
   for (const personId of new Set(absence.transactions.map((each) => each.personId)))
-    for (const { day, taken } of absence.assumedOf(personId))
-      if (day >= first && day < after) days.push({ personId, day, isAssumed: true, taken });
+    for (const taken of absence.takenOf(personId))
+      if (taken.day >= first && taken.day < after) days.push({ personId, ...taken });
   return days;
 }

@@ -5,6 +5,7 @@ import { type FieldCells, wireOfRow } from '../table/record';
 import { readerOf, type Row } from '../table/row-reader';
 import { textOf } from '../values/cell';
 import { Absence } from './absence';
+import type { LeaveCounting } from './leave-days';
 import { openShift } from './open-shift';
 import { type RowDaysOff, shiftIn, readShifts } from './shift';
 
@@ -16,6 +17,12 @@ export interface NewShift<Source> {
   readonly cells: FieldCells;
   /** What it was made from. */
   readonly source: Source;
+}
+
+/** What the workbook says about leave. */
+export interface LeaveFacts {
+  readonly daysOff: readonly RowDaysOff[];
+  readonly counting: LeaveCounting;
 }
 
 /** The cells of the shifts to add, and what happened to the others. */
@@ -37,12 +44,13 @@ export function newShifts<Source>(
   entity: Entity,
   proposed: readonly NewShift<Source>[],
   rows: readonly TrackedRow[],
-  { policy, daysOff }: { readonly policy: LeavePolicy; readonly daysOff: readonly RowDaysOff[] },
+  policy: LeavePolicy,
+  leave: LeaveFacts,
 ): NewShifts<Source> {
   const found = newShiftsOfAway(
     entity,
     rows,
-    daysOff,
+    leave,
     proposed.map(({ cells }) => cells),
   );
   const awayAt = new Map(found.map((shift) => [shift.index, shift]));
@@ -96,7 +104,7 @@ export interface AwayShift {
   readonly person: string;
   readonly day: DayNumber;
   /** Whether the person is only probably away. */
-  readonly isAssumed: boolean;
+  readonly isProbable: boolean;
 }
 
 /**
@@ -107,19 +115,19 @@ export interface AwayShift {
 function newShiftsOfAway(
   entity: Entity,
   rows: readonly TrackedRow[],
-  daysOff: readonly RowDaysOff[],
+  { daysOff, counting }: LeaveFacts,
   cells: readonly FieldCells[],
 ): AwayShift[] {
   const { block } = entity;
   if (!block?.takesPlace) return [];
   const blocks = readShifts(entity, rows).filter(({ isTimeOff }) => isTimeOff);
-  const absence = new Absence(blocks, daysOff);
+  const absence = new Absence(blocks, daysOff, counting);
   const read = readerOf(entity);
   return cells.flatMap((each, index): AwayShift[] => {
     const shift = shiftIn(read, { cells: each }, block);
     const away = shift && absence.during(shift);
     if (!away || shift.isTimeOff) return [];
     const { person, day } = shift;
-    return [{ index, person, day, isAssumed: away.isAssumed }];
+    return [{ index, person, day, isProbable: away.isProbable }];
   });
 }

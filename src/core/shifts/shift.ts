@@ -124,14 +124,6 @@ function blockSpan(read: RowReader, row: Row, columns: BlockColumns): Span | und
   return end > start ? { start, end } : undefined;
 }
 
-/** The span from the midnight before it begins to the midnight at which its last day ends. */
-export function wholeDays({ start, end }: Span): Span {
-  return {
-    start: dayOfMinute(start) * MINUTES_A_DAY,
-    end: Math.ceil(end / MINUTES_A_DAY) * MINUTES_A_DAY,
-  };
-}
-
 interface Entry<Of> extends Span {
   readonly of: Of;
 }

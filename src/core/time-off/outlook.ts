@@ -4,6 +4,7 @@ import { balancesOf, leftOf } from '../reports/balances';
 import type { Leave, Transaction } from '../reports/facts';
 import { Absence } from '../shifts/absence';
 import { awayDays } from '../shifts/away-days';
+import type { LeaveCounting } from '../shifts/leave-days';
 import type { Shift, Span } from '../shifts/shift';
 import { hasTransaction, type TimeOffEntry, type TimeOffPlan, type TimeOffRecords } from './plan';
 
@@ -31,14 +32,15 @@ export interface TimeOffOutlook {
   readonly account: AccountOutlook | undefined;
   /** Shifts of the person in these days. */
   readonly shifts: readonly Span[];
-  /** Days on which the person has time off already: by a block, or probably (`isAssumed`) by a transaction. */
-  readonly daysOff: readonly { readonly day: DayNumber; readonly isAssumed: boolean }[];
+  /** Days on which the person has time off already: by a block, or perhaps only probably (`isProbable`) by a transaction. */
+  readonly daysOff: readonly { readonly day: DayNumber; readonly isProbable: boolean }[];
 }
 
 export function timeOffOutlook(
   entry: TimeOffEntry,
   plan: TimeOffPlan,
   { leave, bookings = [] }: TimeOffFacts,
+  counting: LeaveCounting,
   today: string,
 ): TimeOffOutlook {
   const { personId } = entry;
@@ -51,12 +53,13 @@ export function timeOffOutlook(
   const absence = new Absence(
     bookings.filter((each) => each.isTimeOff && each.personId === personId),
     datedLeave(leave ?? []).filter((each) => each.personId === personId),
+    counting,
   );
   const away = new Map<DayNumber, boolean>();
-  for (const { day, isAssumed } of awayDays(absence, { first: span.first, after: span.last + 1 }))
-    away.set(day, isAssumed && away.get(day) !== false);
+  for (const { day, isProbable } of awayDays(absence, { first: span.first, after: span.last + 1 }))
+    away.set(day, isProbable && away.get(day) !== false);
   const daysOff = [...away]
-    .map(([day, isAssumed]) => ({ day, isAssumed }))
+    .map(([day, isProbable]) => ({ day, isProbable }))
     .sort((one, other) => one.day - other.day);
   return {
     account: leave && entry.accountId !== '' ? accountOutlook(entry, plan, leave, today) : undefined,

@@ -1,5 +1,12 @@
 import { isWeekend, type DayNumber, serialOfDay, dayOfSerial } from '../calendar/days';
 import { fieldOf, type Entity } from '../entities/entity';
+import {
+  countsFor,
+  type LeaveCount,
+  type LeaveCounting,
+  leaveRuns,
+  type LeaveRun,
+} from '../shifts/leave-days';
 import { type FieldCells, namedCells } from '../table/record';
 import type { Cell } from '../values/cell';
 
@@ -16,7 +23,7 @@ export interface TimeOffEntry {
   readonly last: string;
   readonly accountId: string;
   readonly reasonId: string;
-  /** Whether Saturdays and Sundays count too. */
+  /** Whether Saturdays and Sundays count too, although they cost no leave in the company. */
   readonly weekends: boolean;
   /** The days that the account loses, as typed; '' if they are as many as are counted. */
   readonly amount: string;
@@ -43,22 +50,27 @@ type TimeOffProblem =
   | 'no-account'
   | 'no-account-or-reason'
   | 'no-work-day'
+  | 'no-own-day'
   | 'bad-amount';
 
 /** What an entry takes. */
 export interface TimeOffPlan {
   /** The first and the last day; undefined until both are known and in order. */
   readonly span: { readonly first: DayNumber; readonly last: DayNumber } | undefined;
+  /** Which days count: those of the person, if they are known. */
+  readonly counts: LeaveCount | 'own-days';
   /** The days that count. Each gets a block. */
   readonly days: readonly DayNumber[];
+  /** The transactions: several if no single one takes exactly these days. */
+  readonly runs: readonly LeaveRun[];
   /** How many days the account loses; undefined if the typed number can't be used. */
   readonly amount: number | undefined;
   /** The first thing that the user must still say or correct. */
   readonly problem: TimeOffProblem | undefined;
 }
 
-/** Counts Mondays to Fridays, unless the entry counts weekends too or names another number. */
-export function planTimeOff(entry: TimeOffEntry): TimeOffPlan {
+/** Counts the days that count for the person in the company, unless the entry counts weekends too or names another number. */
+export function planTimeOff(entry: TimeOffEntry, counting: LeaveCounting): TimeOffPlan {
   const [first, last] = [serialOfDay(entry.first), serialOfDay(entry.last)];
   const length = first === undefined || last === undefined ? 0 : last - first + 1;
   const span =
@@ -66,16 +78,24 @@ export function planTimeOff(entry: TimeOffEntry): TimeOffPlan {
       ? { first, last }
       : undefined;
   const all = span ? Array.from({ length }, (_, at) => span.first + at) : [];
-  const days = entry.weekends ? all : all.filter((day) => !isWeekend(day));
+  const counts = counting.ownDays.has(entry.personId) ? 'own-days' : counting.by;
+  const isCounted = countsFor(entry.personId, counting);
+  const withWeekends = entry.weekends && counts === 'monday-to-friday';
+  const days = all.filter((day) => isCounted(day) || (withWeekends && isWeekend(day)));
   const amount = amountOf(entry.amount, days.length, all.length);
-  return { span, days, amount, problem: problem() };
+  const [firstDay = 0] = days;
+  const runs =
+    amount === undefined || amount === days.length
+      ? leaveRuns(days, isCounted)
+      : [{ first: firstDay, count: amount }];
+  return { span, counts, days, runs, amount, problem: problem() };
 
   function problem(): TimeOffProblem | undefined {
     if (entry.personId === '') return 'no-person';
     if (first === undefined || last === undefined) return 'no-days';
     if (last < first) return 'ends-before-start';
     if (!span) return 'too-long';
-    if (days.length === 0) return 'no-work-day';
+    if (days.length === 0) return counts === 'own-days' ? 'no-own-day' : 'no-work-day';
     if (hasTransaction(entry) && entry.accountId === '') return 'no-account';
     if (entry.accountId === '' && entry.reasonId === '') return 'no-account-or-reason';
     return hasTransaction(entry) && amount === undefined ? 'bad-amount' : undefined;
@@ -92,17 +112,18 @@ function amountOf(typed: string, counted: number, most: number): number | undefi
 
 const MIDNIGHT = '00:00';
 
-/** The row of Time Off: the days are taken off the account on the first day that counts. */
-export function transactionRow(
+/** The rows of Time Off: each takes its days off the account on its first day. */
+export function transactionRows(
   entity: Entity,
-  { personId, accountId }: TimeOffEntry,
-  { days: [first = 0], amount = 0 }: Pick<TimeOffPlan, 'days' | 'amount'>,
-): FieldCells {
-  return {
-    ...namedCells(entity, { Person: personId, Account: accountId }),
+  { personId, accountId }: Pick<TimeOffEntry, 'personId' | 'accountId'>,
+  runs: readonly LeaveRun[],
+): FieldCells[] {
+  const same = namedCells(entity, { Person: personId, Account: accountId });
+  return runs.map(({ first, count }) => ({
+    ...same,
     EffectiveDate: dayCell(entity, 'EffectiveDate', first),
-    Amount: -amount,
-  };
+    Amount: -count,
+  }));
 }
 
 /**

@@ -1,6 +1,8 @@
-import { isWeekend, type DayNumber, dayOfSerial, serialOfDay } from '../calendar/days';
+import { dayOfSerial, serialOfDay } from '../calendar/days';
 import { fieldOf, type Entity } from '../entities/entity';
+import { datedLeave } from '../reports/away';
 import type { Leave } from '../reports/facts';
+import { countsFor, type LeaveCounting, leaveDays, leaveRuns } from '../shifts/leave-days';
 import { groupBy } from '../table/group-by';
 import type { FieldCells } from '../table/record';
 
@@ -21,53 +23,39 @@ export function dayKey({ personKey, accountId, date }: Omit<TextDay, 'person' | 
   return JSON.stringify([personKey, accountId, date]);
 }
 
-/** A transaction without a Saturday or Sunday at its start takes working days, as "Enter time off" counts them. */
-const isNext = (day: DayNumber, last: DayNumber): boolean =>
-  !isWeekend(last) && day === last + (isWeekend(last + 1) ? DAYS_TO_MONDAY : 1);
-const DAYS_TO_MONDAY = 3;
-
-/** The keys of all days that the sheet's transactions take. */
-export function takenDays(leave: readonly Leave[]): ReadonlySet<string> {
+/** The keys of all days that the sheet's transactions take, as the company counts. */
+export function takenDays(leave: readonly Leave[], counting: LeaveCounting): ReadonlySet<string> {
   return new Set(
-    leave.flatMap(({ personId, accountId, effectiveDate, amount }) => {
-      const first = serialOfDay(effectiveDate);
-      if (first === undefined || amount >= 0) return [];
-      return daysFrom(first, -amount).map((day) =>
-        dayKey({ personKey: personId, accountId, date: dayOfSerial(day) ?? '' }),
-      );
-    }),
+    datedLeave(leave).flatMap((taken) =>
+      leaveDays(taken, counting)
+        .filter(({ isCounted }) => isCounted)
+        .map(({ day }) =>
+          dayKey({
+            personKey: taken.personId,
+            accountId: taken.accountId,
+            date: dayOfSerial(day) ?? '',
+          }),
+        ),
+    ),
   );
 }
 
-/** More days at once are no days of a roster, and listing them takes long. */
-const MOST_DAYS = 366;
-
-function daysFrom(first: DayNumber, count: number): DayNumber[] {
-  const days = [first];
-  for (let day = first + 1; days.length < Math.min(count, MOST_DAYS); day += 1)
-    if (isNext(day, days.at(-1) ?? first) || isWeekend(first)) days.push(day);
-  return days;
-}
-
-/** The rows of Time Off for the days of a text: one transaction for each run of a person's working days. */
-export function transactionRows(entity: Entity, days: readonly TextDay[]): FieldCells[] {
+/** The rows of Time Off for the days of a text: one transaction for each run of days that count (leaveRuns). */
+export function rowsOfTextDays(
+  entity: Entity,
+  days: readonly TextDay[],
+  counting: LeaveCounting,
+): FieldCells[] {
   return [...groupBy(days, ({ personKey, accountId }) => JSON.stringify([personKey, accountId]))].flatMap(
-    ([, own]) =>
-      runsOf(own.flatMap(({ date }) => serialOfDay(date) ?? [])).map(({ first, count }): FieldCells => ({
-        Person: own[0]?.person ?? '',
-        Account: own[0]?.account ?? '',
+    ([, own]) => {
+      const [{ personKey = '', person = '', account = '' } = {}] = own;
+      const all = own.flatMap(({ date }) => serialOfDay(date) ?? []);
+      return leaveRuns(all, countsFor(personKey, counting)).map(({ first, count }) => ({
+        Person: person,
+        Account: account,
         EffectiveDate: fieldOf(entity, 'EffectiveDate').kind.toCell(dayOfSerial(first) ?? ''),
         Amount: -count,
-      })),
+      }));
+    },
   );
-}
-
-function runsOf(days: readonly DayNumber[]): { readonly first: DayNumber; readonly count: number }[] {
-  const runs: { first: DayNumber; last: DayNumber; count: number }[] = [];
-  for (const day of [...new Set(days)].sort((one, other) => one - other)) {
-    const run = runs.at(-1);
-    if (run && isNext(day, run.last)) [run.last, run.count] = [day, run.count + 1];
-    else runs.push({ first: day, last: day, count: 1 });
-  }
-  return runs;
 }

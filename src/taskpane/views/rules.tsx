@@ -4,6 +4,7 @@ import type { RuleNumbers } from '../../core/planning/breach';
 import { REFERENCE_WEEKS } from '../../core/planning/rules/average-hours';
 import { PRESETS } from '../../core/planning/rules/presets';
 import { SWITCHES } from '../../core/planning/rules/rules';
+import { LEAVE_COUNTS } from '../../core/shifts/leave-days';
 import { useAct } from '../act';
 import { longWeekday } from '../browser/clock';
 import { localDefaults } from '../browser/local-defaults';
@@ -39,6 +40,7 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
   const [weekStart, setWeekStart] = useState(
     chosen.preset === 'none' ? localDefaults(navigator.language).weekStart : chosen.weekStart,
   );
+  const [leave, setLeave] = useState(chosen.leave);
   const isWrong = ([name, least, most]: (typeof NUMBERS)[number]) =>
     !isNumber(typed[name], least, most, WHOLE.includes(name));
   const wrong = NUMBERS.filter(isWrong);
@@ -51,7 +53,7 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
     const numbers = Object.fromEntries(
       NUMBERS.flatMap(([name]) => (typed[name].trim() === '' ? [] : [[name, numberOf(typed[name])]])),
     ) as RuleNumbers;
-    return { preset, numbers, off: SWITCHES.filter((name) => off.has(name)), weekStart };
+    return { preset, numbers, off: SWITCHES.filter((name) => off.has(name)), weekStart, leave };
   };
   const save = (event: Event) => {
     event.preventDefault();
@@ -106,6 +108,14 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
         choices={WEEKDAYS.map((day) => [String(day), longWeekday(day)])}
         onChosen={(day) => setWeekStart(Number(day))}
       />
+      <Choice
+        id="rules-leave"
+        label={words.leave}
+        chosen={leave}
+        choices={LEAVE_COUNTS.map((counts) => [counts, words.leaveCounts[counts]])}
+        onChosen={setLeave}
+      />
+      <p class="quiet">{words.leaveMeaning}</p>
       <fieldset class="form-parts">
         <legend>{words.switches}</legend>
         {SWITCHES.map((name) => (

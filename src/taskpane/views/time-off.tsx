@@ -68,11 +68,13 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
             />
           ))}
         </div>
-        <Checkbox
-          label={words.weekends}
-          ticked={entry.weekends}
-          onChange={(weekends) => fill({ weekends })}
-        />
+        {plan.counts === 'monday-to-friday' && (
+          <Checkbox
+            label={words.weekends}
+            ticked={entry.weekends}
+            onChange={(weekends) => fill({ weekends })}
+          />
+        )}
         <Choice
           id="time-off-records"
           label={words.records}
@@ -161,19 +163,24 @@ interface TimeOffMeaningProps {
 /** The days of an entry, the balance, what is there already, and the rows that "Add" writes. */
 function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
   const { plan, outlook, sheets, missing, unreadable } = timeOff;
-  const { span, days, amount = 0 } = plan;
+  const { span, days, runs } = plan;
   if (!span) return null;
   const { shifts, daysOff } = outlook;
-  const first = days[0] ?? span.first;
   const rows = [
     ...(hasTransaction(entry)
-      ? [words.willAdd.transaction(amount, longDay(first), sheets.transactions)]
+      ? [
+          words.willAdd.transactions(
+            runs.length,
+            listOf(runs.map(({ first, count }) => words.willAdd.taken(count, longDay(first)))),
+            sheets.transactions,
+          ),
+        ]
       : []),
     ...(hasBlocks(entry) ? [words.willAdd.blocks(days.length, sheets.blocks)] : []),
   ];
   return (
     <section class="card" aria-label={words.sum}>
-      <p>{words.counted(daysText(span.first, span.last), days.length, entry.weekends)}</p>
+      <p>{words.counted[countedBy(plan, entry)](daysText(span.first, span.last), days.length)}</p>
       <Balance timeOff={timeOff} entry={entry} />
       {unreadable > 0 && <p class="quiet">{words.unreadable(unreadable, sheets.transactions)}</p>}
       {shifts.length > 0 && (
@@ -213,6 +220,10 @@ function Balance({ timeOff: { accounts, outlook, sheets, missing }, entry }: Tim
   );
 }
 
+function countedBy({ counts }: TimeOffPlan, { weekends }: TimeOffEntry) {
+  return weekends && counts === 'monday-to-friday' ? 'with-weekends' : counts;
+}
+
 /** The first thing to say or to correct before the entry can be added; '' if there is none. */
 function problemText({ problem, span }: TimeOffPlan): string {
   switch (problem) {
@@ -227,8 +238,8 @@ function problemText({ problem, span }: TimeOffPlan): string {
   }
 }
 
-function dayOffText({ day, isAssumed }: TimeOffView['outlook']['daysOff'][number]): string {
-  return isAssumed ? words.probably(shortDay(day)) : shortDay(day);
+function dayOffText({ day, isProbable }: TimeOffView['outlook']['daysOff'][number]): string {
+  return isProbable ? words.probably(shortDay(day)) : shortDay(day);
 }
 
 /** `Mon 7 Dec 09:00–17:00` */

@@ -38,6 +38,12 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
           {words.rules}
         </Button>
       </div>
+      <p class="quiet">
+        {words.leave[check.leave]}{' '}
+        <Button small appearance="subtle" onPress={() => act({ do: 'open-rules' })}>
+          {words.change}
+        </Button>
+      </p>
       <p class="quiet">{words.sum(check.shifts, check.title)}</p>
       {check.noNumbers !== '' && <InlineNotice tone="info" words={check.noNumbers} />}
       <div role="status">

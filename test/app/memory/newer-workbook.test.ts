@@ -41,7 +41,10 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'answer-copy': { do: 'answer-copy', answer: 'copy' },
   'renew-session': { do: 'renew-session', sessionId: 's' },
   'open-rules': { do: 'open-rules' },
-  'save-rules': { do: 'save-rules', rules: { preset: 'eu', numbers: {}, off: [], weekStart: 0 } },
+  'save-rules': {
+    do: 'save-rules',
+    rules: { preset: 'eu', numbers: {}, off: [], weekStart: 0, leave: 'every-day' },
+  },
   'make-limits': { do: 'make-limits' },
   'close-rules': { do: 'close-rules' },
   'check-week': { do: 'check-week', kind: 'time-blocks', offset: 0, weekStart: 0 },

@@ -46,7 +46,7 @@ test('the shifts of a pattern are added, with open shifts for people who are awa
     tone: 'success',
     title:
       '7 shifts added to Time Blocks for Mon 21 to Mon 28 Dec 2026. ' +
-      '1 is an open shift, because the person is away then: Ingrid Solberg on Thu 24 Dec (probably).',
+      '1 is an open shift, because the person is away then: Ingrid Solberg on Thu 24 Dec.',
     takesBack: true,
   });
   expect(world.view().screen.kind).toBe('home');

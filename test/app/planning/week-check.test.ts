@@ -10,7 +10,7 @@ afterEach(() => world.close());
 const SHEET = 'Time Blocks';
 const EU = {
   do: 'save-rules',
-  rules: { preset: 'eu', numbers: {}, off: [], weekStart: 0 },
+  rules: { preset: 'eu', numbers: {}, off: [], weekStart: 0, leave: 'monday-to-friday' },
 } as const;
 const WEEK = { do: 'check-week', kind: 'time-blocks', offset: 1, weekStart: 0 } as const;
 

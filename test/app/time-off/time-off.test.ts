@@ -140,8 +140,8 @@ describe('in a workbook with all sheets', () => {
     await add();
     await enter({ first: '2026-12-14', last: '2026-12-31' });
     expect(screen()?.outlook.daysOff).toEqual([
-      { day: on('2026-12-14'), isAssumed: false },
-      { day: on('2026-12-15'), isAssumed: false },
+      { day: on('2026-12-14'), isProbable: false },
+      { day: on('2026-12-15'), isProbable: false },
     ]);
   });
 

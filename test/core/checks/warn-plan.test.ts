@@ -74,10 +74,11 @@ test('a shift that is there twice is called the same, if only its own numbers di
   expect(found([first, { ...first, ExternalID: 2, Notes: 'till' }])[0]).toContain('already has a shift');
 });
 
-test('a shift on a day with time off names the reason, also if the hours do not overlap', () => {
+test('a shift during time off names the reason, and half a day off leaves the other half', () => {
   const vacation = shift('9:00', '17:00', { TimeOffReason: 'Vacation' });
-  expect(found([vacation, shift('18:00', '22:00')])).toEqual([
-    '0 Double booking: Ingrid Solberg already has a shift from 6:00 PM to 10:00 PM on this day (row 3).',
+  expect(found([vacation, shift('17:00', '22:00')])).toEqual([]);
+  expect(found([vacation, shift('16:00', '22:00')])).toEqual([
+    '0 Double booking: Ingrid Solberg already has a shift from 4:00 PM to 10:00 PM on this day (row 3).',
     '1 On time off: Ingrid Solberg on this day, Vacation (row 2).',
   ]);
 });
@@ -100,9 +101,9 @@ const daysOff = {
 test('a transaction of three days warns on each of the days, and names its row', () => {
   const days = [0, 1, 2, 3].map((at) => shift('9:00', '17:00', { Date: DAY + at }));
   expect(found(days, [daysOff])).toEqual([
-    '0 Probably away: Ingrid Solberg on Mon 23 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
-    '1 Probably away: Ingrid Solberg on Tue 24 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
-    '2 Probably away: Ingrid Solberg on Wed 25 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
+    '0 On time off: Ingrid Solberg on Mon 23 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
+    '1 On time off: Ingrid Solberg on Tue 24 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
+    '2 On time off: Ingrid Solberg on Wed 25 Nov, by 3 days of Vacation from Mon 23 Nov (Time Off, row 5).',
   ]);
   expect(found([shift('9:00', '17:00', { Person: 'Kwame Mensah' })], [daysOff])).toEqual([]);
 });

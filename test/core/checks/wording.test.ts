@@ -74,6 +74,14 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'same-block': block,
   'double-booked': block,
   'on-time-off': { person: 'Ann', reason: 'Vacation', where: 'row 2' },
+  'on-leave': {
+    person: 'Ann',
+    on: 'Tue 1 Dec',
+    days: 3,
+    account: 'Vacation',
+    from: 'Mon 30 Nov',
+    where: 'Time Off, row 2',
+  },
   'probably-away': {
     person: 'Ann',
     on: 'Tue 1 Dec',

@@ -74,28 +74,23 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
       }),
     ),
 
-  /** Time off at the time of a shift; or on the day on which it begins; or a transaction that covers the day. */
+  /** Time off at the time of a shift; or a day of leave of which the shift has a minute. */
   'on-time-off': (shifts, offs, { facts, takesPlace }) =>
     shifts.flatMap((shift) => {
-      const day = dayOf(shift);
-      const atTheTime = endsLast(offs.filter((off) => off.start < shift.end && shift.start < off.end));
-      const onTheDay = offs
-        .filter((off) => daysOf(off).includes(day))
-        .reduce<PlainBlock | undefined>(
-          (last, off) => (!last || lastDayOf(off) > lastDayOf(last) ? off : last),
-          undefined,
-        );
-      const block = atTheTime ?? onTheDay;
-      if (block) return [{ day, of: [shift, block] }];
+      const block = endsLast(offs.filter((off) => off.start < shift.end && shift.start < off.end));
+      if (block) return [{ day: dayOf(shift), of: [shift, block] }];
       const isTaken =
         takesPlace &&
-        facts.daysOff.some(
-          (taken) =>
-            taken.personId === shift.personId &&
-            !offs.some((off) => daysOf(off).includes(taken.firstDay)) &&
-            workdaysFrom(taken.firstDay, Math.ceil(-taken.amount)).includes(day),
-        );
-      return isTaken ? [{ day, of: [shift] }] : [];
+        facts.daysOff.some((taken) => {
+          if (taken.personId !== shift.personId) return false;
+          const count = Math.ceil(-taken.amount);
+          const covered = coveredDays(taken.firstDay, count, facts.counting.ownDays.get(shift.personId));
+          const isWhole = (day: number) =>
+            offs.some((off) => off.start <= day * DAY && off.end >= day * DAY + DAY - 1);
+          if (covered.filter(isWhole).length >= count) return false;
+          return covered.some((day) => day * DAY < shift.end && shift.start < (day + 1) * DAY);
+        });
+      return isTaken ? [{ day: dayOf(shift), of: [shift] }] : [];
     }),
 
   /** Each shift that follows a short rest, and ends later than a day after work has begun leaves room for the rest. */
@@ -232,18 +227,9 @@ function dayOf({ start }: PlainBlock): number {
   return Math.floor(start / DAY);
 }
 
-function lastDayOf({ end }: PlainBlock): number {
-  return Math.ceil(end / DAY) - 1;
-}
-
 /** The last day on which one of some shifts begins. */
 function lastDay(shifts: readonly PlainBlock[]): number {
   return Math.max(...shifts.map(dayOf));
-}
-
-/** The days that a block touches. */
-function daysOf(block: PlainBlock): number[] {
-  return range(dayOf(block), lastDayOf(block) + 1);
 }
 
 function minutesOf({ start, end }: PlainBlock): number[] {
@@ -255,10 +241,21 @@ function daysFrom(shifts: readonly PlainBlock[]): number[] {
   return shifts.length === 0 ? [] : range(Math.min(...shifts.map(dayOf)) - 7, lastDay(shifts) + 1);
 }
 
-function workdaysFrom(first: number, count: number): number[] {
-  return range(first, first + count * 7 + 7)
-    .filter((day) => weekdayOf(day) < 5)
-    .slice(0, count);
+/** The days of leave by every day of the calendar, by Mondays to Fridays, and by the person's own weekdays. */
+function coveredDays(first: number, count: number, own: readonly boolean[] | undefined): number[] {
+  const later = range(first, first + count * 7 + 14);
+  const ofWeek = (counts: (weekday: number) => boolean) =>
+    later.filter((day) => counts(weekdayOf(day))).slice(0, count);
+  const sunday = later.find((day) => weekdayOf(day) === 6) ?? first;
+  // Who begins on a weekend means this weekend, and the week after it if the weekend is too short.
+  const weekend = weekdayOf(first) >= 5 ? range(first, sunday + 1) : [];
+  return [
+    ...new Set([
+      ...later.slice(0, count),
+      ...(count <= weekend.length ? [] : [...weekend, ...ofWeek((weekday) => weekday < 5)]),
+      ...(own?.some(Boolean) ? ofWeek((weekday) => own[weekday] === true) : []),
+    ]),
+  ];
 }
 
 /** 0 is Monday. */

@@ -3,9 +3,11 @@ import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Entity } from '../../../src/core/entities/entity';
 import type { FoundBreaches, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/breach';
 import { BreachIndex } from '../../../src/core/planning/breach-index';
+import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
 
 const NO_FACTS: PlanningFacts = {
   daysOff: [],
+  counting: USUAL_COUNTING,
   notScheduled: new Set(),
   qualified: undefined,
   limits: new Map(),

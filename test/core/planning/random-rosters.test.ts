@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Availability, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/breach';
 import type { BreachIndex } from '../../../src/core/planning/breach-index';
+import { LEAVE_COUNTS } from '../../../src/core/shifts/leave-days';
 import { naiveBreaches } from './naive';
 import { breachIndexOf } from './plans';
 import {
@@ -74,15 +75,21 @@ const limits = fc.record({
 const taken = fc.record({
   personId: person,
   firstDay: fc.integer({ min: MONDAY - 9, max: MONDAY + DAYS }),
-  amount: fc.constantFrom(-0.5, -1, -3, -7),
+  amount: fc.constantFrom(-0.5, -1, -2, -3, -7),
   index: fc.nat(99),
   account: fc.constant('Vacation'),
   where: fc.constant('Time Off, row 2'),
 });
+/** A person who works on no day is one whose days are not known. */
+const ownDays = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
 const setOf = <Item>(items: fc.Arbitrary<Item>, maxLength: number) =>
   fc.array(items, { maxLength }).map((all): ReadonlySet<Item> => new Set(all));
 const facts: fc.Arbitrary<PlanningFacts> = fc.record({
   daysOff: fc.array(taken, { maxLength: 4 }),
+  counting: fc.record({
+    by: fc.constantFrom(...LEAVE_COUNTS),
+    ownDays: fc.array(fc.tuple(person, ownDays), { maxLength: 2 }).map((all) => new Map(all)),
+  }),
   notScheduled: setOf(person, 1),
   qualified: fc.option(
     fc.record({

@@ -100,7 +100,7 @@ test('shifts of people who are away count, and a warning names them', () => {
   expect(report.sections[1]?.rows[0]?.cells[10]).toBe(2);
   expect(report.lines.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
-      '2 shifts of people who are away: Ann, Tue 24 Nov, 9a–5p (probably); Bob, Tue 24 Nov, 9a–5p.',
+      '2 shifts of people who are away: Ann, Tue 24 Nov, 9a–5p; Bob, Tue 24 Nov, 9a–5p.',
       'Shifts of people who are away count as if the people come.',
     ]),
   );

@@ -1,4 +1,5 @@
 import { wallMinute, type Facts, type Named, type ReportShift } from '../../../src/core/reports/facts';
+import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
 
 /** Facts of a workbook that has only what is given. */
 export function facts(of: Partial<Facts> = {}): Facts {
@@ -17,6 +18,7 @@ export function facts(of: Partial<Facts> = {}): Facts {
     accounts: [],
     shifts: [],
     leave: [],
+    counting: USUAL_COUNTING,
     qualifications: [],
     changes: [],
     ...of,

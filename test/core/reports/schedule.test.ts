@@ -247,21 +247,18 @@ test('days that a transaction probably covers are marked, explained, and a shift
   const report = makeReport(schedule, facts({ shifts, leave }), { period: THREE_DAYS });
   expect(report.sections[0]?.rows[1]).toEqual({
     role: 'data',
-    cells: ['Ann', 'Off? Vacation', 'Off? Vacation\n9a–5p', 'Sick', 8],
-    fills: { 1: 'F2F2F2', 3: OFF },
+    cells: ['Ann', 'Off Vacation', 'Off? Vacation\n9a–5p', 'Sick', 8],
+    fills: { 1: OFF, 3: OFF },
   });
-  expect(report.legend).toEqual([
-    { text: 'Time off, days assumed', fill: 'F2F2F2' },
-    { text: 'Time off', fill: OFF },
-  ]);
+  expect(report.legend).toEqual([{ text: 'Time off', fill: OFF }]);
   const sentences = report.lines.map(({ text }) => text);
   expect(sentences).toContain('1 of 1 transaction is not pushed yet.');
   expect(sentences).toContain('1 shift of people who are away: Ann, Tue 24 Nov, 9a–5p (probably).');
   const meaning =
-    'A transaction that takes days counts as that many days away from its effective date on, without Saturdays and Sundays. This is assumed: the service does not say which days they are. If the person has a time-off block on the effective date, the blocks count instead.';
+    'Leave by transactions counts Mondays to Fridays from its effective date on (“Rules…”). “Off?” is a day that counts only if weekends count too, or only if they do not.';
   expect(sentences).toContain(meaning);
   const copy = makeReport(schedule, facts({ shifts, leave }), { period: THREE_DAYS, staffCopy: true });
-  expect(copy.sections[0]?.rows[1]?.cells).toEqual(['Ann', 'Off?', 'Off?\n9a–5p', 'Off']);
+  expect(copy.sections[0]?.rows[1]?.cells).toEqual(['Ann', 'Off', 'Off?\n9a–5p', 'Off']);
   expect(copy.lines.map(({ text }) => text)).toContain(meaning);
 });
 

@@ -198,13 +198,13 @@ test('the calendar has blocks on each of their days, and transactions on their d
 test('a transaction counts on the working days that it is assumed to take, also if it began before the period', () => {
   const of = facts({
     leave: [
-      // From Thursday on: Thursday, Friday, Monday, Tuesday.
+      // From Thursday on: Thursday, Friday, Monday, Tuesday; or Thursday to Sunday.
       leave('Ann', 'Vacation', '2026-11-12', -4),
       leave('Ann', 'Vacation', '2026-11-16', 2),
       leave('Bob', 'Vacation', '2026-11-13', -2),
     ],
     shifts: [
-      // Bob's block says which day it is.
+      // Bob's block is one of two days: which is the other one, nobody says.
       shift('Bob', '2026-11-13 00:00', '2026-11-14 00:00', { timeOffAccount: 'Vacation' }),
     ],
     colours: { 'time-off-accounts': new Map([['Vacation', '008000']]) },
@@ -215,21 +215,21 @@ test('a transaction counts on the working days that it is assumed to take, also 
   expect(sections[0]?.rows).toEqual([
     {
       role: 'data',
-      cells: ['Ann', 'Vacation', 'Off?', undefined, undefined, '2 days', 'Off?', 3, 2],
-      fills: { 2: 'CCE6CC', 5: 'CCE6CC', 6: 'CCE6CC' },
+      cells: ['Ann', 'Vacation', 'Off', 'Off?', 'Off?', '2 days', 'Off?', 3, 2],
+      fills: { 2: '80C080', 3: 'CCE6CC', 4: 'CCE6CC', 5: 'CCE6CC', 6: 'CCE6CC' },
     },
     {
       role: 'data',
-      cells: ['Bob', 'Vacation', 'Off\n−2 days', undefined, undefined, undefined, undefined, 1, -2],
-      fills: { 2: '80C080' },
+      cells: ['Bob', 'Vacation', 'Off\n−2 days', 'Off?', undefined, 'Off?', undefined, 2, -2],
+      fills: { 2: '80C080', 3: 'CCE6CC', 5: 'CCE6CC' },
     },
-    { role: 'total', cells: ['People away', undefined, 2, 0, 0, 1, 1] },
+    { role: 'total', cells: ['People away', undefined, 2, 0, 0, 2, 1] },
   ]);
   expect(legend).toEqual([
     { text: 'Vacation', fill: '80C080' },
-    { text: 'Vacation, days assumed', fill: 'CCE6CC' },
+    { text: 'Vacation, probably', fill: 'CCE6CC' },
   ]);
-  expect(lines.map(({ text }) => text).join()).toContain('This is assumed');
+  expect(lines.map(({ text }) => text).join()).toContain('counts Mondays to Fridays');
 });
 
 test('a day with a transaction shows its amount alone, also if an earlier one is assumed to take that day', () => {
@@ -243,11 +243,11 @@ test('a day with a transaction shows its amount alone, also if an earlier one is
     'Ann',
     'Vacation',
     '−4 days',
+    'Off',
     'Off?',
-    undefined,
-    undefined,
+    'Off?',
     '−4 days',
-    'Off?',
+    'Off',
     4,
     -8,
   ]);

@@ -1,5 +1,6 @@
 import { dayOfMinute, serialOfDay } from '../../../src/core/calendar/days';
 import { wallMinute, type Leave } from '../../../src/core/reports/facts';
+import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
 import type { Shift } from '../../../src/core/shifts/shift';
 import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../../src/core/time-off/outlook';
 import { type TimeOffEntry, planTimeOff } from '../../../src/core/time-off/plan';
@@ -8,7 +9,7 @@ import { WEEK_OFF } from './entries';
 const TODAY = '2026-11-21';
 const outlook = (facts: TimeOffFacts, more: Partial<TimeOffEntry> = {}, today = TODAY) => {
   const entry = { ...WEEK_OFF, ...more };
-  return timeOffOutlook(entry, planTimeOff(entry), facts, today);
+  return timeOffOutlook(entry, planTimeOff(entry, USUAL_COUNTING), facts, USUAL_COUNTING, today);
 };
 
 function leave(effectiveDate: string, amount: number, more: Partial<Leave> = {}): Leave {
@@ -103,9 +104,9 @@ test('time off that is there already is found by its blocks and by its transacti
     leave: [leave('2026-12-09', -1, { accountId: '702' }), leave('2026-12-10', 2), leave('2026-12-11', -1)],
   });
   expect(found.daysOff).toEqual([
-    { day: serialOfDay('2026-12-07'), isAssumed: false },
-    { day: serialOfDay('2026-12-09'), isAssumed: false },
-    { day: serialOfDay('2026-12-11'), isAssumed: true },
+    { day: serialOfDay('2026-12-07'), isProbable: false },
+    { day: serialOfDay('2026-12-09'), isProbable: false },
+    { day: serialOfDay('2026-12-11'), isProbable: false },
   ]);
   expect(found.shifts).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { dayOfSerial } from '../../../src/core/calendar/days';
+import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
 import { planTimeOff, type TimeOffEntry } from '../../../src/core/time-off/plan';
 import { WEEK_OFF } from './entries';
 
-const plan = (more: Partial<TimeOffEntry> = {}) => planTimeOff({ ...WEEK_OFF, ...more });
+const plan = (more: Partial<TimeOffEntry> = {}) => planTimeOff({ ...WEEK_OFF, ...more }, USUAL_COUNTING);
 const daysOf = (more: Partial<TimeOffEntry> = {}) => plan(more).days.map(dayOfSerial);
 
 test('Mondays to Fridays count, over the end of a month, and Saturdays and Sundays only if the user says so', () => {

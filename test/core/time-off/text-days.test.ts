@@ -1,7 +1,8 @@
 /** Days of time off that a text has, and the transactions that they become. */
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { timeOff } from '../../../src/core/entities/time-off';
-import { dayKey, takenDays, transactionRows, type TextDay } from '../../../src/core/time-off/text-days';
+import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
+import { dayKey, takenDays, rowsOfTextDays, type TextDay } from '../../../src/core/time-off/text-days';
 
 const day = (date: string, more: Partial<TextDay> = {}): TextDay => ({
   person: 'Bo',
@@ -12,7 +13,7 @@ const day = (date: string, more: Partial<TextDay> = {}): TextDay => ({
   ...more,
 });
 const runs = (...days: readonly TextDay[]) =>
-  transactionRows(timeOff, days).map((row) => [
+  rowsOfTextDays(timeOff, days, USUAL_COUNTING).map((row) => [
     row['Person'],
     row['Account'],
     row['EffectiveDate'],
@@ -27,11 +28,10 @@ test('working days in a row, also over a weekend, are one transaction', () => {
   ]);
 });
 
-test('a Saturday or a Sunday is a transaction of its own', () => {
+test('a weekend is a transaction of its own', () => {
   expect(runs(day('2026-11-27'), day('2026-11-28'), day('2026-11-29'), day('2026-11-30'))).toEqual([
     ['Bo', 'Vacation', serialOfDay('2026-11-27'), -1],
-    ['Bo', 'Vacation', serialOfDay('2026-11-28'), -1],
-    ['Bo', 'Vacation', serialOfDay('2026-11-29'), -1],
+    ['Bo', 'Vacation', serialOfDay('2026-11-28'), -2],
     ['Bo', 'Vacation', serialOfDay('2026-11-30'), -1],
   ]);
 });
@@ -62,5 +62,5 @@ test.each([
     description: '',
     isPushed: true,
   };
-  expect([...takenDays([leave])]).toEqual(expected.map((date) => dayKey(day(date))));
+  expect([...takenDays([leave], USUAL_COUNTING)]).toEqual(expected.map((date) => dayKey(day(date))));
 });

@@ -3,6 +3,7 @@ import { act as settled } from 'preact/test-utils';
 import type { TimeOffEntry, TimeOffOutlook, TimeOffView } from '../../../src/app/view';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { wallMinute } from '../../../src/core/reports/facts';
+import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
 import { planTimeOff } from '../../../src/core/time-off/plan';
 import { drawPane, isLoaded, type as typeInto, untilShown, words } from '../fake-app';
 import { inSandbox, untouchedUsers } from '../sample-views';
@@ -34,7 +35,7 @@ function viewOf(entry: TimeOffEntry, outlook: Partial<TimeOffOutlook> = {}, more
     accounts: named('Vacation', 'Sick'),
     reasons: named('Holiday'),
     entry,
-    plan: planTimeOff(entry),
+    plan: planTimeOff(entry, USUAL_COUNTING),
     outlook: { account: undefined, shifts: [], daysOff: [], ...outlook },
     sheets: { transactions: 'Time Off', blocks: 'Time Blocks' },
     missing: [],
@@ -107,8 +108,8 @@ test('shifts and time off that are there, and a balance below zero, are warnings
     account: { ...balance, before: 2, after: -3 },
     shifts: [span('09:00', '17:00')],
     daysOff: [
-      { day: day('2026-12-10'), isAssumed: false },
-      { day: day('2026-12-11'), isAssumed: true },
+      { day: day('2026-12-10'), isProbable: false },
+      { day: day('2026-12-11'), isProbable: true },
     ],
   });
   expect([...pane.root.querySelectorAll('.inline-notice.warning')].map(words)).toEqual([
@@ -142,7 +143,7 @@ test.each<[string, Partial<TimeOffEntry>, string]>([
   [
     'amount',
     { amount: '2.5' },
-    'Type a whole number of days from 1 to 7, or leave it empty. The service counts no parts of days.',
+    'Type a whole number of days from 1 to 7, or leave it empty. The service counts no parts of days: for half a day, type a row with its times in the schedule.',
   ],
 ])('what is wrong is said in a sentence beside “Add”: %s', (_what, wrong, sentence) => {
   const pane = draw({ ...WEEK, ...wrong });

@@ -1,8 +1,8 @@
 import { breach, type Rule } from '../breach';
 
 /**
- * A person has a shift and is away then: a block overlaps the shift or touches the day on which it begins, or a transaction probably
- * covers that day (absence.ts). A shift is found once: of several blocks, with the one that ends last.
+ * A person has a shift and is away then: a block or a day of leave overlaps the shift (absence.ts). A shift is found once: of several
+ * blocks, with the one that ends last.
  */
 export const onTimeOff: Rule<'on-time-off'> = {
   name: 'on-time-off',
@@ -11,7 +11,10 @@ export const onTimeOff: Rule<'on-time-off'> = {
     shifts.flatMap((shift) => {
       const away = absence.during(shift);
       if (!away) return [];
-      if (away.isAssumed) return [breach('on-time-off', [shift], { taken: away.taken })];
+      if (!away.block) {
+        const { taken, day, isProbable } = away;
+        return [breach('on-time-off', [shift], { leave: { taken, day, isProbable } })];
+      }
       const both = [shift, away.block] as const;
       return [
         breach('on-time-off', away.block.start < shift.start ? [both[1], both[0]] : both, {}, shift.day),

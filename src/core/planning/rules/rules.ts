@@ -60,7 +60,7 @@ function personShifts(blocks: readonly Shift[], { facts, takesPlace, rowOf }: Ru
   return {
     blocks: sorted,
     shifts: off.length === 0 ? sorted : sorted.filter(({ isTimeOff }) => !isTimeOff),
-    absence: new Absence(off, daysOff),
+    absence: new Absence(off, daysOff, facts.counting),
   };
 }
 

@@ -262,6 +262,11 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
       sentence: ({ person, reason, where }) =>
         `Abwesend: ${person} an diesem Tag${reason === '' ? '' : `, ${reason}`} (${where}).`,
     },
+    'on-leave': {
+      hint: () => 'Schichten von Personen prüfen, die abwesend sind',
+      sentence: ({ person, on, days, account, from, where }) =>
+        `Abwesend: ${person} am ${on}, durch ${countText(days)} ${days === 1 ? 'Tag' : 'Tage'}${account === '' ? '' : ` ${account}`} ab ${from} (${where}).`,
+    },
     'probably-away': {
       hint: () => 'Schichten von Personen prüfen, die abwesend sind',
       sentence: ({ person, on, days, account, from, where }) =>

@@ -464,7 +464,7 @@ export const paste: Pick<
     leftRow: (row: string, label: string) => (label === '' ? row : `${label} (${row})`),
     leftRows: (shown: readonly string[], count: number) =>
       `Nicht kopiert: ${shown.join(', ')}${count > shown.length ? ` und ${countText(count - shown.length)} weitere` : ''}.`,
-    awayShift: (person, day, isAssumed) => `${person} am ${day}${isAssumed ? ' (wahrscheinlich)' : ''}`,
+    awayShift: (person, day, isProbable) => `${person} am ${day}${isProbable ? ' (wahrscheinlich)' : ''}`,
     sameWeek: 'Eine Woche lässt sich nicht auf sich selbst kopieren. Wählen Sie eine andere.',
     emptyWeek: (sheet: string, first: string) =>
       `${sheet} hat in den sieben Tagen ab ${longDay(dayOf(first))} keine Schichten. Wählen Sie eine andere Woche.`,

@@ -54,6 +54,11 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
     list: (shown, count) => `Die ersten ${countText(shown)} von ${warnings(count)}.`,
     check: {
       heading: (week) => `Woche prüfen: ${week}`,
+      leave: {
+        'monday-to-friday': 'Abwesenheiten zählen von Montag bis Freitag.',
+        'every-day': 'Abwesenheiten zählen jeden Tag.',
+      },
+      change: 'Ändern',
       sum: (count, sheet) => `${shifts(count)} auf ${sheet}.`,
       good: 'Keine Warnungen: Die Woche hält alle geprüften Regeln ein.',
       empty: 'Keine Schichten in dieser Woche.',
@@ -99,6 +104,10 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
       wrong: (name, least, most) =>
         `${name}: Tippen Sie eine Zahl von ${countText(least)} bis ${countText(most)}, oder lassen Sie das Feld leer. Wochen und Tage sind ganze Zahlen.`,
       weekStart: 'Wochen beginnen am',
+      leave: 'Tage einer Abwesenheit',
+      leaveCounts: { 'monday-to-friday': 'Montag bis Freitag', 'every-day': 'jeder Tag' },
+      leaveMeaning:
+        'Der Server kennt den ersten Tag und die Zahl der Tage, aber nicht, welche Tage es sind. An einem Tag, der nur nach der anderen Zählung dazugehört, ist die Person „wohl“ abwesend. Stehen alle sieben Wochentage einer Person in „Grenzen der Personen“, zählen diese.',
       switches: 'Warnen vor',
       names: {
         'same-block': 'Dieselbe Schicht zweimal',

@@ -232,8 +232,8 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
         : `${countText(count)} ${many} beginnen vor dem Zeitraum oder enden danach: Alle Stunden zählen am Tag des Beginns.`,
     doubleBookings: (count: number, bookings: readonly string[], more: number) =>
       `${count === 1 ? '1-mal' : `${countText(count)}-mal`} doppelt eingeplant: ${bookings.join('; ')}${more > 0 ? `; und ${countText(more)} weitere, alle im Bericht „Stunden nach Woche und Abteilung“` : ''}.`,
-    shiftOfAway: (person, day, time, isAssumed) =>
-      `${person}, ${day}, ${time}${isAssumed ? ' (wahrscheinlich)' : ''}`,
+    shiftOfAway: (person, day, time, isProbable) =>
+      `${person}, ${day}, ${time}${isProbable ? ' (wahrscheinlich)' : ''}`,
     shiftsOfAway: (count, listed) =>
       `${shifts(count)} von Personen, die abwesend sind: ${listed.join('; ')}${count > listed.length ? `; und ${countText(count - listed.length)} weitere` : ''}.`,
     awayCounted: 'Schichten von Abwesenden zählen so, als kämen die Personen.',
@@ -289,10 +289,14 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
     noTimeOff: 'Keine Abwesenheiten in diesem Zeitraum.',
     calendarCells:
       'Die Zellen zeigen den Grund einer Abwesenheit im Dienstplan und die Tage einer Buchung am Tag, ab dem sie gilt.',
-    daysAssumed:
-      'Eine Buchung, die Tage nimmt, zählt ab ihrem ersten Tag als so viele Tage Abwesenheit, ohne Samstage und Sonntage. Das ist angenommen: Der Server sagt nicht, welche Tage es sind. Hat die Person an dem Tag eine Abwesenheit im Dienstplan, zählt stattdessen diese.',
-    assumed: 'Frei?',
-    assumedOf: (account: string) => `${account}, Tage angenommen`,
+    leaveCounted: {
+      'monday-to-friday':
+        'Buchungen zählen ab ihrem ersten Tag Montag bis Freitag („Regeln …“). „Frei?“ ist ein Tag, der nur zählt, wenn auch Wochenenden zählen, oder nur, wenn sie nicht zählen.',
+      'every-day':
+        'Buchungen zählen ab ihrem ersten Tag jeden Tag („Regeln …“). „Frei?“ ist ein Tag, der nur zählt, wenn Wochenenden nicht zählen, oder nur, wenn sie zählen.',
+    },
+    onLeave: { certain: 'Frei', probable: 'Frei?' },
+    assumedOf: (account: string) => `${account}, wahrscheinlich`,
     qualificationCells:
       'Die Zellen zeigen Rang · Stundensatz. ✓ heißt qualifiziert, ohne Rang und Stundensatz.',
     rankCells: 'Die Zellen zeigen den Rang. ✓ heißt qualifiziert, ohne Rang.',

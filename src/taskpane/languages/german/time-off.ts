@@ -24,7 +24,7 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
       'Diese Arbeitsmappe kennt noch keine Abwesenheitskonten. Gehen Sie zurück und laden Sie zuerst die Abwesenheiten herunter.',
     records: 'Eintragen in',
     writes: {
-      transaction: (transactions) => `${transactions}: eine Buchung`,
+      transaction: (transactions) => `${transactions}: Tage des Kontos`,
       blocks: (_transactions, blocks) => `${blocks}: eine Zeile für jeden Tag`,
       both: (transactions, blocks) => `${transactions} und ${blocks}`,
     },
@@ -37,8 +37,13 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
         : `Leer bedeutet: ${days(count)}, wie gezählt. Der Server zählt ganze Tage.`,
 
     sum: 'Was das bedeutet',
-    counted: (span, count, weekends) =>
-      weekends ? `${span}: ${days(count)}.` : `${span}: ${days(count)} von Montag bis Freitag.`,
+    counted: {
+      'monday-to-friday': (span, count) => `${span}: ${days(count)} von Montag bis Freitag.`,
+      'every-day': (span, count) => `${span}: ${days(count)}, jeder Kalendertag.`,
+      'own-days': (span, count) =>
+        `${span}: ${days(count)}, an denen die Person arbeitet („Grenzen der Personen“).`,
+      'with-weekends': (span, count) => `${span}: ${days(count)} mit Wochenenden.`,
+    },
     balance: (account, on, before, after) =>
       `${account} am ${on}: ${balanceOf(before)}. Nach dieser Abwesenheit: ${balanceOf(after)}.`,
     sameBalance: (account, on, before) =>
@@ -59,7 +64,8 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
     daysOff: (count, list) =>
       `An ${countText(count)} von diesen Tagen gibt es schon eine Abwesenheit: ${list}.`,
     willAdd: {
-      transaction: (amount, on, sheet) => `1 Zeile in ${sheet}: −${days(amount)} am ${on}.`,
+      transactions: (count, list, sheet) => `${rows(count)} in ${sheet}: ${list}.`,
+      taken: (amount, on) => `−${days(amount)} am ${on}`,
       blocks: (count, sheet) => `${rows(count)} in ${sheet}: ganze Tage, je eine Zeile.`,
     },
     add: 'Hinzufügen',
@@ -74,8 +80,10 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
       'no-account-or-reason': 'Wählen Sie ein Konto oder einen Grund. Sonst wären die Zeilen Schichten.',
       'no-work-day':
         'Unter diesen Tagen ist kein Tag von Montag bis Freitag. Wenn die Person am Wochenende fehlt, wählen Sie „Samstage und Sonntage mitzählen“.',
+      'no-own-day':
+        'Die Person arbeitet an keinem dieser Tage („Grenzen der Personen“). Wählen Sie andere Tage.',
       'bad-amount': (most) =>
-        `Geben Sie eine ganze Zahl von 1 bis ${countText(most)} ein, oder nichts. Der Server zählt keine Teile von Tagen.`,
+        `Geben Sie eine ganze Zahl von 1 bis ${countText(most)} ein, oder nichts. Der Server zählt keine Teile von Tagen: Einen halben Tag tragen Sie mit seinen Zeiten im Dienstplan ein.`,
     },
   },
 

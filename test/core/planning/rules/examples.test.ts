@@ -81,10 +81,10 @@ test.each<[string, Given, string[], string[]]>([
   ['a shift on a day off', {}, ['Mon 0:00-0:00 off', 'Mon 9:00-17:00'], ['on-time-off 0+1']],
   ['a shift on the day after a day off', {}, ['Mon 0:00-0:00 off', 'Tue 9:00-17:00'], []],
   [
-    'a transaction of two days from Friday on covers Friday and Monday',
+    'a transaction of two days from Friday on covers Friday and Monday, and perhaps Saturday',
     taking(4, -2),
     ['Fri 9:00-17:00', 'Sat 9:00-17:00', 'Mon2 9:00-17:00', 'Tue2 9:00-17:00'],
-    ['on-time-off 0', 'on-time-off 2'],
+    ['on-time-off 0', 'on-time-off 1', 'on-time-off 2'],
   ],
   [
     'somebody who must not be scheduled',
