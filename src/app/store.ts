@@ -263,6 +263,7 @@ const stays = ({ kind }: OpenScreen): boolean => kind === 'paste';
 /** The screens to which the user comes back: to the list of a checked week, and to the shifts that are proposed. */
 const UNDER: Readonly<Partial<Record<OpenScreen['kind'], OpenScreen['kind']>>> = {
   rules: 'week-check',
+  who: 'week-check',
   proposal: 'repeat',
 };
 const isUnder = (open: OpenScreen, { kind }: OpenScreen): boolean => UNDER[kind] === open.kind;

@@ -62,7 +62,12 @@ export const planningText = paneWords.words('planningText', {
     change: 'Change',
     sum: (shifts: number, sheet: string) => `${counted(shifts, 'shift', 'shifts')} in ${sheet}.`,
     good: 'No warnings: the week keeps every rule that is checked.',
+    goodOfPeople: 'No warnings about the shifts that somebody has.',
     empty: 'No shifts in this week.',
+    openShifts: (count: number) =>
+      `${counted(count, 'open shift', 'open shifts')}: nobody has ${count === 1 ? 'it' : 'them'} yet.`,
+    openHeading: 'Open shifts',
+    moreOpen: (count: number) => `and ${digits(count)} more`,
     before: 'Earlier',
     after: 'Later',
     rules: 'Rules…',

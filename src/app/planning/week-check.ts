@@ -1,7 +1,9 @@
-import { daysText } from '../../core/calendar/day-text';
+import { spanTimes } from '../../core/calendar/clock';
+import { daysText, shortDay } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
 import type { Breach } from '../../core/planning/breach';
 import type { BreachIndex } from '../../core/planning/breach-index';
+import { OPEN_SHIFT, type Shift } from '../../core/shifts/shift';
 import { groupBy } from '../../core/table/group-by';
 import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/settings';
@@ -9,7 +11,9 @@ import type { ShiftRules } from '../memory/shift-rules';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
-import type { WeekCheck } from '../view';
+import { rowLink } from '../table/row-link';
+import type { TableSnapshot } from '../table/table-snapshot';
+import { MOST_OPEN_SHIFTS, type OpenShiftView, type WeekCheck } from '../view';
 import { accept, breachId } from './accept';
 import { personBreaches } from './breach-view';
 import { noticeSources, sourceLayouts } from './notice-sources';
@@ -49,27 +53,52 @@ export async function checkWeek(
   const ofWeek = breachIndex.breaches.filter((found) => isInWeek(found, first));
   const isAccepted = (found: Breach) => shiftRules.rules.noteOf(found) !== undefined;
   const parts = groupBy(ofWeek, isAccepted);
-  const open = parts.get(false) ?? [];
+  const unaccepted = parts.get(false) ?? [];
+  const shifts = shiftsIn(breachIndex, first);
+  const openShifts = shifts.filter(({ personId }) => personId === OPEN_SHIFT);
   return {
     kind,
     title: read.sheet.sheetName,
     offset,
     week: daysText(first, first + DAYS_A_WEEK - 1),
     leave: shiftRules.counting.by,
-    shifts: shiftsIn(breachIndex, first),
-    people: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, open),
-    count: open.length,
+    shifts: shifts.length,
+    openShifts: { count: openShifts.length, first: openShiftViews(read, breachIndex, openShifts) },
+    people: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, unaccepted),
+    count: unaccepted.length,
     accepted: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, parts.get(true) ?? []),
     unchecked: unchecked(shiftRules, read.entity.block?.takesPlace === true, breachIndex.unread),
     noNumbers: noNumbers(shiftRules),
   };
 }
 
-/** How many shifts, also open ones, begin in a week. */
-function shiftsIn(breachIndex: BreachIndex, first: DayNumber): number {
+/** The shifts, also open ones, that begin in a week. */
+function shiftsIn(breachIndex: BreachIndex, first: DayNumber): Shift[] {
   const blocks = [...breachIndex.people].flatMap((person) => [...breachIndex.blocksOf(person)]);
-  return blocks.filter(({ isTimeOff, day }) => !isTimeOff && day >= first && day < first + DAYS_A_WEEK)
-    .length;
+  return blocks.filter(({ isTimeOff, day }) => !isTimeOff && day >= first && day < first + DAYS_A_WEEK);
+}
+
+/** The first of the open shifts, by their time. */
+function openShiftViews(
+  read: Pick<TableSnapshot, 'entity' | 'sheet'>,
+  breachIndex: BreachIndex,
+  openShifts: readonly Shift[],
+): OpenShiftView[] {
+  return [...openShifts]
+    .sort((one, other) => one.start - other.start)
+    .slice(0, MOST_OPEN_SHIFTS)
+    .flatMap((shift) => {
+      const row = breachIndex.rowOf(shift);
+      if (!row) return [];
+      const places = shift.places.map(({ label }) => label);
+      return [
+        {
+          day: shortDay(shift.day),
+          shift: [spanTimes(shift), ...places].join(', '),
+          row: rowLink(read, row),
+        },
+      ];
+    });
 }
 
 /** An average belongs to the week in which its weeks end. Any other breach belongs to each week that has one of its shifts. */

@@ -27,6 +27,15 @@ export interface PersonBreaches {
   readonly breaches: readonly BreachView[];
 }
 
+/** A shift that nobody has. */
+export interface OpenShiftView {
+  /** The day as text for people. */
+  readonly day: string;
+  /** The times and the places. */
+  readonly shift: string;
+  readonly row: RowLink;
+}
+
 /** The rules that a week breaks. */
 export interface WeekCheck {
   readonly kind: string;
@@ -38,6 +47,8 @@ export interface WeekCheck {
   /** How leave is counted. */
   readonly leave: LeaveCount;
   readonly shifts: number;
+  /** The shifts that nobody has, and the first of them by their time, at most MOST_OPEN_SHIFTS. */
+  readonly openShifts: { readonly count: number; readonly first: readonly OpenShiftView[] };
   /** By name. At most MOST_BREACHES breaches in all. */
   readonly people: readonly PersonBreaches[];
   readonly count: number;
@@ -50,6 +61,9 @@ export interface WeekCheck {
 
 /** The most breaches that a list shows: a pane can't show 10,000. */
 export const MOST_BREACHES = 200;
+
+/** The most open shifts that a list shows: more would hide the breaches below them. */
+export const MOST_OPEN_SHIFTS = 20;
 
 /** The screen with the rules. */
 export interface RulesView {

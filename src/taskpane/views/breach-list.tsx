@@ -27,7 +27,7 @@ export function BreachList({ people, count, under }: BreachListProps) {
               {breaches.map((found) => (
                 <li key={`${found.id} ${found.day}`}>
                   <span class="breach-day">{found.day}</span> <span>{found.sentence}</span>
-                  {found.rows.length > 0 && <Rows rows={found.rows} />}
+                  {found.rows.length > 0 && <RowLinks rows={found.rows} />}
                   {under?.(found)}
                 </li>
               ))}
@@ -43,7 +43,8 @@ export function BreachList({ people, count, under }: BreachListProps) {
 /** More links would fill the list: a week of too many hours has one for each shift. */
 const MOST_LINKS = 8;
 
-function Rows({ rows }: { readonly rows: readonly RowLink[] }) {
+/** Links to rows, by their numbers. */
+export function RowLinks({ rows }: { readonly rows: readonly RowLink[] }) {
   const act = useAct();
   return (
     <span class="breach-rows">

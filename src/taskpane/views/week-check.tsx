@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { BreachView, TableView, WeekCheck } from '../../app/view/index';
+import type { BreachView, OpenShiftView, TableView, WeekCheck } from '../../app/view/index';
 import { useAct } from '../act';
 import { localDefaults } from '../browser/local-defaults';
+import { text } from '../messages';
 import { planningText } from '../planning-messages';
-import { BreachList } from './breach-list';
+import { whoText } from '../who-messages';
+import { BreachList, RowLinks } from './breach-list';
 import { Button, Fold } from './controls';
 import { InlineNotice } from './notices';
 import { ScreenHeading } from './screen-heading';
@@ -17,12 +19,13 @@ interface CheckedWeekProps {
 export function CheckedWeek({ check, tables }: CheckedWeekProps) {
   const act = useAct();
   const words = planningText.check;
-  const { kind, offset, count, accepted, unchecked } = check;
+  const { kind, offset, count, accepted, unchecked, openShifts } = check;
   const { weekStart } = localDefaults(navigator.language);
   const table = tables.find((each) => each.kind === kind);
   // The app gives a table anew whenever its sheet was counted again.
   useEffect(() => act({ do: 'renew-week-check', weekStart }), [act, table, weekStart]);
   const show = (to: number) => act({ do: 'check-week', kind, offset: to, weekStart });
+  const verdict = count > 0 ? planningText.warnings(count) : goodOf(check);
   const acceptedCount = accepted.reduce((sum, { breaches }) => sum + breaches.length, 0);
   return (
     <>
@@ -47,10 +50,10 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
       <p class="quiet">{words.sum(check.shifts, check.title)}</p>
       {check.noNumbers !== '' && <InlineNotice tone="info" words={check.noNumbers} />}
       <div role="status">
-        <p class="sum">
-          {count > 0 ? planningText.warnings(count) : check.shifts > 0 ? words.good : words.empty}
-        </p>
+        {verdict !== '' && <p class="sum">{verdict}</p>}
+        {openShifts.count > 0 && <p class="sum">{words.openShifts(openShifts.count)}</p>}
       </div>
+      {openShifts.count > 0 && <OpenShifts {...openShifts} />}
       <BreachList
         people={check.people}
         count={count}
@@ -95,6 +98,45 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
         </div>
       </footer>
     </>
+  );
+}
+
+/** What is said of a week without warnings. No rule looks at open shifts, so they are not called good. */
+function goodOf({ shifts, openShifts }: WeekCheck): string {
+  const { empty, good, goodOfPeople } = planningText.check;
+  if (shifts === 0) return empty;
+  if (openShifts.count === 0) return good;
+  return openShifts.count < shifts ? goodOfPeople : '';
+}
+
+/** The shifts that nobody has: each with its row, and the way to the people who can work it. */
+function OpenShifts({ count, first }: WeekCheck['openShifts']) {
+  const act = useAct();
+  const words = planningText.check;
+  const find = ({ row: { kind, row, index } }: OpenShiftView) =>
+    act({ do: 'open-who', kind, index, ...(row !== undefined && { row }) });
+  return (
+    <section aria-label={words.openHeading}>
+      <ul class="breaches">
+        {first.map((open) => (
+          <li key={`${open.row.row ?? ''} ${open.row.index}`}>
+            <span class="breach-day">{open.day}</span> <span dir="auto">{open.shift}</span>
+            <div class="actions">
+              <RowLinks rows={[open.row]} />
+              <Button
+                small
+                appearance="subtle"
+                name={`${whoText.heading} ${text.row(open.row.number)}: ${open.day} ${open.shift}`}
+                onPress={() => find(open)}
+              >
+                {whoText.heading}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {first.length < count && <p class="quiet">{words.moreOpen(count - first.length)}</p>}
+    </section>
   );
 }
 

@@ -194,3 +194,33 @@ test('a shift that gets into the sheet while it is proposed is not added a secon
   expect(world.view().notice?.title).toContain('4 shifts copied');
   expect(world.table(SHEET)).toHaveLength(10);
 });
+
+test('open shifts are named by their time, each with its row; its people lead back to the list', async () => {
+  world = await withEverything();
+  const open = (date: string, at: number) =>
+    ['Open shift', `${date} ${at}:00`, `${date} ${at + 1}:00`].join('\t');
+  const many = Array.from({ length: 21 }, (_, at) => open('2026-11-24', at + 1));
+  const kwame = 'Kwame Mensah\t2026-11-24 09:00\t2026-11-24 17:00';
+  const roster = [ROSTER[0], ...many, open('2026-11-23', 9), kwame, open('2026-11-30', 9)];
+  await pasteShifts(world, roster.join('\n'));
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'back' });
+  await world.app.do(WEEK);
+  expect(check()).toMatchObject({ shifts: 23, count: 0, openShifts: { count: 22 } });
+  const { first } = check().openShifts;
+  expect(first).toHaveLength(20);
+  expect(first.slice(0, 2)).toMatchObject([
+    { day: 'Mon 23 Nov', shift: '9:00 AM–10:00 AM', row: { number: 23 } },
+    { day: 'Tue 24 Nov', shift: '1:00 AM–2:00 AM', row: { number: 2 } },
+  ]);
+  const { kind, row, index } = first[0]!.row;
+  const who = { do: 'open-who', kind, index, ...(row !== undefined && { row }) } as const;
+  await world.app.do(who);
+  await world.app.do({ do: 'close-who' });
+  expect(check().openShifts.count).toBe(22);
+  await world.app.do(who);
+  const [person] = opened('who').who.can;
+  await world.app.do({ do: 'give-shift', person: person!.id });
+  await world.app.do(WEEK);
+  expect(check()).toMatchObject({ shifts: 23, openShifts: { count: 21 } });
+});
