@@ -68,6 +68,7 @@ export const planningText = paneWords.words('planningText', {
       `${counted(count, 'open shift', 'open shifts')}: nobody has ${count === 1 ? 'it' : 'them'} yet.`,
     openHeading: 'Open shifts',
     moreOpen: (count: number) => `and ${digits(count)} more`,
+    fewHours: 'Below the least hours',
     before: 'Earlier',
     after: 'Later',
     rules: 'Rules…',

@@ -29,6 +29,7 @@ export const whoText = paneWords.words('whoText', {
     most === undefined
       ? `${hours(after)} that week with this shift, ${digits(before)} without`
       : `${digits(after)} of ${hours(most)} that week with this shift, ${digits(before)} without`,
+  unread: 'A cell of People limits can’t be read',
   lastWeekend: (isWorked: boolean) => (isWorked ? 'Works the weekend before' : 'Weekend before is free'),
 
   give: 'Give shift',

@@ -117,7 +117,7 @@ function factsOf(people: number): PlanningFacts {
     const able = Array.from({ length: PLACES }, (_, nth) => nth).filter((nth) => nth !== at % 200);
     items.set(id, new Set(able.map((nth) => `Department ${nth}`)));
     const days = Array.from({ length: 7 }, (_, day) =>
-      day === at % 70 ? 'never' : (day + at) % 3 === 0 ? { from: 360, until: 1320 } : 'always',
+      day === at % 70 ? 'never' : (day + at) % 3 === 0 ? [{ from: 360, until: 1320 }] : 'always',
     );
     limits.set(id, { weekHours: 40, days });
   }

@@ -7,7 +7,7 @@ import { type LimitsRead, ownDays, readLimits } from '../../core/planning/limits
 import type { LeaveCounting, OwnDays } from '../../core/shifts/leave-days';
 import { rowsOfDaysOff } from '../../core/shifts/shift';
 import { LIMITS_KIND } from '../../core/table/people-limits';
-import type { Sheet } from '../ports';
+import type { Clock, Sheet } from '../ports';
 import type { Names } from './names';
 import type { PlanningRules } from './planning-rules';
 import type { WorkbookKinds } from './workbook-kinds';
@@ -43,6 +43,7 @@ export class ShiftRules {
     readonly rules: PlanningRules,
     private readonly names: Names,
     private readonly kinds: WorkbookKinds,
+    private readonly clock: Pick<Clock, 'today'>,
   ) {}
 
   /** Takes over a table that was read. */
@@ -89,9 +90,9 @@ export class ShiftRules {
   }
 
   get limits(): LimitsRead {
-    const [sheet, people] = [this.#limitsSheet, this.names.listOf('people')];
-    return this.#once(LIMITS_KIND, [sheet, people], () =>
-      sheet ? readLimits(sheet.columns, sheet.rows, people) : NO_LIMITS,
+    const [sheet, people, today] = [this.#limitsSheet, this.names.listOf('people'), this.clock.today()];
+    return this.#once(LIMITS_KIND, [sheet, people, today], () =>
+      sheet ? readLimits(sheet, people, today) : NO_LIMITS,
     );
   }
 

@@ -12,6 +12,8 @@ export const planningMessages = paneWords.words('planningMessages', {
   accepted:
     'Accepted. The warning comes back if one of these shifts is moved, or if more than this is broken.',
   breachGone: 'This is no longer in the plan. The list is new now.',
+  fewHours: (person: string, hours: number, least: number) =>
+    `${person} has ${countText(hours)} of at least ${countText(least)} hours.`,
   unchecked: {
     numbers: 'Rest and hours are not checked: no numbers are chosen.',
     qualifications:
@@ -34,10 +36,17 @@ export const planningMessages = paneWords.words('planningMessages', {
         : `Row ${row}: nobody, or more than one person, is called “${typed}”.`,
     twice: (row: number, typed: string) =>
       `Row ${row}: “${typed}” is in the sheet twice. The first row counts.`,
-    hours: (row: number, typed: string) => `Row ${row}: “${typed}” is no number of hours a week (0 to 168).`,
-    time: (row: number, typed: string) =>
-      `Row ${row}: Excel has the time ${typed} in the cell. Type the hours a week as a number, such as 37.5. If you mean less than 3 hours, type an apostrophe before the number.`,
-    day: (row: number, typed: string) =>
-      `Row ${row}: “${typed}” is no time. Type “no”, or a time such as 9:00-17:00, or leave the cell empty.`,
+    hours: (row: number, typed: string, column: string) =>
+      `Row ${row}, ${column}: “${typed}” is no number of hours a week (0 to 168).`,
+    time: (row: number, typed: string, column: string) =>
+      `Row ${row}, ${column}: Excel has the time ${typed} in the cell. Type the hours a week as a number, such as 37.5. If you mean less than 3 hours, type an apostrophe before the number.`,
+    day: (row: number, typed: string, column: string) =>
+      `Row ${row}, ${column}: “${typed}” can’t be read. Type “yes” or “no”, or times such as 9:00-12:00, 14:00-18:00, or leave the cell empty.`,
+    either: (row: number, typed: string, column: string) =>
+      `Row ${row}, ${column}: “${typed}” can mean that the person can work, or can’t. Type “yes” or “no”.`,
+    dates: (row: number, typed: string, column: string) =>
+      `Row ${row}, ${column}: “${typed}” can’t be read. Type dates such as 12 Dec 2026, 24 Dec - 2 Jan, or not until 1 March 2027.`,
+    language: (row: number, typed: string, column: string) =>
+      `Row ${row}, ${column}: “${typed}” is no language that is known. Type one, such as English or German.`,
   },
 });

@@ -12,8 +12,9 @@ export async function readRules({ workbook }: Ports, { shiftRules }: WorkbookSta
   const sheet = await workbook.open(layout);
   shiftRules.noticeLimits(sheet);
   const { limits, unread } = shiftRules.limits;
-  const sentence = ({ what, index, typed }: UnreadLimit) =>
-    planningMessages.unread[what]((sheet?.firstRow ?? 0) + index, typed);
+  const headerOf = (id: string) => layout.columns.find((column) => column.id === id)?.header ?? '';
+  const sentence = ({ what, index, column, typed }: UnreadLimit) =>
+    planningMessages.unread[what]((sheet?.firstRow ?? 0) + index, typed, headerOf(column));
   return {
     chosen: shiftRules.rules.chosen,
     ...(sheet && { limits: { people: limits.size, unread: unread.map(sentence) } }),

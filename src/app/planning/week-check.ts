@@ -3,8 +3,11 @@ import { daysText, shortDay } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
 import type { Breach } from '../../core/planning/breach';
 import type { BreachIndex } from '../../core/planning/breach-index';
+import { fewHours } from '../../core/planning/few-hours';
 import { OPEN_SHIFT, type Shift } from '../../core/shifts/shift';
 import { groupBy } from '../../core/table/group-by';
+import { byAlphabet } from '../../core/values/alphabet';
+import type { NameList } from '../../core/values/name-list';
 import type { WorkbookState } from '../job-context';
 import { weekStartOr } from '../memory/settings';
 import type { ShiftRules } from '../memory/shift-rules';
@@ -67,9 +70,19 @@ export async function checkWeek(
     people: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, unaccepted),
     count: unaccepted.length,
     accepted: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, parts.get(true) ?? []),
+    fewHours: read.entity.block?.takesPlace
+      ? fewHoursTexts(breachIndex, first, state.names.listOf('people'))
+      : [],
     unchecked: unchecked(shiftRules, read.entity.block?.takesPlace === true, breachIndex.unread),
     noNumbers: noNumbers(shiftRules),
   };
+}
+
+function fewHoursTexts(breachIndex: BreachIndex, first: DayNumber, people: NameList): string[] {
+  const labels = new Map(people.entries.map(({ id, label }) => [id, label]));
+  return fewHours(breachIndex, first)
+    .map(({ personId, hours, least }) => planningMessages.fewHours(labels.get(personId) ?? '', hours, least))
+    .sort(byAlphabet);
 }
 
 /** The shifts, also open ones, that begin in a week. */

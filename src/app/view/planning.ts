@@ -53,6 +53,8 @@ export interface WeekCheck {
   readonly people: readonly PersonBreaches[];
   readonly count: number;
   readonly accepted: readonly PersonBreaches[];
+  /** People with less than their least hours, as sentences. */
+  readonly fewHours: readonly string[];
   /** What is not checked, and why, as sentences. */
   readonly unchecked: readonly string[];
   /** Says that the numbers for rest and hours were never chosen; '' if they were. */

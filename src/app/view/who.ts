@@ -35,4 +35,6 @@ export interface WhoSwap {
   /** The row of the other shift; '' if the row has no id yet. */
   readonly row: RowId;
   readonly index: number;
+  /** Whether a cell of "People limits" can't be read for one of the two people. */
+  readonly hasUnread: boolean;
 }

@@ -102,6 +102,7 @@ export class WhoSession {
       nameOf: (each: Shift) => rowName(read.sheet, (breachIndex.rowOf(each) ?? row).index),
       weekStart: breachIndex.input.weekStart,
     };
+    const { limits } = breachIndex.input.facts;
     const view: WhoView = {
       shift: spanOf(block),
       holder: block.personId === OPEN_SHIFT ? '' : block.person,
@@ -118,6 +119,7 @@ export class WhoSession {
         places: placesOf(other),
         row: id,
         index,
+        hasUnread: [block, other].some(({ personId }) => limits.get(personId)?.hasUnread === true),
       })),
       missing: breachIndex.input.facts.qualified ? '' : entityOf(QUALIFICATIONS).sheet,
     };

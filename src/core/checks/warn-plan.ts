@@ -102,13 +102,13 @@ export function findingOf(found: Breach, own: Shift, { entity, nameOf, weekStart
     case 'do-not-schedule':
       return { code: 'do-not-schedule', params: { person } };
     case 'not-available': {
-      const { available } = found.facts;
-      const times = typeof available === 'string' ? undefined : available;
-      const [from, until] = [times?.from, times?.until].map((minute) =>
-        minute === undefined ? '' : clockText(minute),
-      );
-      const params = { person, on: shortDay(own.day), from: from ?? '', until: until ?? '' };
-      return { code: 'not-available', params };
+      const { on, available } = found.facts;
+      const times = typeof available === 'string' ? [] : available;
+      const shown = times.map(({ from, until }) => ({
+        from: clockText(from),
+        until: clockText(until > MINUTES_A_DAY ? until - MINUTES_A_DAY : until),
+      }));
+      return { code: 'not-available', params: { person, on: shortDay(on), times: shown } };
     }
     case 'long-shift':
       return { code: 'long-shift', params: found.facts };

@@ -1,4 +1,4 @@
-import type { DayNumber } from '../calendar/days';
+import type { DayNumber, DaySpan } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Place } from '../entities/entity';
 import type { Absence } from '../shifts/absence';
@@ -12,15 +12,28 @@ export interface NamedDaysOff extends RowDaysOff {
   readonly where: string;
 }
 
-/** On which part of a weekday a person can work: never, always, or from one minute of the day to another. */
-export type Availability = 'never' | 'always' | { readonly from: number; readonly until: number };
+/** Times in minutes of a day, until after from. Those of a night end on the next day: beyond 1440. */
+export interface DayTimes {
+  readonly from: number;
+  readonly until: number;
+}
 
-/** What the sheet "People limits" says of a person. */
+/** On which parts of a weekday a person can work: never, always, or at some times, which are in their order and do not touch. */
+export type Availability = 'never' | 'always' | readonly DayTimes[];
+
+/** What the sheet "People limits" says of a person. What the sheet does not say is undefined. */
 export interface PersonLimits {
-  /** Contract hours: the most hours a week, in place of the limit for all people; undefined if the sheet says none. */
-  readonly weekHours: number | undefined;
-  /** From Monday to Sunday. */
-  readonly days: readonly Availability[];
+  /** Contract hours: the most hours a week, in place of the limit for all people. */
+  readonly weekHours?: number | undefined;
+  readonly leastHours?: number | undefined;
+  /** From Monday to Sunday. Undefined: the cell is empty, or can't be read. The rules then find nothing on this weekday. */
+  readonly days: readonly (Availability | undefined)[];
+  /** Days of the calendar on which the person can't work. */
+  readonly notOn?: readonly DaySpan[];
+  /** The language of messages to the person, in two letters. */
+  readonly language?: string | undefined;
+  /** One of the person's cells can't be read, so the person may be able to work less than the other cells say. */
+  readonly hasUnread?: boolean;
 }
 
 /** What the rules need to know beside the blocks. What the workbook does not have is undefined. */
@@ -103,8 +116,8 @@ interface BreachFacts {
   'days-in-a-row': { readonly days: number; readonly most: number };
   'not-qualified': { readonly place: PlaceName };
   'do-not-schedule': object;
-  /** `available`: the part of the day on which the person can work. */
-  'not-available': { readonly available: Availability };
+  /** `on`: the first day of the shift that has a time at which the person can't work, and when the person can work on it. */
+  'not-available': { readonly on: DayNumber; readonly available: Availability };
   'long-shift': { readonly hours: number; readonly most: number };
 }
 

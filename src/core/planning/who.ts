@@ -31,6 +31,8 @@ export interface Reasons {
   readonly mostHours: number | undefined;
   /** Whether the person works on the last Saturday or Sunday before the week of the shift. */
   readonly lastWeekend: boolean;
+  /** Whether a cell of the person's row in "People limits" can't be read: the person may be able to work less than is known. */
+  readonly hasUnread: boolean;
 }
 
 export interface Candidate extends Person {
@@ -115,6 +117,7 @@ function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Re
     hoursAfter: Math.round((hours + block.hours) * 100) / 100,
     mostHours: facts.limits.get(personId)?.weekHours ?? rules.numbers.weekHours,
     lastWeekend: shifts.some(({ start, end }) => start < monday && end > saturday),
+    hasUnread: facts.limits.get(personId)?.hasUnread === true,
   };
 }
 

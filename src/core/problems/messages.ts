@@ -125,8 +125,8 @@ interface DaysInARow {
 interface NotAvailable {
   readonly person: string;
   readonly on: string;
-  readonly from: string;
-  readonly until: string;
+  /** When the person can work on this day; empty if the person can't. */
+  readonly times: readonly { readonly from: string; readonly until: string }[];
 }
 
 /** A number of hours that a rule does not allow. `at`: a day, or a week. */
@@ -425,13 +425,12 @@ export const messages = paneWords.words('checkMessages', {
     own('check-do-not-schedule', () => 'Check people who must not be scheduled'),
     ({ person }: { readonly person: string }) => `Must not be scheduled: ${person} (Users, Do not schedule).`,
   ),
-  /** `from` and `until`: when the person can work on this weekday; '' if the person can't. */
   'not-available': wording(
     own('check-not-available', () => 'Check people who can’t work then'),
-    ({ person, on, from, until }: NotAvailable) =>
-      from === ''
+    ({ person, on, times }: NotAvailable) =>
+      times.length === 0
         ? `Not available: ${person} can’t work on ${on} (People limits).`
-        : `Not available: ${person} can work on ${on} only from ${from} to ${until} (People limits).`,
+        : `Not available: ${person} can work on ${on} only ${times.map(({ from, until }) => `from ${from} to ${until}`).join(' and ')} (People limits).`,
   ),
   'email-without-dot': wording(
     own('check-email', () => 'Check e-mail addresses'),

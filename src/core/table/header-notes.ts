@@ -118,7 +118,11 @@ export const noteWords = sheetWords.words('headerNotes', {
   limits: {
     person: 'The person, as other sheets name the person.',
     hours: 'The most hours a week, in place of the limit for all people.',
-    weekday: 'Empty: the whole day. “no”: not on this weekday. Or times, such as 9:00-17:00.',
+    weekday:
+      'Empty: the whole day. “no”: not on this weekday. Or times, such as “9-12, 14-18” or “until 14:00”.',
+    leastHours: 'The least hours a week. “Check the week” names people with fewer.',
+    notOn: 'Dates on which the person can’t work: “12 Dec, 24-26 Dec” or “not until 1 March 2027”.',
+    language: 'The language of messages to the person, such as English or German.',
     notes: 'Your own notes.',
   },
   log: {

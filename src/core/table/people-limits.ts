@@ -1,7 +1,7 @@
 import { sheetWords } from '../words/words';
 import type { Layout, LayoutColumn } from './layout';
 
-/** The sheet "People limits": contract hours and availability by person. The user makes it, and nothing of it is sent. */
+/** The sheet "People limits": contract hours, availability and language by person. The user makes it, and nothing of it is sent. */
 
 export const LIMITS_KIND = 'people-limits';
 
@@ -15,6 +15,9 @@ const ENGLISH = {
   friday: 'Friday',
   saturday: 'Saturday',
   sunday: 'Sunday',
+  leastHours: 'Least hours a week',
+  notOn: 'Not on',
+  language: 'Language',
   notes: 'Notes',
 };
 
@@ -26,7 +29,7 @@ export const limitWords = sheetWords.words('peopleLimits', {
   always: 'yes',
 });
 
-/** A column for each weekday: a cell has `no`, times such as `9:00-17:00`, or nothing. */
+/** A column for each weekday: a cell has `no`, times such as `9:00-17:00`, or nothing (day-cell.ts). */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -47,6 +50,9 @@ export const limitsLayout = (): Layout => ({
     { ...column('person', 170), list: 'people' },
     { ...column('hours', 120), format: 'General' },
     ...WEEKDAYS.map((day) => column(day, 110)),
+    { ...column('leastHours', 120), format: 'General' },
+    column('notOn', 150),
+    column('language', 90),
     column('notes', 200),
   ],
 });

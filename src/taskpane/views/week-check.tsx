@@ -59,6 +59,16 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
         count={count}
         under={(found) => <Accept found={found} weekStart={weekStart} />}
       />
+      {check.fewHours.length > 0 && (
+        <section class="card" aria-label={words.fewHours}>
+          <h3>{words.fewHours}</h3>
+          {check.fewHours.map((sentence) => (
+            <p key={sentence} dir="auto">
+              {sentence}
+            </p>
+          ))}
+        </section>
+      )}
       {acceptedCount > 0 && (
         <Fold name={words.accepted(acceptedCount)}>
           <BreachList

@@ -136,8 +136,10 @@ function reasonTexts({
   hoursAfter,
   mostHours,
   lastWeekend,
+  hasUnread,
 }: WhoCan['reasons']): string[] {
   return [
+    ...(hasUnread ? [words.unread] : []),
     sameDay.length === 0 ? words.free : words.alsoWorks(sameDay.map(spanTimes).join(', ')),
     ...(restBefore === undefined ? [] : [words.restBefore(restBefore)]),
     ...(restAfter === undefined ? [] : [words.restAfter(restAfter)]),
@@ -169,7 +171,7 @@ function Swaps({ swaps }: { readonly swaps: readonly WhoSwap[] }) {
     <>
       <p class="quiet">{words.swapMeaning}</p>
       <ul class="rows" aria-label={words.swap}>
-        {swaps.map(({ person, shift, places, row, index }) => {
+        {swaps.map(({ person, shift, places, row, index, hasUnread }) => {
           const when = `${shortDay(dayOfMinute(shift.start))} ${spanTimes(shift)}`;
           return (
             <li key={index}>
@@ -177,7 +179,7 @@ function Swaps({ swaps }: { readonly swaps: readonly WhoSwap[] }) {
                 <bdi>{person}</bdi>
               </p>
               <p class="quiet" dir="auto">
-                {[when, ...places].join(', ')}
+                {[when, ...places, ...(hasUnread ? [words.unread] : [])].join(', ')}
               </p>
               <div class="actions">
                 <Button

@@ -113,9 +113,9 @@ const CASES: readonly (readonly [
   [
     'H15: times of the person',
     'not-available',
-    { facts: times({ from: 600, until: 1020 }) },
+    { facts: times([{ from: 600, until: 1020 }]) },
     [],
-    [{ facts: times('never') }, { facts: times({ from: 660, until: 1020 }) }],
+    [{ facts: times('never') }, { facts: times([{ from: 660, until: 1020 }]) }],
   ],
 ];
 

@@ -135,7 +135,12 @@ test('the sheet "People limits" has hours and times of single people, and says w
   const limits = world.workbook;
   limits.person.paste(
     'A2',
-    ["Siobhán O'Connor\t7", 'Kwame Mensah\t\t\tno', 'Nobody Atall\t8', 'Ingrid Solberg\tmany'].join('\n'),
+    [
+      "Siobhán O'Connor\t7",
+      'Kwame Mensah\t\t\tno',
+      'Nobody Atall\t8',
+      'Ingrid Solberg\tmany\t\t\t\t\tx\t\t\t20',
+    ].join('\n'),
     'People limits',
   );
   await wait(400);
@@ -144,7 +149,8 @@ test('the sheet "People limits" has hours and times of single people, and says w
     people: 3,
     unread: [
       'Row 4: nobody, or more than one person, is called “Nobody Atall”.',
-      'Row 5: “many” is no number of hours a week (0 to 168).',
+      'Row 5, Hours a week: “many” is no number of hours a week (0 to 168).',
+      'Row 5, Friday: “x” can mean that the person can work, or can’t. Type “yes” or “no”.',
     ],
   });
   await world.app.do(WEEK);
@@ -154,6 +160,7 @@ test('the sheet "People limits" has hours and times of single people, and says w
     'Tue 24 Nov: Not available: Kwame Mensah can’t work on Tue 24 Nov (People limits). 5',
     "Wed 25 Nov: 8 hours a week: Siobhán O'Connor has more than the own limit of 7 hours in the week from Mon 23 Nov. 6",
   ]);
+  expect(check().fewHours).toEqual(['Ingrid Solberg has 15 of at least 20 hours.']);
 });
 
 test('when one row of a double booking gets another person, the warning goes from the other row too', async () => {

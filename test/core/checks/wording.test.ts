@@ -98,7 +98,7 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'days-in-a-row': { person: 'Ann', from: 'Mon 30 Nov', days: 7, most: 6 },
   'not-qualified': { person: 'Ann', item: 'Kitchen' },
   'do-not-schedule': { person: 'Ann' },
-  'not-available': { person: 'Ann', on: 'Mon 30 Nov', from: '', until: '' },
+  'not-available': { person: 'Ann', on: 'Mon 30 Nov', times: [] },
   'time-as-hours': { field, hours: 0.3125, meant: 7.5 },
   'hours-beyond': { field: 'Hours', hours: 75, length: 8 },
   'adds-days': { field, days: 2 },
@@ -140,7 +140,7 @@ test('L12: the first letters of a sentence say what is wrong, and neither whose 
       { code: 'on-time-off', params: { person: 'Ann', reason: 'Sick', where: 'row 2' } },
       {
         code: 'not-available',
-        params: { person: 'Ann', on: 'Mon 30 Nov', from: '9:00 AM', until: '1:00 PM' },
+        params: { person: 'Ann', on: 'Mon 30 Nov', times: [{ from: '9:00 AM', until: '1:00 PM' }] },
       },
       { code: 'not-stored-yet', params: { field, shown: 'Bar', where: 'row 2', needs: 'Fill in Name.' } },
     )

@@ -1,5 +1,6 @@
-import { readLimits } from '../../../src/core/planning/limits';
-import { limitsLayout } from '../../../src/core/table/people-limits';
+import { dayNumber } from '../../../src/core/calendar/days';
+import { ownDays, readLimits } from '../../../src/core/planning/limits';
+import { limitsLayout, WEEKDAYS } from '../../../src/core/table/people-limits';
 import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
 
@@ -15,43 +16,55 @@ const people = new NameList(
 
 const columns = limitsLayout().columns.map(({ id }) => id);
 
-const read = (...rows: readonly (readonly Cell[])[]) => readLimits(columns, rows, people);
+const TODAY = '2026-11-28';
+const read = (...rows: readonly (readonly Cell[])[]) => readLimits({ columns, rows }, people, TODAY);
 
-const WEEK = Array.from({ length: 7 }, () => 'always');
+/** A row of Ann with some cells filled. */
+const ann = (cells: Readonly<Record<string, Cell>>) =>
+  columns.map((id) => ({ person: 'Ann', ...cells })[id] ?? '');
+const EMPTY = Array.from({ length: 7 }, () => undefined);
+const NOTHING = {
+  weekHours: undefined,
+  leastHours: undefined,
+  days: EMPTY,
+  notOn: [],
+  language: undefined,
+  hasUnread: false,
+};
 
-/** What is read from a Monday's cell; undefined if it is reported. */
+/** What is read from a Monday's cell; the report if it can't be read. */
 function monday(typed: Cell) {
-  const { limits, unread } = read(['Ann', '', typed]);
-  return unread.length > 0 ? undefined : limits.get('1')?.days[0];
+  const { limits, unread } = read(ann({ monday: typed }));
+  return unread[0]?.what ?? limits.get('1')?.days[0];
 }
 
 test.each<[Cell, ReturnType<typeof monday>]>([
-  ['', 'always'],
-  ['yes', 'always'],
+  ['', undefined],
   [true, 'always'],
-  ['no', 'never'],
   [' No ', 'never'],
   ['-', 'never'],
   [false, 'never'],
-  ['9-17', { from: 540, until: 1020 }],
-  ['9am-5pm', { from: 540, until: 1020 }],
-  ['12:30 PM – 9 p.m.', { from: 750, until: 1260 }],
-  ['9a-5:30p', { from: 540, until: 1050 }],
-  ['9:00–17:30', { from: 540, until: 1050 }],
-  ['9.15 to 17', { from: 555, until: 1020 }],
-  ['22:00-6:00', { from: 1320, until: 360 }],
-  ['18:00-24:00', { from: 1080, until: 1440 }],
+  ['12:30 PM – 9 p.m.', [{ from: 750, until: 1260 }]],
+  ['9a-5:30p', [{ from: 540, until: 1050 }]],
+  ['9.15 to 17', [{ from: 555, until: 1020 }]],
+  ['22:00-6:00', [{ from: 1320, until: 1800 }]],
+  ['18-0', [{ from: 1080, until: 1440 }]],
   // Somebody who can work all day can also work a shift that ends on the next day.
   ['00:00-24:00', 'always'],
   ['0-0', 'always'],
-  ['24:00-6:00', undefined],
-  ['900-1730', { from: 540, until: 1050 }],
-  ['18-0', { from: 1080, until: 1440 }],
-  ['17am-8pm', undefined],
-  ['9:75-17', undefined],
-  ['9-25', undefined],
-  ['mornings', undefined],
-  [0.375, undefined],
+  ['before noon, from noon', 'always'],
+  ['24:00-6:00', 'day'],
+  ['17am-8pm', 'day'],
+  ['9h-5h', 'day'],
+  // What is not said of the rest of the list, or twice.
+  ['not 9-12, 14-18', 'day'],
+  ['not only mornings', 'day'],
+  ['from 10.12.', 'day'],
+  ['up to 4h', 'day'],
+  ['after 8', 'day'],
+  ['x', 'either'],
+  ['free', 'either'],
+  [0.375, 'day'],
 ])('available on Mondays: %p is read as %p', (typed, available) => {
   expect(monday(typed)).toEqual(available);
 });
@@ -69,8 +82,8 @@ test.each<[Cell, number | undefined, boolean]>([
   ['full', undefined, false],
 ])('hours a week: %p is read as %p', (typed, hours, isRead) => {
   const { limits, unread } = read(['Ann', typed]);
-  expect(limits).toEqual(new Map([['1', { weekHours: hours, days: WEEK }]]));
-  expect(unread).toEqual(isRead ? [] : [{ index: 0, what: 'hours', typed: String(typed) }]);
+  expect(limits).toEqual(new Map([['1', { ...NOTHING, weekHours: hours, hasUnread: !isRead }]]));
+  expect(unread).toEqual(isRead ? [] : [{ index: 0, what: 'hours', column: 'hours', typed: String(typed) }]);
 });
 
 test.each<[Cell, number | undefined, string | undefined]>([
@@ -90,13 +103,13 @@ test.each<[Cell, number | undefined, string | undefined]>([
   expect(limits.get('1')?.weekHours).toBe(hours);
   const isUnread = hours === undefined;
   const what = time === undefined ? 'hours' : 'time';
-  expect(unread).toEqual(isUnread ? [{ index: 0, what, typed: time ?? typed }] : []);
+  expect(unread).toEqual(isUnread ? [{ index: 0, what, column: 'hours', typed: time ?? typed }] : []);
 });
 
 test('unknown people, namesakes and people who are there twice are reported with their rows, and empty rows are not', () => {
   const { limits, unread } = read(
     ['ann', 20],
-    ['', '', '', '', '', '', '', '', '', 'a note'],
+    columns.map((id) => (id === 'notes' ? 'a note' : '')),
     ['Zoe', 20],
     ['Ann', 30],
     ['', 30],
@@ -104,12 +117,12 @@ test('unknown people, namesakes and people who are there twice are reported with
     ['Maria Garcia (user4)', 'x', 'noon'],
   );
   expect(unread).toEqual([
-    { index: 2, what: 'person', typed: 'Zoe' },
-    { index: 3, what: 'twice', typed: 'Ann' },
-    { index: 4, what: 'person', typed: '' },
-    { index: 5, what: 'person', typed: 'Maria Garcia' },
-    { index: 6, what: 'hours', typed: 'x' },
-    { index: 6, what: 'day', typed: 'noon' },
+    { index: 2, what: 'person', column: 'person', typed: 'Zoe' },
+    { index: 3, what: 'twice', column: 'person', typed: 'Ann' },
+    { index: 4, what: 'person', column: 'person', typed: '' },
+    { index: 5, what: 'person', column: 'person', typed: 'Maria Garcia' },
+    { index: 6, what: 'hours', column: 'hours', typed: 'x' },
+    { index: 6, what: 'day', column: 'monday', typed: 'noon' },
   ]);
   expect([...limits].map(([id, { weekHours }]) => [id, weekHours])).toEqual([
     ['1', 20],
@@ -117,7 +130,58 @@ test('unknown people, namesakes and people who are there twice are reported with
   ]);
 });
 
-test('columns may have any order, and a column may be missing', () => {
-  const { limits } = readLimits(['sunday', 'person'], [['no', 'Bo']], people);
-  expect(limits.get('2')).toEqual({ weekHours: undefined, days: [...WEEK.slice(1), 'never'] });
+test('columns may have any order, and a sheet of an older version lacks some', () => {
+  const { limits, unread } = readLimits(
+    { columns: ['sunday', 'person'], rows: [['no', 'Bo']] },
+    people,
+    TODAY,
+  );
+  expect(limits.get('2')).toEqual({ ...NOTHING, days: [...EMPTY.slice(1), 'never'] });
+  expect(unread).toEqual([]);
+});
+
+test('least hours, dates and the language of a person', () => {
+  const day = dayNumber('2026-12-24');
+  expect(read(ann({ leastHours: '19,5', notOn: '24.12.', language: 'Deutsch' }))).toEqual({
+    limits: new Map([
+      ['1', { ...NOTHING, leastHours: 19.5, notOn: [{ first: day, after: day + 1 }], language: 'de' }],
+    ]),
+    unread: [],
+  });
+});
+
+test.each([
+  ['leastHours', 'some', 'hours', true],
+  ['notOn', 'Christmas', 'dates', true],
+  ['friday', 'maybe', 'day', true],
+  // Nothing that is planned depends on the language.
+  ['language', 'Klingon', 'language', false],
+])('a cell of %s that can’t be read is reported: %p', (column, typed, what, hasUnread) => {
+  const { limits, unread } = read(ann({ [column]: typed }));
+  expect(unread).toEqual([{ index: 0, what, column, typed }]);
+  expect(limits).toEqual(new Map([['1', { ...NOTHING, hasUnread }]]));
+});
+
+test('a date without a year that has just gone by is not taken for next year’s end or beginning of an absence', () => {
+  const notOn = (typed: string, today: string) =>
+    readLimits({ columns, rows: [ann({ notOn: typed })] }, people, today).unread;
+  expect(notOn('not until 1 March', '2027-02-28')).toEqual([]);
+  expect(notOn('not until 1 March', '2027-03-02')).toHaveLength(1);
+  expect(notOn('from 1 March on', '2027-03-02')).toHaveLength(1);
+  expect(notOn('not until 1 March 2027', '2027-03-02')).toEqual([]);
+});
+
+test.each<[string, readonly Cell[], readonly boolean[] | undefined]>([
+  [
+    'all seven cells',
+    ['9-17', 'yes', 'no', '22-6', 'no', 'no', 'no'],
+    [true, true, false, true, false, false, false],
+  ],
+  ['an empty cell', ['9-17', '', 'no', 'no', 'no', 'no', 'no'], undefined],
+  ['a cell that can’t be read', ['9-17', 'x', 'no', 'no', 'no', 'no', 'no'], undefined],
+  ['never on all days', ['no', 'no', 'no', 'no', 'no', 'no', 'no'], undefined],
+])('the days of somebody’s own week: %s', (_what, week, days) => {
+  const row = ann(Object.fromEntries(WEEKDAYS.map((day, at) => [day, week[at] ?? ''])));
+  const found = read(row).limits.get('1');
+  expect(found && ownDays(found)).toEqual(days);
 });

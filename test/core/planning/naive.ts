@@ -3,7 +3,7 @@
  * walks day by day or minute by minute. It shares no code with src/core/planning/rules, so that a mistake would have to be made
  * twice.
  */
-import type { Availability, RuleInput, RuleName } from '../../../src/core/planning/breach';
+import type { RuleInput, RuleName } from '../../../src/core/planning/breach';
 import type { PlaceName } from '../../../src/core/shifts/shift';
 
 /** A shift or time off, in plain words. Times are minutes since midnight of day 0. */
@@ -175,26 +175,22 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
       .filter(({ personId }) => notScheduled.has(personId))
       .map((shift) => ({ day: dayOf(shift), of: [shift] })),
 
-  /** Each minute of a shift must be within the times of the day on which it begins, or of the evening before. */
+  /** Each minute of a shift must be within the times of its day, or of the evening before. No time of a day goes into a date off. */
   'not-available': (shifts, _, { facts }) =>
     shifts.flatMap((shift) => {
-      const day = dayOf(shift);
-      const can = (on: number): Availability =>
-        facts.limits.get(shift.personId)?.days[weekdayOf(on)] ?? 'always';
+      const own = facts.limits.get(shift.personId);
+      const isOff = (on: number) =>
+        own?.notOn?.some(({ first, after }) => first <= on && on < after) === true;
       const isIn = (minute: number, on: number): boolean => {
-        const times = can(on);
+        const times = isOff(on) ? 'never' : (own?.days[weekdayOf(on)] ?? 'always');
         if (typeof times === 'string') return times === 'always' && dayOf({ ...shift, start: minute }) === on;
-        const length = times.until <= times.from ? times.until + DAY - times.from : times.until - times.from;
-        const from = on * DAY + times.from;
-        return minute >= from && minute < from + length;
+        return times.some(({ from, until }) => minute >= on * DAY + from && minute < on * DAY + until);
       };
-      const isFine =
-        can(day) === 'always' ||
-        minutesOf(shift).every((minute) => {
-          const on = dayOf({ ...shift, start: minute });
-          return isIn(minute, on) || isIn(minute, on - 1);
-        });
-      return isFine ? [] : [{ day, of: [shift] }];
+      const isFine = minutesOf(shift).every((minute) => {
+        const on = dayOf({ ...shift, start: minute });
+        return isIn(minute, on) || (isIn(minute, on - 1) && !isOff(on));
+      });
+      return isFine ? [] : [{ day: dayOf(shift), of: [shift] }];
     }),
 
   'long-shift': (shifts) =>

@@ -59,18 +59,26 @@ const numbers: fc.Arbitrary<RuleNumbers> = fc.record({
 });
 
 const person = fc.integer({ min: 1, max: PEOPLE }).map(String);
-const available = fc.constantFrom<Availability[]>(
+const available = fc.constantFrom<(Availability | undefined)[]>(
   'always',
-  'always',
+  undefined,
   'never',
-  { from: 6 * HOUR, until: 18 * HOUR },
-  { from: 18 * HOUR, until: 8 * HOUR },
-  { from: 8 * HOUR, until: 24 * HOUR },
-  { from: 9 * HOUR, until: 9 * HOUR },
+  [{ from: 6 * HOUR, until: 18 * HOUR }],
+  [
+    { from: 0, until: 10 * HOUR },
+    { from: 12 * HOUR, until: 24 * HOUR },
+  ],
+  [{ from: 18 * HOUR, until: 32 * HOUR }],
+  [{ from: 8 * HOUR, until: 24 * HOUR }],
+  [{ from: 9 * HOUR, until: 33 * HOUR }],
 );
+const daysOffIn = fc
+  .tuple(fc.integer({ min: MONDAY - 2, max: MONDAY + DAYS }), fc.constantFrom(1, 3, Infinity))
+  .map(([first, count]) => ({ first, after: first + count }));
 const limits = fc.record({
   weekHours: maybe(0, 20, 30),
   days: fc.array(available, { minLength: 7, maxLength: 7 }),
+  notOn: fc.array(daysOffIn, { maxLength: 1 }),
 });
 const taken = fc.record({
   personId: person,

@@ -66,7 +66,7 @@ function asked(rows: readonly FieldCells[], given?: Given) {
 const labels = (candidates: readonly Candidate[]) => candidates.map(({ label }) => label);
 const stopped = ({ label, breaches }: Candidate) => [label, ...breaches.map(({ rule }) => rule)].join(' ');
 
-test('what speaks for somebody: other shifts that day, rest, the week’s hours and limit, the last weekend', () => {
+test('what speaks for somebody: other shifts that day, rest, the week’s hours and limit, the last weekend, what can’t be read', () => {
   const { can } = asked(
     [
       shift(`${OPEN} 25 14:00-20:00`),
@@ -74,7 +74,10 @@ test('what speaks for somebody: other shifts that day, rest, the week’s hours 
       shift('Ben 25 8:00-12:00'),
       shift('Ben 26 8:00-12:00'),
     ],
-    { numbers: { weekHours: 40 }, facts: { limits: new Map([['1', { weekHours: 20, days: [] }]]) } },
+    {
+      numbers: { weekHours: 40 },
+      facts: { limits: new Map([['1', { weekHours: 20, days: [], hasUnread: true }]]) },
+    },
   );
   const at = (day: number, hour: number) => (dayNumber('2026-11-01') + day - 1) * 1440 + hour * 60;
   expect(can.slice(0, 2).map(({ label }) => label)).toEqual(['Cleo', 'Dan']);
@@ -87,6 +90,7 @@ test('what speaks for somebody: other shifts that day, rest, the week’s hours 
     hoursAfter: 6,
     mostHours: 20,
     lastWeekend: false,
+    hasUnread: true,
   });
   expect(can.find(({ label }) => label === 'Ben')?.reasons).toEqual({
     sameDay: [{ start: at(25, 8), end: at(25, 12) }],
@@ -97,6 +101,7 @@ test('what speaks for somebody: other shifts that day, rest, the week’s hours 
     hoursAfter: 14,
     mostHours: 40,
     lastWeekend: true,
+    hasUnread: false,
   });
 });
 

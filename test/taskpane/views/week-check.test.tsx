@@ -13,6 +13,8 @@ const check: WeekCheck = {
   kind: 'time-blocks',
   title: 'Time Blocks',
   offset: 0,
+  leave: 'monday-to-friday',
+  fewHours: [],
   week: 'Mon 23 to Sun 29 Nov 2026',
   shifts: 3,
   openShifts: { count: 2, first: [openShift(0), openShift(1)] },

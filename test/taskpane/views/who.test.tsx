@@ -19,6 +19,7 @@ const person = (label: string, reasons: Partial<WhoCan['reasons']> = {}): WhoCan
     hoursAfter: 16,
     mostHours: undefined,
     lastWeekend: false,
+    hasUnread: false,
     ...reasons,
   },
 });
@@ -28,7 +29,7 @@ const who: WhoView = {
   holder: 'Kwame Mensah',
   places: ['Kitchen', 'Till'],
   can: [
-    person('Ingrid Solberg'),
+    person('Ingrid Solberg', { hasUnread: true }),
     person('Tomas Novak', {
       sameDay: [{ start: at('2026-11-23', 18), end: at('2026-11-23', 20) }],
       restBefore: 12,
@@ -55,6 +56,7 @@ const who: WhoView = {
       places: ['Bar'],
       row: 'r7',
       index: 5,
+      hasUnread: true,
     },
   ],
   missing: '',
@@ -77,10 +79,11 @@ test('the shift, the people with their reasons, and the rules that stop the othe
   expect(shown).toContain('Mon 23 Nov 2026 9:00 AM–5:00 PM, Kitchen, Till');
   expect(shown).toContain('Kwame Mensah has it now');
   expect(itemsOf(root, 'Can work')).toEqual([
-    'Ingrid Solberg Free that day · 16 hours that week with this shift, 8 without · Weekend before is free Give shift',
+    'Ingrid Solberg A cell of People limits can’t be read · Free that day · 16 hours that week with this shift, 8 without · Weekend before is free Give shift',
     'Tomas Novak Also works 6:00 PM–8:00 PM that day · 12 hours of rest before · 1 hour of rest after · ' +
       'Qualified for Kitchen · 16 of 40 hours that week with this shift, 8 without · Works the weekend before Give shift',
   ]);
+  expect(itemsOf(root, 'Swap')).toEqual([expect.stringContaining('A cell of People limits can’t be read')]);
   expect(itemsOf(root, 'Can’t work')).toEqual([
     'Ana Silva Must not be scheduled: Ana Silva (Users, Do not schedule). Not qualified for Kitchen: Ana Silva.',
   ]);

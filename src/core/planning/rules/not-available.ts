@@ -1,38 +1,48 @@
-import { dayOfMinute, type DayNumber, MINUTES_A_DAY, weekdayOf } from '../../calendar/days';
-import { midnights } from '../../calendar/midnights';
+import { dayOfMinute, MINUTES_A_DAY, weekdayOf, type DayNumber } from '../../calendar/days';
 import type { Shift } from '../../shifts/shift';
-import { breach, type Availability, type Rule } from '../breach';
+import { breach, type Availability, type DayTimes, type PersonLimits, type Rule } from '../breach';
 
 /**
- * A shift at a time at which the person can't work, as "People limits" says. The weekday is the one on which the shift begins, or the
- * one before if its times last over midnight: 22:00-6:00 on Mondays includes a shift on Tuesday from 0:00 to 6:00. Times of two days
- * that touch are one time: with 18:00-24:00 on Mondays and the whole Tuesday, a shift lasts from Monday 22:00 to Tuesday 6:00.
+ * A shift at a time at which the person can't work, as "People limits" says, on any day that the shift touches. Times of a night go
+ * into the next day: 22:00-6:00 on Mondays includes a shift on Tuesday from 0:00 to 6:00. Times that touch are one time: with
+ * 18:00-24:00 on Mondays and the whole Tuesday, a shift lasts from Monday 22:00 to Tuesday 6:00. Nobody works on a date of "Not on".
  */
 export const notAvailable: Rule<'not-available'> = {
   name: 'not-available',
   find: ({ shifts }, { facts: { limits } }) => {
-    const days = limits.get(shifts[0]?.personId ?? '')?.days;
-    if (!days) return [];
-    const on = (day: DayNumber) => days[weekdayOf(day)] ?? 'always';
+    const own = limits.get(shifts[0]?.personId ?? '');
+    if (!own) return [];
     return shifts.flatMap((shift) => {
-      const available = on(shift.day);
-      // A person who can work all day can also work a night shift, which ends on the next day.
-      if (available === 'always' || isInside(shift, on)) return [];
-      return [breach('not-available', [shift], { available })];
+      const on = dayWithout(shift, own);
+      if (on === undefined) return [];
+      return [breach('not-available', [shift], { on, available: availableOn(on, own) })];
     });
   },
 };
 
-/** Whether a shift is within the times of its days. Times that end at or before their start end on the next day. */
-function isInside({ start, end, day: first }: Shift, on: (day: DayNumber) => Availability): boolean {
+function availableOn(day: DayNumber, { days, notOn = [] }: PersonLimits): Availability {
+  if (notOn.some(({ first, after }) => day >= first && day < after)) return 'never';
+  return days[weekdayOf(day)] ?? 'always';
+}
+
+/** The first day on which the person can't work for the whole time that the shift has on it; undefined if there is none. */
+function dayWithout({ start, end, day: first }: Shift, own: PersonLimits): DayNumber | undefined {
   let reached = start;
-  for (let day = first - 1; day <= dayOfMinute(end - 1); day += 1) {
-    const times = on(day);
-    if (times === 'never') continue;
-    const { from, until } = times === 'always' ? { from: 0, until: MINUTES_A_DAY } : times;
-    const midnight = day * MINUTES_A_DAY;
-    const close = midnight + midnights(from, until) * MINUTES_A_DAY + until;
-    if (midnight + from <= reached && close > reached) reached = close;
+  const last = dayOfMinute(end - 1);
+  for (let day = first - 1; day <= last; day += 1) {
+    const times = timesOf(availableOn(day, own));
+    // A night does not go into a date of "Not on".
+    const isCut = own.notOn?.some((off) => day + 1 >= off.first && day + 1 < off.after) === true;
+    for (const { from, until } of times) {
+      const midnight = day * MINUTES_A_DAY;
+      const close = midnight + (isCut ? Math.min(until, MINUTES_A_DAY) : until);
+      if (midnight + from <= reached && close > reached) reached = close;
+    }
   }
-  return reached >= end;
+  return reached < end ? dayOfMinute(reached) : undefined;
+}
+
+function timesOf(available: Availability): readonly DayTimes[] {
+  if (available === 'never') return [];
+  return available === 'always' ? [{ from: 0, until: MINUTES_A_DAY }] : available;
 }

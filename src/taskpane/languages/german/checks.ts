@@ -307,10 +307,10 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     },
     'not-available': {
       hint: () => 'Personen prüfen, die dann nicht arbeiten können',
-      sentence: ({ person, on, from, until }) =>
-        from === ''
+      sentence: ({ person, on, times }) =>
+        times.length === 0
           ? `Nicht verfügbar: ${person} kann am ${on} nicht arbeiten (Grenzen der Personen).`
-          : `Nicht verfügbar: ${person} kann am ${on} nur von ${from} bis ${until} arbeiten (Grenzen der Personen).`,
+          : `Nicht verfügbar: ${person} kann am ${on} nur ${times.map(({ from, until }) => `von ${from} bis ${until}`).join(' und ')} arbeiten (Grenzen der Personen).`,
     },
     'email-without-dot': {
       hint: () => 'E-Mail-Adressen prüfen',

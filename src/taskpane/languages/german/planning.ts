@@ -16,6 +16,8 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
     accepted:
       'Akzeptiert. Die Warnung kommt wieder, wenn eine dieser Schichten verschoben oder mehr als das verletzt wird.',
     breachGone: 'Das steht nicht mehr im Plan. Die Liste ist jetzt neu.',
+    fewHours: (person, hours, least) =>
+      `${person} hat ${countText(hours)} von mindestens ${countText(least)} Stunden.`,
     unchecked: {
       numbers: 'Ruhezeit und Stunden werden nicht geprüft: Es sind keine Zahlen gewählt.',
       qualifications:
@@ -39,11 +41,18 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
           ? `Zeile ${row} hat keine Person.`
           : `Zeile ${row}: Niemand oder mehr als eine Person heißt „${typed}“.`,
       twice: (row, typed) => `Zeile ${row}: „${typed}“ steht zweimal im Blatt. Die erste Zeile gilt.`,
-      hours: (row, typed) => `Zeile ${row}: „${typed}“ ist keine Stundenzahl pro Woche (0 bis 168).`,
-      time: (row, typed) =>
-        `Zeile ${row}: In der Zelle steht für Excel die Uhrzeit ${typed}. Geben Sie die Stunden pro Woche als Zahl ein, zum Beispiel 37,5. Wenn Sie weniger als 3 Stunden meinen, tippen Sie vor die Zahl einen Apostroph.`,
-      day: (row, typed) =>
-        `Zeile ${row}: „${typed}“ ist keine Zeit. Tippen Sie „nein“ oder eine Zeit wie 9:00-17:00, oder lassen Sie die Zelle leer.`,
+      hours: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ ist keine Stundenzahl pro Woche (0 bis 168).`,
+      time: (row, typed, column) =>
+        `Zeile ${row}, ${column}: In der Zelle steht für Excel die Uhrzeit ${typed}. Geben Sie die Stunden pro Woche als Zahl ein, zum Beispiel 37,5. Wenn Sie weniger als 3 Stunden meinen, tippen Sie vor die Zahl einen Apostroph.`,
+      day: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ ist nicht lesbar. Tippen Sie „ja“ oder „nein“ oder Zeiten wie 9:00-12:00, 14:00-18:00, oder lassen Sie die Zelle leer.`,
+      either: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ kann heißen, dass die Person arbeiten kann oder nicht. Tippen Sie „ja“ oder „nein“.`,
+      dates: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ ist nicht lesbar. Tippen Sie Daten wie 12.12.2026, 24.12.-2.1. oder nicht vor dem 1. März 2027.`,
+      language: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ ist keine bekannte Sprache. Tippen Sie eine, zum Beispiel Deutsch oder Englisch.`,
     },
   },
   planningText: {
@@ -66,6 +75,7 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
       openShifts: (count) => `${n(count, 'offene Schicht', 'offene Schichten')}: Noch hat sie niemand.`,
       openHeading: 'Offene Schichten',
       moreOpen: (count) => `und ${countText(count)} weitere`,
+      fewHours: 'Weniger als die Mindeststunden',
       before: 'Früher',
       after: 'Später',
       rules: 'Regeln…',
@@ -130,7 +140,7 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
       save: 'Regeln speichern',
       limits: 'Grenzen der Personen',
       limitsMeaning:
-        'Ein Blatt mit den Stunden pro Woche einzelner Personen und den Wochentagen und Zeiten, zu denen sie arbeiten können. Es wird nicht gesendet.',
+        'Ein Blatt mit den Stunden pro Woche einzelner Personen und den Wochentagen, Zeiten und Daten, zu denen sie arbeiten können oder nicht. Es wird nicht gesendet.',
       makeLimits: 'Blatt „Grenzen der Personen“ erstellen',
       showLimits: 'Blatt „Grenzen der Personen“ zeigen',
       limited: (people) => `${n(people, 'Person hat', 'Personen haben')} Grenzen.`,

@@ -166,6 +166,9 @@ export const germanSheets: SheetAreas = {
       friday: 'Freitag',
       saturday: 'Samstag',
       sunday: 'Sonntag',
+      leastHours: 'Mindestens Stunden pro Woche',
+      notOn: 'Nicht am',
+      language: 'Sprache',
       notes: 'Notizen',
     },
     never: 'nein',
@@ -305,7 +308,12 @@ export const germanSheets: SheetAreas = {
     limits: {
       person: 'Die Person, wie andere Blätter sie nennen.',
       hours: 'Die meisten Stunden pro Woche, anstelle der Grenze für alle.',
-      weekday: 'Leer: der ganze Tag. „nein“: nicht an diesem Wochentag. Oder Zeiten wie 9:00-17:00.',
+      weekday:
+        'Leer: der ganze Tag. „nein“: nicht an diesem Wochentag. Oder Zeiten wie „9-12, 14-18“ oder „bis 14 Uhr“.',
+      leastHours: 'Die wenigsten Stunden pro Woche. „Woche prüfen“ nennt Personen mit weniger.',
+      notOn:
+        'Daten, an denen die Person nicht arbeiten kann: „12.12., 24.-26.12.“ oder „nicht vor dem 1.3.2027“.',
+      language: 'Die Sprache von Nachrichten an die Person, zum Beispiel Deutsch oder Englisch.',
       notes: 'Ihre eigenen Notizen.',
     },
     log: {

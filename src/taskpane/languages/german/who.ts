@@ -30,6 +30,7 @@ export const who: Pick<PaneAreas, 'whoMessages' | 'whoText'> = {
       most === undefined
         ? `Mit dieser Schicht ${hours(after)} in der Woche, ohne sie ${countText(before)}`
         : `Mit dieser Schicht ${countText(after)} von ${hours(most)} in der Woche, ohne sie ${countText(before)}`,
+    unread: 'Eine Zelle auf „Grenzen der Personen“ ist nicht lesbar',
     lastWeekend: (isWorked) => (isWorked ? 'Arbeitet am Wochenende davor' : 'Wochenende davor ist frei'),
 
     give: 'Schicht geben',

@@ -53,7 +53,7 @@ const taking = (firstDay: number, amount: number): Given => ({
     ],
   },
 });
-const limited = (weekHours: number | undefined, days: readonly Availability[] = []): Given => ({
+const limited = (weekHours: number | undefined, days: readonly (Availability | undefined)[] = []): Given => ({
   facts: { limits: new Map([['1', { weekHours, days }]]) },
 });
 const qualified = (...items: string[]): Given => ({
@@ -102,26 +102,50 @@ test.each<[string, Given, string[], string[]]>([
   ],
   [
     'the hours of a day on which a person works',
-    limited(undefined, [{ from: 9 * HOUR, until: 15 * HOUR }, 'always']),
+    limited(undefined, [[{ from: 9 * HOUR, until: 15 * HOUR }], 'always']),
     ['Mon 9:00-15:00', 'Mon2 9:00-15:15', 'Tue 9:00-17:00'],
     ['not-available 1'],
   ],
   [
     'H17: the times of two days that touch',
-    limited(undefined, [{ from: 18 * HOUR, until: 24 * HOUR }, 'always', 'never']),
+    limited(undefined, [[{ from: 18 * HOUR, until: 24 * HOUR }], 'always', 'never']),
     ['Mon 22:00-6:00', 'Mon2 17:00-2:00'],
     ['not-available 1'],
   ],
   [
     'H17: the times of two days that do not touch',
-    limited(undefined, [{ from: 18 * HOUR, until: 23 * HOUR }, 'always']),
+    limited(undefined, [[{ from: 18 * HOUR, until: 23 * HOUR }], 'always']),
     ['Mon 22:00-6:00'],
     ['not-available 0'],
   ],
   [
     'H17: a night whose day after ends too early, or is never',
-    limited(undefined, [{ from: 18 * HOUR, until: 24 * HOUR }, { from: 0, until: 5 * HOUR }, 'never']),
+    limited(undefined, [[{ from: 18 * HOUR, until: 24 * HOUR }], [{ from: 0, until: 5 * HOUR }], 'never']),
     ['Mon 22:00-5:00', 'Mon2 22:00-6:00'],
+    ['not-available 1'],
+  ],
+  [
+    'a shift that goes into a day on which the person never works, after a day without a limit',
+    limited(undefined, [undefined, 'never']),
+    ['Mon 16:00-0:00', 'Mon2 18:00-2:00'],
+    ['not-available 1'],
+  ],
+  [
+    'a night that is in the times of its first day, and one of two times of a day',
+    limited(undefined, [
+      [
+        { from: 8 * HOUR, until: 12 * HOUR },
+        { from: 22 * HOUR, until: 30 * HOUR },
+      ],
+      'never',
+    ]),
+    ['Mon 8:00-12:00', 'Mon2 22:00-6:00', 'Mon2 11:00-13:00'],
+    ['not-available 2'],
+  ],
+  [
+    'a date on which the person can’t work, also at the end of a night',
+    { facts: { limits: new Map([['1', { days: [], notOn: [{ first: MONDAY + 1, after: MONDAY + 2 }] }]]) } },
+    ['Mon 9:00-17:00', 'Mon 22:00-6:00', 'Wed 9:00-17:00'],
     ['not-available 1'],
   ],
   [
