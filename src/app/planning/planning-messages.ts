@@ -24,6 +24,10 @@ export const planningMessages = paneWords.words('planningMessages', {
       count === 1
         ? '1 cell of People limits can’t be read. “Rules…” says which.'
         : `${countText(count)} cells of People limits can’t be read. “Rules…” says which.`,
+    average: (weeks: number, people: number, since: string) =>
+      people === 1
+        ? `The average over ${countText(weeks)} weeks can’t be judged fully for 1 person: the shifts are known since ${since}, and weeks before that count as 0 hours.`
+        : `The average over ${countText(weeks)} weeks can’t be judged fully for ${countText(people)} people: their shifts are known since ${since} at the earliest, and weeks before that count as 0 hours.`,
     undated: (rows: number) =>
       rows === 1
         ? '1 row is not checked, because its person, its date, its times or its hours can’t be read.'

@@ -1,3 +1,8 @@
+import { longDay } from '../../core/calendar/day-text';
+import { DAYS_A_WEEK, type DaySpan, weekOf } from '../../core/calendar/days';
+import type { BreachIndex } from '../../core/planning/breach-index';
+import { REFERENCE_WEEKS } from '../../core/planning/rules/average-hours';
+import { knownSince } from '../../core/shifts/known-since';
 import type { ShiftRules } from '../memory/shift-rules';
 import { planningMessages } from './planning-messages';
 
@@ -15,4 +20,17 @@ export function peopleUnchecked(plan: ShiftRules): string[] {
 
 export function limitsUnread({ limits: { unread } }: ShiftRules): string[] {
   return unread.length > 0 ? [words().limits(unread.length)] : [];
+}
+
+/** The people with shifts in a period whose average over weeks is of weeks of which the workbook does not know all. */
+export function averageUnknown(breachIndex: BreachIndex, { first, after }: DaySpan): string[] {
+  const { rules, weekStart, takesPlace } = breachIndex.input;
+  const { averageHours, averageWeeks: weeks = REFERENCE_WEEKS } = rules.numbers;
+  if (averageHours === undefined || !takesPlace) return [];
+  const shifts = [...breachIndex.people]
+    .map((person) => [...breachIndex.blocksOf(person)].filter(({ isTimeOff }) => !isTimeOff))
+    .filter((own) => own.some(({ day }) => day >= first && day < after))
+    .flat();
+  const found = knownSince(shifts, weekOf(first, weekStart) - (weeks - 1) * DAYS_A_WEEK);
+  return found ? [words().average(weeks, found.people, longDay(found.since))] : [];
 }

@@ -21,7 +21,7 @@ import { accept, breachId } from './accept';
 import { personBreaches } from './breach-view';
 import { noticeSources, sourceLayouts } from './notice-sources';
 import { planningMessages } from './planning-messages';
-import { limitsUnread, noNumbers, peopleUnchecked } from './unchecked';
+import { averageUnknown, limitsUnread, noNumbers, peopleUnchecked } from './unchecked';
 
 interface Asked {
   /** The pane asks by itself, after the counts have read the sheets. */
@@ -73,7 +73,10 @@ export async function checkWeek(
     fewHours: read.entity.block?.takesPlace
       ? fewHoursTexts(breachIndex, first, state.names.listOf('people'))
       : [],
-    unchecked: unchecked(shiftRules, read.entity.block?.takesPlace === true, breachIndex.unread),
+    unchecked: [
+      ...unchecked(shiftRules, read.entity.block?.takesPlace === true, breachIndex.unread),
+      ...averageUnknown(breachIndex, { first, after: first + DAYS_A_WEEK }),
+    ],
     noNumbers: noNumbers(shiftRules),
   };
 }

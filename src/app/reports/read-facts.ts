@@ -1,3 +1,4 @@
+import type { DaySpan } from '../../core/calendar/days';
 import type { TrackedRow } from '../../core/changes/row';
 import { checkRows } from '../../core/checks/check-rows';
 import { departments, tasks, timeOffAccounts } from '../../core/entities/category-items';
@@ -12,10 +13,9 @@ import type { ReportKind } from '../../core/reports/report';
 import { logLayout, readLines } from '../../core/table/push-log';
 import { readerOf } from '../../core/table/row-reader';
 import type { WorkbookState } from '../job-context';
-import type { ShiftRules } from '../memory/shift-rules';
 import { breachSentence } from '../planning/breach-view';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
-import { noNumbers, peopleUnchecked } from '../planning/unchecked';
+import { averageUnknown, noNumbers, peopleUnchecked } from '../planning/unchecked';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
@@ -83,7 +83,7 @@ export async function readFacts(
     leave,
     counting: state.shiftRules.counting,
     qualifications: able,
-    ...(showsBreaches && { unchecked: uncheckedBy(state.shiftRules) }),
+    ...(showsBreaches && { unchecked: (period) => uncheckedIn(period, planned, state) }),
     warnings: () => (planned ? warningsIn(planned, state) : []),
     changes: log ? readLines(log.columns, log.rows) : [],
     colours: {
@@ -95,8 +95,17 @@ export async function readFacts(
   return { facts, leftOut };
 }
 
-function uncheckedBy(plan: ShiftRules): string[] {
-  return [noNumbers(plan), ...peopleUnchecked(plan)].filter((sentence) => sentence !== '');
+/** What the rules do not look at in a period. `planned`: the table of the shifts. */
+function uncheckedIn(
+  period: DaySpan,
+  planned: Unchecked | undefined,
+  { shiftRules }: WorkbookState,
+): string[] {
+  return [
+    noNumbers(shiftRules),
+    ...peopleUnchecked(shiftRules),
+    ...(planned ? averageUnknown(shiftRules.breachIndex(planned.entity, planned.tracking.rows), period) : []),
+  ].filter((sentence) => sentence !== '');
 }
 
 /** The rules for planning that the shifts of a table break. */

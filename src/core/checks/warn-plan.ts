@@ -1,5 +1,5 @@
 import { clockText } from '../calendar/clock';
-import { shortDay } from '../calendar/day-text';
+import { longDay, shortDay } from '../calendar/day-text';
 import { dayOfMinute, weekOf, MINUTES_A_DAY, type WallMinute } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
@@ -93,8 +93,14 @@ export function findingOf(found: Breach, own: Shift, { entity, nameOf, weekStart
       const at = shortDay(weekOf(first.day, weekStart));
       return { code: 'week-hours', params: { ...found.facts, person, at } };
     }
-    case 'average-hours':
-      return { code: 'average-hours', params: { ...found.facts, person, at: shortDay(found.day) } };
+    case 'average-hours': {
+      const { since, ...numbers } = found.facts;
+      const params = { ...numbers, person, at: shortDay(found.day) };
+      return {
+        code: 'average-hours',
+        params: since === undefined ? params : { ...params, since: longDay(since) },
+      };
+    }
     case 'days-in-a-row':
       return { code: 'days-in-a-row', params: { ...found.facts, person, from: shortDay(first.day) } };
     case 'not-qualified':

@@ -112,7 +112,13 @@ interface BreachFacts {
   'day-hours': { readonly hours: number; readonly most: number };
   /** `isOwn`: the limit is the person's own. */
   'week-hours': { readonly hours: number; readonly most: number; readonly isOwn: boolean };
-  'average-hours': { readonly hours: number; readonly most: number; readonly weeks: number };
+  /** `since`: the day of the person's first shift, if the first of the weeks is not known. */
+  'average-hours': {
+    readonly hours: number;
+    readonly most: number;
+    readonly weeks: number;
+    readonly since?: DayNumber;
+  };
   'days-in-a-row': { readonly days: number; readonly most: number };
   'not-qualified': { readonly place: PlaceName };
   'do-not-schedule': object;

@@ -137,6 +137,12 @@ interface TooManyHours {
   readonly most: number;
 }
 
+/** `since`: the first day of the person's shifts, if the weeks begin before it. */
+interface OverWeeks {
+  readonly weeks: number;
+  readonly since?: string;
+}
+
 /** Other rows with the same value: the first by name, and how many more there are. */
 interface Repeated extends Shown {
   readonly others: readonly string[];
@@ -408,8 +414,8 @@ export const messages = paneWords.words('checkMessages', {
   ),
   'average-hours': wording(
     own('check-hours', () => 'Check people with many hours'),
-    ({ person, at, hours, most, weeks }: TooManyHours & { readonly weeks: number }) =>
-      `Average of ${hoursText(hours)} a week: ${person} has more than ${countText(most)} in the ${countText(weeks)} weeks until ${at}.`,
+    ({ person, at, hours, most, weeks, since }: TooManyHours & OverWeeks) =>
+      `Average of ${hoursText(hours)} a week: ${person} has more than ${countText(most)} in the ${countText(weeks)} weeks until ${at}${since === undefined ? '' : ` (shifts known since ${since})`}.`,
   ),
   'days-in-a-row': wording(
     own('check-days-in-a-row', () => 'Check people who work many days in a row'),

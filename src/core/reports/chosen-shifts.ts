@@ -1,3 +1,4 @@
+import { longDay } from '../calendar/day-text';
 import {
   spanOf,
   minutesOf,
@@ -8,6 +9,7 @@ import {
   weekOf,
 } from '../calendar/days';
 import { shortClock } from '../calendar/short-clock';
+import { knownSince } from '../shifts/known-since';
 import { byAlphabet } from '../values/alphabet';
 import { isTimeOff, type Facts, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
@@ -193,11 +195,30 @@ export function clockNotices({ clocksChange }: ReportOptions): string[] {
   return clocksChange ? [reportMessages.clocksChange] : [];
 }
 
+/** A sentence if the period begins before the shifts that are known of some of the people: their sums are too small. */
+export function knownSinceNotices(
+  work: readonly ReportShift[],
+  { shifts }: Pick<Facts, 'shifts'>,
+  { period, weekStart = 0 }: ReportOptions,
+): string[] {
+  const people = new Set(work.map(({ personId }) => personId));
+  const known = shifts.filter(
+    (shift) => shift.schedule === 'current' && people.has(shift.personId) && !isTimeOff(shift),
+  );
+  const found = knownSince(known, weekOf(spanOf(period).first, weekStart));
+  return found ? [reportMessages.knownSince(found.people, longDay(found.since))] : [];
+}
+
 /** Why the counted hours of these blocks may differ from their times. Every report with hours must show these sentences. */
 export function hourNotices(
   work: readonly ReportShift[],
+  facts: Pick<Facts, 'shifts'>,
   options: ReportOptions,
   called: RecordWords,
 ): string[] {
-  return [...crossingNotices(work, options, called), ...typedNotices(work)];
+  return [
+    ...crossingNotices(work, options, called),
+    ...knownSinceNotices(work, facts, options),
+    ...typedNotices(work),
+  ];
 }

@@ -1,5 +1,5 @@
 import { minutesOfTime } from '../calendar/clock';
-import { type DayNumber, type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import { type DayNumber, type DaySpan, type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import type { LeaveCounting } from '../shifts/leave-days';
 import type { LogLine } from '../table/push-log';
 
@@ -114,8 +114,8 @@ export interface Facts {
   readonly counting: LeaveCounting;
   readonly qualifications: readonly Qualification[];
   readonly changes: readonly LogLine[];
-  /** What the rules do not look at beside missing sheets, in sentences. Absent means nothing, or a report without rules. */
-  readonly unchecked?: readonly string[];
+  /** What the rules do not look at in a period beside missing sheets, in sentences. Absent means nothing, or a report without rules. */
+  readonly unchecked?: (period: DaySpan) => readonly string[];
   /** Finds the rules for planning that the shifts break; absent if there are no shifts. */
   readonly warnings?: () => readonly PlanWarning[];
   /** Colours (`RRGGBB`) as the service has them, by the label of the department, task or account. Absent means none. */

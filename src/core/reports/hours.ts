@@ -5,6 +5,7 @@ import {
   chosenShifts,
   clockNotices,
   crossingNotices,
+  knownSinceNotices,
   timeOffNotices,
   typedNotices,
   compareDepartments,
@@ -94,6 +95,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     notices: [
       ...crossingNotices(plan, options, reportWords.records.shifts),
       ...crossingNotices(timesheet, options, reportWords.records.timesheetRows),
+      ...knownSinceNotices(plan, facts, options),
       ...typedNotices([...plan, ...timesheet]),
       ...(hasTimesheet && past.after < span.after
         ? [reportMessages.differenceUpTo(longDay(past.after - 1))]

@@ -35,7 +35,7 @@ export function sentencesOf(
 ): Sentences {
   const line = (role: ReportLine['role']) => (text: string) => ({ role, text });
   const isStaffCopy = kind.options.includes('staffCopy') && options.staffCopy === true;
-  const gaps = [...notPushed(records), ...gapsOf(kind, facts), ...warnings];
+  const gaps = [...notPushed(records), ...gapsOf(kind, facts, options), ...warnings];
   const warned = [...lostNames(facts, options, kind.options), ...gaps];
   const forPlanner = [
     ...warned,
@@ -84,7 +84,11 @@ function notPushed(records: ReportContent['records']): string[] {
 }
 
 /** Sheets that are missing, rows that the report does not count, and what the rules do not look at. */
-function gapsOf({ sources: used }: ReportKind, { sources, unchecked = [] }: Facts): string[] {
+function gapsOf(
+  { sources: used }: ReportKind,
+  { sources, unchecked }: Facts,
+  { period }: ReportOptions,
+): string[] {
   const gaps = used.flatMap((source) => {
     const state = sources[source];
     if (!state) return reportMessages.noSheet(sheets()[source]);
@@ -94,7 +98,7 @@ function gapsOf({ sources: used }: ReportKind, { sources, unchecked = [] }: Fact
       ...(deleted > 0 ? [reportMessages.deleted(deleted, sheet)] : []),
     ];
   });
-  return [...gaps, ...unchecked];
+  return [...gaps, ...(unchecked?.(spanOf(period)) ?? [])];
 }
 
 /** Why a report has nothing to show (`sentence`), and what to do about it. Undefined if it has rows. */
@@ -105,7 +109,7 @@ export function noRows(
   options: ReportOptions,
 ): { readonly sentence: string; readonly wayOut: string } | undefined {
   if (report.sections.some(({ rows }) => rows.length > 0)) return undefined;
-  const gaps = [...lostNames(facts, options, kind.options), ...gapsOf(kind, facts)];
+  const gaps = [...lostNames(facts, options, kind.options), ...gapsOf(kind, facts, options)];
   return {
     sentence: reportMessages.nothingToShow(report.title, report.sections[0]?.empty ?? ''),
     wayOut: [...gaps, ...otherDays(kind, facts, options)].join(' '),

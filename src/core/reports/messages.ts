@@ -38,6 +38,10 @@ export const reportMessages = paneWords.words('reportMessages', {
     `No longer among the ${many}: ${listed(names)}. To choose others, press “Change…” in the pane.`,
   clocksChange:
     'The clocks change in this period. Hours are counted by the times on the clock, so a shift in that night may be one hour longer or shorter than shown.',
+  knownSince: (people: number, since: string) =>
+    people === 1
+      ? `The shifts of 1 person are known since ${since}, later than the period begins.`
+      : `The shifts of ${countText(people)} people are known since ${since} at the earliest, later than the period begins.`,
   typedHours: 'Typed Hours are used as they are.',
   timeOffIsNoWork: 'Time off counts as no hours.',
   noShifts: 'No shifts in this period.',

@@ -118,7 +118,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       ...(staffCopy
         ? []
         : [
-            ...hourNotices(work, options, reportWords.records.shifts),
+            ...hourNotices(work, facts, options, reportWords.records.shifts),
             ...timeOffNotices(timeOff),
             ...clockNotices(options),
             ...(legend.length > 0 && facts.colours ? [reportMessages.colourRule] : []),

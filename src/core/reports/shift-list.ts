@@ -138,7 +138,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const openWords = reportWords.records.openShifts;
   return {
     records: [{ ...reportWords.records.shifts, of: open }],
-    notices: [...hourNotices(open, options, reportWords.records.shifts), ...clockNotices(options)],
+    notices: [...hourNotices(open, facts, options, reportWords.records.shifts), ...clockNotices(options)],
     sections: [
       {
         columns,

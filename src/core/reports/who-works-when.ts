@@ -57,7 +57,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     warnings: awayWarnings(work, absence, facts, options),
     notices: [
       ...(leave.size > 0 ? [leaveNotice(facts)] : []),
-      ...hourNotices(work, options, reportWords.records.shifts),
+      ...hourNotices(work, facts, options, reportWords.records.shifts),
       ...timeOffNotices(timeOff),
       ...clockNotices(options),
     ],

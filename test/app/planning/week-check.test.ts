@@ -122,6 +122,30 @@ test('an accepted breach is remembered with its note, also in another pane, unti
   });
 });
 
+test('the list says for whom the average is not judged fully, because the workbook does not know all weeks', async () => {
+  await withRoster();
+  const averages = () => check().unchecked.filter((sentence) => sentence.includes('average'));
+  await world.app.do(WEEK);
+  expect(averages()).toEqual([]);
+  await world.app.do(EU);
+  await world.app.do(WEEK);
+  expect(averages()).toEqual([
+    'The average over 17 weeks can’t be judged fully for 3 people: their shifts are known since Mon 23 Nov 2026 at the earliest, and weeks before that count as 0 hours.',
+  ]);
+  await world.app.do({ ...WEEK, offset: 2 });
+  expect(averages()).toEqual([]);
+});
+
+test('an average of weeks that begin before the shifts that are known says since when they are', async () => {
+  await withRoster();
+  const numbers = { averageHours: 7, averageWeeks: 2 };
+  await world.app.do({ ...EU, rules: { ...EU.rules, preset: 'own', numbers } });
+  await world.app.do(WEEK);
+  expect(listed()).toContain(
+    'Tue 24 Nov: Average of 7.5 hours a week: Ingrid Solberg has more than 7 in the 2 weeks until Tue 24 Nov (shifts known since Mon 23 Nov 2026). 2,3',
+  );
+});
+
 test('a rule that is switched off finds nothing', async () => {
   await withRoster();
   await world.app.do({ ...EU, rules: { ...EU.rules, off: ['double-booked'] } });

@@ -56,6 +56,26 @@ test('a week’s hours are listed by person, week and department, beside the tim
   ]);
 });
 
+test('if people’s shifts are known since later than the period begins, a sentence says so', () => {
+  const shifts = [
+    shift('Ann', '2026-11-10 09:00', '2026-11-10 17:00'),
+    shift('Ann', '2026-11-24 09:00', '2026-11-24 17:00'),
+    shift('Bob', '2026-11-23 09:00', '2026-11-23 17:00'),
+    shift('Open shift', '2026-11-23 09:00', '2026-11-23 17:00'),
+  ];
+  const sentences = (from: string) =>
+    makeReport(hours, facts({ readAt: AFTERWARDS, shifts }), { period: { from, to: '2026-11-29' } })
+      .lines.map(({ text }) => text)
+      .filter((text) => text.includes('known'));
+  expect(sentences('2026-11-23')).toEqual([]);
+  expect(sentences('2026-11-16')).toEqual([
+    'The shifts of 1 person are known since Mon 23 Nov 2026, later than the period begins.',
+  ]);
+  expect(sentences('2026-11-01')).toEqual([
+    'The shifts of 2 people are known since Tue 10 Nov 2026 at the earliest, later than the period begins.',
+  ]);
+});
+
 test('a shift over the end of a week counts in the week in which it begins, with all its hours', () => {
   const report = makeReport(
     hours,

@@ -1,4 +1,5 @@
-import { DAYS_A_WEEK, weekOf } from '../../calendar/days';
+import { type DayNumber, DAYS_A_WEEK, weekOf } from '../../calendar/days';
+import { isUnknown } from '../../shifts/known-since';
 import { hoursOf } from '../../shifts/shift';
 import type { Shift } from '../../shifts/shift';
 import { breach, type Rule } from '../breach';
@@ -35,10 +36,17 @@ export const averageHours: Rule<'average-hours'> = {
       if (sum <= Math.round(most * weeks * 100) / 100) continue;
       const hours = Math.round((sum / weeks) * 100) / 100;
       found.push(
-        ...nonEmpty(inWindow).map((blocks) => breach('average-hours', blocks, { hours, most, weeks })),
+        ...nonEmpty(inWindow).map((blocks) =>
+          breach('average-hours', blocks, { hours, most, weeks, ...sinceWhen(shifts, begins) }),
+        ),
       );
       first = after;
     }
     return found;
   },
 };
+
+/** The first day of a person's shifts, if the first of some weeks is not known. */
+function sinceWhen([first]: readonly Shift[], week: DayNumber): { readonly since?: DayNumber } {
+  return first && isUnknown(week, first.day) ? { since: first.day } : {};
+}

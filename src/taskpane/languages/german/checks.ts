@@ -289,8 +289,8 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     },
     'average-hours': {
       hint: () => 'Personen mit vielen Stunden prüfen',
-      sentence: ({ person, at, hours, most, weeks }) =>
-        `Im Schnitt ${n(hours, 'Stunde', 'Stunden')} pro Woche: ${person} hat in den ${countText(weeks)} Wochen bis ${at} mehr als ${countText(most)}.`,
+      sentence: ({ person, at, hours, most, weeks, since }) =>
+        `Im Schnitt ${n(hours, 'Stunde', 'Stunden')} pro Woche: ${person} hat in den ${countText(weeks)} Wochen bis ${at} mehr als ${countText(most)}${since === undefined ? '' : ` (Schichten bekannt seit ${since})`}.`,
     },
     'days-in-a-row': {
       hint: () => 'Personen prüfen, die viele Tage hintereinander arbeiten',

@@ -30,6 +30,10 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
         count === 1
           ? '1 Zelle auf „Grenzen der Personen“ ist nicht lesbar. „Regeln…“ sagt, welche.'
           : `${countText(count)} Zellen auf „Grenzen der Personen“ sind nicht lesbar. „Regeln…“ sagt, welche.`,
+      average: (weeks, people, since) =>
+        people === 1
+          ? `Der Schnitt über ${countText(weeks)} Wochen ist für 1 Person noch nicht ganz zu beurteilen: Die Schichten sind seit ${since} bekannt, und Wochen davor zählen als 0 Stunden.`
+          : `Der Schnitt über ${countText(weeks)} Wochen ist für ${countText(people)} Personen noch nicht ganz zu beurteilen: Ihre Schichten sind frühestens seit ${since} bekannt, und Wochen davor zählen als 0 Stunden.`,
       undated: (rows) =>
         rows === 1
           ? '1 Zeile wird nicht geprüft, weil Person, Datum, Uhrzeiten oder Stunden nicht lesbar sind.'

@@ -199,6 +199,10 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
       `Nicht mehr in der Liste (${many}): ${namesListed(names)}. Um andere zu wählen, drücken Sie im Aufgabenbereich „Ändern…“.`,
     clocksChange:
       'In diesem Zeitraum wird die Uhr umgestellt. Stunden zählen nach der Uhrzeit, daher kann eine Schicht in dieser Nacht eine Stunde länger oder kürzer sein als angegeben.',
+    knownSince: (people: number, since: string) =>
+      people === 1
+        ? `Die Schichten von 1 Person sind seit ${since} bekannt, also erst nach dem Beginn des Zeitraums.`
+        : `Die Schichten von ${countText(people)} Personen sind frühestens seit ${since} bekannt, also erst nach dem Beginn des Zeitraums.`,
     typedHours: 'Eingegebene Stunden gelten, wie sie sind.',
     timeOffIsNoWork: 'Abwesenheit zählt keine Stunden.',
     noShifts: 'Keine Schichten in diesem Zeitraum.',

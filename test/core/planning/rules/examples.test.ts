@@ -218,3 +218,12 @@ test.each<[string, Given, string[], string[]]>([
   const { breaches, rowOf } = breachIndexOf(schedule, rowsOf(shifts.map(planned)), { numbers, facts });
   expect(breaches.map((each) => shown(each, rowOf))).toEqual(expected);
 });
+
+test.each([
+  ['its first week is not known', ['Mon2 8:00-17:00 70h'], { since: MONDAY + 7 }],
+  ['a shift in its first week', ['Sun 8:00-9:00', 'Mon2 8:00-17:00 70h'], {}],
+])('the average says since when shifts are known: %s', (_, shifts, since) => {
+  const numbers = { averageHours: 30, averageWeeks: 2 };
+  const [found] = breachIndexOf(schedule, rowsOf(shifts.map(planned)), { numbers }).breaches;
+  expect(found?.facts).toEqual({ hours: shifts.length === 1 ? 35 : 35.5, most: 30, weeks: 2, ...since });
+});
