@@ -174,7 +174,7 @@ function movedShifts({ movedShifts: count }: Sizes): Work {
     return { person: `#${at % people}`, from: `${day}T09:00`, until: `${day}T17:00` };
   };
   const gone = many(count, (at) => shiftAt(at, 0));
-  const added = many(count, (row) => ({ row, at: shiftAt(row, people) }));
+  const added = many(count, (row) => ({ row, ...shiftAt(row, people) }));
   return {
     name: `${words(count)} moved shifts, found`,
     data: [gone, added],

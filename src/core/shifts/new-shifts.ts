@@ -1,6 +1,7 @@
 import type { DayNumber } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
+import { countBy } from '../table/group-by';
 import { type FieldCells, wireOfRow } from '../table/record';
 import { readerOf, type Row } from '../table/row-reader';
 import { textOf } from '../values/cell';
@@ -54,7 +55,7 @@ export function newShifts<Source>(
     proposed.map(({ cells }) => cells),
   );
   const awayAt = new Map(found.map((shift) => [shift.index, shift]));
-  const left = countsOf(rows.map((row) => keyOf(entity, row)));
+  const left = countBy(rows, (row) => keyOf(entity, row));
   const cells: FieldCells[] = [];
   const alreadyThere: Source[] = [];
   const away: AwayShift[] = [];
@@ -80,12 +81,6 @@ export function newShifts<Source>(
 
 function opened(entity: Entity, { cells }: Row): Row {
   return { cells: { ...cells, Person: openShift(entity) } };
-}
-
-function countsOf(keys: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
 }
 
 /** The same text for shifts that mean the same in every column but the unique ones. */

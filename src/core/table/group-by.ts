@@ -9,3 +9,13 @@ export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<
   }
   return groups;
 }
+
+/** How many things have each key. */
+export function countBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, number> {
+  const counts = new Map<K, number>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}

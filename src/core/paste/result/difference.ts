@@ -1,4 +1,5 @@
 import { fieldOf, type Entity } from '../../entities/entity';
+import { countBy, groupBy } from '../../table/group-by';
 import type { RowId } from '../../table/layout';
 import { sameCell } from '../../table/record';
 import { textOf } from '../../values/cell';
@@ -8,6 +9,7 @@ import { moved } from './moved';
 import { passedOn, type PassedShift } from './passed-on';
 import type { PastedRow } from './rows';
 import type { SheetShift } from './sheet-shifts';
+import { overlap, sameTime, startDay, textSpan, type TextSpan } from './text-span';
 
 export type Change =
   | { readonly kind: 'added' }
@@ -85,10 +87,16 @@ export function compare(
   sheet: readonly SheetShift[],
   text: TextScope,
 ): Difference {
-  const there = new Map<string, SheetShift[]>();
-  for (const each of sheet) for (const person of each.possibleKeys) push(there, dayKey(person, each), each);
+  const possible = sheet.flatMap((each) =>
+    each.possibleKeys.map((person) => ({ each, day: dayKey(person, each) })),
+  );
+  const there = groupBy(possible, ({ day }) => day);
   const who = personMatcher(entity);
-  const keyed = pasted.map((row): Keyed => ({ row, span: spanOf(row), who: who(row.shift.person) }));
+  const keyed = pasted.map((row): Keyed => ({
+    row,
+    span: textSpan(row.shift),
+    who: who(row.shift.person),
+  }));
   const standingOf = standings(text, sheet, who);
   const inScope = shiftsInScope(entity, pasted, sheet, text, standingOf);
   const isPart = isPartOf(text, inScope, standingOf, who);
@@ -101,18 +109,18 @@ export function compare(
   // Identical shifts are matched first, then shifts at the same times, then overlapping shifts, and last the only shifts of
   // a day.
   const fits: readonly ((each: SheetShift, keyed: Keyed) => boolean)[] = [
-    (each, one) => isSure(each, one) && isSame(entity, each, one),
-    (each, one) => isSure(each, one) && isSameTime(each, one.span),
-    (each, one) => mayBe(each, one) && isSame(entity, each, one),
-    (each, one) => saysWho(each, one) && isSameTime(each, one.span),
-    (each, one) => isSure(each, one) && overlap(each, one.span),
-    (each, one) => isWhole && isSure(each, one) && standingOf(each) === 'row' && isOnly(each, one),
+    (each, one) => samePerson(each, one) && sameShift(entity, each, one),
+    (each, one) => samePerson(each, one) && sameTime(each, one.span),
+    (each, one) => possiblySamePerson(each, one) && sameShift(entity, each, one),
+    (each, one) => namesPerson(each, one) && sameTime(each, one.span),
+    (each, one) => samePerson(each, one) && overlap(each, one.span),
+    (each, one) => isWhole && samePerson(each, one) && standingOf(each) === 'row' && isOnly(each, one),
   ];
   for (const fit of fits) {
     for (const one of keyed) {
       if (found.has(one.row)) continue;
       const candidates = one.who.possibleKeys.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
-      const match = candidates.find((each) => !taken.has(each.id) && fit(each, one));
+      const match = candidates.find(({ each }) => !taken.has(each.id) && fit(each, one))?.each;
       if (!match) continue;
       taken.add(match.id);
       found.set(one.row, match);
@@ -138,12 +146,11 @@ export function compare(
   });
   const lost = (standing: ReturnType<typeof standingOf>) =>
     inScope.filter((each) => !taken.has(each.id) && standingOf(each) === standing);
-  const gone = lost('row');
-  const added = isRoster ? rows.filter(({ change }) => change.kind === 'added') : [];
-  const moves = moved(
-    added.map((row) => ({ row, at: { person: who(row.shift.person).key, ...spanOf(row) } })),
-    gone.filter(hasNoEndDate),
-  );
+  const gained = (all: readonly ComparedRow[]) =>
+    all
+      .filter(({ change }) => change.kind === 'added')
+      .map((row) => ({ row, person: who(row.shift.person).key, ...textSpan(row.shift) }));
+  const moves = moved(isRoster ? gained(rows) : [], lost('row').filter(hasNoEndDate));
   for (const { id } of moves.values()) taken.add(id);
   const withMoves = rows.map((row): ComparedRow => {
     const of = moves.get(row);
@@ -156,12 +163,8 @@ export function compare(
     absent,
     unread: lost('unread'),
     isPart,
-    passed: passedOn(
-      withMoves.flatMap((row) =>
-        row.change.kind === 'added' ? [{ row, person: who(row.shift.person).key, ...spanOf(row) }] : [],
-      ),
-      isPart ? stillGone : [...stillGone, ...absent],
-      (row, of) => changedColumns(entity, row, of),
+    passed: passedOn(gained(withMoves), isPart ? stillGone : [...stillGone, ...absent], (row, of) =>
+      changedColumns(entity, row, of),
     ),
   };
 }
@@ -169,35 +172,22 @@ export function compare(
 /** A pasted shift with its times and the person whom its name means. */
 interface Keyed {
   readonly row: PastedRow;
-  readonly span: Span;
+  readonly span: TextSpan;
   readonly who: PersonMatch;
 }
 
-interface Span {
-  readonly from: string;
-  readonly until: string;
-}
-
-function spanOf({ shift }: PastedRow): Span {
-  return { from: `${shift.date}T${shift.start}`, until: `${shift.endDate}T${shift.end}` };
-}
-
-const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until;
-const isSameTime = (one: Span, other: Span): boolean => one.from === other.from && one.until === other.until;
-
-const startDay = ({ from }: Span): string => from.slice(0, 10);
-const dayKey = (person: string, span: Span): string => `${person} ${startDay(span)}`;
+const dayKey = (person: string, span: TextSpan): string => `${person} ${startDay(span)}`;
 
 /** A row that has an end date gets no other day, because its end date would stay on the old day. */
 const hasNoEndDate = ({ cells }: SheetShift): boolean => textOf(cells['EndDate'] ?? '') === '';
 
-const isSure = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => person === key;
+const samePerson = ({ person }: SheetShift, { who: { key } }: Keyed): boolean => person === key;
 
 /**
  * Whether both names fit the same one person and nobody else. A name that fits several people is no match until the
  * check of rows has asked for the person.
  */
-function mayBe({ possibleKeys }: SheetShift, { who }: Keyed): boolean {
+function possiblySamePerson({ possibleKeys }: SheetShift, { who }: Keyed): boolean {
   const [one, more] = [onlyPerson(possibleKeys), onlyPerson(who.possibleKeys)];
   return one !== undefined && one === more;
 }
@@ -208,12 +198,12 @@ function onlyPerson(keys: readonly string[]): string | undefined {
 }
 
 /** Whether the text names exactly one of the people whom the sheet's name fits. */
-function saysWho({ person, possibleKeys }: SheetShift, { who: { key } }: Keyed): boolean {
+function namesPerson({ person, possibleKeys }: SheetShift, { who: { key } }: Keyed): boolean {
   return isPersonKey(key) && !isPersonKey(person) && possibleKeys.includes(key);
 }
 
-function isSame(entity: Entity, each: SheetShift, keyed: Keyed): boolean {
-  return isSameTime(each, keyed.span) && changesOf(entity, each, keyed).length === 0;
+function sameShift(entity: Entity, each: SheetShift, keyed: Keyed): boolean {
+  return sameTime(each, keyed.span) && changesOf(entity, each, keyed).length === 0;
 }
 
 /**
@@ -222,7 +212,7 @@ function isSame(entity: Entity, each: SheetShift, keyed: Keyed): boolean {
  */
 function changesOf(entity: Entity, each: SheetShift, keyed: Keyed): string[] {
   const columns = changedColumns(entity, keyed.row, each);
-  return saysWho(each, keyed) && !columns.includes('Person') ? ['Person', ...columns] : columns;
+  return namesPerson(each, keyed) && !columns.includes('Person') ? ['Person', ...columns] : columns;
 }
 
 /** Columns whose values differ in the text and in the sheet. Columns that the text does not have are unchanged. */
@@ -244,13 +234,8 @@ function onlyOfDay(
   pasted: readonly Keyed[],
   sheet: readonly SheetShift[],
 ): (each: SheetShift, one: Keyed) => boolean {
-  const count = (keys: readonly string[]) => {
-    const counts = new Map<string, number>();
-    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-    return counts;
-  };
-  const before = count(sheet.map((each) => dayKey(each.person, each)));
-  const now = count(pasted.map(({ who: { key }, span }) => dayKey(key, span)));
+  const before = countBy(sheet, (each) => dayKey(each.person, each));
+  const now = countBy(pasted, ({ who: { key }, span }) => dayKey(key, span));
   const departmentOf = departments(entity);
   return (each, { who: { key }, span, row }) => {
     const [one, other] = [departmentOf(each.meant), departmentOf(row.cells)];
@@ -263,10 +248,4 @@ function onlyOfDay(
       (one === '' || other === '' || one === other)
     );
   };
-}
-
-function push<T>(groups: Map<string, T[]>, key: string, item: T): void {
-  const group = groups.get(key);
-  if (group) group.push(item);
-  else groups.set(key, [item]);
 }

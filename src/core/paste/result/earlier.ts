@@ -8,6 +8,7 @@ import { isPersonKey, type PersonMatch } from '../people/person-words';
 import { rangesIn } from '../times/cell';
 import type { PastedRow } from './rows';
 import type { SheetShift } from './sheet-shifts';
+import { startDay } from './text-span';
 
 /** What a text says about its days besides its shifts, to find out what became of the sheet's shifts on these days. */
 export interface TextScope {
@@ -38,7 +39,7 @@ export function shiftsInScope(
   { days }: TextScope,
   standingOf: StandingOf,
 ): SheetShift[] {
-  const onDays = sheet.filter(({ person, from }) => person !== '' && days.has(from.slice(0, 10)));
+  const onDays = sheet.filter((each) => each.person !== '' && days.has(startDay(each)));
   const departmentOf = departments(entity);
   const said = pasted.map(({ cells }) => departmentOf(cells));
   // A row without a department is of the department in which the people of the text work.

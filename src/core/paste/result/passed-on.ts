@@ -1,5 +1,7 @@
 import { groupBy } from '../../table/group-by';
+import type { GainedShift } from './moved';
 import type { SheetShift } from './sheet-shifts';
+import type { TextSpan } from './text-span';
 
 /** A shift of the sheet that its person loses, and the new shift of another person at exactly the same times. */
 export interface PassedShift<Row> {
@@ -7,20 +9,12 @@ export interface PassedShift<Row> {
   readonly row: Row;
 }
 
-/** A new shift of the text, with its person's key. Times are `yyyy-MM-ddTHH:mm`. */
-interface Gained<Row> {
-  readonly row: Row;
-  readonly person: string;
-  readonly from: string;
-  readonly until: string;
-}
-
 /**
  * Finds the shifts that go from one person to another: exactly one person loses the shift and exactly one gets it. The new
  * shift has no other department or note than the old one. `changedColumns` are the columns in which they differ.
  */
 export function passedOn<Row>(
-  gained: readonly Gained<Row>[],
+  gained: readonly GainedShift<Row>[],
   lost: readonly SheetShift[],
   changedColumns: (row: Row, of: SheetShift) => readonly string[],
 ): PassedShift<Row>[] {
@@ -32,4 +26,4 @@ export function passedOn<Row>(
   });
 }
 
-const spanOf = ({ from, until }: Pick<SheetShift, 'from' | 'until'>): string => `${from} ${until}`;
+const spanOf = ({ from, until }: TextSpan): string => `${from} ${until}`;

@@ -5,9 +5,10 @@ import type { RowId } from '../../table/layout';
 import { cellsForNewRow, type FieldCells, type ServiceRecord } from '../../table/record';
 import { textOf } from '../../values/cell';
 import { personMatcher } from '../people/person-words';
+import { textSpan, type PersonTextSpan } from './text-span';
 
 /** A shift in the sheet. */
-export interface SheetShift {
+export interface SheetShift extends PersonTextSpan {
   readonly id: RowId;
   readonly cells: FieldCells;
   /** The record that the row represents; undefined for a new row. */
@@ -16,11 +17,8 @@ export interface SheetShift {
   readonly meant: FieldCells;
   /** Those of `cells` that are blank in the sheet and follow from another cell of the row. */
   readonly filled?: FieldCells | undefined;
-  /** The key of the person. `possibleKeys` has the keys of all people whom an ambiguous name may mean. */
-  readonly person: string;
+  /** The keys of all people whom an ambiguous name may mean. `person` is the key of the name itself. */
   readonly possibleKeys: readonly string[];
-  readonly from: string;
-  readonly until: string;
 }
 
 /** The shifts in a sheet's rows whose day and times can be read. */
@@ -30,26 +28,15 @@ export function sheetShifts(
 ): SheetShift[] {
   const who = personMatcher(entity);
   return rows.flatMap(({ id, cells, base, filled }) => {
-    const [day, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
+    const [date, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
       valueOf(entity, name, cells),
     );
-    if (id === '' || day === undefined || start === undefined || end === undefined) return [];
-    const until = last ?? daysAfter(day, midnights(start, end));
+    if (id === '' || date === undefined || start === undefined || end === undefined) return [];
+    const endDate = last ?? daysAfter(date, midnights(start, end));
     const meant = base ? cellsForNewRow(entity, { cells, base }) : cells;
     const { key: person, possibleKeys } = who(textOf(meant['Person'] ?? ''));
-    return [
-      {
-        id,
-        cells,
-        base,
-        meant,
-        filled,
-        person,
-        possibleKeys,
-        from: `${day}T${start}`,
-        until: `${until}T${end}`,
-      },
-    ];
+    const span = textSpan({ date, start, endDate, end });
+    return [{ id, cells, base, meant, filled, person, possibleKeys, ...span }];
   });
 }
 

@@ -1,4 +1,6 @@
+import { groupBy } from '../../table/group-by';
 import type { DayGroup } from '../draft';
+import { overlap, textSpan } from './text-span';
 
 /** A person's times on one day. */
 interface Timed {
@@ -23,11 +25,15 @@ export function versionsIn(
   all: readonly OfHeader<Timed>[],
   daysOf: (group: DayGroup) => readonly string[],
 ): ReadonlySet<DayGroup> {
-  const tables = new Map<DayGroup, Timed[]>();
-  for (const { group, shift } of all) if (group.isRun && shift.person !== '') put(tables, group, shift);
+  const named = all.filter(({ group, shift }) => group.isRun && shift.person !== '');
+  const tables = groupBy(named, ({ group }) => group);
   const found = new Set<DayGroup>();
   if (tables.size > MOST_TABLES) return found;
-  const of = [...tables].map(([group, shifts]) => ({ group, shifts, days: daysOf(group).join() }));
+  const of = [...tables].map(([group, own]) => ({
+    group,
+    shifts: own.map(({ shift }) => shift),
+    days: daysOf(group).join(),
+  }));
   for (const [at, one] of of.entries())
     for (const other of of.slice(at + 1))
       if (one.days === other.days && areVersions(one.shifts, other.shifts))
@@ -39,20 +45,10 @@ export function versionsIn(
  * Shifts of one line and one person that overlap at different times: two columns of the line contradict each other.
  */
 export function contradictionsIn(all: readonly (Timed & { readonly line: number })[]): ReadonlySet<Timed> {
-  const found = new Set<Timed>();
-  const known = new Map<string, Timed[]>();
-  for (const shift of all) {
-    const key = `${shift.line}|${personDay(shift)}`;
-    const others = known.get(key) ?? [];
-    for (const other of others)
-      if (keyOf(other) !== keyOf(shift) && overlap(other, shift)) {
-        found.add(other);
-        found.add(shift);
-      }
-    if (others.length === 0) known.set(key, others);
-    others.push(shift);
-  }
-  return found;
+  const lines = groupBy(all, (shift) => `${shift.line}|${personDay(shift)}`);
+  return new Set(
+    [...lines.values()].flatMap((own) => own.filter((one) => own.some((other) => contradict(one, other)))),
+  );
 }
 
 /** If a text has more tables than this, they are not compared. */
@@ -65,26 +61,18 @@ function areVersions(one: readonly Timed[], other: readonly Timed[]): boolean {
   // If only some of the people are in both tables, they work in two departments. Their overlaps are shown when the
   // shifts are added.
   if (both.length * 2 < Math.max(first.size, second.size)) return false;
-  const keys = new Set(one.map((shift) => keyOf(shift)));
-  const days = new Map<string, Timed[]>();
-  for (const shift of one) put(days, personDay(shift), shift);
+  const keys = new Set(one.map(keyOf));
+  const days = groupBy(one, personDay);
   return other.some(
     (shift) =>
-      !keys.has(keyOf(shift)) && (days.get(personDay(shift)) ?? []).some((own) => overlap(own, shift)),
+      !keys.has(keyOf(shift)) && (days.get(personDay(shift)) ?? []).some((own) => contradict(own, shift)),
   );
-}
-
-function put<Key>(map: Map<Key, Timed[]>, key: Key, shift: Timed): void {
-  const known = map.get(key);
-  if (known) known.push(shift);
-  else map.set(key, [shift]);
 }
 
 const personDay = ({ person, date }: Timed): string => `${person}|${date}`;
 const keyOf = (shift: Timed): string => `${personDay(shift)}|${shift.start}|${shift.end}`;
 
-function overlap(one: Timed, other: Timed): boolean {
-  const [from, until] = [`${one.date}T${one.start}`, `${one.endDate}T${one.end}`];
-  const [begin, end] = [`${other.date}T${other.start}`, `${other.endDate}T${other.end}`];
-  return from < end && begin < until;
+/** Whether two shifts overlap at different times. */
+function contradict(one: Timed, other: Timed): boolean {
+  return keyOf(one) !== keyOf(other) && overlap(textSpan(one), textSpan(other));
 }

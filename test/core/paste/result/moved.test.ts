@@ -9,7 +9,7 @@ const shift = (person: string, day: string, start = '09:00', end = '17:00') => (
 const daysOf = (added: ReturnType<typeof shift>[], gone: ReturnType<typeof shift>[]) =>
   [
     ...moved(
-      added.map((at) => ({ row: at.from.slice(0, 10), at })),
+      added.map((at) => ({ row: at.from.slice(0, 10), ...at })),
       gone,
     ),
   ].map(([now, old]) => [now, old.from.slice(0, 10)]);
@@ -40,7 +40,7 @@ test.each([1, 500])('the time to find moved shifts of %i people grows linearly',
   await expectLinear(
     (count) => ({
       gone: Array.from({ length: count }, (_, at) => shift(of(at), day(at))),
-      added: Array.from({ length: count }, (_, at) => ({ row: at, at: shift(of(at), day(at + people)) })),
+      added: Array.from({ length: count }, (_, at) => ({ row: at, ...shift(of(at), day(at + people)) })),
     }),
     ({ gone, added }) => expect(moved(added, gone).size).toBe(gone.length),
     2500,
