@@ -153,13 +153,18 @@ export interface Rule<Name extends RuleName = RuleName> {
   readonly find: (own: PersonShifts, planning: RuleInput) => BreachOf<Name>[];
 }
 
-/** @param blocks the blocks that break the rule, at least one */
+/**
+ * @param blocks the blocks that break the rule, at least one
+ * @throws if there is none
+ */
 export function breach<Name extends RuleName>(
   rule: Name,
-  blocks: readonly [Shift, ...Shift[]],
+  blocks: readonly Shift[],
   facts: BreachFacts[Name],
-  day: DayNumber = (blocks.at(-1) ?? blocks[0]).day,
+  day?: DayNumber,
 ): BreachOf<Name> {
-  const [{ personId, person }] = blocks;
-  return { rule, personId, person, day, blocks, facts };
+  const [first] = blocks;
+  if (!first) throw new Error('A breach without blocks');
+  const { personId, person } = first;
+  return { rule, personId, person, day: day ?? (blocks.at(-1) ?? first).day, blocks, facts };
 }

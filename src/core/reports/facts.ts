@@ -1,17 +1,11 @@
 import { minutesOfTime } from '../calendar/clock';
 import { type DayNumber, type DaySpan, type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import type { LeaveCounting } from '../shifts/leave-days';
+import type { Shift } from '../shifts/shift';
 import type { LogLine } from '../table/push-log';
 
 /** A time block on a day of the calendar. Texts are the labels of the sheet; '' if there is none. */
-export interface ReportShift {
-  /** UserID, or another text that distinguishes the person, if the person is no user; OPEN_SHIFT for nobody. */
-  readonly personId: string;
-  /** The person's label; no two people have the same. */
-  readonly person: string;
-  readonly start: WallMinute;
-  /** After the start. */
-  readonly end: WallMinute;
+export interface ReportShift extends Pick<Shift, 'personId' | 'person' | 'start' | 'end'> {
   /** A department's ID; '' if there is none. A department that is no record has an id made of its name. */
   readonly departmentId: string;
   readonly department: string;

@@ -17,6 +17,7 @@ export interface PlaceName {
 export interface Shift extends Span {
   /** The row from which the shift was read. Which row of the sheet has it now, a breach index's `rowOf` says. */
   readonly row: Row;
+  /** UserID, or another text that distinguishes the person, if the person is no user; OPEN_SHIFT for nobody. */
   readonly personId: string;
   /** The person's label; no two people have the same. */
   readonly person: string;

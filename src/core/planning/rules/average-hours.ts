@@ -3,7 +3,6 @@ import { isUnknown } from '../../shifts/known-since';
 import { hoursOf } from '../../shifts/shift';
 import type { Shift } from '../../shifts/shift';
 import { breach, type Rule } from '../breach';
-import { nonEmpty } from './non-empty';
 
 /** Four months: Directive 2003/88/EC, article 16(b). */
 export const REFERENCE_WEEKS = 17;
@@ -35,11 +34,7 @@ export const averageHours: Rule<'average-hours'> = {
       // 38.3 * 17 is 651.0999999999999 for a computer.
       if (sum <= Math.round(most * weeks * 100) / 100) continue;
       const hours = Math.round((sum / weeks) * 100) / 100;
-      found.push(
-        ...nonEmpty(inWindow).map((blocks) =>
-          breach('average-hours', blocks, { hours, most, weeks, ...sinceWhen(shifts, begins) }),
-        ),
-      );
+      found.push(breach('average-hours', inWindow, { hours, most, weeks, ...sinceWhen(shifts, begins) }));
       first = after;
     }
     return found;

@@ -1,7 +1,6 @@
 import { hoursOf } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
 import { breach, type Rule } from '../breach';
-import { nonEmpty } from './non-empty';
 
 /** Too many hours on one day. The hours of a night shift count for the day on which it begins. */
 export const dayHours: Rule<'day-hours'> = {
@@ -12,9 +11,7 @@ export const dayHours: Rule<'day-hours'> = {
     if (most === undefined) return [];
     return [...groupBy(shifts, ({ day }) => day).values()].flatMap((ofDay) => {
       const hours = hoursOf(ofDay);
-      return hours > most
-        ? nonEmpty(ofDay).map((blocks) => breach('day-hours', blocks, { hours, most }))
-        : [];
+      return hours > most ? [breach('day-hours', ofDay, { hours, most })] : [];
     });
   },
 };

@@ -1,6 +1,5 @@
 import type { Shift } from '../../shifts/shift';
 import { breach, type Rule } from '../breach';
-import { nonEmpty } from './non-empty';
 
 /**
  * Too many days in a row on which a shift begins. A run of days is found once, with all its shifts, for the first day that is too
@@ -15,9 +14,7 @@ export const daysInARow: Rule<'days-in-a-row'> = {
     return rowsOfDays(shifts).flatMap((run) => {
       const days = (run.at(-1)?.day ?? 0) - (run[0]?.day ?? 0) + 1;
       const over = (run[0]?.day ?? 0) + most;
-      return days > most
-        ? nonEmpty(run).map((blocks) => breach('days-in-a-row', blocks, { days, most }, over))
-        : [];
+      return days > most ? [breach('days-in-a-row', run, { days, most }, over)] : [];
     });
   },
 };

@@ -2,7 +2,6 @@ import { weekOf } from '../../calendar/days';
 import { hoursOf } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
 import { breach, type Rule } from '../breach';
-import { nonEmpty } from './non-empty';
 
 /**
  * Too many hours in one week. All hours of a shift count for the week in which it begins. A person's contract hours count in place of
@@ -17,10 +16,7 @@ export const weekHours: Rule<'week-hours'> = {
     if (most === undefined) return [];
     return [...groupBy(shifts, ({ day }) => weekOf(day, weekStart))].flatMap(([, ofWeek]) => {
       const hours = hoursOf(ofWeek);
-      if (hours <= most) return [];
-      return nonEmpty(ofWeek).map((blocks) =>
-        breach('week-hours', blocks, { hours, most, isOwn: own !== undefined }),
-      );
+      return hours > most ? [breach('week-hours', ofWeek, { hours, most, isOwn: own !== undefined })] : [];
     });
   },
 };
