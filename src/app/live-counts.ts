@@ -133,7 +133,7 @@ export class LiveCounts {
     let sheets: ReadonlyMap<string, Sheet> | undefined;
     try {
       sheets = await this.ports.workbook.lastRead([...layouts, limitsLayout()]);
-      this.state.shiftRules.noticeLimits(sheets.get(LIMITS_KIND));
+      await this.state.shiftRules.noticeLimits(sheets.get(LIMITS_KIND));
     } catch (error) {
       if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.

@@ -57,7 +57,7 @@ export const planningCommands = {
       const layout = limitsLayout();
       if (!(await workbook.has(layout))) {
         await workbook.offer(app.state.names.toOffer(['time-blocks']));
-        app.state.shiftRules.noticeLimits(await workbook.create(layout, []));
+        await app.state.shiftRules.noticeLimits(await workbook.create(layout, []));
         app.store.notify({ tone: 'success', title: planningMessages.limitsMade(layout.sheet) });
       } else await workbook.show(layout);
       app.store.close('rules');

@@ -2,8 +2,14 @@ import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { FoundBreaches, NamedDaysOff, PlanningFacts } from '../../core/planning/breach';
 import { BreachIndex } from '../../core/planning/breach-index';
-import { peopleNotScheduled, placesAsked, placesUsed, qualifiedItems } from '../../core/planning/facts';
-import { type LimitsRead, ownDays, readLimits } from '../../core/planning/limits';
+import {
+  ownDays,
+  peopleNotScheduled,
+  placesAsked,
+  placesUsed,
+  qualifiedItems,
+} from '../../core/planning/facts';
+import type { LimitsRead, readLimits } from '../../core/planning/limits';
 import type { LeaveCounting, OwnDays } from '../../core/shifts/leave-days';
 import { rowsOfDaysOff } from '../../core/shifts/shift';
 import { LIMITS_KIND } from '../../core/table/people-limits';
@@ -27,6 +33,7 @@ const CATEGORIES = 'categories';
 /** The tables whose rows say something about people or days. */
 const SOURCES = [USERS, QUALIFICATIONS, CATEGORIES];
 
+const limitsReader = () => import(/* webpackChunkName: "planning" */ '../../core/planning/limits');
 const NO_LIMITS: LimitsRead = { limits: new Map(), unread: [] };
 
 /**
@@ -36,6 +43,7 @@ const NO_LIMITS: LimitsRead = { limits: new Map(), unread: [] };
 export class ShiftRules {
   readonly #seen = new Map<string, Seen>();
   #limitsSheet: Sheet | undefined;
+  #readLimits: typeof readLimits | undefined;
   /** What was computed last, each with what it was computed from. */
   readonly #computed = new Map<string, { readonly from: readonly unknown[]; readonly value: unknown }>();
 
@@ -52,8 +60,9 @@ export class ShiftRules {
     if (entity.dayOff || SOURCES.includes(entity.kind)) this.#seen.set(entity.kind, seen);
   }
 
-  /** Takes over the sheet "People limits"; undefined if the workbook has none. */
-  noticeLimits(sheet: Sheet | undefined): void {
+  /** Takes over the sheet "People limits"; undefined if the workbook has none. Few workbooks have one, so its reader is loaded then. */
+  async noticeLimits(sheet: Sheet | undefined): Promise<void> {
+    if (sheet) this.#readLimits ??= (await limitsReader()).readLimits;
     this.#limitsSheet = sheet;
   }
 
@@ -92,7 +101,7 @@ export class ShiftRules {
   get limits(): LimitsRead {
     const [sheet, people, today] = [this.#limitsSheet, this.names.listOf('people'), this.clock.today()];
     return this.#once(LIMITS_KIND, [sheet, people, today], () =>
-      sheet ? readLimits(sheet, people, today) : NO_LIMITS,
+      sheet && this.#readLimits ? this.#readLimits(sheet, people, today) : NO_LIMITS,
     );
   }
 

@@ -20,7 +20,7 @@ export async function noticeSources(
   state: WorkbookState,
   sheets: ReadonlyMap<string, Sheet>,
 ): Promise<void> {
-  state.shiftRules.noticeLimits(sheets.get(LIMITS_KIND));
+  await state.shiftRules.noticeLimits(sheets.get(LIMITS_KIND));
   for (const kind of SOURCES) {
     const sheet = sheets.get(kind);
     if (!sheet) state.shiftRules.forget(kind);

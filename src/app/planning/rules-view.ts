@@ -10,7 +10,7 @@ export async function readRules({ workbook }: Ports, { shiftRules }: WorkbookSta
   const layout = limitsLayout();
   workbook.forget([layout.kind]);
   const sheet = await workbook.open(layout);
-  shiftRules.noticeLimits(sheet);
+  await shiftRules.noticeLimits(sheet);
   const { limits, unread } = shiftRules.limits;
   const headerOf = (id: string) => layout.columns.find((column) => column.id === id)?.header ?? '';
   const sentence = ({ what, index, column, typed }: UnreadLimit) =>

@@ -1,10 +1,12 @@
+import { DAYS_A_WEEK } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
 import { categoriesFor, catNoOf } from '../entities/category-items';
 import { fieldOf, type CategoryKind, type Entity, type Place } from '../entities/entity';
+import type { OwnDays } from '../shifts/leave-days';
 import { keyOf } from '../table/record';
 import { readerOf } from '../table/row-reader';
 import type { NameList } from '../values/name-list';
-import type { Qualified } from './breach';
+import type { PersonLimits, Qualified } from './breach';
 
 /** What the rules need to know, read from the rows of other tables. */
 
@@ -77,4 +79,11 @@ export function placesUsed(
 function isYes(entity: Entity, { cells }: TrackedRow, name: string): boolean {
   const read = fieldOf(entity, name).kind.fromCell(cells[name] ?? '');
   return read.ok && read.value === true;
+}
+
+/** Monday first: whether the person works at some time of the weekday. Undefined unless all seven cells are filled and read, and some say when. */
+export function ownDays({ days }: PersonLimits): OwnDays | undefined {
+  if (days.length < DAYS_A_WEEK || days.some((day) => day === undefined)) return undefined;
+  const works = days.map((day) => day !== 'never');
+  return works.includes(true) ? works : undefined;
 }

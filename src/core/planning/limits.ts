@@ -80,10 +80,3 @@ export function readLimits({ columns, rows }: SheetRead, people: NameList, today
 
 /** The columns that say something about a person. Notes do not. */
 const READ = ['person', 'hours', ...WEEKDAYS, 'leastHours', 'notOn', 'language'];
-
-/** Monday first: whether the person works at some time of the weekday. Undefined unless all seven cells are filled and read, and some say when. */
-export function ownDays({ days }: PersonLimits): readonly boolean[] | undefined {
-  if (days.length < WEEKDAYS.length || days.some((day) => day === undefined)) return undefined;
-  const works = days.map((day) => day !== 'never');
-  return works.includes(true) ? works : undefined;
-}

@@ -1,5 +1,6 @@
 import { dayNumber } from '../../../src/core/calendar/days';
-import { ownDays, readLimits } from '../../../src/core/planning/limits';
+import { ownDays } from '../../../src/core/planning/facts';
+import { readLimits } from '../../../src/core/planning/limits';
 import { limitsLayout, WEEKDAYS } from '../../../src/core/table/people-limits';
 import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
