@@ -79,7 +79,7 @@ test('a week for 40 people is pasted, mended, copied with leave, given, taken ba
     await expect(warnings).toContainText(`Double booking: ${first} already has a shift`);
     await expect(warnings).toContainText(`Double booking: ${second} already has a shift`);
     await expect(warnings).toContainText(`Rest of 7 hours, less than 11: ${third}`);
-    await expect(warnings).toContainText(`Probably away: ${away}`);
+    await expect(warnings).toContainText(`On time off: ${away} on `);
     expect(await workbench.accessibilityProblems()).toEqual([]);
   });
 

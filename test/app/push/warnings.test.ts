@@ -134,8 +134,8 @@ test('shifts on all days that a row of Time Off takes name that row, also before
   const why = `2 days of ${account} from Tue 24 Nov (Time Off, row ${below}).`;
   expect(rows().map((row) => row['Message'])).toEqual([
     '',
-    `Probably away: Ingrid Solberg on Tue 24 Nov, by ${why}`,
-    `Probably away: Ingrid Solberg on Wed 25 Nov, by ${why}`,
+    `On time off: Ingrid Solberg on Tue 24 Nov, by ${why}`,
+    `On time off: Ingrid Solberg on Wed 25 Nov, by ${why}`,
     '',
   ]);
 });
@@ -215,7 +215,7 @@ test('time off that is entered later warns on shifts that are stored, and the ro
   );
   await world.app.do({ do: 'preview' });
   expect(rows()[0]?.['Message']).toBe(
-    `⚠ Probably away: Ingrid Solberg on Tue 24 Nov, by 2 days of ${account} from Mon 23 Nov (Time Off, row ${below}).`,
+    `⚠ On time off: Ingrid Solberg on Tue 24 Nov, by 2 days of ${account} from Mon 23 Nov (Time Off, row ${below}).`,
   );
   await world.app.do({ do: 'back' });
   world.workbook.person.paste(world.cell('Time Off', 'Amount', below), '2');
