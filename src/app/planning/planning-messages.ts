@@ -28,6 +28,10 @@ export const planningMessages = paneWords.words('planningMessages', {
       people === 1
         ? `The average over ${countText(weeks)} weeks can’t be judged fully for 1 person: the shifts are known since ${since}, and weeks before that count as 0 hours.`
         : `The average over ${countText(weeks)} weeks can’t be judged fully for ${countText(people)} people: their shifts are known since ${since} at the earliest, and weeks before that count as 0 hours.`,
+    longLeave: (rows: number, most: number) =>
+      rows === 1
+        ? `1 row of Time Off takes more than ${countText(most)} days. Its first ${countText(most)} days count.`
+        : `${countText(rows)} rows of Time Off take more than ${countText(most)} days. Their first ${countText(most)} days count.`,
     undated: (rows: number) =>
       rows === 1
         ? '1 row is not checked, because its person, its date, its times or its hours can’t be read.'

@@ -4,6 +4,7 @@ import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calen
 import type { Breach } from '../../core/planning/breach';
 import type { BreachIndex } from '../../core/planning/breach-index';
 import { fewHours } from '../../core/planning/few-hours';
+import { MOST_LEAVE_DAYS } from '../../core/shifts/leave-days';
 import { OPEN_SHIFT, type Shift } from '../../core/shifts/shift';
 import { groupBy } from '../../core/table/group-by';
 import { byAlphabet } from '../../core/values/alphabet';
@@ -125,9 +126,11 @@ function isInWeek({ rule, day, blocks }: Breach, first: DayNumber): boolean {
 
 function unchecked(plan: ShiftRules, takesPlace: boolean, unread: number): string[] {
   const words = planningMessages.unchecked;
+  const tooLong = plan.daysOff.filter(({ amount }) => amount < -MOST_LEAVE_DAYS).length;
   return [
     ...(takesPlace && !plan.knows('qualifications') ? [words.qualifications] : []),
     ...(takesPlace && !plan.knows('time-off') ? [words.timeOff] : []),
+    ...(takesPlace && tooLong > 0 ? [words.longLeave(tooLong, MOST_LEAVE_DAYS)] : []),
     ...(unread > 0 ? [words.undated(unread)] : []),
     ...(takesPlace ? peopleUnchecked(plan) : limitsUnread(plan)),
   ];

@@ -171,7 +171,7 @@ function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
       ? [
           words.willAdd.transactions(
             runs.length,
-            listOf(runs.map(({ first, count }) => words.willAdd.taken(count, longDay(first)))),
+            listOf(runs.map(({ first, count }) => words.willAdd.taken(count, shortDay(first)))),
             sheets.transactions,
           ),
         ]

@@ -255,3 +255,44 @@ test('open shifts are named by their time, each with its row; its people lead ba
   await world.app.do(WEEK);
   expect(check()).toMatchObject({ shifts: 23, openShifts: { count: 21 } });
 });
+
+test('leave over a weekend is warned of on each day, whatever the company counts, and 400 days are named', async () => {
+  world = await withEverything();
+  // Friday to Sunday, and a Monday that only Mondays to Fridays cover.
+  const days = ['27', '28', '29', '30'];
+  await pasteShifts(
+    world,
+    ['Who\tDate\tStart\tEnd', ...days.map((day) => `Ingrid Solberg\t2026-11-${day}\t9:00\t17:00`)].join('\n'),
+  );
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'back' });
+  const below = world.table('Time Off').length + 2;
+  const account = String(world.table('Time Off')[0]?.['Account']);
+  world.workbook.person.paste(
+    world.cell('Time Off', 'Person', below),
+    `Ingrid Solberg\t${account}\t2026-11-27\t-3\nKwame Mensah\t${account}\t2026-11-27\t-400`,
+  );
+  const found = async () => {
+    const lines: string[] = [];
+    for (const offset of [1, 2]) {
+      await world.app.do({ ...WEEK, offset });
+      lines.push(...listed().map((line) => line.split(',')[0] ?? ''));
+    }
+    return lines;
+  };
+  const probably = (day: string) => `${day}: Probably away: Ingrid Solberg on ${day}`;
+  const expected = [
+    'Fri 27 Nov: On time off: Ingrid Solberg on Fri 27 Nov',
+    probably('Sat 28 Nov'),
+    probably('Sun 29 Nov'),
+    probably('Mon 30 Nov'),
+  ];
+  expect(await found()).toEqual(expected);
+  expect(check()).toMatchObject({ leave: 'monday-to-friday' });
+  expect(check().unchecked).toContain(
+    '1 row of Time Off takes more than 366 days. Its first 366 days count.',
+  );
+  await world.app.do({ do: 'save-rules', rules: { ...EU.rules, preset: 'none', leave: 'every-day' } });
+  expect(await found()).toEqual(expected);
+  expect(check()).toMatchObject({ leave: 'every-day' });
+});

@@ -34,6 +34,10 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
         people === 1
           ? `Der Schnitt über ${countText(weeks)} Wochen ist für 1 Person noch nicht ganz zu beurteilen: Die Schichten sind seit ${since} bekannt, und Wochen davor zählen als 0 Stunden.`
           : `Der Schnitt über ${countText(weeks)} Wochen ist für ${countText(people)} Personen noch nicht ganz zu beurteilen: Ihre Schichten sind frühestens seit ${since} bekannt, und Wochen davor zählen als 0 Stunden.`,
+      longLeave: (rows, most) =>
+        rows === 1
+          ? `1 Buchung nimmt mehr als ${countText(most)} Tage. Ihre ersten ${countText(most)} Tage zählen.`
+          : `${countText(rows)} Buchungen nehmen mehr als ${countText(most)} Tage. Ihre ersten ${countText(most)} Tage zählen.`,
       undated: (rows) =>
         rows === 1
           ? '1 Zeile wird nicht geprüft, weil Person, Datum, Uhrzeiten oder Stunden nicht lesbar sind.'
