@@ -607,6 +607,8 @@ export interface Clock {
   localTime(): string;
   /** Minutes from UTC at the beginning of a day (`yyyy-MM-dd`) in the user's time zone: that of the company is unknown. */
   utcOffset(day: string): number;
+  /** The weekday with which weeks usually begin in the user's region: 0 is Monday. */
+  readonly weekStart: number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

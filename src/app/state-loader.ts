@@ -33,7 +33,7 @@ export class StateLoader {
     this.state = {
       sync: new SyncStore(memory, ports.clock, ports.panes.id),
       names,
-      shiftRules: new ShiftRules(new PlanningRules(memory), names, kinds, ports.clock),
+      shiftRules: new ShiftRules(new PlanningRules(memory, ports), names, kinds, ports.clock),
       takeBackList: new TakeBackList(memory),
       kinds,
       views: new SheetViews(memory),

@@ -161,7 +161,6 @@ export const weekText = paneWords.words('weekText', {
   after: 'Later week',
   inSheet: 'Show only this week',
   allRows: 'Show all rows',
-  begins: 'Weeks begin on',
   empty: 'No shifts in this week.',
   /** Below a narrow bar: whole hours, without a unit. */
   hours: (hours: number) => digits(Math.round(hours)),

@@ -48,18 +48,7 @@ export function formFor({ usualPeriod }: ReportOffer, kept: FilledForm, today: s
 
 /** The form as it was when a report was made. What that report did not ask is taken from `fresh`. */
 export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
-  const {
-    period,
-    paper,
-    wide,
-    person,
-    weekStart,
-    staffCopy,
-    departmentsApart,
-    people,
-    departments,
-    accounts,
-  } = choice;
+  const { period, paper, wide, person, staffCopy, departmentsApart, people, departments, accounts } = choice;
   return {
     period,
     paper,
@@ -68,7 +57,7 @@ export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
     departments: departments ?? [],
     accounts: accounts ?? [],
     person: person ?? '',
-    weekStart: weekStart ?? fresh.weekStart,
+    weekStart: fresh.weekStart,
     staffCopy: staffCopy ?? false,
     departmentsApart: departmentsApart ?? false,
   };
@@ -76,18 +65,7 @@ export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
 
 /** The choices for a report: of the form, only those that the report asks for. */
 export function choiceOf({ options }: Pick<ReportOffer, 'options'>, form: FilledForm): ReportChoice {
-  const {
-    period,
-    paper,
-    wide,
-    people,
-    departments,
-    accounts,
-    person,
-    weekStart,
-    staffCopy,
-    departmentsApart,
-  } = form;
+  const { period, paper, wide, people, departments, accounts, person, staffCopy, departmentsApart } = form;
   const asks = (name: ReportOffer['options'][number]) => options.includes(name);
   return {
     period,
@@ -97,17 +75,7 @@ export function choiceOf({ options }: Pick<ReportOffer, 'options'>, form: Filled
     ...(asks('departments') && departments.length > 0 && { departments: [...departments] }),
     ...(asks('accounts') && accounts.length > 0 && { accounts: [...accounts] }),
     ...(asks('person') && { person }),
-    ...(asks('weekStart') && { weekStart }),
     ...(asks('staffCopy') && { staffCopy }),
     ...(asks('departmentsApart') && departmentsApart && { departmentsApart }),
   };
-}
-
-/** The form after the user has chosen another first day of the week. If the period was this week or next week, it still is. */
-export function withWeekStart(form: FilledForm, weekStart: number, today: string): FilledForm {
-  const same = (['thisWeek', 'nextWeek'] as const).find((quick) => {
-    const { from, to } = periodOf(quick, today, form.weekStart);
-    return form.period.from === from && form.period.to === to;
-  });
-  return { ...form, weekStart, ...(same && { period: periodOf(same, today, weekStart) }) };
 }

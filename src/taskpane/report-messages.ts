@@ -50,12 +50,6 @@ export const reportText = paneWords.words('reportText', {
   period: 'Period',
   ends: { from: 'First day', to: 'Last day' },
   quick,
-  weekStart: 'Weeks begin on',
-  weekdays: [
-    { day: 0, name: 'Monday' },
-    { day: 5, name: 'Saturday' },
-    { day: 6, name: 'Sunday' },
-  ],
   person: 'Person',
   choosePerson: 'choose one',
   people: 'People',

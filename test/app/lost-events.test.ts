@@ -132,7 +132,7 @@ describe('H13, H14: a rule judges by an edit whose event was lost', () => {
   /** Each act of the user, and what tells that the edit counts. */
   const ACTS: Readonly<Record<string, (world: World) => Promise<void>>> = {
     '“Check the week” lists the shift': async (world) => {
-      await world.app.do({ do: 'check-week', kind, offset: 1, weekStart: 0 });
+      await world.app.do({ do: 'check-week', kind, offset: 1 });
       expect(world.view().screen).toMatchObject({ check: { count: 1, people: [{ person: INGRID }] } });
     },
     '“Who can work this?” does not offer the person': async (world) => {

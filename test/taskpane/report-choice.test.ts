@@ -1,11 +1,5 @@
 import { reportKinds } from '../../src/core/reports/registry';
-import {
-  choiceOf,
-  formOf,
-  freshForm,
-  withWeekStart,
-  type FilledForm,
-} from '../../src/taskpane/report-choice';
+import { choiceOf, formOf, freshForm, type FilledForm } from '../../src/taskpane/report-choice';
 
 const TODAY = '2026-11-18';
 const fresh = freshForm(TODAY, { weekStart: 6, paper: 'letter', decimal: '.' });
@@ -35,7 +29,9 @@ test('a report is made only with the choices that it asks for', () => {
   for (const kind of reportKinds) {
     const choice = choiceOf(kind, filled);
     const asked = Object.keys(choice).filter((name) => !['paper', 'period', 'wide'].includes(name));
-    expect(asked.sort()).toEqual([...kind.options].filter((name) => name !== 'period').sort());
+    expect(asked.sort()).toEqual(
+      [...kind.options].filter((name) => name !== 'period' && name !== 'weekStart').sort(),
+    );
   }
 });
 
@@ -44,15 +40,4 @@ test('the form of a report that was made makes the same report', () => {
     const choice = choiceOf(kind, filled);
     expect(choiceOf(kind, formOf(choice, fresh))).toEqual(choice);
   }
-});
-
-test('“this week” is still this week after weeks begin on another day', () => {
-  expect(withWeekStart(fresh, 0, TODAY)).toEqual({
-    ...fresh,
-    weekStart: 0,
-    period: { from: '2026-11-16', to: '2026-11-22' },
-  });
-  const next = { ...fresh, period: { from: '2026-11-22', to: '2026-11-28' } };
-  expect(withWeekStart(next, 5, TODAY).period).toEqual({ from: '2026-11-21', to: '2026-11-27' });
-  expect(withWeekStart(filled, 0, TODAY).period).toEqual(filled.period);
 });

@@ -16,7 +16,7 @@ async function openRules({ ports, state, store }: CommandContext): Promise<void>
   store.open({ kind: 'rules', rules: await readRules(ports, state) });
 }
 
-type Asked = Pick<WeekCheck, 'kind' | 'offset'> & { readonly weekStart: number; readonly isQuiet?: true };
+type Asked = Pick<WeekCheck, 'kind' | 'offset'> & { readonly isQuiet?: true };
 
 async function openWeek({ ports, state, store }: CommandContext, asked: Asked): Promise<void> {
   const { checkWeek } = await planning();
@@ -67,20 +67,20 @@ export const planningCommands = {
   'check-week': { opensScreen: true, run: openWeek },
   'renew-week-check': {
     isQuiet: true,
-    run: async (app, { weekStart }) => {
+    run: async (app) => {
       const open = app.store.opened('week-check');
-      if (open && !app.store.now.job) await openWeek(app, { ...open.check, weekStart, isQuiet: true });
+      if (open && !app.store.now.job) await openWeek(app, { ...open.check, isQuiet: true });
     },
   },
   'accept-breach': {
     ...CHECK,
-    run: async (app, { id, note, weekStart }) => {
+    run: async (app, { id, note }) => {
       const { ports, state, store } = app;
       const open = store.opened('week-check');
       if (!open) return;
       const { acceptBreach } = await planning();
       const isThere = await acceptBreach(ports, state, { kind: open.check.kind, id, note });
-      await openWeek(app, { ...open.check, weekStart });
+      await openWeek(app, open.check);
       if (!isThere) store.notify({ tone: 'warning', title: planningMessages.breachGone });
       else if (note !== undefined) store.notify({ tone: 'success', title: planningMessages.accepted });
     },

@@ -6,7 +6,6 @@ import { type Cell, textOf } from '../../core/values/cell';
 import { countText } from '../../core/values/shown';
 import { paneWords } from '../../core/words/words';
 import type { WorkbookState } from '../job-context';
-import { weekStartOr } from '../memory/settings';
 import type { TableFilter, Ports, Sheet } from '../ports';
 import { describe } from '../table/columns';
 import type { SavedView, ShownView, SheetViewsScreen } from '../view/index';
@@ -26,7 +25,6 @@ async function applyView(
   { state, ports, store }: CommandContext,
   kind: string,
   shown: ShownView,
-  weekStart: number,
 ): Promise<void> {
   const { entity, layout } = describe(state, kind);
   const view = viewOf(state.views.viewsOf(kind), shown);
@@ -66,7 +64,8 @@ async function applyView(
   function filterOf({ only, week, sort }: RowView): TableFilter {
     const column = dateColumn(entity)?.id;
     const first =
-      weekOf(dayNumber(ports.clock.today()), weekStartOr(ports, weekStart)) + (week ?? 0) * DAYS_A_WEEK;
+      weekOf(dayNumber(ports.clock.today()), state.shiftRules.rules.chosen.weekStart) +
+      (week ?? 0) * DAYS_A_WEEK;
     return {
       ...(only && { texts: only }),
       ...(week !== undefined &&
@@ -105,9 +104,9 @@ export const viewCommands = {
   },
   'save-view': {
     ...CHECK,
-    run: async (app, { kind, view, weekStart }) => {
+    run: async (app, { kind, view }) => {
       await app.state.views.keepView(kind, view);
-      await applyView(app, kind, { name: view.name }, weekStart);
+      await applyView(app, kind, { name: view.name });
       await drawSheetViews(app, kind);
     },
   },
@@ -120,7 +119,7 @@ export const viewCommands = {
   },
   'show-view': {
     ...CHECK,
-    run: (app, { kind, view, weekStart }) => applyView(app, kind, view, weekStart),
+    run: (app, { kind, view }) => applyView(app, kind, view),
   },
   'close-sheet-views': {
     run: ({ store }) => store.close('sheet-views'),

@@ -7,7 +7,6 @@ import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { forgetPasteText } from '../memory/paste-text';
-import { writeWeekStart, weekStartOr } from '../memory/settings';
 import type { Ports } from '../ports';
 import { checkAlone } from '../push/check';
 import { describe } from '../table/columns';
@@ -33,7 +32,7 @@ export const shiftCommands = {
     opensScreen: true,
     run: async (app, { kind }) => {
       const { PasteSession } = await import(/* webpackChunkName: "pasting" */ '../paste/paste-session');
-      app.paste = new PasteSession(app.ports, app.store, kind);
+      app.paste = new PasteSession(app.ports, app.store, kind, app.state.shiftRules.rules);
       await app.paste.open(app.state);
     },
   },
@@ -65,7 +64,6 @@ export const shiftCommands = {
   'show-week': {
     isQuiet: true,
     run: async ({ state, load, ports, store }, asked) => {
-      if (asked.chosen !== undefined) writeWeekStart(ports, asked.chosen);
       // A job reads and writes the sheets itself. The pane asks again when the sheet's counts have changed.
       if (store.now.job) return;
       await load();
@@ -90,7 +88,6 @@ export async function closeAddedPaste(app: CommandContext): Promise<void> {
 interface Asked {
   readonly kind: string;
   readonly offset: number;
-  readonly weekStart: number;
 }
 
 /**
@@ -98,15 +95,16 @@ interface Asked {
  * edited since it was last read, otherwise none.
  */
 async function readWeek(
-  { workbook, clock, device }: Ports,
+  { workbook, clock }: Ports,
   state: WorkbookState,
-  { kind, offset, weekStart }: Asked,
+  { kind, offset }: Asked,
 ): Promise<WeekView | undefined> {
   const { layout } = describe(state, kind);
   const sheet = (await workbook.lastRead([layout])).get(kind);
   const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
   if (!read?.entity.block) return undefined;
-  const first = weekOf(dayNumber(clock.today()), weekStartOr({ device }, weekStart)) + offset * DAYS_A_WEEK;
+  const first =
+    weekOf(dayNumber(clock.today()), state.shiftRules.rules.chosen.weekStart) + offset * DAYS_A_WEEK;
   const shifts = readShifts(read.entity, read.tracking.rows);
   return { kind, offset, first: dayOfSerial(first) ?? '', days: weekDays(shifts, first) };
 }

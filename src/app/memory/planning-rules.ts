@@ -3,8 +3,9 @@ import { acceptanceKey, isCovered } from '../../core/planning/acceptance';
 import type { Breach, RuleName, RuleNumbers } from '../../core/planning/breach';
 import { PRESETS, type PresetName } from '../../core/planning/rules/presets';
 import { LEAVE_COUNTS, type LeaveCount, USUAL_COUNTING } from '../../core/shifts/leave-days';
-import type { Memory } from '../ports';
+import type { Memory, Ports } from '../ports';
 import { readMemory } from './remembered';
+import { readWeekStart } from './settings';
 
 const NAME = 'planning';
 
@@ -24,6 +25,8 @@ const schema = z.object({
   off: z.array(z.string()),
   /** The weekday with which weeks begin: 0 is Monday. */
   weekStart: z.number(),
+  /** Whether somebody has chosen that day. Older versions wrote one in any case: there it counts only beside a preset. */
+  weekIsChosen: z.optional(z.boolean()),
   /** How leave is counted. Older versions counted Mondays to Fridays. */
   leave: z.optional(z.enum(LEAVE_COUNTS)),
   /** What the user has accepted: the note, by the breach (acceptance.ts). */
@@ -53,7 +56,10 @@ export class PlanningRules {
   /** Changes with each change of the rules. */
   edition = 0;
 
-  constructor(private readonly memory: Memory) {}
+  constructor(
+    private readonly memory: Memory,
+    private readonly ports: Pick<Ports, 'clock' | 'device'>,
+  ) {}
 
   async load(): Promise<void> {
     this.#stored = (await readMemory(this.memory, NAME, schema)) ?? NOTHING;
@@ -61,18 +67,29 @@ export class PlanningRules {
   }
 
   get chosen(): ChosenRules {
-    const { preset, numbers, off, weekStart, leave = USUAL_COUNTING.by } = this.#stored;
+    const { preset, numbers, off, leave = USUAL_COUNTING.by } = this.#stored;
     return {
       preset,
       numbers: preset === 'own' ? numbers : PRESETS[preset],
       off: off as readonly RuleName[],
-      weekStart,
+      weekStart: this.chosenWeekStart ?? this.ports.clock.weekStart,
       leave,
     };
   }
 
+  /** The weekday with which weeks begin (0 is Monday), in all that Shiftsheet shows; undefined if nobody has chosen one. */
+  get chosenWeekStart(): number | undefined {
+    const { weekStart, preset, weekIsChosen = preset !== 'none' } = this.#stored;
+    return weekIsChosen ? weekStart : readWeekStart(this.ports);
+  }
+
+  async chooseWeekStart(weekStart: number): Promise<void> {
+    await this.#write({ ...this.#stored, weekStart, weekIsChosen: true });
+  }
+
   async choose({ preset, numbers, off, weekStart, leave }: ChosenRules): Promise<void> {
-    await this.#write({ ...this.#stored, preset, numbers: { ...numbers }, off: [...off], weekStart, leave });
+    const rules = { preset, numbers: { ...numbers }, off: [...off], weekStart, weekIsChosen: true, leave };
+    await this.#write({ ...this.#stored, ...rules });
   }
 
   /** The note with which somebody has accepted a breach of this size or a larger one; undefined if nobody has. */

@@ -26,8 +26,8 @@ import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { keepPasteText, keptPasteText } from '../memory/paste-text';
+import type { PlanningRules } from '../memory/planning-rules';
 import { parseRemembered } from '../memory/remembered';
-import { readWeekStart, writeWeekStart } from '../memory/settings';
 import type { ActPart } from '../memory/take-back-list';
 import { amount } from '../messages';
 import { addShifts } from '../planning/add-shifts';
@@ -115,10 +115,11 @@ export class PasteSession {
     private readonly ports: Ports,
     private readonly store: Store,
     readonly kind: string,
+    private readonly rules: PlanningRules,
   ) {
     this.#entity = entityOf(kind);
     const order = parseRemembered(orderSchema, ports.device.get(ORDER_KEY));
-    const firstDay = readWeekStart(ports);
+    const firstDay = rules.chosenWeekStart;
     const week = mondayOf(daysAfter(ports.clock.today(), DAYS_AHEAD));
     this.#answers = {
       week,
@@ -243,7 +244,7 @@ export class PasteSession {
   #answer(intent: Extract<PasteIntent, { do: 'answer-pasted' }>): void {
     const { order, firstDay, code, gone, absent, name } = intent;
     if (order !== undefined) this.ports.device.set(ORDER_KEY, JSON.stringify(order));
-    if (firstDay !== undefined) writeWeekStart(this.ports, firstDay);
+    if (firstDay !== undefined) void this.store.guard(() => this.rules.chooseWeekStart(firstDay));
     if (gone !== undefined) this.#ofOld = { ...this.#ofOld, gone };
     if (absent !== undefined) this.#ofOld = { ...this.#ofOld, absent };
     this.#answers = withAnswer(this.#answers, intent);
@@ -408,6 +409,7 @@ export class PasteSession {
         left,
         difference: this.#difference,
         answers: this.#answers,
+        weekStart: this.rules.chosen.weekStart,
         choices: this.#choices,
         names,
         timeOff: this.#timeOff,

@@ -38,6 +38,8 @@ export interface PasteState {
   readonly kept: string;
   /** The text that the sample has put into the box; '' if the user has given another one. */
   readonly filled: string;
+  /** The weekday with which weeks begin: 0 is Monday. */
+  readonly weekStart: number;
   readonly hasSample: boolean;
   readonly breaches: PasteView['breaches'];
   /** The rows of people who are booked twice at that time. */
@@ -101,6 +103,7 @@ export function pasteView(state: PasteState): PasteView {
       week,
       afternoons,
       firstDay,
+      weekStart: firstDay ?? state.weekStart,
       dots,
       ...state.ofOld,
       otherForms: [...(otherForms ?? [])],

@@ -53,6 +53,7 @@ export async function repeatView(
     departments: named('departments'),
     areas: named('areas'),
     tasks: named('tasks'),
+    weekStart: state.shiftRules.rules.chosen.weekStart,
     recurring: {
       title: table?.sheet.sheetName ?? recurring.sheet,
       rows: rows.length,

@@ -10,7 +10,6 @@ import { groupBy } from '../../core/table/group-by';
 import { byAlphabet } from '../../core/values/alphabet';
 import type { NameList } from '../../core/values/name-list';
 import type { WorkbookState } from '../job-context';
-import { weekStartOr } from '../memory/settings';
 import type { ShiftRules } from '../memory/shift-rules';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
@@ -30,8 +29,6 @@ interface Asked {
   readonly kind: string;
   /** How many weeks after the present one. */
   readonly offset: number;
-  /** The first weekday of this user's weeks, if the user has not chosen one: 0 is Monday. */
-  readonly weekStart: number;
 }
 
 /**
@@ -39,9 +36,9 @@ interface Asked {
  * none if the pane asks by itself and nothing was edited since the last read.
  */
 export async function checkWeek(
-  { workbook, clock, device }: Ports,
+  { workbook, clock }: Ports,
   state: WorkbookState,
-  { kind, offset, weekStart, isQuiet = false }: Asked,
+  { kind, offset, isQuiet = false }: Asked,
 ): Promise<WeekCheck | undefined> {
   const { layout } = describe(state, kind);
   const layouts = [layout, ...sourceLayouts(state)];
@@ -53,7 +50,7 @@ export async function checkWeek(
   if (!read) return undefined;
   const { shiftRules } = state;
   const breachIndex = shiftRules.breachIndex(read.entity, read.tracking.rows);
-  const first = weekOf(dayNumber(clock.today()), weekStartOr({ device }, weekStart)) + offset * DAYS_A_WEEK;
+  const first = weekOf(dayNumber(clock.today()), shiftRules.rules.chosen.weekStart) + offset * DAYS_A_WEEK;
   const ofWeek = breachIndex.breaches.filter((found) => isInWeek(found, first));
   const isAccepted = (found: Breach) => shiftRules.rules.noteOf(found) !== undefined;
   const parts = groupBy(ofWeek, isAccepted);

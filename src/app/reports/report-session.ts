@@ -7,7 +7,6 @@ import type { ReportKind } from '../../core/reports/report';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
-import { readWeekStart, writeWeekStart } from '../memory/settings';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
 import { freshId } from '../table/fresh-id';
@@ -83,7 +82,7 @@ export class ReportSession {
     this.#show({
       offers,
       choices,
-      weekStart: readWeekStart(this.ports),
+      weekStart: this.state.shiftRules.rules.chosen.weekStart,
       made: await this.#stillThere(choices),
     });
   }
@@ -93,7 +92,6 @@ export class ReportSession {
     const kind = kindOf(id);
     const refused = refusal(kind, optionsOf(choice));
     if (refused !== undefined) return this.store.notify({ tone: 'warning', title: refused });
-    if (choice.weekStart !== undefined) writeWeekStart(this.ports, choice.weekStart);
     await this.#make(kind, choice, key);
   }
 
@@ -110,6 +108,7 @@ export class ReportSession {
     const chosen = choiceById(choice, facts);
     const options = {
       ...optionsOf(chosen),
+      ...(kind.options.includes('weekStart') && { weekStart: this.state.shiftRules.rules.chosen.weekStart }),
       clocksChange: clocksChange(chosen.period, (day) => clock.utcOffset(day)),
     };
     const report = makeReport(kind, facts, options);
@@ -169,7 +168,7 @@ export class ReportSession {
 const EMPTY: ReportsView = {
   offers: [],
   choices: { people: [], departments: [], accounts: [] },
-  weekStart: undefined,
+  weekStart: 0,
   made: [],
   ready: [],
 };
@@ -186,7 +185,6 @@ function optionsOf({
   departments,
   accounts,
   person,
-  weekStart,
   staffCopy,
   departmentsApart,
 }: ReportChoice): ReportOptions {
@@ -196,7 +194,6 @@ function optionsOf({
     ...(departments ? { departments: new Set(departments) } : {}),
     ...(accounts ? { accounts: new Set(accounts) } : {}),
     ...(person === undefined ? {} : { person }),
-    ...(weekStart === undefined ? {} : { weekStart }),
     ...(staffCopy === undefined ? {} : { staffCopy }),
     ...(departmentsApart === undefined ? {} : { departmentsApart }),
   };

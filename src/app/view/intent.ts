@@ -148,17 +148,12 @@ export type Intent =
   /** Makes the sheet "People limits", or shows it. Rules that are given are kept in this workbook. */
   | { readonly do: 'make-limits'; readonly rules?: ChosenRules }
   | { readonly do: 'close-rules' }
-  /** Opens or renews the list of the rules that a week breaks. `weekStart`: as for `show-week`. */
-  | {
-      readonly do: 'check-week';
-      readonly kind: string;
-      readonly offset: number;
-      readonly weekStart: number;
-    }
+  /** Opens or renews the list of the rules that a week breaks. */
+  | { readonly do: 'check-week'; readonly kind: string; readonly offset: number }
   /** The sheet has changed: makes the open list anew. */
-  | { readonly do: 'renew-week-check'; readonly weekStart: number }
+  | { readonly do: 'renew-week-check' }
   /** Accepts a breach of the open list with a note; without a note, no longer. */
-  | { readonly do: 'accept-breach'; readonly id: string; readonly note?: string; readonly weekStart: number }
+  | { readonly do: 'accept-breach'; readonly id: string; readonly note?: string }
   | { readonly do: 'close-week-check' }
   /** Adds the shifts of the open proposal. */
   | { readonly do: 'add-proposed' }
@@ -227,32 +222,18 @@ export type Intent =
   | { readonly do: 'colour-status'; readonly on: boolean }
   /** Sets whether headers are the service's names in this workbook. */
   | { readonly do: 'use-service-words'; readonly on: boolean }
-  /**
-   * Counts the shifts of a week by day, `offset` weeks after the present one. `weekStart`: the first weekday (0 is Monday), if
-   * the user has not chosen one. `chosen`: the user chooses it now, for all weeks that Shiftsheet shows on this device.
-   */
-  | {
-      readonly do: 'show-week';
-      readonly kind: string;
-      readonly offset: number;
-      readonly weekStart: number;
-      readonly chosen?: number;
-    }
+  /** Counts the shifts of a week by day, `offset` weeks after the present one. */
+  | { readonly do: 'show-week'; readonly kind: string; readonly offset: number }
   /** Opens the screen on which the user chooses a sheet's columns and makes views. */
   | { readonly do: 'open-sheet-views'; readonly kind: string }
   | { readonly do: 'close-sheet-views' }
   /** Hides these columns of a sheet, by their ids, and shows all others. */
   | { readonly do: 'hide-columns'; readonly kind: string; readonly ids: readonly string[] }
   /** Keeps a view in this workbook, in the place of one with the same name, and shows it. */
-  | { readonly do: 'save-view'; readonly kind: string; readonly view: SavedView; readonly weekStart: number }
+  | { readonly do: 'save-view'; readonly kind: string; readonly view: SavedView }
   | { readonly do: 'delete-view'; readonly kind: string; readonly name: string }
-  /** Shows the rows of a saved view, of one week, or all rows. `weekStart`: the first weekday (0 is Monday). */
-  | {
-      readonly do: 'show-view';
-      readonly kind: string;
-      readonly view: ShownView;
-      readonly weekStart: number;
-    }
+  /** Shows the rows of a saved view, of one week, or all rows. */
+  | { readonly do: 'show-view'; readonly kind: string; readonly view: ShownView }
   /** Makes the text about this pane's work that the user can send to support. */
   | { readonly do: 'make-diagnostics'; readonly pane: PaneFacts }
   /** The user answers whether nobody else has the file open, from which new shifts are to be sent. */

@@ -149,6 +149,8 @@ export interface PasteView {
     readonly week: string;
     readonly afternoons: boolean | undefined;
     readonly firstDay: number | undefined;
+    /** The weekday with which weeks begin: the answer, or the workbook's. 0 is Monday. */
+    readonly weekStart: number;
     readonly dots: Dots | undefined;
     readonly gone: 'keep' | 'open';
     readonly absent: 'keep' | 'open';

@@ -18,6 +18,8 @@ export interface RepeatView {
   readonly departments: readonly Choice[];
   readonly areas: readonly Choice[];
   readonly tasks: readonly Choice[];
+  /** The weekday with which weeks begin: 0 is Monday. */
+  readonly weekStart: number;
   /** The sheet of recurring shifts. `cycle`: the fewest whole weeks that have all its day numbers, in days. */
   readonly recurring: { readonly title: string; readonly rows: number; readonly cycle: number };
 }

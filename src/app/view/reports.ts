@@ -15,8 +15,8 @@ export interface ReportsView {
     readonly departments: readonly Named[];
     readonly accounts: readonly Named[];
   };
-  /** The day on which weeks begin, if the user has chosen one: 0 is Monday. */
-  readonly weekStart: number | undefined;
+  /** The weekday with which weeks begin: 0 is Monday. */
+  readonly weekStart: number;
   /** Reports whose worksheet is still there, the newest first. */
   readonly made: readonly (MadeReport & { readonly sheet: string })[];
   /** Reports that this pane has made and can export, the newest first. */

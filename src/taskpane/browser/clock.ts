@@ -1,9 +1,10 @@
-/** browser: what the app's ports and the pane use of the browser (clock, random numbers, storage, clipboard, files). */
 import type { Clock } from '../../app/ports';
 import { clockText } from '../../core/calendar/clock';
 import { dayAndMonth } from '../../core/calendar/day-text';
 import { serialOfDay } from '../../core/calendar/days';
 import { paneWords } from '../../core/words/words';
+/** browser: what the app's ports and the pane use of the browser (clock, random numbers, storage, clipboard, files). */
+import { localDefaults } from './local-defaults';
 
 const MINUTES_AN_HOUR = 60;
 
@@ -42,6 +43,7 @@ export const browserClock: Clock = {
   today: () => dayText(new Date()),
   localTime: () => localTimeText(new Date()),
   utcOffset: (day) => -new Date(`${day}T00:00`).getTimezoneOffset(),
+  weekStart: localDefaults(navigator.language).weekStart,
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) {

@@ -3,7 +3,6 @@ import type { PasteShift, PasteTimeOff, PasteView, OldShift } from '../../app/vi
 import { minutesOfTime } from '../../core/calendar/clock';
 import { MINUTES_A_DAY } from '../../core/calendar/days';
 import { shortClock } from '../../core/calendar/short-clock';
-import { localDefaults } from '../browser/local-defaults';
 import { pasteText as words } from '../paste-messages';
 import { Button } from './controls';
 
@@ -15,7 +14,7 @@ const PEOPLE_SHOWN = 30;
  * added.
  */
 export function PasteWeeks({ shifts, timeOff, answers }: Pick<PasteView, 'shifts' | 'timeOff' | 'answers'>) {
-  const first = answers.firstDay ?? localDefaults(navigator.language).weekStart;
+  const first = answers.weekStart;
   const weeks = weeksOf(shifts, first, timeOff.days);
   const [chosen, choose] = useState('');
   const at = Math.max(

@@ -3,9 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { RepeatView, LeavePolicy, WeekView } from '../../app/view/index';
 import { daysText } from '../../core/calendar/day-text';
-import { DAYS_A_WEEK, dayOfSerial, serialOfDay, weekdayOf, weekOf } from '../../core/calendar/days';
+import { DAYS_A_WEEK, dayOfSerial, serialOfDay, weekOf } from '../../core/calendar/days';
 import { dayText } from '../browser/clock';
-import { localDefaults } from '../browser/local-defaults';
 import { repeatText as words } from '../repeat-messages';
 import { Button, Choice, DateField } from './controls';
 
@@ -124,11 +123,6 @@ export function TimeField(props: {
       <input id={id} type="time" value={time} onInput={({ currentTarget: { value } }) => onTime(value)} />
     </div>
   );
-}
-
-/** The first weekday of weeks, as the pane shows them: 0 is Monday. */
-export function weekStartOf(week: WeekView | undefined): number {
-  return week ? weekdayOf(serialOfDay(week.first) ?? 0) : localDefaults(navigator.language).weekStart;
 }
 
 /** The Monday after the shown week's first day, or after today: patterns are usually drawn from a Monday on. */

@@ -7,12 +7,12 @@ import { DateField } from './controls';
 import { RepeatForm, LeaveChoice, NumberField, SheetChoice, spanText, useSpan } from './repeat-fields';
 
 interface RecurringFormProps {
-  readonly again: RepeatView;
+  readonly repeat: RepeatView;
   readonly week: WeekView | undefined;
 }
 
 /** Makes shifts on dates of the recurring ones. */
-export function RecurringForm({ again: { recurring, sheets }, week }: RecurringFormProps) {
+export function RecurringForm({ repeat: { recurring, sheets }, week }: RecurringFormProps) {
   const act = useAct();
   const words = repeatText.recurring;
   const span = useSpan(week);

@@ -6,7 +6,7 @@ import { useAct } from '../act';
 import { dayText } from '../browser/clock';
 import { repeatText } from '../repeat-messages';
 import { Button, Checkbox, DateField, Fold } from './controls';
-import { RepeatForm, LeaveChoice, NumberField, SheetChoice, type Sheets, weekStartOf } from './repeat-fields';
+import { RepeatForm, LeaveChoice, NumberField, SheetChoice, type Sheets } from './repeat-fields';
 import { PatternForm } from './repeat-pattern';
 import { RecurringForm } from './repeat-recurring';
 import { ScreenHeading } from './screen-heading';
@@ -29,13 +29,17 @@ export function Repeat({ repeat, week, busy }: RepeatProps) {
       <p class="quiet">{meaning}</p>
       <fieldset class="form-parts" disabled={busy}>
         <Fold name={copyWeek.title} open>
-          <CopyWeekForm sheets={repeat.sheets.filter(({ isFilled }) => isFilled)} week={week} />
+          <CopyWeekForm
+            sheets={repeat.sheets.filter(({ isFilled }) => isFilled)}
+            week={week}
+            weekStart={repeat.weekStart}
+          />
         </Fold>
         <Fold name={pattern.title}>
           <PatternForm repeat={repeat} week={week} />
         </Fold>
         <Fold name={recurring.title}>
-          <RecurringForm again={repeat} week={week} />
+          <RecurringForm repeat={repeat} week={week} />
         </Fold>
       </fieldset>
       <footer class="footer">
@@ -55,17 +59,17 @@ interface CopyWeekFormProps {
   readonly sheets: Sheets;
   /** The week that the pane shows: it is offered for copying. */
   readonly week: WeekView | undefined;
+  readonly weekStart: number;
 }
 
 /** Copies the shifts of a week to one or several other weeks. */
-function CopyWeekForm({ sheets, week }: CopyWeekFormProps) {
+function CopyWeekForm({ sheets, week, weekStart }: CopyWeekFormProps) {
   const act = useAct();
   const words = repeatText.copyWeek;
   const [kind, setKind] = useState('');
   const [chosenFrom, setFrom] = useState<string>();
   const [chosenTo, setTo] = useState<string>();
   const from = chosenFrom ?? week?.first ?? dayText(new Date());
-  const weekStart = weekStartOf(week);
   const first = firstOfWeek(from, weekStart);
   const to = chosenTo ?? (first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? ''));
   const [times, setTimes] = useState('1');

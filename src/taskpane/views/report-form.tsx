@@ -5,13 +5,7 @@ import { reportWords } from '../../core/reports/words';
 import { OPEN_SHIFT } from '../../core/shifts/shift';
 import { useAct } from '../act';
 import type { Named } from '../find-names';
-import {
-  choiceOf,
-  withWeekStart,
-  type FilledForm,
-  type MadeReport,
-  type ReportOffer,
-} from '../report-choice';
+import { choiceOf, type FilledForm, type MadeReport, type ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText, periodOf, quickPeriods } from '../report-periods';
 import { Button, Choice, Checkbox, DateField } from './controls';
@@ -70,15 +64,6 @@ export function ReportForm(props: ReportFormProps) {
         )}
       </section>
       {asks('period') && <ReportPeriod form={form} today={today} onPeriod={(period) => fill({ period })} />}
-      {asks('weekStart') && (
-        <Choice
-          id="report-week-start"
-          label={words.weekStart}
-          chosen={String(form.weekStart)}
-          choices={words.weekdays.map(({ day, name }) => [String(day), name])}
-          onChosen={(day) => setForm(withWeekStart(form, Number(day), today))}
-        />
-      )}
       <div class="count-rows">
         {asks('person') && (
           <PickOne

@@ -35,12 +35,12 @@ interface OpenForm {
 /** The reports that were made and those that can be made. When the user chooses one, its form replaces the lists. */
 export function Reports({ reports, job, today }: ReportsProps) {
   const act = useAct();
-  const { offers, choices, made, ready, weekStart: said } = reports;
+  const { offers, choices, made, ready, weekStart } = reports;
   const [last] = ready;
-  const fresh = useMemo(() => {
-    const habits = localDefaults(navigator.language);
-    return freshForm(today, { ...habits, weekStart: said ?? habits.weekStart });
-  }, [today, said]);
+  const fresh = useMemo(
+    () => freshForm(today, { ...localDefaults(navigator.language), weekStart }),
+    [today, weekStart],
+  );
   const [open, setOpen] = useState<OpenForm>();
   // A user who makes several reports usually makes them for the same weeks.
   const [kept, setKept] = useState(fresh);
@@ -51,8 +51,8 @@ export function Reports({ reports, job, today }: ReportsProps) {
   useFocusOnReturn(open === undefined);
 
   const freshFor = (offer: ReportOffer) => {
-    const { period, weekStart, paper } = kept;
-    return formFor(offer, { ...fresh, period, weekStart, paper }, today);
+    const { period, paper } = kept;
+    return formFor(offer, { ...fresh, period, paper }, today);
   };
   const choose = (offer: ReportOffer) => setOpen({ offer, form: freshFor(offer) });
   const make = (offer: ReportOffer) =>

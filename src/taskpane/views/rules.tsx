@@ -7,7 +7,6 @@ import { SWITCHES } from '../../core/planning/rules/rules';
 import { LEAVE_COUNTS } from '../../core/shifts/leave-days';
 import { useAct } from '../act';
 import { longWeekday } from '../browser/clock';
-import { localDefaults } from '../browser/local-defaults';
 import { planningText } from '../planning-messages';
 import { Button, Checkbox, Choice } from './controls';
 import { ScreenHeading } from './screen-heading';
@@ -37,9 +36,7 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
   const [preset, setPreset] = useState(chosen.preset);
   const [typed, setTyped] = useState(() => typedOf(chosen.numbers));
   const [off, setOff] = useState(new Set(chosen.off));
-  const [weekStart, setWeekStart] = useState(
-    chosen.preset === 'none' ? localDefaults(navigator.language).weekStart : chosen.weekStart,
-  );
+  const [weekStart, setWeekStart] = useState(chosen.weekStart);
   const [leave, setLeave] = useState(chosen.leave);
   const isWrong = ([name, least, most]: (typeof NUMBERS)[number]) =>
     !isNumber(typed[name], least, most, WHOLE.includes(name));

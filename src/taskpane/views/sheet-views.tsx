@@ -1,7 +1,6 @@
 import { useState, useRef } from 'preact/hooks';
 import type { SheetViewsScreen, SavedView, ViewWeek } from '../../app/view/index';
 import { useAct } from '../act';
-import { localDefaults } from '../browser/local-defaults';
 import { sheetViewsText } from '../sheet-views-messages';
 import { Button, Fold, Checkbox, Choice, Field } from './controls';
 import { PickMany } from './pick-names';
@@ -27,7 +26,6 @@ function SavedViews({ looks }: { readonly looks: SheetViewsScreen }) {
   const act = useAct();
   const words = sheetViewsText.views;
   const { kind, views } = looks;
-  const { weekStart } = localDefaults(navigator.language);
   return (
     <section class="card" aria-label={words.heading}>
       <h3>{words.heading}</h3>
@@ -35,7 +33,7 @@ function SavedViews({ looks }: { readonly looks: SheetViewsScreen }) {
       {views.length === 0 && <p class="quiet">{words.none}</p>}
       {views.map(({ name }) => (
         <div class="actions" key={name}>
-          <Button small onPress={() => act({ do: 'show-view', kind, view: { name }, weekStart })}>
+          <Button small onPress={() => act({ do: 'show-view', kind, view: { name } })}>
             <bdi>{name}</bdi>
           </Button>
           <Button
@@ -49,7 +47,7 @@ function SavedViews({ looks }: { readonly looks: SheetViewsScreen }) {
         </div>
       ))}
       <Fold name={words.makeHeading}>
-        <NewView looks={looks} onMade={(view) => act({ do: 'save-view', kind, view, weekStart })} />
+        <NewView looks={looks} onMade={(view) => act({ do: 'save-view', kind, view })} />
       </Fold>
     </section>
   );

@@ -3,11 +3,9 @@ import type { TableView, WeekView } from '../../app/view/index';
 import { daysText, weekdayName } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, weekdayOf, dayOfSerial, serialOfDay } from '../../core/calendar/days';
 import { useAct } from '../act';
-import { longWeekday } from '../browser/clock';
-import { localDefaults } from '../browser/local-defaults';
 import { homeText, weekText as words } from '../home-messages';
 import { text } from '../messages';
-import { Button, Choice } from './controls';
+import { Button } from './controls';
 import { ScreenHeading } from './screen-heading';
 import { type HomeProps, TableList } from './table-list';
 
@@ -41,7 +39,6 @@ export function Shifts({ view }: HomeProps) {
                 do: 'check-week',
                 kind: weekly.kind,
                 offset: view.week?.offset ?? 0,
-                weekStart: localDefaults(navigator.language).weekStart,
               })
             }
           >
@@ -78,26 +75,22 @@ interface WeekStripProps {
   readonly narrowed: boolean;
 }
 
-/** The weekdays with which somebody's weeks begin: Monday, Saturday and Sunday. */
-const FIRST_DAYS = [0, 5, 6];
-
 /** Seven bars, one for each day of a week. They follow the sheet while this part of the pane is open. */
 function WeekStrip({ table, week, narrowed }: WeekStripProps) {
   const act = useAct();
   const { kind } = table;
   const [offset, setOffset] = useState(0);
-  const { weekStart } = localDefaults(navigator.language);
-  const asked = { do: 'show-week', kind, offset, weekStart } as const;
+  const asked = { do: 'show-week', kind, offset } as const;
   // The app gives a table anew whenever its sheet was counted again.
-  useEffect(() => act(asked), [act, table, kind, offset, weekStart]);
+  useEffect(() => act(asked), [act, table, kind, offset]);
   const shown = week?.kind === kind && week.offset === offset ? week : undefined;
   const days = shown?.days ?? [];
   const first = shown && serialOfDay(shown.first);
-  const begins = first === undefined ? weekStart : weekdayOf(first);
+  const begins = first === undefined ? 0 : weekdayOf(first);
   const hours = days.reduce((sum, day) => sum + day.hours, 0);
   const open = days.reduce((sum, day) => sum + day.openShifts, 0);
   const most = Math.max(1, ...days.map((day) => day.hours));
-  const show = (view: 'all' | { week: number }) => act({ do: 'show-view', kind, view, weekStart });
+  const show = (view: 'all' | { week: number }) => act({ do: 'show-view', kind, view });
   return (
     <section class="card" aria-label={words.heading}>
       <h3>{first === undefined ? words.heading : daysText(first, first + DAYS_A_WEEK - 1)}</h3>
@@ -126,13 +119,6 @@ function WeekStrip({ table, week, narrowed }: WeekStripProps) {
           {narrowed ? words.allRows : words.inSheet}
         </Button>
       </div>
-      <Choice
-        id="week-start"
-        label={words.begins}
-        chosen={String(begins)}
-        choices={[...new Set([...FIRST_DAYS, begins])].map((day) => [String(day), longWeekday(day)])}
-        onChosen={(day) => act({ ...asked, chosen: Number(day) })}
-      />
     </section>
   );
 }

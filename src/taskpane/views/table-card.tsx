@@ -1,6 +1,5 @@
 import type { TableView, View, DeletedRowChoice } from '../../app/view/index';
 import { useAct } from '../act';
-import { localDefaults } from '../browser/local-defaults';
 import { homeText } from '../home-messages';
 import { text } from '../messages';
 import { showRowsText, sheetViewsText } from '../sheet-views-messages';
@@ -138,14 +137,9 @@ function ViewButtons({ table: { kind, title, counts }, saved }: ViewButtonsProps
   const act = useAct();
   const words = sheetViewsText.buttons;
   if (counts.rows === 0 || saved.length === 0) return null;
-  const { weekStart } = localDefaults(navigator.language);
   return (
     <div class="actions" role="group" aria-label={words.label(title)}>
-      <Button
-        small
-        appearance="subtle"
-        onPress={() => act({ do: 'show-view', kind, view: 'all', weekStart })}
-      >
+      <Button small appearance="subtle" onPress={() => act({ do: 'show-view', kind, view: 'all' })}>
         {words.all}
       </Button>
       {saved.map((name) => (
@@ -153,7 +147,7 @@ function ViewButtons({ table: { kind, title, counts }, saved }: ViewButtonsProps
           small
           appearance="subtle"
           key={`saved ${name}`}
-          onPress={() => act({ do: 'show-view', kind, view: { name }, weekStart })}
+          onPress={() => act({ do: 'show-view', kind, view: { name } })}
         >
           <bdi>{name}</bdi>
         </Button>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BreachView, OpenShiftView, TableView, WeekCheck } from '../../app/view/index';
 import { useAct } from '../act';
-import { localDefaults } from '../browser/local-defaults';
 import { text } from '../messages';
 import { planningText } from '../planning-messages';
 import { whoText } from '../who-messages';
@@ -20,11 +19,10 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
   const act = useAct();
   const words = planningText.check;
   const { kind, offset, count, accepted, unchecked, openShifts } = check;
-  const { weekStart } = localDefaults(navigator.language);
   const table = tables.find((each) => each.kind === kind);
   // The app gives a table anew whenever its sheet was counted again.
-  useEffect(() => act({ do: 'renew-week-check', weekStart }), [act, table, weekStart]);
-  const show = (to: number) => act({ do: 'check-week', kind, offset: to, weekStart });
+  useEffect(() => act({ do: 'renew-week-check' }), [act, table]);
+  const show = (to: number) => act({ do: 'check-week', kind, offset: to });
   const verdict = count > 0 ? planningText.warnings(count) : goodOf(check);
   const acceptedCount = accepted.reduce((sum, { breaches }) => sum + breaches.length, 0);
   return (
@@ -54,11 +52,7 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
         {openShifts.count > 0 && <p class="sum">{words.openShifts(openShifts.count)}</p>}
       </div>
       {openShifts.count > 0 && <OpenShifts {...openShifts} />}
-      <BreachList
-        people={check.people}
-        count={count}
-        under={(found) => <Accept found={found} weekStart={weekStart} />}
-      />
+      <BreachList people={check.people} count={count} under={(found) => <Accept found={found} />} />
       {check.fewHours.length > 0 && (
         <section class="card" aria-label={words.fewHours}>
           <h3>{words.fewHours}</h3>
@@ -80,11 +74,7 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
                   {note === '' ? words.notedEmpty : words.noted(note)}
                 </span>
                 <div class="actions">
-                  <Button
-                    small
-                    appearance="subtle"
-                    onPress={() => act({ do: 'accept-breach', id, weekStart })}
-                  >
+                  <Button small appearance="subtle" onPress={() => act({ do: 'accept-breach', id })}>
                     {words.undo}
                   </Button>
                 </div>
@@ -155,11 +145,10 @@ const LONGEST_NOTE = 200;
 
 interface AcceptProps {
   readonly found: BreachView;
-  readonly weekStart: number;
 }
 
 /** Accepts a breach with a note. */
-function Accept({ found: { id, sentence }, weekStart }: AcceptProps) {
+function Accept({ found: { id, sentence } }: AcceptProps) {
   const act = useAct();
   const words = planningText.check;
   const [isOpen, setOpen] = useState(false);
@@ -174,7 +163,7 @@ function Accept({ found: { id, sentence }, weekStart }: AcceptProps) {
     );
   const accept = (event: Event) => {
     event.preventDefault();
-    act({ do: 'accept-breach', id, note: note.trim(), weekStart });
+    act({ do: 'accept-breach', id, note: note.trim() });
   };
   return (
     <form class="form breach-note" onSubmit={accept}>

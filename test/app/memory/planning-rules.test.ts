@@ -1,5 +1,6 @@
 import { PlanningRules } from '../../../src/app/memory/planning-rules';
 import { accept } from '../../../src/app/planning/accept';
+import type { Clock } from '../../../src/app/ports';
 import { acceptanceKey } from '../../../src/core/planning/acceptance';
 import type { Availability, PlanningFacts, RuleNumbers } from '../../../src/core/planning/breach';
 import { breachIndexOf } from '../../core/planning/plans';
@@ -119,15 +120,20 @@ const CASES: readonly (readonly [
   ],
 ];
 
+const PORTS = {
+  clock: { weekStart: 6 } as Clock,
+  device: { get: () => undefined, set: () => undefined, remove: () => undefined },
+};
+
 test.each(CASES)(
   '%s: what is accepted holds for as much or less of the same, and asks again for more',
   async (_what, rule, accepted, stays, asks) => {
     const kept = memoryOf();
-    const before = new PlanningRules(kept.memory);
+    const before = new PlanningRules(kept.memory, PORTS);
     const [found] = breaches(rule, accepted);
     if (!found) throw new Error('nothing is broken');
     await accept(before, found, 'agreed');
-    const rules = new PlanningRules(kept.memory);
+    const rules = new PlanningRules(kept.memory, PORTS);
     await rules.load();
     const notes = (plan: Plan) => breaches(rule, plan).map((each) => rules.noteOf(each));
     expect([accepted, ...stays].map(notes)).toEqual([accepted, ...stays].map(() => ['agreed']));
@@ -143,7 +149,7 @@ test('H15: a workbook of an older version opens; what it has accepted without it
   const accepted = { [acceptanceKey(found)]: 'agreed' };
   const stored = { preset: 'own', numbers: { dayHours: 15 }, off: [], weekStart: 0, accepted };
   const kept = memoryOf(new Map([['planning', JSON.stringify(stored)]]));
-  const rules = new PlanningRules(kept.memory);
+  const rules = new PlanningRules(kept.memory, PORTS);
   await rules.load();
   expect(rules.chosen.numbers).toEqual({ dayHours: 15 });
   expect(rules.noteOf(found)).toBeUndefined();

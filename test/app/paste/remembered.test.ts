@@ -1,5 +1,5 @@
 /** What a device remembers of pasted texts: answers for the next text, and a text that was not added yet. */
-import { pasteShifts } from '../world/typing';
+import { addRow, pasteShifts, SHIFT } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -20,18 +20,50 @@ test('the order of day and month is asked once and stored on the device', async 
   expect(world.view().paste).toMatchObject({ changes: 1, answers: { order: 'day-first' } });
 });
 
-test('pasted rosters and reports share the first day of the week', async () => {
-  world = await withEverything();
-  const days = 'Name\tSun\tMon\tTue\tWed\tThu\tFri\tSat\nIngrid Solberg\t9-17\t\t\t\t\t\t';
-  await pasteShifts(world, days);
-  await world.app.do({ do: 'answer-pasted', firstDay: 6 });
-  await world.app.do({ do: 'close-paste' });
+/** All places that show weeks, with the first day of the week that they show. Today is Saturday, 21 November 2026. */
+async function firstDays() {
+  const ROSTER = 'Name\tSun\tMon\tTue\tWed\tThu\tFri\tSat\nIngrid Solberg\t9-17\t\t\t\t\t\t';
+  await world.app.do({ do: 'show-week', kind: KIND, offset: 0 });
+  const chart = world.view().week?.first;
+  await world.app.do({ do: 'check-week', kind: KIND, offset: 0 });
+  const { screen } = world.view();
+  const check = screen.kind === 'week-check' ? screen.check.week.slice(0, 9) : undefined;
+  await world.app.do({ do: 'close-week-check' });
+  await world.app.do({ do: 'open-repeat' });
+  const copy = world.view().screen;
+  await world.app.do({ do: 'close-repeat' });
   await world.app.do({ do: 'open-reports' });
-  expect(world.view().reports?.weekStart).toBe(6);
-  const period = { from: '2026-11-23', to: '2026-11-30' };
-  await world.app.do({ do: 'make-report', id: 'hours', choice: { period, paper: 'a4', weekStart: 5 } });
-  await pasteShifts(world, days);
-  expect(world.view().paste?.answers.firstDay).toBe(5);
+  const reports = world.view().reports?.weekStart;
+  await world.app.do({ do: 'close-reports' });
+  await pasteShifts(world, ROSTER);
+  const paste = world.view().paste?.answers.weekStart;
+  await world.app.do({ do: 'close-paste' });
+  return { chart, check, copy: copy.kind === 'repeat' ? copy.repeat.weekStart : undefined, reports, paste };
+}
+const MONDAYS = { chart: '2026-11-16', check: 'Mon 16 to', copy: 0, reports: 0, paste: 0 };
+const SUNDAYS = { chart: '2026-11-15', check: 'Sun 15 to', copy: 6, reports: 6, paste: 6 };
+
+test('weeks begin on one day everywhere: the region’s, then the one that the rules or a pasted roster say', async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: KIND });
+  addRow(world, 'Time Blocks', SHIFT);
+  expect(await firstDays()).toMatchObject(MONDAYS);
+  const rules = { preset: 'none', numbers: {}, off: [], weekStart: 6, leave: 'every-day' } as const;
+  await world.app.do({ do: 'save-rules', rules });
+  expect(await firstDays()).toMatchObject(SUNDAYS);
+  await world.reopenConnected();
+  expect(await firstDays()).toMatchObject(SUNDAYS);
+  await pasteShifts(world, 'Name\tSun\tMon\nIngrid Solberg\t9-17\t');
+  await world.app.do({ do: 'answer-pasted', firstDay: 0 });
+  await world.app.do({ do: 'close-paste' });
+  expect(await firstDays()).toMatchObject(MONDAYS);
+});
+
+test('a day that an older version kept on this device counts until the workbook has one', async () => {
+  world = await withEverything({ device: new Map([['shiftsheet.first-day', '6']]) });
+  await world.app.do({ do: 'download', kind: KIND });
+  addRow(world, 'Time Blocks', SHIFT);
+  expect(await firstDays()).toMatchObject(SUNDAYS);
 });
 
 test('the text in the box is kept on this device when the pane reloads, until it is added or the screen is closed', async () => {

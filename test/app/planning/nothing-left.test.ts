@@ -44,7 +44,7 @@ const ACTS: readonly (readonly [string, () => Promise<void>])[] = [
 ];
 
 test.each(ACTS)('%s', async (_, act) => {
-  await world.app.do({ do: 'check-week', kind, offset: 2, weekStart: 1 });
+  await world.app.do({ do: 'check-week', kind, offset: 2 });
   await world.app.do({ do: 'close-week-check' });
   const shown = () => ({ ...world.view(), notice: undefined });
   const before = shown();

@@ -74,11 +74,11 @@ test('a row that the user has deleted since is not missed', async () => {
 
 test('under a filter the cells are cleared, and checks and later additions use the blank rows', async () => {
   await world.app.do(COPY_WEEK);
-  await world.app.do({ do: 'show-view', kind, view: { week: 0 }, weekStart: 0 });
+  await world.app.do({ do: 'show-view', kind, view: { week: 0 } });
   await takeBack();
   const filled = rows().filter((row) => row['Person'] !== '');
   expect(filled).toHaveLength(2);
-  await world.app.do({ do: 'show-view', kind, view: 'all', weekStart: 0 });
+  await world.app.do({ do: 'show-view', kind, view: 'all' });
   await world.app.do(COPY_WEEK);
   expect(rows()).toHaveLength(6);
 });

@@ -12,7 +12,7 @@ const EU = {
   do: 'save-rules',
   rules: { preset: 'eu', numbers: {}, off: [], weekStart: 0, leave: 'monday-to-friday' },
 } as const;
-const WEEK = { do: 'check-week', kind: 'time-blocks', offset: 1, weekStart: 0 } as const;
+const WEEK = { do: 'check-week', kind: 'time-blocks', offset: 1 } as const;
 
 /** Ingrid has 7 hours of rest, Kwame is booked twice, and Noa's shift is fine. */
 const ROSTER = [
@@ -93,7 +93,7 @@ test('the list follows the sheet', async () => {
   await world.app.do(WEEK);
   typeInto(world, SHEET, 'Start', 5, '17:00');
   await until(async () => {
-    await world.app.do({ do: 'renew-week-check', weekStart: 0 });
+    await world.app.do({ do: 'renew-week-check' });
     expect(check()).toMatchObject({ count: 0, people: [] });
   });
 });
@@ -103,7 +103,7 @@ test('an accepted breach is remembered with its note, also in another pane, unti
   await world.app.do(EU);
   await world.app.do(WEEK);
   const { id } = check().people[0]!.breaches[0]!;
-  await world.app.do({ do: 'accept-breach', id, note: 'Ingrid asked for it', weekStart: 0 });
+  await world.app.do({ do: 'accept-breach', id, note: 'Ingrid asked for it' });
   expect(check()).toMatchObject({
     count: 1,
     accepted: [{ person: 'Ingrid Solberg', breaches: [{ id, note: 'Ingrid asked for it' }] }],

@@ -29,7 +29,7 @@ test('E20: whoever filters a workbook that others have open reads that they see 
   await world.workbook.eventsDelivered();
   await world.app.do({ do: 'show-rows', kind: 'users', which: 'needs-attention' });
   expect(said()).toContain('Others have this workbook open');
-  await world.app.do({ do: 'show-view', kind: 'users', view: 'all', weekStart: 1 });
+  await world.app.do({ do: 'show-view', kind: 'users', view: 'all' });
   expect(said() ?? '').not.toContain('Others have this workbook open');
 });
 
@@ -83,9 +83,7 @@ test('B1: showing a view, choosing columns and other headers stay within their r
   };
   const { app } = world;
   const kind = 'time-off';
-  expect(
-    await tripsOf(() => app.do({ do: 'show-view', kind, view: { week: 0 }, weekStart: 0 })),
-  ).toBeLessThanOrEqual(6);
+  expect(await tripsOf(() => app.do({ do: 'show-view', kind, view: { week: 0 } }))).toBeLessThanOrEqual(6);
   expect(await tripsOf(() => app.do({ do: 'open-sheet-views', kind }))).toBeLessThanOrEqual(7);
   expect(await tripsOf(() => app.do({ do: 'hide-columns', kind, ids: [] }))).toBeLessThanOrEqual(9);
   expect(await tripsOf(() => app.do({ do: 'use-service-words', on: true }))).toBeLessThanOrEqual(7);
@@ -183,18 +181,20 @@ describe('views', () => {
   }
 
   const days = () => shownRows('Time Blocks').map((row) => dayOfSerial(Number(row['Date'])));
-  const show = (view: 'all' | { week: number } | { name: string }, weekStart = 0) =>
-    world.app.do({ do: 'show-view', kind: 'time-blocks', view, weekStart });
+  const show = (view: 'all' | { week: number } | { name: string }) =>
+    world.app.do({ do: 'show-view', kind: 'time-blocks', view });
 
   test('one click shows this week or the next by the user’s first weekday, and all rows again', async () => {
     await withWeeks();
     await show({ week: 0 });
     expect(days()).toEqual([monday, '2026-11-22']);
     expect(world.view().narrowed).toEqual(['time-blocks']);
-    await show({ week: 0 }, 6);
+    const rules = { preset: 'none', numbers: {}, off: [], weekStart: 6, leave: 'every-day' } as const;
+    await world.app.do({ do: 'save-rules', rules });
+    await show({ week: 0 });
     expect(days()).toEqual(['2026-11-15', monday]);
     await show({ week: 1 });
-    expect(days()).toEqual(['2026-11-23', '2026-11-29']);
+    expect(days()).toEqual(['2026-11-22', '2026-11-23']);
     await show('all');
     expect(days()).toHaveLength(6);
     expect(world.view().narrowed).toEqual([]);
@@ -227,7 +227,6 @@ describe('views', () => {
       do: 'save-view',
       kind: 'time-blocks',
       view: { name: 'Kitchen', only },
-      weekStart: 0,
     });
     expect(world.view().notice?.title).toMatch(/^The view “Kitchen” shows no row/);
   });
@@ -239,7 +238,7 @@ describe('views', () => {
     expect(looks()?.columns.find(({ id }) => id === 'Department')?.texts).toEqual(['Bar', 'Kitchen']);
     expect(looks()?.columns.find(({ id }) => id === 'Date')?.texts).toEqual([]);
     const view = { name: 'Bar', only: { column: 'Department', texts: ['Bar'] }, sort: 'Date' };
-    await world.app.do({ do: 'save-view', kind: 'time-blocks', view, weekStart: 0 });
+    await world.app.do({ do: 'save-view', kind: 'time-blocks', view });
     expect(days()).toEqual(['2026-11-22', '2026-11-29', '2026-11-30']);
     await show('all');
     await world.reopenConnected();
@@ -255,7 +254,7 @@ describe('views', () => {
     typeUser(world, 'FirstName', 'soconnor', 'Sinéad');
     typeUser(world, 'FirstName', 'jmueller', 'Jonas');
     const view = { name: 'One', only: { column: 'UserName', texts: ['jmueller'] }, sort: 'LastName' };
-    await world.app.do({ do: 'save-view', kind: 'users', view, weekStart: 0 });
+    await world.app.do({ do: 'save-view', kind: 'users', view });
     expect(shownRows('Users').map((row) => row['UserName'])).toEqual(['jmueller']);
     await pushUsers(world);
     expect(world.view().result).toMatchObject({ planned: 2, stored: 2 });

@@ -145,6 +145,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       today: () => '2026-11-21',
       localTime: () => '2026-11-21T14:05',
       utcOffset: (day) => (day > CLOCKS_GO_BACK ? 0 : 60),
+      weekStart: 0,
       sleep: (ms, signal) => sleep(ms / HASTE, signal),
     },
     random: seededRandom(opened + 1),

@@ -28,7 +28,7 @@ const heading = (root: Element) => words(root.querySelector('h2'));
 const reports: ReportsView = {
   offers: [],
   choices: { people: [], departments: [], accounts: [] },
-  weekStart: undefined,
+  weekStart: 0,
   made: [],
   ready: [],
 };

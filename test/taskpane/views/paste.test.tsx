@@ -44,6 +44,7 @@ const empty: PasteView = {
     week: '2026-11-23',
     afternoons: undefined,
     firstDay: undefined,
+    weekStart: 0,
     dots: undefined,
     gone: 'keep',
     absent: 'keep',

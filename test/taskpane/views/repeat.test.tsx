@@ -10,6 +10,7 @@ const repeat: RepeatView = {
   departments: [{ id: '5', label: 'Ward' }],
   areas: [],
   tasks: [],
+  weekStart: 6,
   recurring: { title: 'Recurring Blocks', rows: 3, cycle: 14 },
 };
 

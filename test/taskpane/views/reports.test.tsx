@@ -23,7 +23,7 @@ const empty: ReportsView = {
     options,
     ...(usualPeriod && { usualPeriod }),
   })),
-  weekStart: undefined,
+  weekStart: 6,
   choices: {
     people: [
       { id: '7', label: hebrewName },
@@ -49,7 +49,6 @@ const made: ReportsView['made'][number] = {
     period: { from: '2026-12-28', to: '2027-01-03' },
     people: ['8', '99'],
     departments: [''],
-    weekStart: 6,
     staffCopy: true,
     paper: 'a4',
   },
@@ -133,7 +132,7 @@ test('a form asks for the options of its report, and for the paper', async () =>
   const pane = await draw();
   pane.press(titleOf('who-works-when'));
   expect(options(pane.root)).toEqual(
-    expect.arrayContaining(['Period', 'First day', 'Last day', 'Weeks begin on', 'Person', 'Paper']),
+    expect.arrayContaining(['Period', 'First day', 'Last day', 'Person', 'Paper']),
   );
   expect(options(pane.root)).not.toContain('Departments');
   pane.press('Back');
@@ -154,7 +153,6 @@ test('a schedule of this week, everybody and everything is made at once', async 
       choice: {
         period: { from: '2026-11-15', to: '2026-11-21' },
         staffCopy: false,
-        weekStart: 6,
         paper: 'letter',
       },
     },
@@ -169,7 +167,6 @@ test('all choices are sent with the report', async () => {
   expect(words(pane.root)).toContain('Sun 1 Nov 2026 to Mon 30 Nov 2026');
   for (const label of [hebrewName, 'Open shifts', 'Kitchen', 'No department']) tick(pane.root, label);
   tick(pane.root, hebrewName);
-  choose(pane.root, 'report-week-start', '0');
   choose(pane.root, 'report-paper', 'a4');
   pane.press('Make report');
   expect(pane.intents).toEqual([
@@ -180,7 +177,6 @@ test('all choices are sent with the report', async () => {
         period: { from: '2026-11-01', to: '2026-11-30' },
         people: ['0'],
         departments: ['22', ''],
-        weekStart: 0,
         paper: 'a4',
       },
     },

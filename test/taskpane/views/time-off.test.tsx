@@ -92,7 +92,7 @@ test('before anything is added, the days, the balance and the rows are shown', (
     'Vacation on Sun 13 Dec 2026: 14 days. After this time off: 9 days.',
     'Of this, −2 by rows that are not pushed yet.',
     'Transactions of later days: +25.',
-    '1 row in Time Off: −5 days on Mon 7 Dec 2026.',
+    '1 row in Time Off: −5 days on Mon 7 Dec.',
     '5 rows in Time Blocks: whole days, one row each.',
   ])
     expect(shown).toContain(sentence);

@@ -41,15 +41,6 @@ test('each day has a bar with its hours, and its people are said to a screen rea
   );
 });
 
-test('the day on which weeks begin is seen, and is chosen here for all weeks', () => {
-  const { pane } = draw(week);
-  const choice = pane.root.querySelector<HTMLSelectElement>('#week-start')!;
-  expect(choice.selectedOptions[0]?.text).toBe('Monday');
-  choice.value = '6';
-  choice.dispatchEvent(new Event('change', { bubbles: true }));
-  expect(pane.asked('show-week').at(-1)).toMatchObject({ kind: 'time-blocks', offset: 0, chosen: 6 });
-});
-
 test('the sheet shows only the rows of the week with one press, and all rows with the next', () => {
   const { pane } = draw(week);
   pane.press('Later week');

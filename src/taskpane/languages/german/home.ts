@@ -214,7 +214,6 @@ export const home: Pick<
     after: 'Spätere Woche',
     inSheet: 'Nur diese Woche zeigen',
     allRows: 'Alle Zeilen zeigen',
-    begins: 'Wochen beginnen am',
     empty: 'Keine Schichten in dieser Woche.',
     hours: (hours: number) => countText(Math.round(hours)),
     open: (count: number) => `${countText(count)} offen`,

@@ -435,12 +435,6 @@ export const pane: Pick<
       nextMonth: 'Nächster Monat',
       lastMonth: 'Letzter Monat',
     },
-    weekStart: 'Wochen beginnen am',
-    weekdays: [
-      { day: 0, name: 'Montag' },
-      { day: 5, name: 'Samstag' },
-      { day: 6, name: 'Sonntag' },
-    ],
     person: 'Person',
     choosePerson: 'jemanden wählen',
     people: 'Personen',
