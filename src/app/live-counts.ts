@@ -1,6 +1,6 @@
 import { entityOf } from '../core/entities/registry';
 import { rowsInDoubt } from '../core/sync/log-rows';
-import { LIMITS_KIND, limitsLayout } from '../core/table/people-limits';
+import { settingsLayouts } from '../core/table/settings-sheets';
 import { ExcelSilent, SessionEnded } from './failures';
 import type { WorkbookState } from './job-context';
 import { messages } from './messages';
@@ -132,8 +132,8 @@ export class LiveCounts {
     const layouts = this.state.kinds.all().map(({ kind }) => describe(this.state, kind).layout);
     let sheets: ReadonlyMap<string, Sheet> | undefined;
     try {
-      sheets = await this.ports.workbook.lastRead([...layouts, limitsLayout()]);
-      await this.state.shiftRules.noticeLimits(sheets.get(LIMITS_KIND));
+      sheets = await this.ports.workbook.lastRead([...layouts, ...settingsLayouts()]);
+      await this.state.shiftRules.noticeSettings(sheets);
     } catch (error) {
       if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.

@@ -102,12 +102,24 @@ export const planningText = paneWords.words('planningText', {
     switches: 'Warn about',
     names: RULES,
     save: 'Save rules',
-    limits: 'People limits',
-    limitsMeaning:
-      'A sheet with the hours a week of single people, and the weekdays and times at which they can work. It is not sent.',
-    makeLimits: 'Make the sheet People limits',
-    showLimits: 'Show the sheet People limits',
-    limited: (people: number) => `${counted(people, 'person has', 'people have')} limits.`,
+    sheets: {
+      'people-limits': {
+        name: 'People limits',
+        meaning:
+          'A sheet with the hours a week of single people, and the weekdays and times at which they can work. It is not sent.',
+        make: 'Make the sheet People limits',
+        show: 'Show the sheet People limits',
+        count: (people: number) => `${counted(people, 'person has', 'people have')} limits.`,
+      },
+      holidays: {
+        name: 'Holidays',
+        meaning:
+          'A sheet with the holidays of your country or region. Reports, “Check the week” and “Enter time off…” name them. It is not sent.',
+        make: 'Make the sheet Holidays',
+        show: 'Show the sheet Holidays',
+        count: (days: number) => `${counted(days, 'day is a holiday', 'days are holidays')}.`,
+      },
+    },
   },
 
   proposal: {

@@ -184,7 +184,7 @@ describe('H13, H14: a rule judges by an edit whose event was lost', () => {
     const world = await withEverything(ALL_LOST);
     await world.app.do({ do: 'exclude-warned', on: true });
     await world.app.do({ do: 'download', kind });
-    await world.app.do({ do: 'make-limits' });
+    await world.app.do({ do: 'make-settings', kind: 'people-limits' });
     world.workbook.person.type('A2', INGRID, 'People limits');
     addRow(world, SHEET, { ...SHIFT, Task: TASK });
     addRow(world, SHEET, { ...SHIFT, Person: 'Open shift', Task: TASK, Start: '18', End: '20' });

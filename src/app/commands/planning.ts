@@ -1,5 +1,5 @@
 /** The rules for planning, and the weeks that are checked by them. */
-import { limitsLayout } from '../../core/table/people-limits';
+import { settingsLayout } from '../../core/table/settings-sheets';
 import { jobMessages } from '../job-messages';
 import { planningMessages } from '../planning/planning-messages';
 import type { ShiftsToWarn } from '../planning/proposal';
@@ -49,16 +49,17 @@ export const planningCommands = {
       app.store.notify({ tone: 'success', title: planningMessages.rulesSaved });
     },
   },
-  'make-limits': {
+  /** The counts that follow read the new sheet. */
+  'make-settings': {
     ...CHECK,
-    run: async (app, { rules }) => {
+    run: async (app, { kind, rules }) => {
       const { workbook } = app.ports;
       if (rules) await app.state.shiftRules.rules.choose(rules);
-      const layout = limitsLayout();
+      const layout = settingsLayout(kind);
       if (!(await workbook.has(layout))) {
         await workbook.offer(app.state.names.toOffer(['time-blocks']));
-        await app.state.shiftRules.noticeLimits(await workbook.create(layout, []));
-        app.store.notify({ tone: 'success', title: planningMessages.limitsMade(layout.sheet) });
+        await workbook.create(layout, []);
+        app.store.notify({ tone: 'success', title: planningMessages.sheetMade[kind](layout.sheet) });
       } else await workbook.show(layout);
       app.store.close('rules');
     },

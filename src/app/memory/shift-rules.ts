@@ -9,10 +9,13 @@ import {
   placesUsed,
   qualifiedItems,
 } from '../../core/planning/facts';
+import type { HolidaysRead, readHolidays } from '../../core/planning/holidays';
 import type { LimitsRead, readLimits } from '../../core/planning/limits';
 import type { LeaveCounting, OwnDays } from '../../core/shifts/leave-days';
 import { rowsOfDaysOff } from '../../core/shifts/shift';
+import { HOLIDAYS_KIND } from '../../core/table/holidays';
 import { LIMITS_KIND } from '../../core/table/people-limits';
+import { SETTINGS_KINDS } from '../../core/table/settings-sheets';
 import type { Clock, Sheet } from '../ports';
 import type { Names } from './names';
 import type { PlanningRules } from './planning-rules';
@@ -34,7 +37,9 @@ const CATEGORIES = 'categories';
 const SOURCES = [USERS, QUALIFICATIONS, CATEGORIES];
 
 const limitsReader = () => import(/* webpackChunkName: "planning" */ '../../core/planning/limits');
+const holidaysReader = () => import(/* webpackChunkName: "planning" */ '../../core/planning/holidays');
 const NO_LIMITS: LimitsRead = { limits: new Map(), unread: [] };
+const NO_HOLIDAYS: HolidaysRead = { holidays: new Map(), unread: [] };
 
 /**
  * What the workbook says about people beside their shifts, as the tables said that were read last, and which rules the shifts
@@ -42,8 +47,10 @@ const NO_LIMITS: LimitsRead = { limits: new Map(), unread: [] };
  */
 export class ShiftRules {
   readonly #seen = new Map<string, Seen>();
-  #limitsSheet: Sheet | undefined;
   #readLimits: typeof readLimits | undefined;
+  #readHolidays: typeof readHolidays | undefined;
+  /** By kind; undefined if the workbook has none. */
+  readonly #settings = new Map<string, Sheet | undefined>();
   /** What was computed last, each with what it was computed from. */
   readonly #computed = new Map<string, { readonly from: readonly unknown[]; readonly value: unknown }>();
 
@@ -60,10 +67,11 @@ export class ShiftRules {
     if (entity.dayOff || SOURCES.includes(entity.kind)) this.#seen.set(entity.kind, seen);
   }
 
-  /** Takes over the sheet "People limits"; undefined if the workbook has none. Few workbooks have one, so its reader is loaded then. */
-  async noticeLimits(sheet: Sheet | undefined): Promise<void> {
-    if (sheet) this.#readLimits ??= (await limitsReader()).readLimits;
-    this.#limitsSheet = sheet;
+  /** Takes over the settings sheets, which were read together, by kind. Few workbooks have one, so its reader is loaded then. */
+  async noticeSettings(sheets: ReadonlyMap<string, Sheet>): Promise<void> {
+    if (sheets.has(LIMITS_KIND)) this.#readLimits ??= (await limitsReader()).readLimits;
+    if (sheets.has(HOLIDAYS_KIND)) this.#readHolidays ??= (await holidaysReader()).readHolidays;
+    for (const kind of SETTINGS_KINDS) this.#settings.set(kind, sheets.get(kind));
   }
 
   /** The workbook no longer has the table. */
@@ -99,9 +107,20 @@ export class ShiftRules {
   }
 
   get limits(): LimitsRead {
-    const [sheet, people, today] = [this.#limitsSheet, this.names.listOf('people'), this.clock.today()];
+    const [sheet, people, today] = [
+      this.#settings.get(LIMITS_KIND),
+      this.names.listOf('people'),
+      this.clock.today(),
+    ];
     return this.#once(LIMITS_KIND, [sheet, people, today], () =>
       sheet && this.#readLimits ? this.#readLimits(sheet, people, today) : NO_LIMITS,
+    );
+  }
+
+  get holidays(): HolidaysRead {
+    const [sheet, today] = [this.#settings.get(HOLIDAYS_KIND), this.clock.today()];
+    return this.#once(HOLIDAYS_KIND, [sheet, today], () =>
+      sheet && this.#readHolidays ? this.#readHolidays(sheet, today) : NO_HOLIDAYS,
     );
   }
 

@@ -1,5 +1,5 @@
 import type { Layout } from '../../core/table/layout';
-import { LIMITS_KIND, limitsLayout } from '../../core/table/people-limits';
+import { settingsLayouts } from '../../core/table/settings-sheets';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, Sheet } from '../ports';
@@ -11,7 +11,7 @@ const SOURCES = ['users', 'qualifications', 'categories', 'time-off'];
 
 /** What the rules look at beside the shifts. It is read in the request that reads the shifts, and costs no round trip of its own. */
 export function sourceLayouts(state: WorkbookState): Layout[] {
-  return [...SOURCES.map((kind) => describe(state, kind).layout), limitsLayout()];
+  return [...SOURCES.map((kind) => describe(state, kind).layout), ...settingsLayouts()];
 }
 
 /** From now on, the rules judge by these sheets. A sheet that lacks a column counts as it was read before: Home says what is wrong. */
@@ -20,7 +20,7 @@ export async function noticeSources(
   state: WorkbookState,
   sheets: ReadonlyMap<string, Sheet>,
 ): Promise<void> {
-  await state.shiftRules.noticeLimits(sheets.get(LIMITS_KIND));
+  await state.shiftRules.noticeSettings(sheets);
   for (const kind of SOURCES) {
     const sheet = sheets.get(kind);
     if (!sheet) state.shiftRules.forget(kind);

@@ -7,8 +7,12 @@ export const planningMessages = paneWords.words('planningMessages', {
   newShift: 'a new shift',
   noSheet: (sheet: string) => `This workbook has no sheet ${sheet} yet. Download it first.`,
   rulesSaved: 'The rules are saved in this workbook.',
-  limitsMade: (sheet: string) =>
-    `The sheet ${sheet} is made. Type or paste a row for each person with limits. Nothing of it is sent.`,
+  sheetMade: {
+    'people-limits': (sheet: string) =>
+      `The sheet ${sheet} is made. Type or paste a row for each person with limits. Nothing of it is sent.`,
+    holidays: (sheet: string) =>
+      `The sheet ${sheet} is made. Type or paste a row for each holiday. Nothing of it is sent.`,
+  },
   accepted:
     'Accepted. The warning comes back if one of these shifts is moved, or if more than this is broken.',
   breachGone: 'This is no longer in the plan. The list is new now.',
@@ -20,10 +24,10 @@ export const planningMessages = paneWords.words('planningMessages', {
       'Qualifications are not checked, because this workbook has no sheet Qualifications. Download it on “Data”.',
     users: 'People who must not be scheduled are not known, because this workbook has no sheet Users.',
     timeOff: 'Time-off transactions are not checked, because this workbook has no sheet Time Off.',
-    limits: (count: number) =>
+    cells: (count: number, sheet: string) =>
       count === 1
-        ? '1 cell of People limits can’t be read. “Rules…” says which.'
-        : `${countText(count)} cells of People limits can’t be read. “Rules…” says which.`,
+        ? `1 cell of ${sheet} can’t be read. “Rules…” says which.`
+        : `${countText(count)} cells of ${sheet} can’t be read. “Rules…” says which.`,
     average: (weeks: number, people: number, since: string) =>
       people === 1
         ? `The average over ${countText(weeks)} weeks can’t be judged fully for 1 person: the shifts are known since ${since}, and weeks before that count as 0 hours.`
@@ -54,6 +58,9 @@ export const planningMessages = paneWords.words('planningMessages', {
       `Row ${row}, ${column}: “${typed}” can mean that the person can work, or can’t. Type “yes” or “no”.`,
     dates: (row: number, typed: string, column: string) =>
       `Row ${row}, ${column}: “${typed}” can’t be read. Type dates such as 12 Dec 2026, 24 Dec - 2 Jan, or not until 1 March 2027.`,
+    holiday: (row: number, typed: string, column: string) =>
+      `Row ${row}, ${column}: “${typed}” can’t be read. Type a date, such as 25 Dec 2026.`,
+    'no-date': (row: number, typed: string) => `Row ${row}: “${typed}” has no date.`,
     language: (row: number, typed: string, column: string) =>
       `Row ${row}, ${column}: “${typed}” is no language that is known. Type one, such as English or German.`,
   },

@@ -1,22 +1,42 @@
-import type { UnreadLimit } from '../../core/planning/limits';
-import { limitsLayout } from '../../core/table/people-limits';
+import type { UnreadCell } from '../../core/planning/limits';
+import { SETTINGS_KINDS, settingsLayout, settingsLayouts } from '../../core/table/settings-sheets';
 import type { WorkbookState } from '../job-context';
-import type { Ports } from '../ports';
-import type { RulesView } from '../view';
+import type { Ports, Sheet } from '../ports';
+import { MOST_UNREAD, type RulesView, type SettingsSheetView } from '../view';
 import { planningMessages } from './planning-messages';
+import { unreadOf } from './unchecked';
 
-/** The rules, and what the sheet "People limits" says. One round trip. */
+/** The rules, and what the settings sheets say. One round trip. */
 export async function readRules({ workbook }: Ports, { shiftRules }: WorkbookState): Promise<RulesView> {
-  const layout = limitsLayout();
-  workbook.forget([layout.kind]);
-  const sheet = await workbook.open(layout);
-  await shiftRules.noticeLimits(sheet);
-  const { limits, unread } = shiftRules.limits;
-  const headerOf = (id: string) => layout.columns.find((column) => column.id === id)?.header ?? '';
-  const sentence = ({ what, index, column, typed }: UnreadLimit) =>
-    planningMessages.unread[what]((sheet?.firstRow ?? 0) + index, typed, headerOf(column));
+  workbook.forget(SETTINGS_KINDS);
+  const sheets = await workbook.openAll(settingsLayouts());
+  await shiftRules.noticeSettings(sheets);
+  const counts = {
+    'people-limits': shiftRules.limits.limits.size,
+    holidays: shiftRules.holidays.holidays.size,
+  };
   return {
     chosen: shiftRules.rules.chosen,
-    ...(sheet && { limits: { people: limits.size, unread: unread.map(sentence) } }),
+    sheets: SETTINGS_KINDS.map((kind): SettingsSheetView => {
+      const sheet = sheets.get(kind);
+      const { columns } = settingsLayout(kind);
+      const unread = unreadOf(shiftRules, kind);
+      return {
+        kind,
+        isThere: sheet !== undefined,
+        count: counts[kind],
+        unread: unread.slice(0, MOST_UNREAD).map((cell) => unreadSentence(cell, sheet, columns)),
+        unreadCount: unread.length,
+      };
+    }),
   };
+}
+
+function unreadSentence(
+  { what, index, column, typed }: UnreadCell,
+  sheet: Sheet | undefined,
+  columns: ReturnType<typeof settingsLayout>['columns'],
+): string {
+  const header = columns.find(({ id }) => id === column)?.header ?? '';
+  return planningMessages.unread[what]((sheet?.firstRow ?? 0) + index, typed, header);
 }

@@ -1,8 +1,10 @@
 import { longDay } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, type DaySpan, weekOf } from '../../core/calendar/days';
 import type { BreachIndex } from '../../core/planning/breach-index';
+import type { UnreadCell } from '../../core/planning/limits';
 import { REFERENCE_WEEKS } from '../../core/planning/rules/average-hours';
 import { knownSince } from '../../core/shifts/known-since';
+import { SETTINGS_KINDS, settingsLayout, type SettingsKind } from '../../core/table/settings-sheets';
 import type { ShiftRules } from '../memory/shift-rules';
 import { planningMessages } from './planning-messages';
 
@@ -15,11 +17,19 @@ export function noNumbers({ rules }: ShiftRules): string {
 }
 
 export function peopleUnchecked(plan: ShiftRules): string[] {
-  return [...(plan.knows('users') ? [] : [words().users]), ...limitsUnread(plan)];
+  return [...(plan.knows('users') ? [] : [words().users]), ...settingsUnread(plan)];
 }
 
-export function limitsUnread({ limits: { unread } }: ShiftRules): string[] {
-  return unread.length > 0 ? [words().limits(unread.length)] : [];
+export function settingsUnread(plan: ShiftRules): string[] {
+  return SETTINGS_KINDS.flatMap((kind) => {
+    const { length } = unreadOf(plan, kind);
+    return length > 0 ? [words().cells(length, settingsLayout(kind).sheet)] : [];
+  });
+}
+
+/** What can't be read in a settings sheet. */
+export function unreadOf({ limits, holidays }: ShiftRules, kind: SettingsKind): readonly UnreadCell[] {
+  return { 'people-limits': limits, holidays }[kind].unread;
 }
 
 /** The people with shifts in a period whose average over weeks is of weeks of which the workbook does not know all. */

@@ -21,7 +21,7 @@ import { accept, breachId } from './accept';
 import { personBreaches } from './breach-view';
 import { noticeSources, sourceLayouts } from './notice-sources';
 import { planningMessages } from './planning-messages';
-import { averageUnknown, limitsUnread, noNumbers, peopleUnchecked } from './unchecked';
+import { averageUnknown, settingsUnread, noNumbers, peopleUnchecked } from './unchecked';
 
 interface Asked {
   /** The pane asks by itself, after the counts have read the sheets. */
@@ -129,7 +129,7 @@ function unchecked(plan: ShiftRules, takesPlace: boolean, unread: number): strin
     ...(takesPlace && !plan.knows('time-off') ? [words.timeOff] : []),
     ...(takesPlace && tooLong > 0 ? [words.longLeave(tooLong, MOST_LEAVE_DAYS)] : []),
     ...(unread > 0 ? [words.undated(unread)] : []),
-    ...(takesPlace ? peopleUnchecked(plan) : limitsUnread(plan)),
+    ...(takesPlace ? peopleUnchecked(plan) : settingsUnread(plan)),
   ];
 }
 

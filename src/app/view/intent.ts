@@ -1,4 +1,5 @@
 import type { CategoryKind } from '../../core/entities/entity';
+import type { SettingsKind } from '../../core/table/settings-sheets';
 import type { ReportChoice } from '../memory/made-reports';
 import type { Company, PaneFacts } from './connection';
 import type { PasteIntent } from './paste';
@@ -146,7 +147,7 @@ export type Intent =
   /** Keeps the rules in this workbook. */
   | { readonly do: 'save-rules'; readonly rules: ChosenRules }
   /** Makes the sheet "People limits", or shows it. Rules that are given are kept in this workbook. */
-  | { readonly do: 'make-limits'; readonly rules?: ChosenRules }
+  | { readonly do: 'make-settings'; readonly kind: SettingsKind; readonly rules?: ChosenRules }
   | { readonly do: 'close-rules' }
   /** Opens or renews the list of the rules that a week breaks. */
   | { readonly do: 'check-week'; readonly kind: string; readonly offset: number }

@@ -1,5 +1,6 @@
 import type { RuleName } from '../../core/planning/breach';
 import type { LeaveCount } from '../../core/shifts/leave-days';
+import type { SettingsKind } from '../../core/table/settings-sheets';
 import type { ChosenRules } from '../memory/planning-rules';
 import type { RowLink } from './tables';
 
@@ -70,15 +71,22 @@ export const MOST_OPEN_SHIFTS = 20;
 /** The screen with the rules. */
 export interface RulesView {
   readonly chosen: ChosenRules;
-  /** The sheet "People limits": undefined if the workbook has none. */
-  readonly limits?: LimitsView;
+  readonly sheets: readonly SettingsSheetView[];
 }
 
-interface LimitsView {
-  readonly people: number;
-  /** What can't be read, as sentences. */
+/** A settings sheet, or the offer to make one. */
+export interface SettingsSheetView {
+  readonly kind: SettingsKind;
+  readonly isThere: boolean;
+  /** The people with limits, or the holidays. */
+  readonly count: number;
+  /** What can't be read, as sentences: the first MOST_UNREAD. */
   readonly unread: readonly string[];
+  readonly unreadCount: number;
 }
+
+/** The most cells that can't be read, by name: the whole column of a sheet may be unreadable. */
+export const MOST_UNREAD = 50;
 
 /** Shifts that are about to be added, and the rules that they would break. */
 export interface WarnedShifts {

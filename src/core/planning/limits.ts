@@ -7,12 +7,22 @@ import { readHours, timeOfDays } from './hours-cell';
 import { readLanguage } from './language-cell';
 import { readNotOn } from './not-on-cell';
 
-/** A cell of the sheet that can't be read, or a person whom nobody knows or who is there twice. */
-export interface UnreadLimit {
+/** A cell of a settings sheet that can't be read, a person whom nobody knows or who is there twice, or a name without a date. */
+export interface UnreadCell {
   /** The row, counted from 0. */
   readonly index: number;
   /** `either`: a word for a weekday that can mean yes and no. */
-  readonly what: 'person' | 'twice' | 'hours' | 'time' | 'day' | 'either' | 'dates' | 'language';
+  readonly what:
+    | 'person'
+    | 'twice'
+    | 'hours'
+    | 'time'
+    | 'day'
+    | 'either'
+    | 'dates'
+    | 'language'
+    | 'holiday'
+    | 'no-date';
   /** The id of the column. */
   readonly column: string;
   readonly typed: string;
@@ -20,10 +30,11 @@ export interface UnreadLimit {
 
 export interface LimitsRead {
   readonly limits: ReadonlyMap<string, PersonLimits>;
-  readonly unread: readonly UnreadLimit[];
+  readonly unread: readonly UnreadCell[];
 }
 
-interface SheetRead {
+/** A settings sheet as it was read. */
+export interface SheetRead {
   /** What each column has, whatever the user did with the columns. A sheet of an older version lacks some. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -35,12 +46,12 @@ interface SheetRead {
  */
 export function readLimits({ columns, rows }: SheetRead, people: NameList, today: string): LimitsRead {
   const limits = new Map<string, PersonLimits>();
-  const unread: UnreadLimit[] = [];
+  const unread: UnreadCell[] = [];
   rows.forEach((cells, index) => {
     const cell = (id: string): Cell => cells[columns.indexOf(id)] ?? '';
     if (READ.every((id) => textOf(cell(id)).trim() === '')) return;
     const before = unread.length;
-    const report = (what: UnreadLimit['what'], column: string, typed: Cell = cell(column)) =>
+    const report = (what: UnreadCell['what'], column: string, typed: Cell = cell(column)) =>
       void unread.push({ index, what, column, typed: textOf(typed).trim() });
     const found = people.find(textOf(cell('person')));
     if (found.kind !== 'one') return report('person', 'person');

@@ -1,9 +1,11 @@
 import { headerOf, serviceNames } from '../entities/entity';
 import { entityOf } from '../entities/registry';
 import { sheetWords } from '../words/words';
+import { HOLIDAYS_KIND } from './holidays';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './layout';
 import { LIMITS_KIND, WEEKDAYS } from './people-limits';
 import { LOG_KIND, type LogLine } from './push-log';
+import { SETTINGS_KINDS } from './settings-sheets';
 
 /** What the notes of header cells say. */
 export const noteWords = sheetWords.words('headerNotes', {
@@ -125,6 +127,10 @@ export const noteWords = sheetWords.words('headerNotes', {
     language: 'The language of messages to the person, such as English or German.',
     notes: 'Your own notes.',
   },
+  holidays: {
+    date: 'The day, such as 25 Dec 2026. Several days in a row: 24-26 Dec 2026.',
+    name: 'What the day is called.',
+  },
   log: {
     when: 'When Shiftsheet knew what became of it, by your own clock.',
     service: 'The address of the service.',
@@ -152,6 +158,7 @@ const groups: Readonly<Record<string, readonly Notes[] | undefined>> = {
     noteWords.limits,
     Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, noteWords.limits.weekday])),
   ],
+  [HOLIDAYS_KIND]: [noteWords.holidays],
   users: [noteWords.users],
   categories: [noteWords.categories],
   qualifications: [noteWords.qualifications],
@@ -169,12 +176,15 @@ function groupsOf(kind: string): readonly Notes[] {
 export function headerNote(kind: string, id: string): string {
   if (Object.hasOwn(noteWords.own, id)) return noteWords.own[id as keyof typeof noteWords.own];
   const note = noteOf(kind, id);
-  if (kind === LOG_KIND || kind === LIMITS_KIND) return note;
+  if (NOT_SENT.includes(kind)) return note;
   const entity = entityOf(kind);
   const field = entity.fields.find((each) => each.id === id);
   const names = field ? serviceNames(entity, field).filter((name) => name !== headerOf(field)) : [];
   return names.length === 0 ? note : noteWords.inTheService(note, names.join(', '));
 }
+
+/** The sheets that are no records of the service. */
+const NOT_SENT: readonly string[] = [LOG_KIND, ...SETTINGS_KINDS];
 
 function noteOf(kind: string, id: string): string {
   if (kind === 'other-items' && id === 'Category') return noteWords.readOnly(noteWords.category);

@@ -67,6 +67,12 @@ const ownColumns = (): readonly LayoutColumn[] => [
   { ...ownColumn(MESSAGE_COLUMN, MESSAGE_WIDTH, false), ...messageHeader() },
 ];
 
+/** A column of a sheet that is not sent: text, until its sheet says otherwise. `english`: its header in an English workbook. */
+export function settingsColumn(id: string, header: string, english: string, width: number): LayoutColumn {
+  const former = header === english ? {} : { formerHeaders: [english] };
+  return { ...ownColumn(id, width, false), header, ...former };
+}
+
 function messageHeader(): Pick<LayoutColumn, 'header' | 'formerHeaders'> {
   const { message } = ownWords;
   return message === MESSAGE_COLUMN

@@ -1,5 +1,5 @@
 import { sheetWords } from '../words/words';
-import type { Layout, LayoutColumn } from './layout';
+import { settingsColumn, type Layout, type LayoutColumn } from './layout';
 
 /** The sheet "People limits": contract hours, availability and language by person. The user makes it, and nothing of it is sent. */
 
@@ -58,15 +58,5 @@ export const limitsLayout = (): Layout => ({
 });
 
 function column(id: keyof typeof ENGLISH, width: number): LayoutColumn {
-  const header = limitWords.headers[id];
-  return {
-    id,
-    header,
-    ...(header === ENGLISH[id] ? {} : { formerHeaders: [ENGLISH[id]] }),
-    format: '@',
-    width,
-    hidden: false,
-    tone: 'own',
-    serial: false,
-  };
+  return settingsColumn(id, limitWords.headers[id], ENGLISH[id], width);
 }

@@ -30,6 +30,7 @@ import type { reportWords } from '../../core/reports/words';
 import type { rowMessages } from '../../core/sync/messages';
 import type { markWords, STATUS } from '../../core/sync/status-words';
 import type { noteWords } from '../../core/table/header-notes';
+import type { holidayWords } from '../../core/table/holidays';
 import type { ownWords } from '../../core/table/layout';
 import type { limitWords } from '../../core/table/people-limits';
 import type { logWords } from '../../core/table/push-log';
@@ -133,6 +134,7 @@ interface EnglishOfPane {
 interface EnglishOfSheets {
   readonly cellWords: typeof cellWords;
   readonly headerNotes: typeof noteWords;
+  readonly holidays: typeof holidayWords;
   readonly marks: typeof markWords;
   readonly ownColumns: typeof ownWords;
   readonly peopleLimits: typeof limitWords;

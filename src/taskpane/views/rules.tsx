@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ChosenRules, PresetName, RulesView } from '../../app/view/index';
+import type { ChosenRules, PresetName, RulesView, SettingsSheetView } from '../../app/view/index';
 import type { RuleNumbers } from '../../core/planning/breach';
 import { REFERENCE_WEEKS } from '../../core/planning/rules/average-hours';
 import { PRESETS } from '../../core/planning/rules/presets';
@@ -30,7 +30,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 type Typed = Readonly<Record<NumberName, string>>;
 
 /** The rules for planning: few numbers, and what is checked beside them. */
-export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView }) {
+export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView }) {
   const act = useAct();
   const words = planningText.rules;
   const [preset, setPreset] = useState(chosen.preset);
@@ -57,7 +57,8 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
     if (wrong.length === 0) act({ do: 'save-rules', rules: rulesTyped() });
   };
   // The screen closes. What was typed is saved, unless it is wrong.
-  const makeLimits = () => act({ do: 'make-limits', ...(wrong.length === 0 && { rules: rulesTyped() }) });
+  const makeSheet = (kind: SettingsSheetView['kind']) =>
+    act({ do: 'make-settings', kind, ...(wrong.length === 0 && { rules: rulesTyped() }) });
   return (
     <form class="form" onSubmit={save} noValidate>
       <style>{styles}</style>
@@ -124,21 +125,9 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
           />
         ))}
       </fieldset>
-      <section class="card" aria-label={words.limits}>
-        <h3>{words.limits}</h3>
-        <p class="quiet">{words.limitsMeaning}</p>
-        {limits && <p>{words.limited(limits.people)}</p>}
-        {limits?.unread.map((sentence) => (
-          <p key={sentence} class="field-error" dir="auto">
-            {sentence}
-          </p>
-        ))}
-        <div class="actions">
-          <Button small onPress={makeLimits}>
-            {limits ? words.showLimits : words.makeLimits}
-          </Button>
-        </div>
-      </section>
+      {sheets.map((sheet) => (
+        <SettingsSheet key={sheet.kind} sheet={sheet} onMake={() => makeSheet(sheet.kind)} />
+      ))}
       <footer class="footer">
         <div class="actions">
           <Button appearance="primary" submit>
@@ -148,6 +137,36 @@ export function Rules({ rules: { chosen, limits } }: { readonly rules: RulesView
         </div>
       </footer>
     </form>
+  );
+}
+
+interface SettingsSheetProps {
+  readonly sheet: SettingsSheetView;
+  readonly onMake: () => void;
+}
+
+/** A sheet that is made and shown from here: what it has, and what can't be read. */
+function SettingsSheet({ sheet: { kind, isThere, count, unread, unreadCount }, onMake }: SettingsSheetProps) {
+  const words = planningText.rules.sheets[kind];
+  return (
+    <section class="card" aria-label={words.name}>
+      <h3>{words.name}</h3>
+      <p class="quiet">{words.meaning}</p>
+      {isThere && <p>{words.count(count)}</p>}
+      {unread.map((sentence) => (
+        <p key={sentence} class="field-error" dir="auto">
+          {sentence}
+        </p>
+      ))}
+      {unread.length < unreadCount && (
+        <p class="field-error">{planningText.check.moreOpen(unreadCount - unread.length)}</p>
+      )}
+      <div class="actions">
+        <Button small onPress={onMake}>
+          {isThere ? words.show : words.make}
+        </Button>
+      </div>
+    </section>
   );
 }
 

@@ -45,7 +45,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
     do: 'save-rules',
     rules: { preset: 'eu', numbers: {}, off: [], weekStart: 0, leave: 'every-day' },
   },
-  'make-limits': { do: 'make-limits' },
+  'make-settings': { do: 'make-settings', kind: 'people-limits' },
   'close-rules': { do: 'close-rules' },
   'check-week': { do: 'check-week', kind: 'time-blocks', offset: 0 },
   'renew-week-check': { do: 'renew-week-check' },

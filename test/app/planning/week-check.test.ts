@@ -155,7 +155,7 @@ test('a rule that is switched off finds nothing', async () => {
 
 test('the sheet "People limits" has hours and times of single people, and says what it can’t read', async () => {
   await withRoster();
-  await world.app.do({ do: 'make-limits' });
+  await world.app.do({ do: 'make-settings', kind: 'people-limits' });
   const limits = world.workbook;
   limits.person.paste(
     'A2',
@@ -169,8 +169,11 @@ test('the sheet "People limits" has hours and times of single people, and says w
   );
   await wait(400);
   await world.app.do({ do: 'open-rules' });
-  expect(opened('rules').rules.limits).toEqual({
-    people: 3,
+  expect(opened('rules').rules.sheets[0]).toEqual({
+    kind: 'people-limits',
+    isThere: true,
+    count: 3,
+    unreadCount: 3,
     unread: [
       'Row 4: nobody, or more than one person, is called “Nobody Atall”.',
       'Row 5, Hours a week: “many” is no number of hours a week (0 to 168).',
@@ -185,6 +188,34 @@ test('the sheet "People limits" has hours and times of single people, and says w
     "Wed 25 Nov: 8 hours a week: Siobhán O'Connor has more than the own limit of 7 hours in the week from Mon 23 Nov. 6",
   ]);
   expect(check().fewHours).toEqual(['Ingrid Solberg has 15 of at least 20 hours.']);
+});
+
+/** Makes the sheet Holidays, and pastes rows into it. */
+async function withHolidays(...rows: readonly string[]): Promise<void> {
+  await world.app.do({ do: 'make-settings', kind: 'holidays' });
+  world.workbook.person.paste('A2', rows.join('\n'), 'Holidays');
+  await wait(400);
+}
+
+test('the sheet "Holidays" is made from the rules, which say what it has and what it can’t read', async () => {
+  await withRoster();
+  await withHolidays('2026-11-24\tTown day', '2026-11-24\tFounder’s day', 'soon\tFeast', '\tEaster');
+  await world.app.do({ do: 'open-rules' });
+  expect(opened('rules').rules.sheets).toEqual([
+    { kind: 'people-limits', isThere: false, count: 0, unread: [], unreadCount: 0 },
+    {
+      kind: 'holidays',
+      isThere: true,
+      count: 1,
+      unread: [
+        'Row 4, Date: “soon” can’t be read. Type a date, such as 25 Dec 2026.',
+        'Row 5: “Easter” has no date.',
+      ],
+      unreadCount: 2,
+    },
+  ]);
+  await world.app.do(WEEK);
+  expect(check().unchecked).toContain('2 cells of Holidays can’t be read. “Rules…” says which.');
 });
 
 test('when one row of a double booking gets another person, the warning goes from the other row too', async () => {

@@ -21,6 +21,7 @@ import '../../../src/core/problems/messages';
 import '../../../src/core/values/choice';
 import '../../../src/core/paste/messages';
 import '../../../src/core/push/password';
+import '../../../src/core/table/holidays';
 import '../../../src/core/table/people-limits';
 import '../../../src/core/table/push-log';
 import '../../../src/core/reports/messages';

@@ -11,8 +11,12 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
     newShift: 'eine neue Schicht',
     noSheet: (sheet) => `Diese Arbeitsmappe hat noch kein Blatt ${sheet}. Laden Sie es zuerst herunter.`,
     rulesSaved: 'Die Regeln sind in dieser Arbeitsmappe gespeichert.',
-    limitsMade: (sheet) =>
-      `Das Blatt ${sheet} ist erstellt. Tragen Sie für jede Person mit Grenzen eine Zeile ein. Nichts davon wird gesendet.`,
+    sheetMade: {
+      'people-limits': (sheet) =>
+        `Das Blatt ${sheet} ist erstellt. Tragen Sie für jede Person mit Grenzen eine Zeile ein. Nichts davon wird gesendet.`,
+      holidays: (sheet) =>
+        `Das Blatt ${sheet} ist erstellt. Tragen Sie für jeden Feiertag eine Zeile ein. Nichts davon wird gesendet.`,
+    },
     accepted:
       'Akzeptiert. Die Warnung kommt wieder, wenn eine dieser Schichten verschoben oder mehr als das verletzt wird.',
     breachGone: 'Das steht nicht mehr im Plan. Die Liste ist jetzt neu.',
@@ -26,10 +30,10 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
         'Wer nicht eingeplant werden darf, ist nicht bekannt, weil diese Arbeitsmappe kein Blatt „Benutzer“ hat.',
       timeOff:
         'Buchungen von Abwesenheit werden nicht geprüft, weil diese Arbeitsmappe kein Blatt „Abwesenheiten“ hat.',
-      limits: (count) =>
+      cells: (count, sheet) =>
         count === 1
-          ? '1 Zelle auf „Grenzen der Personen“ ist nicht lesbar. „Regeln…“ sagt, welche.'
-          : `${countText(count)} Zellen auf „Grenzen der Personen“ sind nicht lesbar. „Regeln…“ sagt, welche.`,
+          ? `1 Zelle auf „${sheet}“ ist nicht lesbar. „Regeln…“ sagt, welche.`
+          : `${countText(count)} Zellen auf „${sheet}“ sind nicht lesbar. „Regeln…“ sagt, welche.`,
       average: (weeks, people, since) =>
         people === 1
           ? `Der Schnitt über ${countText(weeks)} Wochen ist für 1 Person noch nicht ganz zu beurteilen: Die Schichten sind seit ${since} bekannt, und Wochen davor zählen als 0 Stunden.`
@@ -59,6 +63,9 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
         `Zeile ${row}, ${column}: „${typed}“ kann heißen, dass die Person arbeiten kann oder nicht. Tippen Sie „ja“ oder „nein“.`,
       dates: (row, typed, column) =>
         `Zeile ${row}, ${column}: „${typed}“ ist nicht lesbar. Tippen Sie Daten wie 12.12.2026, 24.12.-2.1. oder nicht vor dem 1. März 2027.`,
+      holiday: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ ist nicht lesbar. Tippen Sie ein Datum, zum Beispiel 25.12.2026.`,
+      'no-date': (row, typed) => `Zeile ${row}: „${typed}“ hat kein Datum.`,
       language: (row, typed, column) =>
         `Zeile ${row}, ${column}: „${typed}“ ist keine bekannte Sprache. Tippen Sie eine, zum Beispiel Deutsch oder Englisch.`,
     },
@@ -146,12 +153,24 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
         'average-hours': 'Stunden pro Woche im Schnitt',
       },
       save: 'Regeln speichern',
-      limits: 'Grenzen der Personen',
-      limitsMeaning:
-        'Ein Blatt mit den Stunden pro Woche einzelner Personen und den Wochentagen, Zeiten und Daten, zu denen sie arbeiten können oder nicht. Es wird nicht gesendet.',
-      makeLimits: 'Blatt „Grenzen der Personen“ erstellen',
-      showLimits: 'Blatt „Grenzen der Personen“ zeigen',
-      limited: (people) => `${n(people, 'Person hat', 'Personen haben')} Grenzen.`,
+      sheets: {
+        'people-limits': {
+          name: 'Grenzen der Personen',
+          meaning:
+            'Ein Blatt mit den Stunden pro Woche einzelner Personen und den Wochentagen, Zeiten und Daten, zu denen sie arbeiten können oder nicht. Es wird nicht gesendet.',
+          make: 'Blatt „Grenzen der Personen“ erstellen',
+          show: 'Blatt „Grenzen der Personen“ zeigen',
+          count: (people) => `${n(people, 'Person hat', 'Personen haben')} Grenzen.`,
+        },
+        holidays: {
+          name: 'Feiertage',
+          meaning:
+            'Ein Blatt mit den Feiertagen Ihres Landes oder Ihrer Region. Berichte, „Woche prüfen“ und „Abwesenheit eintragen…“ nennen sie. Es wird nicht gesendet.',
+          make: 'Blatt „Feiertage“ erstellen',
+          show: 'Blatt „Feiertage“ zeigen',
+          count: (days) => `${n(days, 'Tag ist ein Feiertag', 'Tage sind Feiertage')}.`,
+        },
+      },
     },
     proposal: {
       heading: (count) => `${warnings(count)} vor dem Hinzufügen`,

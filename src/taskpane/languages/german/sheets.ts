@@ -152,6 +152,11 @@ export const germanSheets: SheetAreas = {
     notSent: 'Nicht gesendet',
     gone: 'Fehlt',
   },
+  holidays: {
+    sheet: 'Feiertage',
+    headers: { date: 'Datum', name: 'Name' },
+    unnamed: 'Feiertag',
+  },
   marks: { changed: 'Geändert: ', changedOnService: 'Auf dem Server geändert: ' },
   ownColumns: { message: 'Meldung' },
   peopleLimits: {
@@ -315,6 +320,10 @@ export const germanSheets: SheetAreas = {
         'Daten, an denen die Person nicht arbeiten kann: „12.12., 24.-26.12.“ oder „nicht vor dem 1.3.2027“.',
       language: 'Die Sprache von Nachrichten an die Person, zum Beispiel Deutsch oder Englisch.',
       notes: 'Ihre eigenen Notizen.',
+    },
+    holidays: {
+      date: 'Der Tag, zum Beispiel 25.12.2026. Mehrere Tage hintereinander: 24.-26.12.2026.',
+      name: 'Wie der Tag heißt.',
     },
     log: {
       when: 'Wann Shiftsheet das Ergebnis kannte, nach Ihrer eigenen Uhr.',
