@@ -12,6 +12,7 @@ import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/r
 import type { ReportKind } from '../../core/reports/report';
 import { logLayout, readLines } from '../../core/table/push-log';
 import { readerOf } from '../../core/table/row-reader';
+import { settingsLayouts } from '../../core/table/settings-sheets';
 import type { WorkbookState } from '../job-context';
 import { breachSentence } from '../planning/breach-view';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
@@ -22,6 +23,14 @@ import { readTable } from '../table/read-table';
 import { problemLink } from '../table/row-link';
 import { rowName } from '../table/table-snapshot';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
+
+/** The sheets of the sources. The changes are in the log. */
+const SHEETS: Readonly<Record<Exclude<Source, 'changes'>, Entity>> = {
+  shifts: timeBlocks,
+  timesheet,
+  leave: timeOff,
+  qualifications,
+};
 
 type Choices = ReportsView['choices'];
 
@@ -44,19 +53,23 @@ export async function readFacts(
   state: WorkbookState,
   { sources: wanted, showsBreaches }: Pick<ReportKind, 'sources' | 'showsBreaches'>,
 ): Promise<FactsRead> {
-  if (showsBreaches) {
-    const layouts = [describe(state, timeBlocks.kind).layout, ...sourceLayouts(state)];
-    await noticeSources({ workbook }, state, await workbook.openAll(layouts));
-  }
+  const layouts = wanted.map((source) =>
+    source === 'changes' ? logLayout() : describe(state, SHEETS[source].kind).layout,
+  );
+  const beside = showsBreaches ? sourceLayouts(state) : settingsLayouts();
+  const once = new Map([...layouts, ...beside].map((layout) => [layout.kind, layout]));
+  const sheets = await workbook.openAll([...once.values()]);
+  if (showsBreaches) await noticeSources({ workbook }, state, sheets);
+  else state.shiftRules.noticeSettings(sheets);
   const leftOut: LeftOutRows[] = [];
   let planned: Unchecked | undefined;
   const sources: Mutable<Facts['sources']> = {};
   const read = async <Fact>(
-    source: Source,
-    { kind, read: listed }: Entity,
+    source: Exclude<Source, 'changes'>,
     factsOf: (entity: Entity, rows: readonly TrackedRow[]) => RowsRead<Fact>,
   ): Promise<readonly Fact[]> => {
     if (!wanted.includes(source)) return [];
+    const { kind, read: listed } = SHEETS[source];
     const table = await readTable(workbook, state, kind);
     if (!table) return [];
     if (source === 'shifts') planned = table;
@@ -69,10 +82,10 @@ export async function readFacts(
     if (unreadable.length > 0) leftOut.push(leftOutOf(table, unreadable));
     return facts;
   };
-  const shifts = await read('shifts', timeBlocks, (entity, rows) => shiftsOf(entity, rows, 'current'));
-  const worked = await read('timesheet', timesheet, (entity, rows) => shiftsOf(entity, rows, 'timesheet'));
-  const leave = await read('leave', timeOff, leaveOf);
-  const able = await read('qualifications', qualifications, qualificationsOf);
+  const shifts = await read('shifts', (entity, rows) => shiftsOf(entity, rows, 'current'));
+  const worked = await read('timesheet', (entity, rows) => shiftsOf(entity, rows, 'timesheet'));
+  const leave = await read('leave', leaveOf);
+  const able = await read('qualifications', qualificationsOf);
   const log = wanted.includes('changes') ? await workbook.open(logLayout()) : undefined;
   if (log) sources.changes = { sheet: log.sheetName, unreadable: 0 };
   const facts: Facts = {
@@ -82,6 +95,7 @@ export async function readFacts(
     shifts: [...shifts, ...worked],
     leave,
     counting: state.shiftRules.counting,
+    holidays: state.shiftRules.holidays.holidays,
     qualifications: able,
     ...(showsBreaches && { unchecked: (period) => uncheckedIn(period, planned, state) }),
     warnings: () => (planned ? warningsIn(planned, state) : []),

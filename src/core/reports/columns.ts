@@ -25,19 +25,19 @@ export function nameColumn(header: string, width: number): ReportColumn {
 
 export const personColumn = (): ReportColumn => nameColumn(reportWords.columns.person, 24);
 
-/** A column of a calendar, with the signs of weekends, of today, and of the day with which a week begins. */
+/** A column of a calendar, with the signs of weekends and holidays, of today, and of the day with which a week begins. */
 export function dayColumn(
   day: DayNumber,
   width: number,
   { weekStart = 0 }: Pick<ReportOptions, 'weekStart'>,
-  { readAt }: Pick<Facts, 'readAt'>,
+  { readAt, holidays }: Pick<Facts, 'readAt' | 'holidays'>,
 ): ReportColumn {
   return {
     header: shortDay(day),
     kind: 'text',
     width,
     wrap: true,
-    ...(isWeekend(day) && { isWeekend: true }),
+    ...((isWeekend(day) || holidays?.has(day)) && { isShaded: true }),
     ...(day === dayNumber(readAt.slice(0, 10)) && { isToday: true }),
     ...(weekOf(day, weekStart) === day && { beginsWeek: true }),
   };

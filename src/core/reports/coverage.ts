@@ -46,6 +46,7 @@ export const coverage: ReportKind = {
   id: 'coverage',
   name: reportWords.kinds.coverage,
   sources: ['shifts', 'leave'],
+  hasDays: true,
   options: ['period', 'people', 'departments', 'weekStart'],
   orientation: 'landscape',
   content,

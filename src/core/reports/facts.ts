@@ -1,5 +1,6 @@
 import { minutesOfTime } from '../calendar/clock';
 import { type DayNumber, type DaySpan, type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
+import type { Holidays } from '../calendar/holidays';
 import type { LeaveCounting } from '../shifts/leave-days';
 import type { Shift } from '../shifts/shift';
 import type { LogLine } from '../table/push-log';
@@ -107,6 +108,8 @@ export interface Facts {
   readonly leave: readonly Leave[];
   readonly counting: LeaveCounting;
   readonly qualifications: readonly Qualification[];
+  /** Absent means none. */
+  readonly holidays?: Holidays;
   readonly changes: readonly LogLine[];
   /** What the rules do not look at in a period beside missing sheets, in sentences. Absent means nothing, or a report without rules. */
   readonly unchecked?: (period: DaySpan) => readonly string[];

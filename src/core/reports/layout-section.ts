@@ -39,7 +39,7 @@ export function layOutSection(
   if (over.some((text) => text !== undefined)) put('over', over);
   const overRow = rows.length - 1;
   // A calendar has lines between its cells, and no indents.
-  const isCalendar = columns.some(({ isWeekend }) => isWeekend);
+  const isCalendar = columns.some(({ isShaded }) => isShaded);
   const room = columns.map(({ isLarge }, place) => {
     const indent = place > 0 && !isCalendar ? INDENT : 0;
     return (digitsIn(widths[place] ?? 1) - indent) / (isLarge === true ? LARGE : 1);
@@ -77,7 +77,7 @@ export function layOutSection(
       text === undefined ? [] : [areaAt(overRow, place, 1, lastSharing(columns, place) - place + 1)],
     ),
     large: columns.flatMap(({ isLarge }, place) => (isLarge === true ? [place] : [])),
-    weekends: columns.flatMap(({ isWeekend }, place) => (isWeekend === true ? [place] : [])),
+    shaded: columns.flatMap(({ isShaded }, place) => (isShaded === true ? [place] : [])),
     ...(today < 0 ? {} : { today }),
     titleRow,
     headerRow,

@@ -39,7 +39,7 @@ export interface LayoutSection {
   /** Columns with large letters, from 0. */
   readonly large: readonly number[];
   /** Columns of days that are shaded, from 0. */
-  readonly weekends: readonly number[];
+  readonly shaded: readonly number[];
   /** The column of the day on which the report was made; none if it has no such column. */
   readonly today?: number;
   /** The cells of the `over` row that are merged: those above neighbours with the same text. */

@@ -1,4 +1,6 @@
+import { shortDay } from '../calendar/day-text';
 import { spanOf, dayOfMinute, type DayNumber, serialOfDay } from '../calendar/days';
+import { holidaysIn } from '../calendar/holidays';
 import { entityOf } from '../entities/registry';
 import { logLayout } from '../table/push-log';
 import { compareNames } from './chosen-shifts';
@@ -48,9 +50,11 @@ export function sentencesOf(
         reportMessages.madeAt(facts.readAt),
         ...(isStaffCopy || warned.length === 0 ? [] : [reportMessages.warningsBelow(warned.length)]),
       ].map(line('scope')),
-      ...[...(isStaffCopy ? [] : [...forPlanner, ...agesOf(facts, kind.sources)]), ...notices].map(
-        line('notice'),
-      ),
+      ...[
+        ...(isStaffCopy ? [] : [...forPlanner, ...agesOf(facts, kind.sources)]),
+        ...holidayLine(kind, facts, options),
+        ...notices,
+      ].map(line('notice')),
     ],
     makerNotices: isStaffCopy ? gaps : [],
   };
@@ -67,6 +71,19 @@ function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName
       heading === undefined ? [] : reportMessages.only(heading, [...names].sort(order)),
     ),
   ];
+}
+
+/** More holidays would fill the page: a period may have ten years. */
+const MOST_HOLIDAYS = 20;
+
+function holidayLine(
+  { hasDays }: ReportKind,
+  { holidays = new Map() }: Facts,
+  { period }: ReportOptions,
+): string[] {
+  const found = hasDays ? holidaysIn(holidays, spanOf(period)) : [];
+  const listed = found.slice(0, MOST_HOLIDAYS).map(([day, name]) => `${shortDay(day)} ${name}`);
+  return found.length === 0 ? [] : [reportMessages.holidays(listed, found.length - listed.length)];
 }
 
 function agesOf({ sources }: Facts, used: readonly Source[]): string[] {

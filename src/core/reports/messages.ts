@@ -42,6 +42,9 @@ export const reportMessages = paneWords.words('reportMessages', {
     people === 1
       ? `The shifts of 1 person are known since ${since}, later than the period begins.`
       : `The shifts of ${countText(people)} people are known since ${since} at the earliest, later than the period begins.`,
+  /** `Fri 25 Dec Christmas Day` */
+  holidays: (listed: readonly string[], more: number) =>
+    `Holidays in this period: ${listed.join('; ')}${more > 0 ? `; and ${countText(more)} more` : ''}.`,
   typedHours: 'Typed Hours are used as they are.',
   timeOffIsNoWork: 'Time off counts as no hours.',
   noShifts: 'No shifts in this period.',

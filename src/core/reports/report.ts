@@ -54,8 +54,8 @@ export interface ReportColumn {
   readonly over?: string;
   /** Whether its cells have large letters in their middle, which people read from a distance. */
   readonly isLarge?: boolean;
-  /** Whether the column is a weekend day, which is shaded. */
-  readonly isWeekend?: boolean;
+  /** Whether the column is a weekend day or a holiday, which is shaded. */
+  readonly isShaded?: boolean;
   /** Whether the column is the day on which the report was made. */
   readonly isToday?: boolean;
   /** Whether a week begins with this day: a page may begin with it. */
@@ -179,6 +179,8 @@ export interface ReportKind {
   readonly sources: readonly Source[];
   /** The report shows which rules for planning the shifts break: it also says what the rules do not look at. */
   readonly showsBreaches?: true;
+  /** Days are its columns or lines: it names the holidays among them. */
+  readonly hasDays?: true;
   /** Which blocks of the schedule it shows; absent means all. A report without rows then names the nearest day that has some. */
   readonly shows?: (shift: ReportShift) => boolean;
   /** The days of what it shows, whatever was chosen; absent means the days of its sources. */

@@ -52,6 +52,7 @@ export const schedule: ReportKind = {
   id: 'schedule',
   name: reportWords.kinds.schedule,
   sources: ['shifts', 'leave'],
+  hasDays: true,
   options: ['period', 'people', 'departments', 'weekStart', 'staffCopy', 'departmentsApart'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',

@@ -42,6 +42,7 @@ export const timeOffCalendar: ReportKind = {
   id: 'time-off-calendar',
   name: reportWords.kinds.timeOffCalendar,
   sources: ['shifts', 'leave'],
+  hasDays: true,
   shows: isTimeOff,
   options: ['period', 'people', 'accounts', 'weekStart'],
   mostDays: MOST_DAYS,

@@ -23,6 +23,7 @@ export const whoWorksWhen: ReportKind = {
   id: 'who-works-when',
   name: reportWords.kinds.whoWorksWhen,
   sources: ['shifts', 'leave'],
+  hasDays: true,
   options: ['period', 'person', 'weekStart'],
   orientation: 'portrait',
   content,

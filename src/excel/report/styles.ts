@@ -26,12 +26,12 @@ export function styleCommands(laid: ReportLayout): DrawCommand[] {
     ...paint({ vertical: 'Top' }, ownAreas(laid)),
     ...laid.sections.flatMap((section) => columnCommands(section, laid.rows)),
     ...laid.sections.flatMap((section) => paint(STRIPE, everySecondRow(section, laid.rows))),
-    ...laid.sections.flatMap(({ weekends, firstRow, lastRow }) =>
+    ...laid.sections.flatMap(({ shaded, firstRow, lastRow }) =>
       lastRow < firstRow
         ? []
         : paint(
             WEEKEND,
-            weekends.map((column) => areaAt(firstRow, column, lastRow - firstRow + 1)),
+            shaded.map((column) => areaAt(firstRow, column, lastRow - firstRow + 1)),
           ),
     ),
     ...Object.entries(ROLE_STYLES).flatMap(([role, style]) =>
@@ -56,7 +56,7 @@ export function heatCommands(laid: ReportLayout): DrawCommand[] {
  * numbers they are indented. Columns that may have several lines wrap their text. A calendar has lines between its cells.
  */
 function columnCommands(
-  { kinds, wraps, weekends, large, headerRow, firstRow, lastRow }: LayoutSection,
+  { kinds, wraps, shaded, large, headerRow, firstRow, lastRow }: LayoutSection,
   rows: readonly LayoutRow[],
 ): DrawCommand[] {
   if (lastRow < firstRow) return [];
@@ -65,7 +65,7 @@ function columnCommands(
   const own = rows.slice(firstRow, lastRow + 1);
   const isLeft = (kind: ColumnKind, place: number) =>
     LEFT.has(kind) || (kind === 'text' && own.some(({ cells }) => typeof cells[place] === 'number'));
-  const isCalendar = weekends.length > 0 || own.some(({ fills }) => fills !== undefined);
+  const isCalendar = shaded.length > 0 || own.some(({ fills }) => fills !== undefined);
   return [
     ...paint({ horizontal: 'Left' }, columns(firstRow, isLeft)),
     ...paint(

@@ -75,7 +75,7 @@ const lower = <Word extends string>(word: Word) => word.toLowerCase() as Lowerca
  * @param striped whether it is a row of data after an odd number of others
  */
 export function columnStyles({ columns, rows }: ReportSection, role: LayoutRole, striped: boolean): Look[] {
-  const isCalendar = columns.some(({ isWeekend }) => isWeekend) || rows.some(({ fills }) => fills);
+  const isCalendar = columns.some(({ isShaded }) => isShaded) || rows.some(({ fills }) => fills);
   const apart = (place: number): CellStyle => (place > 0 && !isCalendar ? { indent: 1 } : {});
   const vertical = isCalendar && !columns.some(({ isLarge }) => isLarge) ? 'Top' : 'Center';
   return columns.map((column, place) => {
@@ -95,7 +95,7 @@ export function columnStyles({ columns, rows }: ReportSection, role: LayoutRole,
       ...side,
       vertical,
       ...(striped ? STRIPE : {}),
-      ...(column.isWeekend && !isGroup ? WEEKEND : {}),
+      ...(column.isShaded && !isGroup ? WEEKEND : {}),
       ...(column.wrap && !isGroup ? { wrap: true } : {}),
       ...styleOf(role),
       ...(column.isLarge && !isGroup ? LARGE : {}),

@@ -1,7 +1,7 @@
 /** A week that is checked by the rules: what the list says, what a push is told, and what somebody accepts. */
 import type { View } from '../../../src/app/view';
 import { until, wait } from '../../runner/until';
-import { addRow, pasteShifts, typeInto } from '../world/typing';
+import { addHolidays, addRow, pasteShifts, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -190,16 +190,9 @@ test('the sheet "People limits" has hours and times of single people, and says w
   expect(check().fewHours).toEqual(['Ingrid Solberg has 15 of at least 20 hours.']);
 });
 
-/** Makes the sheet Holidays, and pastes rows into it. */
-async function withHolidays(...rows: readonly string[]): Promise<void> {
-  await world.app.do({ do: 'make-settings', kind: 'holidays' });
-  world.workbook.person.paste('A2', rows.join('\n'), 'Holidays');
-  await wait(400);
-}
-
 test('the sheet "Holidays" is made from the rules, which say what it has and what it can’t read', async () => {
   await withRoster();
-  await withHolidays('2026-11-24\tTown day', '2026-11-24\tFounder’s day', 'soon\tFeast', '\tEaster');
+  await addHolidays(world, '2026-11-24\tTown day', '2026-11-24\tFounder’s day', 'soon\tFeast', '\tEaster');
   await world.app.do({ do: 'open-rules' });
   expect(opened('rules').rules.sheets).toEqual([
     { kind: 'people-limits', isThere: false, count: 0, unread: [], unreadCount: 0 },

@@ -1,4 +1,4 @@
-import { addRow, typeInto, typeRow } from '../world/typing';
+import { addHolidays, addRow, typeInto, typeRow } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -41,6 +41,18 @@ test('a report uses the rows of the sheets, pushed or not, and has its own works
   expect(texts.join('\n')).toContain('4 of 4 shifts are not pushed yet.');
   expect(texts.join('\n')).toContain('1 row of Time Blocks can’t be read and is left out.');
   expect(byWeek()).toEqual(['2026-11-23', 18.5, 7.5, 3]);
+});
+
+test('a report names the holidays that were typed a moment before, and shades their days', async () => {
+  typeShifts(SHIFTS);
+  await addHolidays(world, '2026-11-26\tThanksgiving');
+  await world.app.do({ do: 'make-report', id: 'schedule', choice: WEEK });
+  const { report } = world.view().reports?.ready[0] ?? {};
+  expect(report?.lines.map(({ text }) => text)).toContain(
+    'Holidays in this period: Thu 26 Nov Thanksgiving.',
+  );
+  const shaded = report?.sections[0]?.columns.filter(({ isShaded }) => isShaded);
+  expect(shaded?.map(({ header }) => header)).toEqual(['Thu 26 Nov', 'Sat 28 Nov', 'Sun 29 Nov']);
 });
 
 test('the pane links rows that can’t be read, each with what is wrong', async () => {

@@ -114,3 +114,9 @@ export async function pasteShifts({ app }: World, text: string, kind = 'time-blo
   await app.do({ do: 'open-paste', kind });
   await app.do({ do: 'read-pasted', text });
 }
+
+/** Makes the sheet Holidays, and pastes rows into it. */
+export async function addHolidays(world: World, ...rows: readonly string[]): Promise<void> {
+  await world.app.do({ do: 'make-settings', kind: 'holidays' });
+  world.workbook.person.paste('A2', rows.join('\n'), 'Holidays');
+}

@@ -8,7 +8,7 @@ const people: ReportSection = {
   columns: [
     { header: 'Person', kind: 'text', width: 20 },
     { header: 'Mon', kind: 'hours', width: 8, over: 'Week 48' },
-    { header: 'Tue', kind: 'hours', width: 8, over: 'Week 48', isWeekend: true },
+    { header: 'Tue', kind: 'hours', width: 8, over: 'Week 48', isShaded: true },
     { header: 'Notes', kind: 'text', width: 10, wrap: true },
   ],
   rows: [
@@ -120,7 +120,7 @@ test('areas and charts have their places in the whole grid', () => {
     headerRow: 5,
     firstRow: 6,
     lastRow: 8,
-    weekends: [2],
+    shaded: [2],
     heat: [{ firstRow: 7, lastRow: 7, firstColumn: 1, lastColumn: 2 }],
   });
   expect(sections[1]).toMatchObject({ headerRow: 10, firstRow: 11, lastRow: 10, heat: [] });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { dayNumber } from '../../../src/core/calendar/days';
+import { coverage } from '../../../src/core/reports/coverage';
 import type { Leave } from '../../../src/core/reports/facts';
 import { hours } from '../../../src/core/reports/hours';
 import { makeReport, refusal } from '../../../src/core/reports/registry';
-import type { ReportCell } from '../../../src/core/reports/report';
+import type { ReportCell, ReportKind } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';
 import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions } from './generated';
@@ -21,6 +23,39 @@ const week = [
   shift('Cleo', '2026-11-24 13:00', '2026-11-24 17:00', { timeOffAccount: 'Vacation' }),
   shift('Open shift', '2026-11-25 09:00', '2026-11-25 17:00', { department: 'Bar' }),
 ];
+
+test('holidays are shaded like weekends, and named below the table, also on a staff copy', () => {
+  const period = { from: '2026-11-24', to: '2026-11-28' };
+  const holidays = new Map(
+    [
+      ['2026-11-26', 'Thanksgiving'],
+      ['2026-11-24', 'Town day'],
+      ['2026-12-25', 'Christmas Day'],
+    ].map(([day = '', name = '']) => [dayNumber(day), name]),
+  );
+  for (const staffCopy of [false, true]) {
+    const report = makeReport(schedule, facts({ shifts: week, holidays }), { period, staffCopy });
+    expect(report.sections[0]?.columns.flatMap(({ isShaded, header }) => (isShaded ? [header] : []))).toEqual(
+      ['Tue 24 Nov', 'Thu 26 Nov', 'Sat 28 Nov'],
+    );
+    expect(report.lines.map(({ text }) => text)).toContain(
+      'Holidays in this period: Tue 24 Nov Town day; Thu 26 Nov Thanksgiving.',
+    );
+  }
+});
+
+test('a long period names the first holidays and counts the others, and a period without holidays none', () => {
+  const first = dayNumber('2026-01-01');
+  const holidays = new Map(Array.from({ length: 30 }, (_, at) => [first + at, `Day ${at}`]));
+  const linesOf = (kind: ReportKind, to: string) =>
+    makeReport(kind, facts({ holidays }), { period: { from: '2025-12-01', to } }).lines.filter(({ text }) =>
+      text.startsWith('Holidays'),
+    );
+  expect(linesOf(coverage, '2026-12-31')[0]?.text).toMatch(/Tue 20 Jan Day 19; and 10 more\.$/);
+  expect(linesOf(coverage, '2025-12-31')).toEqual([]);
+  // Its lines are weeks.
+  expect(linesOf(hours, '2026-12-31')).toEqual([]);
+});
 
 test('the schedule has people by department and day, open shifts in a band, and a page for each department if asked', () => {
   const report = makeReport(schedule, facts({ departments: named('Kitchen', 'Bar'), shifts: week }), {

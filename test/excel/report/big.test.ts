@@ -38,7 +38,7 @@ function schedule(people: number): Report {
             kind: 'text' as const,
             width: 9,
             wrap: true,
-            isWeekend: day % 7 > 4,
+            isShaded: day % 7 > 4,
           })),
           { header: 'Hours', kind: 'hours', width: 8 },
         ],

@@ -7,7 +7,7 @@ export const work: ReportSection = {
     { header: 'Person', kind: 'text', width: 20 },
     { header: 'Day', kind: 'weekday-date', width: 16, over: 'Shift' },
     { header: 'From', kind: 'time', width: 8, over: 'Shift' },
-    { header: 'Hours', kind: 'hours', width: 8, isWeekend: true },
+    { header: 'Hours', kind: 'hours', width: 8, isShaded: true },
     { header: 'Notes', kind: 'text', width: 20, wrap: true },
   ],
   rows: [

@@ -5,7 +5,7 @@ export const people: ReportSection = {
   columns: [
     { header: 'Person', kind: 'text', width: 20 },
     { header: 'Hours', kind: 'hours', width: 8, over: 'Week 48' },
-    { header: 'Shifts', kind: 'integer', width: 8, over: 'Week 48', isWeekend: true },
+    { header: 'Shifts', kind: 'integer', width: 8, over: 'Week 48', isShaded: true },
     { header: 'First', kind: 'weekday-date', width: 17 },
     { header: 'Made', kind: 'datetime', width: 18 },
     { header: 'Start', kind: 'time', width: 8 },

@@ -364,7 +364,7 @@ test('texts have a gap to their neighbours, and a calendar has lines between its
     ['left', '1', false],
   ]);
   const [section] = table.sections;
-  const columns = section?.columns.map((column) => ({ ...column, isWeekend: true })) ?? [];
+  const columns = section?.columns.map((column) => ({ ...column, isShaded: true })) ?? [];
   const calendar = await partsOf({ ...table, sections: [{ ...section!, columns }] });
   expect(looksOf(calendar.sheet, calendar.styles).slice(-3)).toEqual([
     [undefined, undefined, true],

@@ -199,6 +199,8 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
       `Nicht mehr in der Liste (${many}): ${namesListed(names)}. Um andere zu wählen, drücken Sie im Aufgabenbereich „Ändern…“.`,
     clocksChange:
       'In diesem Zeitraum wird die Uhr umgestellt. Stunden zählen nach der Uhrzeit, daher kann eine Schicht in dieser Nacht eine Stunde länger oder kürzer sein als angegeben.',
+    holidays: (listed: readonly string[], more: number) =>
+      `Feiertage in diesem Zeitraum: ${listed.join('; ')}${more > 0 ? `; und ${countText(more)} weitere` : ''}.`,
     knownSince: (people: number, since: string) =>
       people === 1
         ? `Die Schichten von 1 Person sind seit ${since} bekannt, also erst nach dem Beginn des Zeitraums.`
