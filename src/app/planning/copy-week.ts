@@ -7,7 +7,7 @@ import { amount } from '../messages';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Intent } from '../view';
 import { filled, leftRowsText, withMore, type PreparedShifts, type ReadShifts } from './prepare';
-import { repeatMessages, awaySentence } from './repeat-messages';
+import { repeatMessages, awaySentence, holidaySentence } from './repeat-messages';
 
 type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
 
@@ -50,7 +50,14 @@ export function prepareCopies(
     sentence: shiftMessages.copies(amount(cells.length, one, many), days),
     notice: {
       tone: cells.length === 0 ? 'warning' : 'success',
-      title: [sentence, there, off, unread, awaySentence(away, leave)]
+      title: [
+        sentence,
+        there,
+        off,
+        unread,
+        awaySentence(away, leave),
+        holidaySentence(entity, cells, state.shiftRules.holidays.holidays),
+      ]
         .filter((each) => each !== '')
         .join(' '),
       ...withMore([left]),

@@ -11,7 +11,7 @@ import { shiftMessages } from '../shifts/shift-messages';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
 import type { Notice } from '../view';
 import type { ShiftsToAdd } from './add-shifts';
-import { awaySentence, repeatMessages as messages } from './repeat-messages';
+import { awaySentence, holidaySentence, repeatMessages as messages } from './repeat-messages';
 
 /** The rows of a sheet that are not made into shifts, by their names; '' if there are none. */
 export function leftRowsText({ entity, sheet }: ReadShifts, rows: readonly TrackedRow[]): string {
@@ -93,7 +93,14 @@ function prepare<Source>(
     sentence,
     notice: {
       tone: cells.length === 0 ? 'warning' : 'success',
-      title: [sentence, there, awaySentence(away, leave)].filter((each) => each !== '').join(' '),
+      title: [
+        sentence,
+        there,
+        awaySentence(away, leave),
+        holidaySentence(read.entity, cells, state.shiftRules.holidays.holidays),
+      ]
+        .filter((each) => each !== '')
+        .join(' '),
       ...withMore(left),
     },
   };

@@ -1,5 +1,10 @@
 import { shortDay } from '../../core/calendar/day-text';
+import { dayNumber } from '../../core/calendar/days';
+import type { Holidays } from '../../core/calendar/holidays';
+import type { Entity } from '../../core/entities/entity';
+import { dayOf } from '../../core/shifts/copied-shifts';
 import type { AwayShift, LeavePolicy } from '../../core/shifts/new-shifts';
+import type { FieldCells } from '../../core/table/record';
 import { countText } from '../../core/values/shown';
 import { paneWords } from '../../core/words/words';
 import { shiftMessages } from '../shifts/shift-messages';
@@ -39,6 +44,8 @@ export const repeatMessages = paneWords.words('repeatMessages', {
     anyway: (count: number, listed: readonly string[]) =>
       `${countText(count)} ${count === 1 ? 'is for a person who is' : 'are for people who are'} away then: ${some(listed, count)}.`,
   },
+  /** `listed`: the first of the days, such as `Fri 25 Dec (Christmas Day)`. */
+  onHolidays: (listed: readonly string[], count: number) => `On holidays: ${some(listed, count)}.`,
   nothingToTakeBack: 'There is nothing to take back.',
   notTheLastAct:
     'Nothing was taken back: something else was added in another pane since. That can be taken back first:',
@@ -78,4 +85,14 @@ export function awaySentence(shifts: readonly AwayShift[], policy: LeavePolicy):
     .slice(0, MOST_LISTED)
     .map(({ person, day, isProbable }) => shiftMessages.awayShift(person, shortDay(day), isProbable));
   return shifts.length === 0 ? '' : repeatMessages.away[policy](shifts.length, listed);
+}
+
+/** Says which of the new shifts begin on holidays: '' if none does. */
+export function holidaySentence(entity: Entity, cells: readonly FieldCells[], holidays: Holidays): string {
+  const days = new Set(cells.map((each) => dayOf(entity, { cells: each }) ?? ''));
+  const named = [...days].sort().flatMap((day) => {
+    const name = day === '' ? undefined : holidays.get(dayNumber(day));
+    return name === undefined ? [] : [`${shortDay(dayNumber(day))} (${name})`];
+  });
+  return named.length === 0 ? '' : repeatMessages.onHolidays(named.slice(0, MOST_LISTED), named.length);
 }

@@ -1,6 +1,7 @@
 /** A week of shifts copied to other weeks: which days get copies, and what happens to shifts that are there already. */
 import { serialOfDay } from '../../../src/core/calendar/days';
-import { pasteShifts, typeInto } from '../world/typing';
+import { wait } from '../../runner/until';
+import { addHolidays, pasteShifts, typeInto } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -118,6 +119,16 @@ test('copies of people who are away then are left out, or copied all the same, a
       '1 identical shift is there already and was not copied again. ' +
       '1 is for a person who is away then: Ingrid Solberg on Mon 30 Nov (probably).',
   );
+});
+
+test('copies that begin on holidays are named, and those that were there before are not', async () => {
+  await addHolidays(world, '2026-12-06\tSaint Nicholas', '2026-12-07\tTown day', '2026-12-01\tNobody works');
+  await wait(400);
+  await world.app.do(WEEK);
+  const copied = 'Mon 30 Nov to Sun 6 Dec 2026; the originals stay. Push to send them.';
+  expect(title()).toBe(`2 shifts copied to ${copied} On holidays: Sun 6 Dec (Saint Nicholas).`);
+  await world.app.do({ ...WEEK, times: 2 });
+  expect(title()).toMatch(/not copied again\. On holidays: Mon 7 Dec \(Town day\)\.$/);
 });
 
 test('a second copy to a week adds only what is not there yet, and says so', async () => {

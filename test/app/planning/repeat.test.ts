@@ -1,7 +1,8 @@
 /** Shifts of a pattern, and shifts on dates made of recurring ones. */
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { PATTERNS } from '../../../src/core/shifts/patterns';
-import { addRow, HOLIDAY } from '../world/typing';
+import { wait } from '../../runner/until';
+import { addHolidays, addRow, HOLIDAY } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -62,6 +63,22 @@ test('the shifts of a pattern are added, with open shifts for people who are awa
   );
   await world.app.do({ do: 'take-back' });
   expect(shown()).toEqual([['', '', '', '']]);
+});
+
+test('the shifts of a pattern name the holidays on which they begin, and not those on which nobody works', async () => {
+  await addHolidays(
+    world,
+    '2026-12-24\tChristmas Eve',
+    '2026-12-25\tChristmas Day',
+    '2026-12-26\tBoxing Day',
+  );
+  await wait(400);
+  await world.app.do({ do: 'open-repeat' });
+  await world.app.do({ do: 'add-pattern', kind, entry: entryOf(['Ingrid Solberg', 'Kwame Mensah']) });
+  expect(notice()?.title).toBe(
+    '7 shifts added to Time Blocks for Mon 21 to Mon 28 Dec 2026. ' +
+      'On holidays: Thu 24 Dec (Christmas Eve), Sat 26 Dec (Boxing Day).',
+  );
 });
 
 test('an entry with a problem adds nothing', async () => {

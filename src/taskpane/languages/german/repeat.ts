@@ -129,6 +129,7 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
       anyway: (count, listed) =>
         `${countText(count)} ${pick(count, 'ist für eine Person, die', 'sind für Personen, die')} dann abwesend ${pick(count, 'ist', 'sind')}: ${some(listed, count)}.`,
     },
+    onHolidays: (listed, count) => `An Feiertagen: ${some(listed, count)}.`,
     nothingToTakeBack: 'Es gibt nichts zurückzunehmen.',
     notTheLastAct:
       'Nichts wurde zurückgenommen: Seitdem wurde in einem anderen Aufgabenbereich etwas anderes hinzugefügt. Das kann zuerst zurückgenommen werden:',
