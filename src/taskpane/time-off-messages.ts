@@ -58,6 +58,10 @@ export const timeOffText = paneWords.words('timeOffText', {
   belowZero: 'The balance goes below zero.',
   shifts: (count: number, times: string) =>
     `${counted(count, 'shift', 'shifts')} in these days: ${times}. “Add” does not change ${noun(count, 'it', 'them')}.`,
+  isHoliday: (day: string, name: string) => `${day} is ${name}`,
+  /** `list`: such sentences. */
+  holidays: (count: number, list: string) =>
+    `${list}: type the number of days that the account loses, if ${noun(count, 'this day costs', 'these days cost')} none.`,
   more: (count: number) => `and ${digits(count)} more`,
   daysOff: (count: number, list: string) =>
     `There is time off already on ${digits(count)} of these days: ${list}.`,

@@ -1,3 +1,4 @@
+import type { Holidays } from '../../core/calendar/holidays';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { timeBlocks } from '../../core/entities/time-blocks';
@@ -7,6 +8,7 @@ import { USUAL_COUNTING } from '../../core/shifts/leave-days';
 import { readShifts } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';
+import { SETTINGS_KINDS, settingsLayouts } from '../../core/table/settings-sheets';
 import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../core/time-off/outlook';
 import {
   hasBlocks,
@@ -49,6 +51,7 @@ export class TimeOffSession {
   #entry: TimeOffEntry = { ...NOTHING, records: 'both' };
   #facts: TimeOffFacts = {};
   #counting = USUAL_COUNTING;
+  #holidays: Holidays = new Map();
   #names: Names = {
     people: [],
     accounts: [],
@@ -94,8 +97,12 @@ export class TimeOffSession {
   /** Reads both sheets as they are, pushed or not: in one round trip, also if Excel has dropped the event of an edit. */
   async open(state: WorkbookState): Promise<void> {
     const { workbook } = this.ports;
-    workbook.forget(KINDS);
-    const sheets = await workbook.openAll(KINDS.map((kind) => describe(state, kind).layout));
+    workbook.forget([...KINDS, ...SETTINGS_KINDS]);
+    const sheets = await workbook.openAll([
+      ...KINDS.map((kind) => describe(state, kind).layout),
+      ...settingsLayouts(),
+    ]);
+    state.shiftRules.noticeSettings(sheets);
     const read = (kind: string) => {
       const sheet = sheets.get(kind);
       return sheet && readTable(workbook, state, kind, undefined, sheet);
@@ -119,6 +126,7 @@ export class TimeOffSession {
       unreadable: leave?.unreadable.length ?? 0,
     };
     this.#counting = state.shiftRules.counting;
+    this.#holidays = state.shiftRules.holidays.holidays;
     const settings = await readSettings(workbook.memory);
     this.#entry = { ...NOTHING, records: settings?.timeOffRecords ?? usualRecords(this.#facts) };
     this.#show();
@@ -181,7 +189,11 @@ export class TimeOffSession {
     const entry = this.#entry;
     const plan = planTimeOff(entry, this.#counting);
     const outlook = timeOffOutlook(entry, plan, this.#facts, this.#counting, this.ports.clock.today());
-    this.store.open({ kind: 'time-off', timeOff: { ...this.#names, entry, plan, outlook } });
+    const holidays = plan.days.flatMap((day) => {
+      const name = this.#holidays.get(day);
+      return name === undefined ? [] : [[day, name] as const];
+    });
+    this.store.open({ kind: 'time-off', timeOff: { ...this.#names, entry, plan, outlook, holidays } });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DayNumber } from '../../core/calendar/days';
 import type { Named } from '../../core/reports/facts';
 import type { OptionName } from '../../core/reports/options';
 import type { UsualPeriod, Report } from '../../core/reports/report';
@@ -70,6 +71,8 @@ export interface TimeOffView {
   readonly sheets: { readonly transactions: string; readonly blocks: string };
   /** Of these sheets, those that the workbook does not have yet. */
   readonly missing: readonly string[];
+  /** The days of the entry that are holidays, with their names. */
+  readonly holidays: readonly (readonly [day: DayNumber, name: string])[];
   /** Rows of Time Off that can't be read and are in no balance. */
   readonly unreadable: number;
 }

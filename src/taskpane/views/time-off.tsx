@@ -162,7 +162,7 @@ interface TimeOffMeaningProps {
 
 /** The days of an entry, the balance, what is there already, and the rows that "Add" writes. */
 function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
-  const { plan, outlook, sheets, missing, unreadable } = timeOff;
+  const { plan, outlook, sheets, missing, unreadable, holidays } = timeOff;
   const { span, days, runs } = plan;
   if (!span) return null;
   const { shifts, daysOff } = outlook;
@@ -183,6 +183,15 @@ function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
       <p>{words.counted[countedBy(plan, entry)](daysText(span.first, span.last), days.length)}</p>
       <Balance timeOff={timeOff} entry={entry} />
       {unreadable > 0 && <p class="quiet">{words.unreadable(unreadable, sheets.transactions)}</p>}
+      {hasTransaction(entry) && holidays.length > 0 && (
+        <InlineNotice
+          tone="info"
+          words={words.holidays(
+            holidays.length,
+            listOf(holidays.map(([day, name]) => words.isHoliday(shortDay(day), name))),
+          )}
+        />
+      )}
       {shifts.length > 0 && (
         <InlineNotice tone="warning" words={words.shifts(shifts.length, listOf(shifts.map(spanText)))} />
       )}

@@ -2,7 +2,7 @@
 import type { TimeOffEntry } from '../../../src/app/view';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { trafficSoFar } from '../../office/library';
-import { pasteShifts, typeInto } from '../world/typing';
+import { addHolidays, pasteShifts, typeInto } from '../world/typing';
 import { openWorld, withEverything, type World } from '../world/world';
 
 let world: World;
@@ -52,6 +52,12 @@ describe('in a workbook with all sheets', () => {
   beforeEach(async () => {
     world = await withEverything();
     await world.app.do({ do: 'download', kind: 'time-blocks' });
+  });
+
+  test('the holidays among the days that count are named, as they were typed a moment before', async () => {
+    await addHolidays(world, '2026-12-11\tTown day', '2026-12-12\tA Saturday', '2026-12-24\tLater');
+    await enter();
+    expect(screen()?.holidays).toEqual([[on('2026-12-11'), 'Town day']]);
   });
 
   test('a week over a weekend becomes one transaction and a block for each working day', async () => {

@@ -39,6 +39,7 @@ function viewOf(entry: TimeOffEntry, outlook: Partial<TimeOffOutlook> = {}, more
     outlook: { account: undefined, shifts: [], daysOff: [], ...outlook },
     sheets: { transactions: 'Time Off', blocks: 'Time Blocks' },
     missing: [],
+    holidays: [],
     unreadable: 0,
     ...more,
   };
@@ -97,6 +98,14 @@ test('before anything is added, the days, the balance and the rows are shown', (
   ])
     expect(shown).toContain(sentence);
   expect(pane.root.querySelector('.inline-notice')).toBeNull();
+});
+
+test('a holiday among the days asks for the number of days, unless no account loses any', () => {
+  const holidays = [[day('2026-12-08'), 'Immaculate Conception']] as const;
+  const ask =
+    'Tue 8 Dec is Immaculate Conception: type the number of days that the account loses, if this day costs none.';
+  expect(words(draw(WEEK, {}, { holidays }).root)).toContain(ask);
+  expect(words(draw({ ...WEEK, records: 'blocks' }, {}, { holidays }).root)).not.toContain('Immaculate');
 });
 
 test('shifts and time off that are there, and a balance below zero, are warnings', () => {

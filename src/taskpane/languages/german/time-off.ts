@@ -59,6 +59,9 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
     belowZero: 'Der Saldo fällt unter null.',
     shifts: (count, times) =>
       `${n(count, 'Schicht', 'Schichten')} an diesen Tagen: ${times}. „Hinzufügen“ ändert sie nicht.`,
+    isHoliday: (day, name) => `${day} ist ${name}`,
+    holidays: (count, list) =>
+      `${list}: Tippen Sie die Zahl der Tage, die vom Konto abgehen, falls ${count === 1 ? 'dieser Tag keinen kostet' : 'diese Tage keine kosten'}.`,
     more: (count) => `und ${countText(count)} weitere`,
     probably: (day) => `${day} (wahrscheinlich)`,
     daysOff: (count, list) =>
