@@ -1,4 +1,4 @@
-import { shortDay } from '../../core/calendar/day-text';
+import { dayWithHoliday } from '../../core/calendar/holidays';
 import { findingOf } from '../../core/checks/warn-plan';
 import { findingSentence } from '../../core/checks/wording';
 import type { Breach } from '../../core/planning/breach';
@@ -22,17 +22,16 @@ interface Read {
 /** Breaches for a list: by person in the order of their names, then by day. At most MOST_BREACHES. */
 export function personBreaches(
   read: Read,
-  { rules }: ShiftRules,
+  shiftRules: ShiftRules,
   breaches: readonly Breach[],
 ): PersonBreaches[] {
-  const { weekStart } = rules.chosen;
   let left = MOST_BREACHES;
   return [...groupBy(breaches, ({ person }) => person)]
     .sort(([one], [other]) => byAlphabet(one, other))
     .flatMap(([person, own]) => {
       const shown = own.slice(0, left);
       left -= shown.length;
-      const views = shown.map((found) => breachView(read, found, weekStart, rules.noteOf(found)));
+      const views = shown.map((found) => breachView(read, shiftRules, found));
       return shown.length === 0 ? [] : [{ person, breaches: views }];
     });
 }
@@ -47,13 +46,14 @@ export function breachSentence({ breachIndex, sheet }: Read, found: Breach, week
   return findingSentence(findingOf(found, sideOf(breachIndex, found), { entity, nameOf, weekStart }));
 }
 
-function breachView(read: Read, found: Breach, weekStart: number, note: string | undefined): BreachView {
+function breachView(read: Read, { rules, holidays }: ShiftRules, found: Breach): BreachView {
   const { breachIndex, sheet } = read;
+  const note = rules.noteOf(found);
   return {
     id: breachId(found),
     rule: found.rule,
-    day: shortDay(found.day),
-    sentence: breachSentence(read, found, weekStart),
+    day: dayWithHoliday(found.day, holidays.holidays),
+    sentence: breachSentence(read, found, rules.chosen.weekStart),
     rows: found.blocks
       .flatMap((block) => {
         const row = breachIndex.rowOf(block);

@@ -18,6 +18,9 @@ export const planningMessages = paneWords.words('planningMessages', {
   breachGone: 'This is no longer in the plan. The list is new now.',
   fewHours: (person: string, hours: number, least: number) =>
     `${person} has ${countText(hours)} of at least ${countText(least)} hours.`,
+  /** `Fri 25 Dec: Christmas Day, 4 shifts.` */
+  holiday: (day: string, name: string, shifts: number) =>
+    `${day}: ${name}, ${shifts === 0 ? 'no shifts' : shifts === 1 ? '1 shift' : `${countText(shifts)} shifts`}.`,
   unchecked: {
     numbers: 'Rest and hours are not checked: no numbers are chosen.',
     qualifications:

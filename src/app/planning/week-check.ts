@@ -1,6 +1,7 @@
 import { spanTimes } from '../../core/calendar/clock';
 import { daysText, shortDay } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
+import { holidaysIn } from '../../core/calendar/holidays';
 import type { Breach } from '../../core/planning/breach';
 import type { BreachIndex } from '../../core/planning/breach-index';
 import { fewHours } from '../../core/planning/few-hours';
@@ -65,6 +66,10 @@ export async function checkWeek(
     leave: shiftRules.counting.by,
     shifts: shifts.length,
     openShifts: { count: openShifts.length, first: openShiftViews(read, breachIndex, openShifts) },
+    holidays: holidaysIn(shiftRules.holidays.holidays, { first, after: first + DAYS_A_WEEK }).map(
+      ([day, name]) =>
+        planningMessages.holiday(shortDay(day), name, shifts.filter((shift) => shift.day === day).length),
+    ),
     people: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, unaccepted),
     count: unaccepted.length,
     accepted: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, parts.get(true) ?? []),

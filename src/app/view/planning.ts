@@ -13,7 +13,7 @@ export interface BreachView {
   /** What identifies the breach, as long as its shifts stay as they are. */
   readonly id: string;
   readonly rule: RuleName;
-  /** The day as text for people. */
+  /** The day as text for people, with its name if it is a holiday. */
   readonly day: string;
   readonly sentence: string;
   /** The rows of the sheet on both sides; new shifts have none. At most LINK_LIMIT. */
@@ -50,6 +50,8 @@ export interface WeekCheck {
   readonly shifts: number;
   /** The shifts that nobody has, and the first of them by their time, at most MOST_OPEN_SHIFTS. */
   readonly openShifts: { readonly count: number; readonly first: readonly OpenShiftView[] };
+  /** The holidays of the week with their shifts, as sentences. */
+  readonly holidays: readonly string[];
   /** By name. At most MOST_BREACHES breaches in all. */
   readonly people: readonly PersonBreaches[];
   readonly count: number;

@@ -52,6 +52,11 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
         {openShifts.count > 0 && <p class="sum">{words.openShifts(openShifts.count)}</p>}
       </div>
       {openShifts.count > 0 && <OpenShifts {...openShifts} />}
+      {check.holidays.map((sentence) => (
+        <p key={sentence} dir="auto">
+          {sentence}
+        </p>
+      ))}
       <BreachList people={check.people} count={count} under={(found) => <Accept found={found} />} />
       {check.fewHours.length > 0 && (
         <section class="card" aria-label={words.fewHours}>

@@ -211,6 +211,19 @@ test('the sheet "Holidays" is made from the rules, which say what it has and wha
   expect(check().unchecked).toContain('2 cells of Holidays can’t be read. “Rules…” says which.');
 });
 
+test('the week names its holidays with their shifts, and the days of its warnings', async () => {
+  await withRoster();
+  await addHolidays(world, '2026-11-24\tTown day', '2026-11-26\tThanksgiving', '2026-12-25\tChristmas Day');
+  await world.app.do(EU);
+  await world.app.do(WEEK);
+  expect(check().holidays).toEqual([
+    'Tue 24 Nov: Town day, 3 shifts.',
+    'Thu 26 Nov: Thanksgiving, no shifts.',
+  ]);
+  expect(check().count).toBe(2);
+  expect(listed()[0]).toBe(`Tue 24 Nov, Town day: ${REST} (row 2). 2,3`);
+});
+
 test('when one row of a double booking gets another person, the warning goes from the other row too', async () => {
   await withRoster();
   const messages = () => world.table(SHEET).map((row) => String(row['Message']));

@@ -18,6 +18,7 @@ const check: WeekCheck = {
   week: 'Mon 23 to Sun 29 Nov 2026',
   shifts: 3,
   openShifts: { count: 2, first: [openShift(0), openShift(1)] },
+  holidays: [],
   people: [],
   count: 0,
   accepted: [],
@@ -37,6 +38,12 @@ test('a week with open shifts says how many nobody has, and that the others have
   expect(text).toContain('Mon 23 Nov 9:00 AM–5:00 PM, Kitchen');
   expect(text).toContain('No warnings about the shifts that somebody has.');
   expect(text).not.toContain('keeps every rule');
+});
+
+test('the holidays of the week are named, and there is nothing to accept about them', async () => {
+  const pane = await draw({ holidays: ['Thu 26 Nov: Thanksgiving, 4 shifts.'] });
+  expect(words(pane.root)).toContain('Thu 26 Nov: Thanksgiving, 4 shifts.');
+  expect(words(pane.root)).not.toContain('Accept');
 });
 
 test('a week of open shifts only is not called good, and a week without them is', async () => {

@@ -22,6 +22,7 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
     breachGone: 'Das steht nicht mehr im Plan. Die Liste ist jetzt neu.',
     fewHours: (person, hours, least) =>
       `${person} hat ${countText(hours)} von mindestens ${countText(least)} Stunden.`,
+    holiday: (day, name, count) => `${day}: ${name}, ${count === 0 ? 'keine Schichten' : shifts(count)}.`,
     unchecked: {
       numbers: 'Ruhezeit und Stunden werden nicht geprüft: Es sind keine Zahlen gewählt.',
       qualifications:
