@@ -60,7 +60,7 @@ export async function readFacts(
   const once = new Map([...layouts, ...beside].map((layout) => [layout.kind, layout]));
   const sheets = await workbook.openAll([...once.values()]);
   if (showsBreaches) await noticeSources({ workbook }, state, sheets);
-  else state.shiftRules.noticeSettings(sheets);
+  else await state.shiftRules.noticeSettings(sheets);
   const leftOut: LeftOutRows[] = [];
   let planned: Unchecked | undefined;
   const sources: Mutable<Facts['sources']> = {};

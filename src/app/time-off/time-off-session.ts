@@ -102,7 +102,7 @@ export class TimeOffSession {
       ...KINDS.map((kind) => describe(state, kind).layout),
       ...settingsLayouts(),
     ]);
-    state.shiftRules.noticeSettings(sheets);
+    await state.shiftRules.noticeSettings(sheets);
     const read = (kind: string) => {
       const sheet = sheets.get(kind);
       return sheet && readTable(workbook, state, kind, undefined, sheet);
