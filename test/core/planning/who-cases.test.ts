@@ -1,0 +1,125 @@
+/**
+ * Who should get a shift first, by cases from a scheduler who has not seen the code, and by W1 to W10 of a planner's review. Each says what
+ * any scheduler would agree with: who comes first or before whom, who can't, and whose overtime costs least.
+ */
+import { dayNumber } from '../../../src/core/calendar/days';
+import { trackRows } from '../../../src/core/changes/track-rows';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import type { PersonLimits, RuleNumbers } from '../../../src/core/planning/breach';
+import { PRESETS } from '../../../src/core/planning/rules/presets';
+import { blockOf, whoCanWork } from '../../../src/core/planning/who';
+import { bindNames, type FieldCells } from '../../../src/core/table/record';
+import { NameList } from '../../../src/core/values/name-list';
+import cases from '../../fixtures/who/cases.json';
+import { baseline, sheet } from '../users';
+import { breachIndexOf } from './plans';
+
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'];
+const PEOPLE = NAMES.map((label, at) => ({ id: `${at + 1}`, label }));
+const named = (id: string, name: string) => ({ id, name, apart: [], also: [] });
+const people = new NameList('person', [
+  named('0', 'Open shift'),
+  ...PEOPLE.map(({ id, label }) => named(id, label)),
+]);
+const entity = bindNames(timeBlocks, (kind) =>
+  kind === 'people' ? people : new NameList('record', [named('9', 'Vacation')]),
+);
+const idOf = (name: string) => PEOPLE.find(({ label }) => label === name)?.id ?? '';
+
+/** `Ana 2026-11-23 09:00-17:00 off` */
+function cellsOf(text: string): FieldCells {
+  const [person = '', date = '', times = '', off = ''] = text.split(' ');
+  const [from = '', until = ''] = times.split('-');
+  return {
+    ...Object.fromEntries(timeBlocks.fields.map(({ id }) => [id, ''])),
+    Person: person === 'Open' ? 'Open shift' : person,
+    Date: dayNumber(date),
+    Start: from,
+    End: until === '24:00' ? '0:00' : until,
+    ...(off === 'off' && { TimeOffReason: 'Vacation' }),
+  };
+}
+
+interface Case {
+  readonly numbers: RuleNumbers | null;
+  readonly law: string | null;
+  readonly shift: string;
+  readonly rows: readonly string[];
+  readonly leave: readonly { readonly person: string; readonly firstDay: string; readonly days: number }[];
+  readonly limits: Readonly<Record<string, { readonly weekHours?: number }>>;
+  readonly expected: {
+    readonly first?: string;
+    readonly notFirst?: string;
+    readonly before?: readonly (readonly string[])[];
+    readonly can?: readonly string[];
+    readonly overtime?: readonly string[];
+    readonly cannot?: readonly string[];
+  };
+}
+
+const limitsOf = (weekHours: number | undefined): PersonLimits => ({
+  weekHours,
+  leastHours: undefined,
+  days: [],
+  notOn: [],
+  language: undefined,
+  hasUnread: false,
+});
+
+function listed({ numbers, law, shift, rows, leave, limits }: Case) {
+  const cells = [shift, ...rows].map((text, at) => [`x${at}`, cellsOf(text)] as const);
+  const tracked = trackRows(entity, sheet(...cells), baseline()).rows;
+  const breachIndex = breachIndexOf(entity, tracked, {
+    numbers: law === 'us' ? PRESETS.us : (numbers ?? {}),
+    facts: {
+      daysOff: leave.map(({ person, firstDay, days }, index) => ({
+        ...{ personId: idOf(person), firstDay: dayNumber(firstDay), amount: -days },
+        ...{ index, account: 'Vacation', where: `Time Off, row ${index + 2}` },
+      })),
+      limits: new Map(
+        Object.entries(limits).map(([person, { weekHours }]) => [idOf(person), limitsOf(weekHours)]),
+      ),
+    },
+  });
+  const [row] = tracked;
+  const block = row && blockOf(breachIndex, row);
+  if (!block) throw new Error('the first row has no shift');
+  const found = whoCanWork(block, breachIndex, PEOPLE);
+  const labels = (of: readonly { readonly label: string }[]) => of.map(({ label }) => label);
+  const overtime = 'overtime' in found ? labels(found.overtime as { label: string }[]) : [];
+  return { can: labels(found.can), overtime, cannot: labels(found.cannot) };
+}
+
+function isAsExpected(of: Case): boolean {
+  const { can, overtime, cannot } = listed(of);
+  const { first, notFirst, before = [], ...sets } = of.expected;
+  const order = [...can, ...overtime, ...cannot];
+  const same = (wanted: readonly string[] | undefined, is: readonly string[]) =>
+    wanted === undefined || [...wanted].sort().join() === [...is].sort().join();
+  return (
+    (first === undefined || order[0] === first) &&
+    (notFirst === undefined || order[0] !== notFirst) &&
+    before.every(([one = '', other = '']) => order.indexOf(one) < order.indexOf(other)) &&
+    same(sets.can, can) &&
+    same(sets.cannot, cannot) &&
+    (sets.overtime === undefined || sets.overtime.join() === overtime.join())
+  );
+}
+
+/** The cases that the order of today does not keep. */
+const NOT_YET = new Set([
+  ...'H1 H3 H7 L1 L2 L3 L4 L5 L6 L7 N1 N2 N4 N5 R2 R3 R4 R7 S1 S2 S3 S4 U1 U2 U3 U4 U5 U6 U7 U8 W11'.split(
+    ' ',
+  ),
+  ...'W12 W13 W14 W16 review-W10 review-W1 review-W2 review-W3 review-W4 review-W5 review-W6'.split(' '),
+  ...'review-W9'.split(' '),
+]);
+
+const all: (Case & { readonly id: string; readonly what: string })[] = cases;
+test.each(all.filter(({ id }) => !NOT_YET.has(id)))('$id: $what', (of) => {
+  expect([listed(of), isAsExpected(of)]).toEqual([expect.anything(), true]);
+});
+
+test.failing.each(all.filter(({ id }) => NOT_YET.has(id)))('$id, not yet: $what', (of) => {
+  expect(isAsExpected(of)).toBe(true);
+});
