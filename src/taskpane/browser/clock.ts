@@ -43,7 +43,9 @@ export const browserClock: Clock = {
   today: () => dayText(new Date()),
   localTime: () => localTimeText(new Date()),
   utcOffset: (day) => -new Date(`${day}T00:00`).getTimezoneOffset(),
-  weekStart: localDefaults(navigator.language).weekStart,
+  get weekStart() {
+    return localDefaults(navigator.language).weekStart;
+  },
   sleep: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) {
