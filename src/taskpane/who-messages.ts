@@ -13,16 +13,21 @@ export const whoText = paneWords.words('whoText', {
   notQualified: (sheet: string) => `Qualifications are not checked: this workbook has no sheet ${sheet}.`,
   find: 'Find a person',
   can: 'Can work',
+  costs: 'Costs overtime',
+  costsMeaning:
+    'The law does not forbid it: the hours over its limit cost more. “Give shift” works here too.',
   cannot: 'Can’t work',
+  rules: 'Rules…',
   noneCan: 'Nobody can work this shift without breaking a rule.',
+  noneWithoutOvertime: 'Nobody can work this shift without overtime.',
   noneFound: 'No name contains what you typed.',
   more: 'Show more',
   moreOf: (list: string) => `Show more: ${list}`,
 
   free: 'Free that day',
   alsoWorks: (times: string) => `Also works ${times} that day`,
-  restBefore: (count: number) => `${hours(count)} of rest before`,
-  restAfter: (count: number) => `${hours(count)} of rest after`,
+  restBefore: (count: number, isShort: boolean) => `${isShort ? 'Only ' : ''}${hours(count)} of rest before`,
+  restAfter: (count: number, isShort: boolean) => `${isShort ? 'Only ' : ''}${hours(count)} of rest after`,
   qualified: (places: string) => `Qualified for ${places}`,
   /** Hours in the week of the shift, without it and with it. */
   hours: (before: number, after: number, most: number | undefined) =>
@@ -30,7 +35,15 @@ export const whoText = paneWords.words('whoText', {
       ? `${hours(after)} that week with this shift, ${digits(before)} without`
       : `${digits(after)} of ${hours(most)} that week with this shift, ${digits(before)} without`,
   unread: 'A cell of People limits can’t be read',
-  lastWeekend: (isWorked: boolean) => (isWorked ? 'Works the weekend before' : 'Weekend before is free'),
+  offUntil: (day: string) => `Time off until ${day}`,
+  offFrom: (day: string) => `Time off from ${day}`,
+  daysInARow: (count: number) => `${digits(count)} days in a row with this shift`,
+  /** Hours of five weeks, with the shift and with leave, of those of the contract. `since`: the first day of which shifts are known; ''. */
+  fiveWeeks: (count: number, of: number, since: string) =>
+    `${digits(count)} of ${hours(of)} in five weeks, leave included${since === '' ? '' : ` (shifts known since ${since})`}`,
+  nights: (count: number) => `${counted(count, 'night', 'nights')} in the four weeks before`,
+  weekends: (count: number) => `${counted(count, 'weekend', 'weekends')} in the four weeks before`,
+  overtime: (count: number) => `${hours(count)} of overtime`,
 
   give: 'Give shift',
   giveTo: (person: string) => `Give shift to ${person}`,

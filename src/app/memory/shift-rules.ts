@@ -11,6 +11,7 @@ import {
 } from '../../core/planning/facts';
 import type { HolidaysRead, readHolidays } from '../../core/planning/holidays';
 import type { LimitsRead, readLimits } from '../../core/planning/limits';
+import { COSTS } from '../../core/planning/rules/presets';
 import type { LeaveCounting, OwnDays } from '../../core/shifts/leave-days';
 import { rowsOfDaysOff } from '../../core/shifts/shift';
 import { HOLIDAYS_KIND } from '../../core/table/holidays';
@@ -160,10 +161,14 @@ export class ShiftRules {
   /** The breaches of a table's rows. The index is kept for the next time: then only the people whose rows changed are checked again. */
   breachIndex(entity: Entity, rows: readonly TrackedRow[]): BreachIndex {
     const { facts, rules } = this;
-    const { numbers, off, weekStart } = rules.chosen;
+    const { numbers, off, preset, weekStart } = rules.chosen;
     const lists = entity.fields.map(({ names }) => names);
     const index = this.#once(indexName(entity.kind), [facts, rules.edition, ...lists], () => {
-      return new BreachIndex(entity, { rules: { numbers, off: new Set(off) }, facts, weekStart });
+      return new BreachIndex(entity, {
+        rules: { numbers, off: new Set(off), costs: new Set(COSTS[preset]) },
+        facts,
+        weekStart,
+      });
     });
     index.update(rows);
     return index;

@@ -1,4 +1,5 @@
 import type { Person, Reasons } from '../../core/planning/who';
+import type { Standing } from '../../core/planning/who-order';
 import type { Finding } from '../../core/problems/problem';
 import type { Span } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
@@ -12,15 +13,22 @@ export interface WhoView {
   readonly places: readonly string[];
   /** Best first. */
   readonly can: readonly WhoCan[];
+  /** The shift is allowed and costs overtime, the least first. */
+  readonly overtime: readonly WhoCan[];
   readonly cannot: readonly WhoCannot[];
   /** The shifts of others that can be exchanged for this one, the nearest first. */
   readonly swaps: readonly WhoSwap[];
   /** The sheet that says who is qualified, if the workbook lacks it; otherwise ''. */
   readonly missing: string;
+  /** Says what is not checked, because no numbers were chosen; '' if they were. */
+  readonly noNumbers: string;
 }
 
 export interface WhoCan extends Person {
   readonly reasons: Reasons;
+  readonly standing: Standing;
+  /** The hours that cost more; 0 if none do. */
+  readonly overtime: number;
 }
 
 export interface WhoCannot extends Person {

@@ -6,7 +6,7 @@ import type { TrackedRow } from '../../core/changes/row';
 import { findingOf } from '../../core/checks/warn-plan';
 import { fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { blockOf, swapsFor, whoCanWork } from '../../core/planning/who';
+import { blockOf, type Candidate, overtimeOf, swapsFor, whoCanWork } from '../../core/planning/who';
 import type { Shift } from '../../core/shifts/shift';
 import { OPEN_SHIFT, type Span } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
@@ -16,6 +16,7 @@ import type { WorkbookState } from '../job-context';
 import type { Act } from '../memory/take-back-list';
 import { sideOf } from '../planning/breach-view';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
+import { noNumbers } from '../planning/unchecked';
 import type { Patch, Ports } from '../ports';
 import { checkAlone } from '../push/check';
 import { idsOf } from '../selection/selected-rows';
@@ -24,7 +25,7 @@ import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
 import { cellPatches } from '../table/status';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
-import type { Notice, WhoView } from '../view';
+import type { Notice, WhoCan, WhoView } from '../view';
 import { whoMessages } from './who-messages';
 
 const QUALIFICATIONS = 'qualifications';
@@ -64,6 +65,11 @@ interface Found extends InRow {
   readonly view: WhoView;
 }
 
+function whoCan(candidate: Candidate): WhoCan {
+  const { id, label, reasons, standing } = candidate;
+  return { id, label, reasons, standing, overtime: overtimeOf(candidate) };
+}
+
 /** A shift, and who can work it, as the sheet was when the user asked. Nothing is written before the user chooses somebody. */
 export class WhoSession {
   private constructor(
@@ -92,7 +98,7 @@ export class WhoSession {
     if (!block) return warning(whoMessages.noTimes);
     if (block.isTimeOff) return warning(whoMessages.timeOff);
     const people = state.names.listOf('people').entries.filter(({ id }) => id !== OPEN_SHIFT);
-    const { can, cannot } = whoCanWork(block, breachIndex, people);
+    const { can, overtime, cannot } = whoCanWork(block, breachIndex, people);
     const swaps = swapsFor(block, breachIndex, people).flatMap(({ block: other }): InRow[] => {
       const its = breachIndex.rowOf(other);
       return its ? [{ block: other, row: its }] : [];
@@ -107,7 +113,8 @@ export class WhoSession {
       shift: spanOf(block),
       holder: block.personId === OPEN_SHIFT ? '' : block.person,
       places: placesOf(block),
-      can: can.map(({ id, label, reasons }) => ({ id, label, reasons })),
+      can: can.map(whoCan),
+      overtime: overtime.map(whoCan),
       cannot: cannot.map(({ id, label, breaches }) => ({
         id,
         label,
@@ -122,6 +129,7 @@ export class WhoSession {
         hasUnread: [block, other].some(({ personId }) => limits.get(personId)?.hasUnread === true),
       })),
       missing: breachIndex.input.facts.qualified ? '' : entityOf(QUALIFICATIONS).sheet,
+      noNumbers: noNumbers(state.shiftRules),
     };
     return new WhoSession(asked.kind, columns.person, { block, row, swaps, view });
   }

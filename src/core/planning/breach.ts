@@ -70,6 +70,8 @@ interface Rules {
   readonly numbers: RuleNumbers;
   /** The rules that the user has switched off. */
   readonly off: ReadonlySet<RuleName>;
+  /** The rules that forbid nothing: to break them costs money. */
+  readonly costs?: ReadonlySet<RuleName>;
 }
 
 /** What all rules of one check look at. */

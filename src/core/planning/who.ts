@@ -1,12 +1,14 @@
-import { DAYS_A_WEEK, MINUTES_A_DAY, weekOf } from '../calendar/days';
+import { DAYS_A_WEEK, weekOf } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import { openShift } from '../shifts/open-shift';
 import { hoursOf, OPEN_SHIFT, type Span } from '../shifts/shift';
 import type { Shift } from '../shifts/shift';
+import { groupBy } from '../table/group-by';
 import { byAlphabet } from '../values/alphabet';
 import type { Breach, RuleName } from './breach';
 import type { BreachIndex } from './breach-index';
 import { breachesIf } from './proposed';
+import { byStanding, type Standing, standingsFor } from './who-order';
 
 /** Who can work a shift: everybody with what speaks for and against it, and the rules that the shift would break. */
 
@@ -29,30 +31,28 @@ export interface Reasons {
   readonly hoursAfter: number;
   /** The most hours a week: the person's own, or those of all; undefined if there is no limit. */
   readonly mostHours: number | undefined;
-  /** Whether the person works on the last Saturday or Sunday before the week of the shift. */
-  readonly lastWeekend: boolean;
   /** Whether a cell of the person's row in "People limits" can't be read: the person may be able to work less than is known. */
   readonly hasUnread: boolean;
 }
 
 export interface Candidate extends Person {
   readonly reasons: Reasons;
+  readonly standing: Standing;
   /** The rules that the shift would break. Who can work the shift has none. */
   readonly breaches: readonly Breach[];
 }
 
 export interface Candidates {
-  /** The first should get the shift first: few hours in the week, a free weekend before it. */
+  /** The first should get the shift first (who-order.ts). */
   readonly can: readonly Candidate[];
-  /** The first breaks the fewest rules. */
+  /** The shift is allowed and costs overtime, the least first. */
+  readonly overtime: readonly Candidate[];
+  /** The first lacks the least to keep all rules. */
   readonly cannot: readonly Candidate[];
 }
 
 /** A shift further away says nothing about rest. */
 const NEAR_HOURS = 48;
-
-/** Without a limit, hours are compared with those of a usual week, so that people with and without a limit stand in one order. */
-const USUAL_WEEK_HOURS = 40;
 
 /** The shift in a row. A row without a person is an open shift. Undefined if the row has no day or no times. */
 export function blockOf(breachIndex: BreachIndex, row: TrackedRow): Shift | undefined {
@@ -69,31 +69,58 @@ export function blockOf(breachIndex: BreachIndex, row: TrackedRow): Shift | unde
  * @param people the people of the company, without OPEN_SHIFT
  */
 export function whoCanWork(block: Shift, breachIndex: BreachIndex, people: readonly Person[]): Candidates {
+  const standingOf = standingsFor(block, breachIndex);
   const candidates = people
     .filter(({ id }) => id !== block.personId)
     .map((person): Candidate => ({
       id: person.id,
       label: person.label,
       reasons: reasonsOf(block, breachIndex, person.id),
+      standing: standingOf(person.id),
       breaches: newBreaches(breachIndex, person.id, givenTo(breachIndex, block, person)),
     }));
-  const byName = (one: Person, other: Person) => byAlphabet(one.label, other.label);
-  const load = ({ reasons: { hoursAfter, mostHours = USUAL_WEEK_HOURS } }: Candidate) =>
-    mostHours > 0 ? hoursAfter / mostHours : hoursAfter;
+  const { costs = new Set<RuleName>() } = breachIndex.input.rules;
+  const isCost = (found: Breach) => costs.has(found.rule) && !('isOwn' in found.facts && found.facts.isOwn);
+  const classOf = ({ breaches }: Candidate) =>
+    breaches.length === 0 ? 'can' : breaches.every(isCost) ? 'overtime' : 'cannot';
+  const inOrder = (one: Candidate, other: Candidate) =>
+    byStanding(one.standing, other.standing) || byAlphabet(one.label, other.label);
+  const classes = groupBy(candidates, classOf);
+  const least = (of: 'overtime' | 'cannot', amount: (candidate: Candidate) => number) =>
+    (classes.get(of) ?? []).sort((one, other) => amount(one) - amount(other) || inOrder(one, other));
   return {
-    can: candidates
-      .filter(({ breaches }) => breaches.length === 0)
-      .sort(
-        (one, other) =>
-          load(one) - load(other) ||
-          Number(one.reasons.lastWeekend) - Number(other.reasons.lastWeekend) ||
-          byName(one, other),
-      ),
-    cannot: candidates
-      .filter(({ breaches }) => breaches.length > 0)
-      .sort((one, other) => one.breaches.length - other.breaches.length || byName(one, other)),
+    can: (classes.get('can') ?? []).sort(inOrder),
+    overtime: least('overtime', overtimeOf),
+    cannot: least('cannot', ({ breaches }) => breaches.reduce((sum, each) => sum + missingOf(each), 0)),
   };
 }
+
+/** The hours that cost more, if the person works the shift. */
+export function overtimeOf({ breaches }: Pick<Candidate, 'breaches'>): number {
+  return Math.max(0, ...breaches.map(missingOf));
+}
+
+/** A rule without a number is further from being kept than one that lacks some hours. */
+const FAR = 1_000;
+
+/** How many hours, or days of a usual shift, are missing to keep a rule. */
+function missingOf({ rule, facts }: Breach): number {
+  switch (rule) {
+    case 'short-rest':
+      return facts.least - facts.hours;
+    case 'day-hours':
+    case 'week-hours':
+    case 'average-hours':
+    case 'long-shift':
+      return facts.hours - facts.most;
+    case 'days-in-a-row':
+      return (facts.days - facts.most) * HOURS_OF_A_SHIFT;
+    default:
+      return FAR;
+  }
+}
+
+const HOURS_OF_A_SHIFT = 8;
 
 function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Reasons {
   const { facts, rules, weekStart } = breachIndex.input;
@@ -101,8 +128,6 @@ function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Re
   const week = weekOf(block.day, weekStart);
   const hours = hoursOf(shifts.filter(({ day }) => weekOf(day, weekStart) === week));
   const items = facts.qualified?.items.get(personId);
-  const monday = weekOf(block.day, 0) * MINUTES_A_DAY;
-  const saturday = monday - 2 * MINUTES_A_DAY;
   return {
     sameDay: shifts
       .filter(({ day }) => day === block.day)
@@ -116,7 +141,6 @@ function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Re
     hours,
     hoursAfter: Math.round((hours + block.hours) * 100) / 100,
     mostHours: facts.limits.get(personId)?.weekHours ?? rules.numbers.weekHours,
-    lastWeekend: shifts.some(({ start, end }) => start < monday && end > saturday),
     hasUnread: facts.limits.get(personId)?.hasUnread === true,
   };
 }

@@ -5,6 +5,7 @@ import { spanTimes } from '../../core/calendar/clock';
 import { longDay, shortDay } from '../../core/calendar/day-text';
 import { dayOfMinute } from '../../core/calendar/days';
 import { findingSentence } from '../../core/checks/wording';
+import { ENOUGH_REST_HOURS, USUAL_DAYS } from '../../core/planning/who-order';
 import { useAct } from '../act';
 import { nameFinder, type Named } from '../find-names';
 import { text } from '../messages';
@@ -21,8 +22,8 @@ const MORE_SHOWN = 50;
 export function Who({ who }: { readonly who: WhoView }) {
   const act = useAct();
   const [typed, setTyped] = useState('');
-  const { shift, holder, places, can, cannot, swaps, missing } = who;
-  const all = can.length + cannot.length;
+  const { shift, holder, places, can, overtime, cannot, swaps, missing, noNumbers } = who;
+  const all = can.length + overtime.length + cannot.length;
   return (
     <>
       <ScreenHeading>{words.heading}</ScreenHeading>
@@ -31,6 +32,16 @@ export function Who({ who }: { readonly who: WhoView }) {
         {words.holder(holder)}
       </p>
       <p class="quiet">{all === 0 ? words.nobody : words.meaning}</p>
+      {all > 0 && noNumbers !== '' && (
+        <>
+          <InlineNotice words={noNumbers} />
+          <div class="actions">
+            <Button small onPress={() => act({ do: 'open-rules' })}>
+              {words.rules}
+            </Button>
+          </div>
+        </>
+      )}
       {missing !== '' && <InlineNotice tone="warning" words={words.notQualified(missing)} />}
       {all > FIRST_SHOWN && (
         <div class="field">
@@ -48,12 +59,21 @@ export function Who({ who }: { readonly who: WhoView }) {
         <section class="card" aria-label={words.can}>
           <h3>{words.can}</h3>
           {can.length === 0 ? (
-            <p>{words.noneCan}</p>
+            <p>{overtime.length > 0 ? words.noneWithoutOvertime : words.noneCan}</p>
           ) : (
             <People name={words.can} people={can} typed={typed}>
               {(person) => <CanWork person={person} />}
             </People>
           )}
+        </section>
+      )}
+      {overtime.length > 0 && (
+        <section class="card" aria-label={words.costs}>
+          <h3>{words.costs}</h3>
+          <p class="quiet">{words.costsMeaning}</p>
+          <People name={words.costs} people={overtime} typed={typed}>
+            {(person) => <CanWork person={person} />}
+          </People>
         </section>
       )}
       {cannot.length > 0 && (
@@ -108,15 +128,16 @@ function People<Person extends Named>({ name, people, typed, children }: PeopleP
   );
 }
 
-function CanWork({ person: { id, label, reasons } }: { readonly person: WhoCan }) {
+function CanWork({ person }: { readonly person: WhoCan }) {
   const act = useAct();
+  const { id, label } = person;
   return (
     <>
       <p>
         <bdi>{label}</bdi>
       </p>
       <p class="quiet" dir="auto">
-        {reasonTexts(reasons).join(' · ')}
+        {reasonTexts(person).join(' · ')}
       </p>
       <div class="actions">
         <Button small name={words.giveTo(label)} onPress={() => act({ do: 'give-shift', person: id })}>
@@ -127,25 +148,24 @@ function CanWork({ person: { id, label, reasons } }: { readonly person: WhoCan }
   );
 }
 
-function reasonTexts({
-  sameDay,
-  restBefore,
-  restAfter,
-  qualified,
-  hours,
-  hoursAfter,
-  mostHours,
-  lastWeekend,
-  hasUnread,
-}: WhoCan['reasons']): string[] {
+function reasonTexts({ reasons, standing, overtime }: WhoCan): string[] {
+  const { sameDay, restBefore, restAfter, qualified, hours, hoursAfter, mostHours, hasUnread } = reasons;
+  const { offUntil, offFrom, daysInARow, knownSince, nights, weekends } = standing;
+  const since = knownSince === undefined ? '' : shortDay(knownSince);
   return [
+    ...(overtime > 0 ? [words.overtime(overtime)] : []),
+    ...(offUntil === undefined ? [] : [words.offUntil(shortDay(offUntil))]),
+    ...(offFrom === undefined ? [] : [words.offFrom(shortDay(offFrom))]),
     ...(hasUnread ? [words.unread] : []),
     sameDay.length === 0 ? words.free : words.alsoWorks(sameDay.map(spanTimes).join(', ')),
-    ...(restBefore === undefined ? [] : [words.restBefore(restBefore)]),
-    ...(restAfter === undefined ? [] : [words.restAfter(restAfter)]),
+    ...(restBefore === undefined ? [] : [words.restBefore(restBefore, restBefore < ENOUGH_REST_HOURS)]),
+    ...(restAfter === undefined ? [] : [words.restAfter(restAfter, restAfter < ENOUGH_REST_HOURS)]),
+    ...(daysInARow > USUAL_DAYS ? [words.daysInARow(daysInARow)] : []),
     ...(qualified.length === 0 ? [] : [words.qualified(qualified.join(', '))]),
     words.hours(hours, hoursAfter, mostHours),
-    words.lastWeekend(lastWeekend),
+    words.fiveWeeks(standing.hours, standing.contractHours, since),
+    ...(nights === undefined ? [] : [words.nights(nights)]),
+    ...(weekends === undefined ? [] : [words.weekends(weekends)]),
   ];
 }
 

@@ -65,7 +65,6 @@ test('an open shift is given to the first who can work it: the name is in its ce
     restAfter: 16,
     hours: 8,
     hoursAfter: 16,
-    lastWeekend: false,
   });
   expect(
     who()?.cannot.map(({ label, findings }) => [label, findings.map(({ code }) => code)]),

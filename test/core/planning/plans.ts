@@ -16,6 +16,7 @@ const NO_FACTS: PlanningFacts = {
 interface Given {
   readonly numbers?: RuleNumbers;
   readonly off?: readonly RuleName[];
+  readonly costs?: readonly RuleName[];
   readonly facts?: Partial<PlanningFacts>;
   readonly weekStart?: number;
 }
@@ -23,10 +24,10 @@ interface Given {
 export function breachIndexOf(
   entity: Entity,
   rows: readonly TrackedRow[],
-  { numbers = {}, off = [], facts = {}, weekStart = 0 }: Given = {},
+  { numbers = {}, off = [], costs = [], facts = {}, weekStart = 0 }: Given = {},
 ): BreachIndex {
   const breachIndex = new BreachIndex(entity, {
-    rules: { numbers, off: new Set(off) },
+    rules: { numbers, off: new Set(off), costs: new Set(costs) },
     facts: { ...NO_FACTS, ...facts },
     weekStart,
   });

@@ -89,7 +89,6 @@ test('what speaks for somebody: other shifts that day, rest, the week’s hours 
     hours: 0,
     hoursAfter: 6,
     mostHours: 20,
-    lastWeekend: false,
     hasUnread: true,
   });
   expect(can.find(({ label }) => label === 'Ben')?.reasons).toEqual({
@@ -100,28 +99,27 @@ test('what speaks for somebody: other shifts that day, rest, the week’s hours 
     hours: 8,
     hoursAfter: 14,
     mostHours: 40,
-    lastWeekend: true,
     hasUnread: false,
   });
 });
 
-test('those who can work it come in order: part of the limit, then a free weekend, then the name', () => {
+test('those who can work it come in order: the share of the contract in five weeks, then the name', () => {
   const rows = [
     shift(`${OPEN} 25 9:00-17:00`),
     shift('Ana 23 9:00-17:00'),
     shift('Ben 22 9:00-17:00'),
     shift('Cleo 20 9:00-17:00'),
   ];
-  expect(labels(asked(rows).can)).toEqual(['Cleo', 'Dan', 'Ben', 'Ana']);
-  // 16 of 40 hours are less than 8 of 10.
+  expect(labels(asked(rows).can)).toEqual(['Dan', 'Ana', 'Ben', 'Cleo']);
+  // 16 of 200 hours are less than 8 of 50.
   const limits = new Map([
     ['3', { weekHours: 10, days: [] }],
     ['4', { weekHours: 10, days: [] }],
   ]);
-  expect(labels(asked(rows, { facts: { limits } }).can)).toEqual(['Ben', 'Ana', 'Cleo', 'Dan']);
+  expect(labels(asked(rows, { facts: { limits } }).can)).toEqual(['Ana', 'Ben', 'Dan', 'Cleo']);
 });
 
-test('those who can’t come with the rules that the shift would break, the fewest first; the holder is left out', () => {
+test('those who can’t come with the rules that the shift would break, who lacks the least first; the holder is left out', () => {
   const { can, cannot } = asked(
     [
       shift('Dan 25 9:00-17:00', { Department: 'Kitchen' }),
@@ -145,8 +143,8 @@ test('those who can’t come with the rules that the shift would break, the fewe
   );
   expect(can).toEqual([]);
   expect(cannot.map(stopped)).toEqual([
-    'Ben double-booked',
     'Cleo do-not-schedule',
+    'Ben double-booked',
     'Ana not-qualified short-rest',
   ]);
   expect(cannot.map(({ reasons }) => reasons.qualified)).toEqual([['Kitchen'], ['Kitchen'], []]);

@@ -7,7 +7,25 @@ import { inSandbox } from '../sample-views';
 const at = (day: string, hour: number) => (serialOfDay(day) ?? 0) * 1440 + hour * 60;
 const SHIFT = { start: at('2026-11-23', 9), end: at('2026-11-23', 17) };
 
-const person = (label: string, reasons: Partial<WhoCan['reasons']> = {}): WhoCan => ({
+const STANDING: WhoCan['standing'] = {
+  offUntil: undefined,
+  offFrom: undefined,
+  secondShift: false,
+  restMissing: 0,
+  daysInARow: 1,
+  hours: 88,
+  contractHours: 200,
+  knownSince: undefined,
+  nights: undefined,
+  weekends: undefined,
+};
+
+const person = (
+  label: string,
+  reasons: Partial<WhoCan['reasons']> = {},
+  standing: Partial<WhoCan['standing']> = {},
+  overtime = 0,
+): WhoCan => ({
   id: label,
   label,
   reasons: {
@@ -18,10 +36,11 @@ const person = (label: string, reasons: Partial<WhoCan['reasons']> = {}): WhoCan
     hours: 8,
     hoursAfter: 16,
     mostHours: undefined,
-    lastWeekend: false,
     hasUnread: false,
     ...reasons,
   },
+  standing: { ...STANDING, ...standing },
+  overtime,
 });
 
 const who: WhoView = {
@@ -36,7 +55,6 @@ const who: WhoView = {
       restAfter: 1,
       qualified: ['Kitchen'],
       mostHours: 40,
-      lastWeekend: true,
     }),
   ],
   cannot: [
@@ -60,6 +78,8 @@ const who: WhoView = {
     },
   ],
   missing: '',
+  overtime: [],
+  noNumbers: '',
 };
 
 async function draw(part: Partial<WhoView> = {}) {
@@ -79,15 +99,35 @@ test('the shift, the people with their reasons, and the rules that stop the othe
   expect(shown).toContain('Mon 23 Nov 2026 9:00 AM–5:00 PM, Kitchen, Till');
   expect(shown).toContain('Kwame Mensah has it now');
   expect(itemsOf(root, 'Can work')).toEqual([
-    'Ingrid Solberg A cell of People limits can’t be read · Free that day · 16 hours that week with this shift, 8 without · Weekend before is free Give shift',
-    'Tomas Novak Also works 6:00 PM–8:00 PM that day · 12 hours of rest before · 1 hour of rest after · ' +
-      'Qualified for Kitchen · 16 of 40 hours that week with this shift, 8 without · Works the weekend before Give shift',
+    'Ingrid Solberg A cell of People limits can’t be read · Free that day · 16 hours that week with this shift, 8 without · 88 of 200 hours in five weeks, leave included Give shift',
+    'Tomas Novak Also works 6:00 PM–8:00 PM that day · 12 hours of rest before · Only 1 hour of rest after · ' +
+      'Qualified for Kitchen · 16 of 40 hours that week with this shift, 8 without · 88 of 200 hours in five weeks, leave included Give shift',
   ]);
   expect(itemsOf(root, 'Swap')).toEqual([expect.stringContaining('A cell of People limits can’t be read')]);
   expect(itemsOf(root, 'Can’t work')).toEqual([
     'Ana Silva Must not be scheduled: Ana Silva (Users, Do not schedule). Not qualified for Kitchen: Ana Silva.',
   ]);
   expect(shown).not.toContain('Qualifications are not checked');
+});
+
+test('who is on leave around the day, works many days or nights, or costs overtime says so, and can get the shift', async () => {
+  const ana = { offUntil: serialOfDay('2026-11-22'), offFrom: serialOfDay('2026-11-24'), daysInARow: 6 };
+  const ben = { nights: 3, weekends: 1, knownSince: serialOfDay('2026-11-09') };
+  const pane = await draw({
+    can: [],
+    overtime: [person('Ana Silva', {}, ana, 4), person('Ben Carter', {}, ben, 8)],
+    noNumbers: 'Rest and hours are not checked: no numbers are chosen.',
+  });
+  expect(words(pane.root)).toContain('Nobody can work this shift without overtime.');
+  expect(itemsOf(pane.root, 'Costs overtime')).toEqual([
+    'Ana Silva 4 hours of overtime · Time off until Sun 22 Nov · Time off from Tue 24 Nov · Free that day · 6 days in a row with this shift · ' +
+      '16 hours that week with this shift, 8 without · 88 of 200 hours in five weeks, leave included Give shift',
+    'Ben Carter 8 hours of overtime · Free that day · 16 hours that week with this shift, 8 without · ' +
+      '88 of 200 hours in five weeks, leave included (shifts known since Mon 9 Nov) · 3 nights in the four weeks before · 1 weekend in the four weeks before Give shift',
+  ]);
+  pane.press('Give shift to Ben Carter');
+  pane.press('Rules…');
+  expect(pane.intents).toEqual([{ do: 'give-shift', person: 'Ben Carter' }, { do: 'open-rules' }]);
 });
 
 test('each button says whom it gives the shift to, or which shift it is swapped with', async () => {

@@ -15,23 +15,35 @@ export const who: Pick<PaneAreas, 'whoMessages' | 'whoText'> = {
       `Qualifikationen werden nicht geprüft: Diese Arbeitsmappe hat kein Blatt ${sheet}.`,
     find: 'Person suchen',
     can: 'Möglich',
+    costs: 'Kostet Überstunden',
+    costsMeaning:
+      'Das Gesetz verbietet es nicht: Die Stunden über seiner Grenze kosten mehr. „Schicht geben“ geht auch hier.',
     cannot: 'Nicht möglich',
+    rules: 'Regeln…',
     noneCan: 'Niemand kann diese Schicht übernehmen, ohne eine Regel zu verletzen.',
+    noneWithoutOvertime: 'Niemand kann diese Schicht ohne Überstunden übernehmen.',
     noneFound: 'Kein Name enthält, was Sie eingegeben haben.',
     more: 'Mehr zeigen',
     moreOf: (list) => `Mehr zeigen: ${list}`,
 
     free: 'An diesem Tag frei',
     alsoWorks: (times) => `Arbeitet an diesem Tag auch ${times}`,
-    restBefore: (count) => `Davor ${hours(count)} Ruhezeit`,
-    restAfter: (count) => `Danach ${hours(count)} Ruhezeit`,
+    restBefore: (count, isShort) => `Davor ${isShort ? 'nur ' : ''}${hours(count)} Ruhezeit`,
+    restAfter: (count, isShort) => `Danach ${isShort ? 'nur ' : ''}${hours(count)} Ruhezeit`,
     qualified: (places) => `Qualifiziert für ${places}`,
     hours: (before, after, most) =>
       most === undefined
         ? `Mit dieser Schicht ${hours(after)} in der Woche, ohne sie ${countText(before)}`
         : `Mit dieser Schicht ${countText(after)} von ${hours(most)} in der Woche, ohne sie ${countText(before)}`,
     unread: 'Eine Zelle auf „Grenzen der Personen“ ist nicht lesbar',
-    lastWeekend: (isWorked) => (isWorked ? 'Arbeitet am Wochenende davor' : 'Wochenende davor ist frei'),
+    offUntil: (day) => `Abwesend bis ${day}`,
+    offFrom: (day) => `Abwesend ab ${day}`,
+    daysInARow: (count) => `Mit dieser Schicht ${countText(count)} Tage hintereinander`,
+    fiveWeeks: (count, of, since) =>
+      `${countText(count)} von ${hours(of)} in fünf Wochen, Abwesenheit mitgezählt${since === '' ? '' : ` (Schichten bekannt seit ${since})`}`,
+    nights: (count) => `${n(count, 'Nacht', 'Nächte')} in den vier Wochen davor`,
+    weekends: (count) => `${n(count, 'Wochenende', 'Wochenenden')} in den vier Wochen davor`,
+    overtime: (count) => `${n(count, 'Überstunde', 'Überstunden')}`,
 
     give: 'Schicht geben',
     giveTo: (person) => `Schicht geben an ${person}`,
