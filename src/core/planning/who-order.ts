@@ -15,6 +15,14 @@ import type { BreachIndex } from './breach-index';
 /** Less rest than this is short, also where no rule asks for it: article 3 of Directive 2003/88/EC. */
 export const ENOUGH_REST_HOURS = 11;
 
+/**
+ * Leave is around a shift on the day before it and on the day after it. A holiday, of at least three days, is around it also at this
+ * distance: who was away from Monday to Wednesday is not the first for Saturday.
+ */
+const DAYS_AROUND = 3;
+const HOLIDAY_DAYS = 3;
+const AROUND = Array.from({ length: DAYS_AROUND + 1 }, (_, days) => days);
+
 /** As many days in a row are usual. */
 export const USUAL_DAYS = 5;
 
@@ -32,9 +40,9 @@ const NIGHT = { from: 0, until: 5 * 60 };
 
 /** What decides where a person stands in the list. */
 export interface Standing {
-  /** The last day of leave that ends on the day of the shift or the day before; undefined if there is none. */
+  /** The last day of leave at most DAYS_AROUND days before the shift; undefined if there is none. */
   readonly offUntil: DayNumber | undefined;
-  /** The first day of leave that begins on the day of the shift or the day after; undefined if there is none. */
+  /** The first day of leave at most DAYS_AROUND days after it; undefined if there is none. */
   readonly offFrom: DayNumber | undefined;
   readonly secondShift: boolean;
   /** Hours that are missing to enough rest before or after. */
@@ -75,14 +83,19 @@ export function standingsFor(block: Shift, breachIndex: BreachIndex): (personId:
     [...breachIndex.blocksOf(id)].filter(({ isTimeOff }) => isTimeOff),
   );
   const absence = new Absence(off, facts.daysOff, facts.counting);
-  const around = { first: Math.min(span.first, block.day - 1), after: Math.max(span.after, block.day + 2) };
+  const around = {
+    first: Math.min(span.first, block.day - DAYS_AROUND),
+    after: Math.max(span.after, block.day + DAYS_AROUND + 1),
+  };
   const awayOf = groupBy(awayDays(absence, around), ({ personId }) => personId);
   return (personId) => {
     const shifts = [...breachIndex.blocksOf(personId)].filter((each) => !each.isTimeOff && each !== block);
     const away = awayOf.get(personId) ?? [];
     const isOff = new Set(away.map(({ day }) => day));
-    const lastOff = [block.day, block.day - 1].find((day) => isOff.has(day));
-    const firstOff = [block.day, block.day + 1].find((day) => isOff.has(day));
+    const offAt = (distance: number, day: DayNumber) =>
+      isOff.has(day) && (distance <= 1 || runWith(day, isOff) >= HOLIDAY_DAYS);
+    const lastOff = AROUND.find((days) => offAt(days, block.day - days));
+    const firstOff = AROUND.find((days) => offAt(days, block.day + days));
     const credited = new Map(
       away
         .filter((each) => each.day >= span.first && each.day < span.after && (each.block || each.isCounted))
@@ -97,8 +110,8 @@ export function standingsFor(block: Shift, breachIndex: BreachIndex): (personId:
       ({ day }) => day < block.day && day >= block.day - WEEKS_BEFORE * DAYS_A_WEEK,
     );
     return {
-      offUntil: lastOff,
-      offFrom: firstOff,
+      offUntil: lastOff === undefined ? undefined : block.day - lastOff,
+      offFrom: firstOff === undefined ? undefined : block.day + firstOff,
       secondShift: shifts.some(({ day }) => day === block.day),
       restMissing: Math.max(0, ENOUGH_REST_HOURS - rest / 60),
       daysInARow: runWith(block.day, new Set(shifts.map(({ day }) => day))),

@@ -110,3 +110,13 @@ const all: (Case & { readonly id: string; readonly what: string })[] = cases;
 test.each(all)('$id: $what', (of) => {
   expect([listed(of), isAsExpected(of)]).toEqual([expect.anything(), true]);
 });
+
+test('who was on holiday until two days before is not the first, and says until when', () => {
+  const of: Case = {
+    ...{ numbers: null, law: null, shift: 'Open 2026-12-05 14:30-22:30', limits: {}, expected: {} },
+    rows: ['Ben 2026-11-30 08:00-18:00', 'Ben 2026-12-01 08:00-18:00'],
+    leave: [{ person: 'Ana', firstDay: '2026-11-30', days: 3 }],
+  };
+  // The sample company's open Saturday: those on leave from Monday to Wednesday had the fewest hours of the week.
+  expect(listed(of).can).toEqual(['Cleo', 'Dan', 'Eva', 'Ben', 'Ana']);
+});
