@@ -32,7 +32,7 @@ import type { ActPart } from '../memory/take-back-list';
 import { amount } from '../messages';
 import { addShifts } from '../planning/add-shifts';
 import { personBreaches } from '../planning/breach-view';
-import type { Ports } from '../ports';
+import type { Memory, Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Store } from '../store';
 import { addColumns, addRows } from '../table/add-rows';
@@ -206,7 +206,10 @@ export class PasteSession {
         break;
     }
     this.#show();
-    await this.#keepCodes(codesBefore);
+    const codes = this.#definedCodes;
+    if (codes !== codesBefore) await this.#keep((memory) => writePasteCodes(memory, codes));
+    const firstDay = intent.do === 'answer-pasted' ? intent.firstDay : undefined;
+    if (firstDay !== undefined) await this.#keep(() => this.rules.chooseWeekStart(firstDay));
     if (intent.do === 'read-pasted') await this.#keepText(intent.text);
   }
 
@@ -232,19 +235,18 @@ export class PasteSession {
     await this.store.guard(() => keepPasteText({ memory: workbook.memory, device }, text));
   }
 
-  async #keepCodes(before: ReadonlyMap<string, CodeMeaning>): Promise<void> {
+  /** Writes an answer into the workbook's memory. */
+  async #keep(write: (memory: Memory) => Promise<void>): Promise<void> {
     const { memory } = this.ports.workbook;
-    if (this.#definedCodes === before) return;
     await this.store.guard(async () => {
       await memory.look(); // a newer release may have written since
-      await writePasteCodes(memory, this.#definedCodes);
+      await write(memory);
     });
   }
 
   #answer(intent: Extract<PasteIntent, { do: 'answer-pasted' }>): void {
-    const { order, firstDay, code, gone, absent, name } = intent;
+    const { order, code, gone, absent, name } = intent;
     if (order !== undefined) this.ports.device.set(ORDER_KEY, JSON.stringify(order));
-    if (firstDay !== undefined) void this.store.guard(() => this.rules.chooseWeekStart(firstDay));
     if (gone !== undefined) this.#ofOld = { ...this.#ofOld, gone };
     if (absent !== undefined) this.#ofOld = { ...this.#ofOld, absent };
     this.#answers = withAnswer(this.#answers, intent);

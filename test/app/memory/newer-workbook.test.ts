@@ -205,3 +205,12 @@ test('a pane that was open before says so with the next command, and no command 
   expect([isReported(), stateWithoutIds(world.workbook)]).toEqual([true, before]);
   await doEverything();
 });
+
+test('the day on which weeks begin, answered on a paste screen that was open before, is not written into it', async () => {
+  await world.app.do({ do: 'open-paste', kind: 'time-blocks' });
+  await world.app.do({ do: 'read-pasted', text: 'Name\tSun\tMon\nKofi Mensah\t9-17\t' });
+  await becomeNewer();
+  const before = stateWithoutIds(world.workbook);
+  await world.app.do({ do: 'answer-pasted', firstDay: 6 });
+  expect([isReported(), stateWithoutIds(world.workbook)]).toEqual([true, before]);
+});

@@ -154,3 +154,13 @@ test('H15: a workbook of an older version opens; what it has accepted without it
   expect(rules.chosen.numbers).toEqual({ dayHours: 15 });
   expect(rules.noteOf(found)).toBeUndefined();
 });
+
+test.each([
+  ['a day beside a preset counts', { preset: 'eu', weekStart: 2 }, 2],
+  ['a day without a preset was chosen by nobody: the region has it', { preset: 'none', weekStart: 2 }, 6],
+] as const)('in a workbook of an older version, %s', async (_what, stored, weekStart) => {
+  const older = { numbers: {}, off: [], accepted: {}, ...stored };
+  const rules = new PlanningRules(memoryOf(new Map([['planning', JSON.stringify(older)]])).memory, PORTS);
+  await rules.load();
+  expect(rules.chosen.weekStart).toBe(weekStart);
+});
