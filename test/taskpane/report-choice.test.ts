@@ -29,9 +29,7 @@ test('a report is made only with the choices that it asks for', () => {
   for (const kind of reportKinds) {
     const choice = choiceOf(kind, filled);
     const asked = Object.keys(choice).filter((name) => !['paper', 'period', 'wide'].includes(name));
-    expect(asked.sort()).toEqual(
-      [...kind.options].filter((name) => name !== 'period' && name !== 'weekStart').sort(),
-    );
+    expect(asked.sort()).toEqual([...kind.options].filter((name) => name !== 'period').sort());
   }
 });
 

@@ -18,7 +18,6 @@ const madeSchema = z.object({
     departments: texts,
     accounts: texts,
     person: z.optional(z.string()),
-    weekStart: z.optional(z.number()),
     staffCopy: z.optional(z.boolean()),
     departmentsApart: z.optional(z.boolean()),
     paper: z.enum(['a4', 'letter']),

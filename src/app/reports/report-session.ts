@@ -108,7 +108,7 @@ export class ReportSession {
     const chosen = choiceById(choice, facts);
     const options = {
       ...optionsOf(chosen),
-      ...(kind.options.includes('weekStart') && { weekStart: this.state.shiftRules.rules.chosen.weekStart }),
+      weekStart: this.state.shiftRules.rules.chosen.weekStart,
       clocksChange: clocksChange(chosen.period, (day) => clock.utcOffset(day)),
     };
     const report = makeReport(kind, facts, options);

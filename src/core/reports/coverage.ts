@@ -47,7 +47,7 @@ export const coverage: ReportKind = {
   name: reportWords.kinds.coverage,
   sources: ['shifts', 'leave'],
   hasDays: true,
-  options: ['period', 'people', 'departments', 'weekStart'],
+  options: ['period', 'people', 'departments'],
   orientation: 'landscape',
   content,
 };

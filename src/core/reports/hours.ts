@@ -56,7 +56,7 @@ export const hours: ReportKind = {
   id: 'hours',
   name: reportWords.kinds.hours,
   sources: ['shifts', 'timesheet'],
-  options: ['period', 'people', 'departments', 'weekStart'],
+  options: ['period', 'people', 'departments'],
   orientation: 'portrait',
   content,
 };

@@ -28,7 +28,7 @@ export interface ReportOptions {
 }
 
 /** What the user chooses. */
-export type OptionName = Exclude<keyof ReportOptions, 'compare' | 'clocksChange'>;
+export type OptionName = Exclude<keyof ReportOptions, 'weekStart' | 'compare' | 'clocksChange'>;
 
 interface Choosable {
   readonly option: 'people' | 'person' | 'departments' | 'accounts';

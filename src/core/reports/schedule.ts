@@ -53,7 +53,7 @@ export const schedule: ReportKind = {
   name: reportWords.kinds.schedule,
   sources: ['shifts', 'leave'],
   hasDays: true,
-  options: ['period', 'people', 'departments', 'weekStart', 'staffCopy', 'departmentsApart'],
+  options: ['period', 'people', 'departments', 'staffCopy', 'departmentsApart'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
   content,

@@ -44,7 +44,7 @@ export const timeOffCalendar: ReportKind = {
   sources: ['shifts', 'leave'],
   hasDays: true,
   shows: isTimeOff,
-  options: ['period', 'people', 'accounts', 'weekStart'],
+  options: ['period', 'people', 'accounts'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
   content,

@@ -24,7 +24,7 @@ export const whoWorksWhen: ReportKind = {
   name: reportWords.kinds.whoWorksWhen,
   sources: ['shifts', 'leave'],
   hasDays: true,
-  options: ['period', 'person', 'weekStart'],
+  options: ['period', 'person'],
   orientation: 'portrait',
   content,
 };

@@ -101,6 +101,16 @@ function byWeek() {
   return sections.find(({ title }) => title === 'By week')?.rows[0]?.cells;
 }
 
+test('the weeks of a report begin on the workbook’s day, also if the report was made before that day was chosen', async () => {
+  typeShifts(SHIFTS);
+  await world.app.do({ do: 'make-report', id: 'hours', choice: WEEK });
+  expect(byWeek()?.[0]).toBe('2026-11-23');
+  const rules = { preset: 'none', numbers: {}, off: [], weekStart: 6, leave: 'every-day' } as const;
+  await world.app.do({ do: 'save-rules', rules });
+  await world.app.do({ do: 'make-report-again', key: world.view().reports?.made[0]?.key ?? '' });
+  expect(byWeek()?.[0]).toBe('2026-11-22');
+});
+
 test('a report says that the clocks change only if they do in its period', async () => {
   typeRow(world, 'Time Blocks', 2, { ...SHIFTS[0], Date: '2026-10-20' });
   typeRow(world, 'Time Blocks', 3, { ...SHIFTS[0], Date: '2026-10-27' });
