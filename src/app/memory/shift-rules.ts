@@ -5,6 +5,7 @@ import { BreachIndex } from '../../core/planning/breach-index';
 import {
   ownDays,
   peopleNotScheduled,
+  phonesOf,
   placesAsked,
   placesUsed,
   qualifiedItems,
@@ -130,6 +131,14 @@ export class ShiftRules {
     const { leave } = this.rules.chosen;
     const { limits } = this.limits;
     return this.#once('counting', [leave, limits], () => ({ by: leave, ownDays: ownDaysOf(limits) }));
+  }
+
+  /** The telephone numbers of people, by their IDs. */
+  get phones(): ReadonlyMap<string, string> {
+    const users = this.#seen.get(USERS);
+    return this.#once('phones', [users?.sheet], () =>
+      users ? phonesOf(users.entity, users.rows) : new Map<string, string>(),
+    );
   }
 
   get facts(): PlanningFacts {

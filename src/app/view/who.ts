@@ -27,6 +27,8 @@ export interface WhoView {
 export interface WhoCan extends Person {
   readonly reasons: Reasons;
   readonly standing: Standing;
+  /** The person's telephone number; '' if Users has none. */
+  readonly phone: string;
   /** The hours that cost more; 0 if none do. */
   readonly overtime: number;
 }

@@ -65,9 +65,9 @@ interface Found extends InRow {
   readonly view: WhoView;
 }
 
-function whoCan(candidate: Candidate): WhoCan {
+function whoCan(candidate: Candidate, phones: ReadonlyMap<string, string>): WhoCan {
   const { id, label, reasons, standing } = candidate;
-  return { id, label, reasons, standing, overtime: overtimeOf(candidate) };
+  return { id, label, reasons, standing, phone: phones.get(id) ?? '', overtime: overtimeOf(candidate) };
 }
 
 /** A shift, and who can work it, as the sheet was when the user asked. Nothing is written before the user chooses somebody. */
@@ -109,12 +109,13 @@ export class WhoSession {
       weekStart: breachIndex.input.weekStart,
     };
     const { limits } = breachIndex.input.facts;
+    const { phones } = state.shiftRules;
     const view: WhoView = {
       shift: spanOf(block),
       holder: block.personId === OPEN_SHIFT ? '' : block.person,
       places: placesOf(block),
-      can: can.map(whoCan),
-      overtime: overtime.map(whoCan),
+      can: can.map((each) => whoCan(each, phones)),
+      overtime: overtime.map((each) => whoCan(each, phones)),
       cannot: cannot.map(({ id, label, breaches }) => ({
         id,
         label,

@@ -20,6 +20,17 @@ export function peopleNotScheduled(entity: Entity, rows: readonly TrackedRow[]):
   );
 }
 
+/** The telephone numbers at which people are reached, the cell phone first: the first that a user has, by the user's ID. */
+export function phonesOf(entity: Entity, rows: readonly TrackedRow[]): ReadonlyMap<string, string> {
+  const read = readerOf(entity);
+  return new Map(
+    rows.filter(isThere).flatMap((row) => {
+      const phone = ['CellPhone', 'HomePhone', 'WorkPhone'].map((name) => read.text(row, name)).find(Boolean);
+      return phone === undefined ? [] : [[row.base?.key ?? keyOf(entity, row), phone] as const];
+    }),
+  );
+}
+
 /** The IDs of the items for which somebody is qualified, by the person's ID. */
 export function qualifiedItems(entity: Entity, rows: readonly TrackedRow[]): Qualified['items'] {
   const read = readerOf(entity);

@@ -130,11 +130,12 @@ function People<Person extends Named>({ name, people, typed, children }: PeopleP
 
 function CanWork({ person }: { readonly person: WhoCan }) {
   const act = useAct();
-  const { id, label } = person;
+  const { id, label, phone } = person;
   return (
     <>
       <p>
         <bdi>{label}</bdi>
+        {phone !== '' && <bdi class="quiet"> {phone}</bdi>}
       </p>
       <p class="quiet" dir="auto">
         {reasonTexts(person).join(' · ')}

@@ -66,6 +66,12 @@ test('an open shift is given to the first who can work it: the name is in its ce
     hours: 8,
     hoursAfter: 16,
   });
+  const phones = new Map(
+    world.table('Users').map((row) => [`${row['FirstName']} ${row['LastName']}`, String(row['CellPhone'])]),
+  );
+  const reached = (who()?.can ?? []).filter(({ label }) => (phones.get(label) ?? '') !== '');
+  expect(reached.length).toBeGreaterThan(10);
+  for (const { label, phone } of reached) expect([label, phone]).toEqual([label, phones.get(label)]);
   expect(
     who()?.cannot.map(({ label, findings }) => [label, findings.map(({ code }) => code)]),
   ).toContainEqual(['Kwame Mensah', ['double-booked']]);

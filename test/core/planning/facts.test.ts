@@ -5,6 +5,7 @@ import { qualifications } from '../../../src/core/entities/qualifications';
 import { users } from '../../../src/core/entities/users';
 import {
   peopleNotScheduled,
+  phonesOf,
   placesAsked,
   placesUsed,
   qualifiedItems,
@@ -76,4 +77,17 @@ test('without categories, a kind asks for qualified people if somebody is qualif
   const names = (kind: string) => (kind === 'tasks' ? list(['7', 'Cook']) : list(['8', 'Kitchen']));
   expect(placesUsed(items, names)).toEqual(new Set(['tasks']));
   expect(placesUsed(new Map(), names)).toEqual(new Set());
+});
+
+test('people are reached by their cell phone, or else by another number; who has none is not in the list', () => {
+  const phones = phonesOf(
+    users,
+    rowsOf(
+      users,
+      { UserID: '1', WorkPhone: '3', CellPhone: '1' },
+      { UserID: '2', WorkPhone: '3', HomePhone: '2' },
+      { UserID: '3' },
+    ),
+  );
+  expect([...phones.values()]).toEqual(['1', '2']);
 });

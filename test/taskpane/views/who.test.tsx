@@ -40,6 +40,7 @@ const person = (
     ...reasons,
   },
   standing: { ...STANDING, ...standing },
+  phone: '',
   overtime,
 });
 
@@ -115,12 +116,15 @@ test('who is on leave around the day, works many days or nights, or costs overti
   const ben = { nights: 3, weekends: 1, knownSince: serialOfDay('2026-11-09') };
   const pane = await draw({
     can: [],
-    overtime: [person('Ana Silva', {}, ana, 4), person('Ben Carter', {}, ben, 8)],
+    overtime: [
+      { ...person('Ana Silva', {}, ana, 4), phone: '+44 20 7946 0123' },
+      person('Ben Carter', {}, ben, 8),
+    ],
     noNumbers: 'Rest and hours are not checked: no numbers are chosen.',
   });
   expect(words(pane.root)).toContain('Nobody can work this shift without overtime.');
   expect(itemsOf(pane.root, 'Costs overtime')).toEqual([
-    'Ana Silva 4 hours of overtime · Time off until Sun 22 Nov · Time off from Tue 24 Nov · Free that day · 6 days in a row with this shift · ' +
+    'Ana Silva +44 20 7946 0123 4 hours of overtime · Time off until Sun 22 Nov · Time off from Tue 24 Nov · Free that day · 6 days in a row with this shift · ' +
       '16 hours that week with this shift, 8 without · 88 of 200 hours in five weeks, leave included Give shift',
     'Ben Carter 8 hours of overtime · Free that day · 16 hours that week with this shift, 8 without · ' +
       '88 of 200 hours in five weeks, leave included (shifts known since Mon 9 Nov) · 3 nights in the four weeks before · 1 weekend in the four weeks before Give shift',
