@@ -16,13 +16,13 @@ export function noNumbers({ rules }: ShiftRules): string {
   return isChosen ? '' : words().numbers;
 }
 
-export function peopleUnchecked(plan: ShiftRules): string[] {
-  return [...(plan.knows('users') ? [] : [words().users]), ...settingsUnread(plan)];
+export function peopleUnchecked(shiftRules: ShiftRules): string[] {
+  return [...(shiftRules.knows('users') ? [] : [words().users]), ...settingsUnread(shiftRules)];
 }
 
-export function settingsUnread(plan: ShiftRules): string[] {
+export function settingsUnread(shiftRules: ShiftRules): string[] {
   return SETTINGS_KINDS.flatMap((kind) => {
-    const { length } = unreadOf(plan, kind);
+    const { length } = unreadOf(shiftRules, kind);
     return length > 0 ? [words().cells(length, settingsLayout(kind).sheet)] : [];
   });
 }

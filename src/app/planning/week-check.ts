@@ -126,15 +126,15 @@ function isInWeek({ rule, day, blocks }: Breach, first: DayNumber): boolean {
   return rule === 'average-hours' ? isInside(day) : blocks.some((block) => isInside(block.day));
 }
 
-function unchecked(plan: ShiftRules, takesPlace: boolean, unread: number): string[] {
+function unchecked(shiftRules: ShiftRules, takesPlace: boolean, unread: number): string[] {
   const words = planningMessages.unchecked;
-  const tooLong = plan.daysOff.filter(({ amount }) => amount < -MOST_LEAVE_DAYS).length;
+  const tooLong = shiftRules.daysOff.filter(({ amount }) => amount < -MOST_LEAVE_DAYS).length;
   return [
-    ...(takesPlace && !plan.knows('qualifications') ? [words.qualifications] : []),
-    ...(takesPlace && !plan.knows('time-off') ? [words.timeOff] : []),
+    ...(takesPlace && !shiftRules.knows('qualifications') ? [words.qualifications] : []),
+    ...(takesPlace && !shiftRules.knows('time-off') ? [words.timeOff] : []),
     ...(takesPlace && tooLong > 0 ? [words.longLeave(tooLong, MOST_LEAVE_DAYS)] : []),
     ...(unread > 0 ? [words.undated(unread)] : []),
-    ...(takesPlace ? peopleUnchecked(plan) : settingsUnread(plan)),
+    ...(takesPlace ? peopleUnchecked(shiftRules) : settingsUnread(shiftRules)),
   ];
 }
 

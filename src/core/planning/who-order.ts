@@ -35,8 +35,8 @@ const HOURS_OF_A_DAY_OFF = 8;
 /** Without a contract, hours are compared with those of a usual week, so that people with and without one stand in one order. */
 const USUAL_WEEK_HOURS = 40;
 
-/** A shift that has a part of these hours of the day is a night. */
-const NIGHT = { from: 0, until: 5 * 60 };
+/** A shift that has a part of the hours from midnight to this minute is a night. */
+const NIGHT_UNTIL = 5 * 60;
 
 /** What decides where a person stands in the list. */
 export interface Standing {
@@ -142,9 +142,8 @@ function runWith(day: DayNumber, days: ReadonlySet<DayNumber>): number {
 }
 
 function isNight({ start, end }: Shift): boolean {
-  const midnight = dayOfMinute(end - 1) * MINUTES_A_DAY;
-  return [midnight, midnight - MINUTES_A_DAY].some(
-    (day) => start < day + NIGHT.until && end > day + NIGHT.from && day >= dayOfMinute(start) * MINUTES_A_DAY,
+  return [dayOfMinute(start), dayOfMinute(end - 1)].some(
+    (day) => start < day * MINUTES_A_DAY + NIGHT_UNTIL && end > day * MINUTES_A_DAY,
   );
 }
 

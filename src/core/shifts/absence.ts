@@ -40,9 +40,9 @@ export class Absence<Block extends PersonSpan, Taken extends DaysOff> {
     const blocksOf = groupBy(blocks, ({ personId }) => personId);
     const takenOf = groupBy(transactions, ({ personId }) => personId);
     for (const id of new Set([...blocksOf.keys(), ...takenOf.keys()])) {
-      const own = blocksOf.get(id) ?? [];
-      const whole = new Set(own.flatMap(wholeDays));
-      const taken = (takenOf.get(id) ?? []).flatMap((each) => {
+      const [own, transactionsOf] = [blocksOf.get(id) ?? [], takenOf.get(id) ?? []];
+      const whole = new Set(transactionsOf.length === 0 ? [] : own.flatMap(wholeDays));
+      const taken = transactionsOf.flatMap((each) => {
         const days = leaveDays(each, counting);
         const asBlocks = days.filter(({ day }) => whole.has(day)).length;
         return asBlocks >= daysCounted(each) ? [] : days.map((day) => ({ ...day, taken: each }));
