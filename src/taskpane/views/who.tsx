@@ -135,7 +135,12 @@ function CanWork({ person }: { readonly person: WhoCan }) {
     <>
       <p>
         <bdi>{label}</bdi>
-        {phone !== '' && <bdi class="quiet"> {phone}</bdi>}
+        {phone !== '' && (
+          <>
+            {' '}
+            <bdi class="quiet">{phone}</bdi>
+          </>
+        )}
       </p>
       <p class="quiet" dir="auto">
         {reasonTexts(person).join(' · ')}
