@@ -9,6 +9,14 @@ import {
 
 const field = 'Start';
 const one = 'user';
+const onLeave = {
+  person: 'Ann',
+  on: 'Tue 1 Dec',
+  days: 3,
+  account: 'Vacation',
+  from: 'Mon 30 Nov',
+  where: 'Time Off, row 2',
+};
 const block = {
   person: 'Ann',
   isTimeOff: false,
@@ -74,22 +82,8 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'same-block': block,
   'double-booked': block,
   'on-time-off': { person: 'Ann', reason: 'Vacation', where: 'row 2' },
-  'on-leave': {
-    person: 'Ann',
-    on: 'Tue 1 Dec',
-    days: 3,
-    account: 'Vacation',
-    from: 'Mon 30 Nov',
-    where: 'Time Off, row 2',
-  },
-  'probably-away': {
-    person: 'Ann',
-    on: 'Tue 1 Dec',
-    days: 3,
-    account: 'Vacation',
-    from: 'Mon 30 Nov',
-    where: 'Time Off, row 2',
-  },
+  'on-leave': onLeave,
+  'probably-away': onLeave,
   'long-shift': { hours: 17, most: 16 },
   'short-rest': { person: 'Ann', hours: 7, least: 11, from: 'Mon', until: 'Tue', where: 'row 2' },
   'day-hours': { person: 'Ann', at: 'Mon 30 Nov', hours: 13, most: 12 },

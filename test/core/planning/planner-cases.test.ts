@@ -9,10 +9,11 @@ import type { PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/pla
 import { readLimits } from '../../../src/core/planning/limits';
 import { PRESETS } from '../../../src/core/planning/rules/presets';
 import { WEEKDAYS } from '../../../src/core/table/people-limits';
-import { bindNames, type FieldCells } from '../../../src/core/table/record';
+import { bindNames } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import { baseline, sheet } from '../users';
 import { breachIndexOf } from './plans';
+import { cellsOfShift } from './written-shifts';
 
 const named = (id: string, name: string) => ({ id, name, apart: [], also: [] });
 const people = new NameList('person', [named('0', 'Open shift'), named('1', 'Ana'), named('2', 'Ben')]);
@@ -21,22 +22,6 @@ const entity = bindNames(timeBlocks, (kind) =>
     ? people
     : new NameList('record', kind === 'time-off-reasons' ? [named('9', 'Vacation')] : [named('7', 'Ward')]),
 );
-
-/** `Ana 2026-11-23 09:00-17:00`, with `off` for time off, and `h=7.5` for typed hours. */
-function row(text: string): FieldCells {
-  const [person = '', date = '', times = '', ...more] = text.split(' ');
-  const [from = '', until = ''] = times.split('-');
-  const hours = more.find((each) => each.startsWith('h='))?.slice(2);
-  return {
-    ...Object.fromEntries(timeBlocks.fields.map(({ id }) => [id, ''])),
-    Person: person === 'Open' ? 'Open shift' : person,
-    Date: dayNumber(date),
-    Start: from,
-    End: until === '24:00' ? '0:00' : until,
-    ...(hours !== undefined && { Hours: Number(hours) }),
-    ...(more.includes('off') && { TimeOffReason: 'Vacation' }),
-  };
-}
 
 /** Ana's shifts at these times on so many days in a row. */
 function daily(from: string, count: number, times: string, more = ''): string[] {
@@ -59,7 +44,7 @@ interface Given {
 }
 
 function rulesFound(rows: readonly string[], given: Given = {}): RuleName[] {
-  const cells = rows.map((text, at) => [`x${at}`, row(text)] as const);
+  const cells = rows.map((text, at) => [`x${at}`, cellsOfShift(text)] as const);
   const tracked = trackRows(entity, sheet(...cells), baseline()).rows;
   return breachIndexOf(entity, tracked, given).breaches.map(({ rule }) => rule);
 }

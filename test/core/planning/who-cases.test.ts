@@ -8,11 +8,12 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PersonLimits, RuleNumbers } from '../../../src/core/planning/breach';
 import { COSTS, PRESETS } from '../../../src/core/planning/rules/presets';
 import { blockOf, whoCanWork } from '../../../src/core/planning/who';
-import { bindNames, type FieldCells } from '../../../src/core/table/record';
+import { bindNames } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import cases from '../../fixtures/who/cases.json';
 import { baseline, sheet } from '../users';
 import { breachIndexOf } from './plans';
+import { cellsOfShift } from './written-shifts';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva'];
 const PEOPLE = NAMES.map((label, at) => ({ id: `${at + 1}`, label }));
@@ -25,20 +26,6 @@ const entity = bindNames(timeBlocks, (kind) =>
   kind === 'people' ? people : new NameList('record', [named('9', 'Vacation')]),
 );
 const idOf = (name: string) => PEOPLE.find(({ label }) => label === name)?.id ?? '';
-
-/** `Ana 2026-11-23 09:00-17:00 off` */
-function cellsOf(text: string): FieldCells {
-  const [person = '', date = '', times = '', off = ''] = text.split(' ');
-  const [from = '', until = ''] = times.split('-');
-  return {
-    ...Object.fromEntries(timeBlocks.fields.map(({ id }) => [id, ''])),
-    Person: person === 'Open' ? 'Open shift' : person,
-    Date: dayNumber(date),
-    Start: from,
-    End: until === '24:00' ? '0:00' : until,
-    ...(off === 'off' && { TimeOffReason: 'Vacation' }),
-  };
-}
 
 interface Case {
   readonly numbers: RuleNumbers | null;
@@ -67,7 +54,7 @@ const limitsOf = (weekHours: number | undefined): PersonLimits => ({
 });
 
 function listed({ numbers, law, shift, rows, leave, limits }: Case) {
-  const cells = [shift, ...rows].map((text, at) => [`x${at}`, cellsOf(text)] as const);
+  const cells = [shift, ...rows].map((text, at) => [`x${at}`, cellsOfShift(text)] as const);
   const tracked = trackRows(entity, sheet(...cells), baseline()).rows;
   const breachIndex = breachIndexOf(entity, tracked, {
     numbers: law === 'us' ? PRESETS.us : (numbers ?? {}),
