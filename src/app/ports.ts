@@ -605,8 +605,8 @@ export interface Clock {
   today(): string;
   /** The user's day and time, `yyyy-MM-ddTHH:mm`. */
   localTime(): string;
-  /** Minutes from UTC at the beginning of a day (`yyyy-MM-dd`) in the user's time zone: that of the company is unknown. */
-  utcOffset(day: string): number;
+  /** Minutes from UTC on a day (`yyyy-MM-dd`) at a time (`HH:mm`; 0:00) in the user's time zone: that of the company is unknown. */
+  utcOffset(day: string, time?: string): number;
   /** The weekday with which weeks usually begin in the user's region: 0 is Monday. */
   readonly weekStart: number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -18,18 +18,27 @@ const RULES: Readonly<Record<RuleName, string>> = {
   'short-rest': 'Rest between shifts',
   'day-hours': 'Hours a day',
   'long-shift': 'A shift longer than 16 hours',
+  minor: 'People who are younger than an age',
+  'weekly-rest': 'Weekly rest',
   'days-in-a-row': 'Days in a row',
   'week-hours': 'Hours a week',
   'average-hours': 'Hours a week on average',
 };
 
 const NUMBERS: Readonly<Record<keyof RuleNumbers, string>> = {
-  restHours: 'Least hours of rest between shifts',
+  restHours: 'Least hours of rest in 24 hours',
   dayHours: 'Most hours a day',
   weekHours: 'Most hours a week',
   averageHours: 'Most hours a week on average',
   averageWeeks: 'Weeks of the average',
-  daysInARow: 'Most days in a row',
+  daysInARow: 'Most days in a row (own rule)',
+  weeklyRestHours: 'Least hours of weekly rest',
+  weeklyRestDays: 'Days of the weekly rest: 7 or 14',
+  minorUnder: 'Younger than (years)',
+  minorDayHours: 'Most hours a day',
+  minorWeekHours: 'Most hours a week',
+  minorNotAfter: 'No work after (hour, 0 to 24)',
+  minorNotBefore: 'No work before (hour, 0 to 24)',
 };
 
 const PRESETS: Readonly<Record<PresetName, string>> = {
@@ -41,8 +50,8 @@ const PRESETS: Readonly<Record<PresetName, string>> = {
 
 const SOURCES: Readonly<Record<PresetName, string>> = {
   none: 'Rest and hours are not checked.',
-  eu: 'Source: Directive 2003/88/EC, articles 3 (rest of 11 hours), 5 (a day off in seven) and 6 with 16 (48 hours a week on average over four months). Countries and contracts may say more.',
-  us: 'Source: Fair Labor Standards Act, 29 U.S.C. 207: hours over 40 in a week are overtime. States and contracts may say more.',
+  eu: 'Source: Directive 2003/88/EC, articles 3 (11 hours of rest in 24), 5 (24 hours of rest and these 11 in each week) and 6 with 16 (48 hours a week on average over four months, leave left out). Countries and contracts may say more.',
+  us: 'Source: Fair Labor Standards Act, 29 U.S.C. 207: hours over 40 in a week of 168 hours are overtime (29 CFR 778.105), and forbidden is none. States and contracts may say more.',
   own: 'Leave a number empty, and it is not checked. Without a number of weeks, an average is one of 17 weeks.',
 };
 
@@ -93,7 +102,10 @@ export const planningText = paneWords.words('planningText', {
     sources: SOURCES,
     numbers: NUMBERS,
     wrong: (name: string, least: number, most: number) =>
-      `${name}: type a number from ${digits(least)} to ${digits(most)}, or leave it empty. Weeks and days are whole numbers.`,
+      `${name}: type a number from ${digits(least)} to ${digits(most)}, or leave it empty. Weeks, days and years are whole numbers.`,
+    minors: 'Young people, by “Date of birth”',
+    minorsMeaning:
+      'Laws and kinds of work differ, so the numbers are yours. Without an age nothing is checked. Who has no date of birth in Users is left out.',
     weekStart: 'Weeks begin on',
     leave: 'Days of leave',
     leaveCounts: { 'monday-to-friday': 'Monday to Friday', 'every-day': 'Every day' },

@@ -1,3 +1,4 @@
+import { clockGapOf } from '../../src/core/calendar/clock-changes';
 import { serialOfDay } from '../../src/core/calendar/days';
 import { emptyBaseline, type BaselineRow } from '../../src/core/changes/baseline';
 import type { SheetRow, TrackedRow } from '../../src/core/changes/row';
@@ -103,6 +104,7 @@ function planned(rows: readonly TrackedRow[], people: number): BreachIndex {
     rules: { numbers: PRESETS.eu, off: new Set() },
     facts: factsOf(people),
     weekStart: 0,
+    clockGap: clockGapOf((day) => (day >= '2026-03-29' && day < '2026-10-25' ? 120 : 60)),
   });
   breachIndex.update(rows);
   return breachIndex;
@@ -135,6 +137,7 @@ function factsOf(people: number): PlanningFacts {
     notScheduled: new Set(['Person 7']),
     qualified: { asked: new Set(['departments']), items },
     limits,
+    birthdays: new Map(),
   };
 }
 

@@ -20,6 +20,13 @@ const schema = z.object({
     averageHours: number,
     averageWeeks: number,
     daysInARow: number,
+    weeklyRestHours: number,
+    weeklyRestDays: number,
+    minorUnder: number,
+    minorDayHours: number,
+    minorWeekHours: number,
+    minorNotAfter: number,
+    minorNotBefore: number,
   }),
   /** The rules that are switched off. A later release may have others. */
   off: z.array(z.string()),
@@ -70,7 +77,7 @@ export class PlanningRules {
     const { preset, numbers, off, leave = USUAL_COUNTING.by } = this.#stored;
     return {
       preset,
-      numbers: preset === 'own' ? numbers : PRESETS[preset],
+      numbers: preset === 'own' ? numbers : { ...minorsOf(numbers), ...PRESETS[preset] },
       off: off as readonly RuleName[],
       weekStart: this.chosenWeekStart ?? this.ports.clock.weekStart,
       leave,
@@ -115,4 +122,9 @@ export class PlanningRules {
     this.#stored = stored;
     this.edition += 1;
   }
+}
+
+/** The numbers for young people, which hold beside those of a law. */
+function minorsOf(numbers: RuleNumbers): RuleNumbers {
+  return Object.fromEntries(Object.entries(numbers).filter(([name]) => name.startsWith('minor')));
 }

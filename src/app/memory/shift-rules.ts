@@ -1,8 +1,10 @@
+import { type ClockGap, clockGapOf } from '../../core/calendar/clock-changes';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { FoundBreaches, NamedDaysOff, PlanningFacts } from '../../core/planning/breach';
 import { BreachIndex } from '../../core/planning/breach-index';
 import {
+  birthdaysOf,
   ownDays,
   peopleNotScheduled,
   phonesOf,
@@ -12,7 +14,7 @@ import {
 } from '../../core/planning/facts';
 import type { HolidaysRead, readHolidays } from '../../core/planning/holidays';
 import type { LimitsRead, readLimits } from '../../core/planning/limits';
-import { COSTS } from '../../core/planning/rules/presets';
+import { LAWS } from '../../core/planning/rules/presets';
 import type { LeaveCounting, OwnDays } from '../../core/shifts/leave-days';
 import { rowsOfDaysOff } from '../../core/shifts/shift';
 import { HOLIDAYS_KIND } from '../../core/table/holidays';
@@ -54,14 +56,17 @@ export class ShiftRules {
   /** By kind; undefined if the workbook has none. */
   readonly #settings = new Map<string, Sheet | undefined>();
   /** What was computed last, each with what it was computed from. */
+  readonly #clockGap: ClockGap;
   readonly #computed = new Map<string, { readonly from: readonly unknown[]; readonly value: unknown }>();
 
   constructor(
     readonly rules: PlanningRules,
     private readonly names: Names,
     private readonly kinds: WorkbookKinds,
-    private readonly clock: Pick<Clock, 'today'>,
-  ) {}
+    private readonly clock: Pick<Clock, 'today' | 'utcOffset'>,
+  ) {
+    this.#clockGap = clockGapOf(clock.utcOffset);
+  }
 
   /** Takes over a table that was read. */
   notice(seen: Seen): void {
@@ -146,6 +151,9 @@ export class ShiftRules {
     const notScheduled = this.#once(USERS, [users?.sheet], () =>
       users ? peopleNotScheduled(users.entity, users.rows) : new Set<string>(),
     );
+    const birthdays = this.#once('birthdays', [users?.sheet], () =>
+      users ? birthdaysOf(users.entity, users.rows) : new Map<string, number>(),
+    );
     const items = this.#once(QUALIFICATIONS, [able?.sheet], () =>
       able ? qualifiedItems(able.entity, able.rows) : undefined,
     );
@@ -158,10 +166,11 @@ export class ShiftRules {
     const { daysOff } = this;
     const { limits } = this.limits;
     const { counting } = this;
-    return this.#once('facts', [daysOff, counting, notScheduled, items, asked, limits], () => ({
+    return this.#once('facts', [daysOff, counting, notScheduled, birthdays, items, asked, limits], () => ({
       daysOff,
       counting,
       notScheduled,
+      birthdays,
       qualified: items && { asked, items },
       limits,
     }));
@@ -174,9 +183,15 @@ export class ShiftRules {
     const lists = entity.fields.map(({ names }) => names);
     const index = this.#once(indexName(entity.kind), [facts, rules.edition, ...lists], () => {
       return new BreachIndex(entity, {
-        rules: { numbers, off: new Set(off), costs: new Set(COSTS[preset]) },
+        rules: {
+          numbers,
+          off: new Set(off),
+          costs: new Set(LAWS[preset].costs),
+          cutsWeeks: LAWS[preset].cutsWeeks,
+        },
         facts,
         weekStart,
+        clockGap: this.#clockGap,
       });
     });
     index.update(rows);

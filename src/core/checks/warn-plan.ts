@@ -84,14 +84,16 @@ export function findingOf(found: Breach, own: Shift, { entity, nameOf, weekStart
       return { code: isProbable ? 'probably-away' : 'on-leave', params };
     }
     case 'short-rest': {
-      const [from, until] = [momentText(first.end, true), momentText((blocks[1] ?? own).start, true)];
-      return { code: 'short-rest', params: { ...found.facts, person, from, until, where } };
+      const [, next] = blocks;
+      const [from, until] = next ? [first.end, next.start] : [first.start, first.end];
+      const times = { from: momentText(from, true), until: momentText(until, true) };
+      return { code: 'short-rest', params: { ...found.facts, ...times, person, ...(next && { where }) } };
     }
     case 'day-hours':
       return { code: 'day-hours', params: { ...found.facts, person, at: shortDay(first.day) } };
     case 'week-hours': {
-      const at = shortDay(weekOf(first.day, weekStart));
-      return { code: 'week-hours', params: { ...found.facts, person, at } };
+      const { week, ...numbers } = found.facts;
+      return { code: 'week-hours', params: { ...numbers, person, at: shortDay(week) } };
     }
     case 'average-hours': {
       const { since, ...numbers } = found.facts;
@@ -100,6 +102,20 @@ export function findingOf(found: Breach, own: Shift, { entity, nameOf, weekStart
         code: 'average-hours',
         params: since === undefined ? params : { ...params, since: longDay(since) },
       };
+    }
+    case 'weekly-rest': {
+      const { week, ...numbers } = found.facts;
+      return { code: 'weekly-rest', params: { ...numbers, person, at: shortDay(week) } };
+    }
+    case 'minor': {
+      const { facts } = found;
+      if (facts.what === 'night') {
+        const { under, from, until } = facts;
+        const night = { under, from: clockText(from), until: clockText(until) };
+        return { code: 'minor-night', params: { ...night, person, at: shortDay(first.day) } };
+      }
+      const at = shortDay(facts.what === 'day' ? first.day : weekOf(first.day, weekStart));
+      return { code: 'minor-hours', params: { ...facts, person, at } };
     }
     case 'days-in-a-row':
       return { code: 'days-in-a-row', params: { ...found.facts, person, from: shortDay(first.day) } };

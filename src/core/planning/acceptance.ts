@@ -25,6 +25,10 @@ function subjectOf({ rule, blocks, facts }: Breach): string {
       return digest(JSON.stringify(facts.available));
     case 'average-hours':
       return `${facts.weeks}`;
+    case 'weekly-rest':
+      return `${facts.days}`;
+    case 'minor':
+      return facts.what === 'night' ? `night ${facts.from} ${facts.until}` : facts.what;
     default:
       return '';
   }
@@ -43,7 +47,10 @@ export function sizeOf({ rule, facts }: Breach): readonly number[] | undefined {
     case 'days-in-a-row':
       return [facts.days, -facts.most];
     case 'short-rest':
+    case 'weekly-rest':
       return [-facts.hours, facts.least];
+    case 'minor':
+      return facts.what === 'night' ? undefined : [facts.hours, -facts.most];
     case 'on-time-off':
       return facts.leave && [-facts.leave.taken.amount];
     default:

@@ -1,3 +1,4 @@
+import type { ClockGap } from '../calendar/clock-changes';
 import type { DayNumber, DaySpan } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Place } from '../entities/entity';
@@ -23,7 +24,7 @@ export type Availability = 'never' | 'always' | readonly DayTimes[];
 
 /** What the sheet "People limits" says of a person. What the sheet does not say is undefined. */
 export interface PersonLimits {
-  /** Contract hours: the most hours a week, in place of the limit for all people. */
+  /** Contract hours: the most hours a week, if the limit for all people is not smaller. */
   readonly weekHours?: number | undefined;
   readonly leastHours?: number | undefined;
   /** From Monday to Sunday. Undefined: the cell is empty, or can't be read. The rules then find nothing on this weekday. */
@@ -44,6 +45,8 @@ export interface PlanningFacts {
   readonly notScheduled: ReadonlySet<string>;
   readonly qualified: Qualified | undefined;
   readonly limits: ReadonlyMap<string, PersonLimits>;
+  /** The days on which people were born, by their IDs. */
+  readonly birthdays: ReadonlyMap<string, DayNumber>;
 }
 
 /** Who is qualified for what. */
@@ -56,7 +59,7 @@ export interface Qualified {
 
 /** The numbers of the rules. A number that is undefined is not checked. */
 export interface RuleNumbers {
-  /** Hours between two shifts that begin on different days. */
+  /** Hours of rest in the 24 hours from the beginning of work. */
   readonly restHours?: number | undefined;
   readonly dayHours?: number | undefined;
   readonly weekHours?: number | undefined;
@@ -64,6 +67,15 @@ export interface RuleNumbers {
   readonly averageHours?: number | undefined;
   readonly averageWeeks?: number | undefined;
   readonly daysInARow?: number | undefined;
+  /** A rest of so many hours in each `weeklyRestDays` days: 7 or 14. */
+  readonly weeklyRestHours?: number | undefined;
+  readonly weeklyRestDays?: number | undefined;
+  /** Who is younger than so many years works at most so many hours, and not after or before an hour of the day. */
+  readonly minorUnder?: number | undefined;
+  readonly minorDayHours?: number | undefined;
+  readonly minorWeekHours?: number | undefined;
+  readonly minorNotAfter?: number | undefined;
+  readonly minorNotBefore?: number | undefined;
 }
 
 interface Rules {
@@ -72,6 +84,8 @@ interface Rules {
   readonly off: ReadonlySet<RuleName>;
   /** The rules that forbid nothing: to break them costs money. */
   readonly costs?: ReadonlySet<RuleName>;
+  /** Whether a shift counts for two weeks if it is in both. */
+  readonly cutsWeeks?: boolean;
 }
 
 /** What all rules of one check look at. */
@@ -80,6 +94,7 @@ export interface RuleInput {
   readonly facts: PlanningFacts;
   /** The weekday with which weeks begin: 0 is Monday. */
   readonly weekStart: number;
+  readonly clockGap: ClockGap;
   /** Whether the dates are days on which people work. Those of a template are not: only a few rules look at them. */
   readonly takesPlace: boolean;
   /** Everything that people say about a block. Blocks with the same content are the same shift twice. */
@@ -112,13 +127,30 @@ interface BreachFacts {
   'on-time-off': { readonly leave?: { readonly taken: NamedDaysOff } & Omit<LeaveDay, 'isCounted'> };
   'short-rest': { readonly hours: number; readonly least: number };
   'day-hours': { readonly hours: number; readonly most: number };
-  /** `isOwn`: the limit is the person's own. */
-  'week-hours': { readonly hours: number; readonly most: number; readonly isOwn: boolean };
-  /** `since`: the day of the person's first shift, if the first of the weeks is not known. */
+  /** `isOwn`: the limit is the person's own. `week`: its first day. */
+  'week-hours': {
+    readonly hours: number;
+    readonly most: number;
+    readonly isOwn: boolean;
+    readonly week: DayNumber;
+  };
+  /** The longest rest that counts for the week. `week`: its first day. `days`: in how many days rests are counted. */
+  'weekly-rest': {
+    readonly hours: number;
+    readonly least: number;
+    readonly week: DayNumber;
+    readonly days: number;
+  };
+  /** `under`: the age. Or a night: minutes of a day from which on, and until which, there is no work. */
+  minor:
+    | { readonly what: 'day' | 'week'; readonly under: number; readonly hours: number; readonly most: number }
+    | { readonly what: 'night'; readonly under: number; readonly from: number; readonly until: number };
+  /** `away`: how many of the weeks are leave. `since`: the day of the person's first shift, if the first of the weeks is not known. */
   'average-hours': {
     readonly hours: number;
     readonly most: number;
     readonly weeks: number;
+    readonly away?: number;
     readonly since?: DayNumber;
   };
   'days-in-a-row': { readonly days: number; readonly most: number };

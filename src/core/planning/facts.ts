@@ -1,10 +1,10 @@
-import { DAYS_A_WEEK } from '../calendar/days';
+import { DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
 import { categoriesFor, catNoOf } from '../entities/category-items';
 import { fieldOf, type CategoryKind, type Entity, type Place } from '../entities/entity';
 import type { OwnDays } from '../shifts/leave-days';
 import { keyOf } from '../table/record';
-import { readerOf } from '../table/row-reader';
+import { isFilled, readerOf } from '../table/row-reader';
 import type { NameList } from '../values/name-list';
 import type { PersonLimits, Qualified } from './breach';
 
@@ -27,6 +27,17 @@ export function phonesOf(entity: Entity, rows: readonly TrackedRow[]): ReadonlyM
     rows.filter(isThere).flatMap((row) => {
       const phone = ['CellPhone', 'HomePhone', 'WorkPhone'].map((name) => read.text(row, name)).find(Boolean);
       return phone === undefined ? [] : [[row.base?.key ?? keyOf(entity, row), phone] as const];
+    }),
+  );
+}
+
+/** The days on which users were born, by their IDs. */
+export function birthdaysOf(entity: Entity, rows: readonly TrackedRow[]): ReadonlyMap<string, DayNumber> {
+  const read = readerOf(entity);
+  return new Map(
+    rows.filter(isThere).flatMap((row) => {
+      const born = read.day(row, 'DoB');
+      return isFilled(born) ? [[row.base?.key ?? keyOf(entity, row), born] as const] : [];
     }),
   );
 }

@@ -8,6 +8,7 @@ import { byAlphabet } from '../values/alphabet';
 import type { Breach, RuleName } from './breach';
 import type { BreachIndex } from './breach-index';
 import { breachesIf } from './proposed';
+import { weekLimit } from './rules/week-hours';
 import { byStanding, type Standing, standingsFor } from './who-order';
 
 /** Who can work a shift: everybody with what speaks for and against it, and the rules that the shift would break. */
@@ -107,7 +108,10 @@ const FAR = 1_000;
 function missingOf({ rule, facts }: Breach): number {
   switch (rule) {
     case 'short-rest':
+    case 'weekly-rest':
       return facts.least - facts.hours;
+    case 'minor':
+      return facts.what === 'night' ? FAR : facts.hours - facts.most;
     case 'day-hours':
     case 'week-hours':
     case 'average-hours':
@@ -123,7 +127,7 @@ function missingOf({ rule, facts }: Breach): number {
 const HOURS_OF_A_SHIFT = 8;
 
 function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Reasons {
-  const { facts, rules, weekStart } = breachIndex.input;
+  const { facts, weekStart } = breachIndex.input;
   const shifts = [...breachIndex.blocksOf(personId)].filter(({ isTimeOff }) => !isTimeOff);
   const week = weekOf(block.day, weekStart);
   const hours = hoursOf(shifts.filter(({ day }) => weekOf(day, weekStart) === week));
@@ -140,7 +144,7 @@ function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Re
       .map(({ label }) => label),
     hours,
     hoursAfter: Math.round((hours + block.hours) * 100) / 100,
-    mostHours: facts.limits.get(personId)?.weekHours ?? rules.numbers.weekHours,
+    mostHours: weekLimit(personId, breachIndex.input)?.most,
     hasUnread: facts.limits.get(personId)?.hasUnread === true,
   };
 }
@@ -164,7 +168,14 @@ function personColumn({ entity }: BreachIndex): string {
 }
 
 /** Rules about a sum of hours or days. Only these can be broken by the same shifts before and after a change. */
-const SUMS: readonly RuleName[] = ['day-hours', 'week-hours', 'average-hours', 'days-in-a-row'];
+const SUMS: readonly RuleName[] = [
+  'day-hours',
+  'week-hours',
+  'average-hours',
+  'days-in-a-row',
+  'weekly-rest',
+  'minor',
+];
 
 /**
  * The breaches that a person gets with one block more and perhaps another one less. A sum that was too high already and is not higher
@@ -186,7 +197,9 @@ function newBreaches(breachIndex: BreachIndex, personId: string, added: Shift, r
   );
 }
 
-function sumOf({ facts }: Breach): number {
+/** Less rest is more that is broken. */
+function sumOf({ rule, facts }: Breach): number {
+  if (rule === 'weekly-rest') return -facts.hours;
   if ('days' in facts) return facts.days;
   return 'hours' in facts ? facts.hours : 0;
 }

@@ -112,7 +112,29 @@ interface ShortRest {
   readonly least: number;
   readonly from: string;
   readonly until: string;
-  readonly where: string;
+  /** The row on the other side; absent if one shift alone is too long. */
+  readonly where?: string;
+}
+
+/** `at`: the first day of the week. */
+interface WeeklyRest {
+  readonly person: string;
+  readonly at: string;
+  readonly hours: number;
+  readonly least: number;
+  readonly days: number;
+}
+
+/** `under`: the age below which the numbers hold. */
+interface Minor {
+  readonly person: string;
+  readonly under: number;
+}
+
+interface Night {
+  readonly at: string;
+  readonly from: string;
+  readonly until: string;
 }
 
 interface DaysInARow {
@@ -140,6 +162,8 @@ interface TooManyHours {
 /** `since`: the first day of the person's shifts, if the weeks begin before it. */
 interface OverWeeks {
   readonly weeks: number;
+  /** How many of them are leave. */
+  readonly away?: number;
   readonly since?: string;
 }
 
@@ -400,7 +424,24 @@ export const messages = paneWords.words('checkMessages', {
   'short-rest': wording(
     own('check-short-rest', () => 'Check shifts with little rest between them'),
     ({ person, hours, least, from, until, where }: ShortRest) =>
-      `Rest of ${hoursText(hours)}, less than ${countText(least)}: ${person}, from ${from} to ${until} (${where}).`,
+      where === undefined
+        ? `Rest of ${hoursText(hours)} in 24 hours, less than ${countText(least)}: ${person} has one shift from ${from} to ${until}.`
+        : `Rest of ${hoursText(hours)}, less than ${countText(least)}: ${person}, from ${from} to ${until} (${where}).`,
+  ),
+  'weekly-rest': wording(
+    own('check-weekly-rest', () => 'Check people without a weekly rest'),
+    ({ person, at, hours, least, days }: WeeklyRest) =>
+      `Weekly rest of ${hoursText(hours)}, less than ${countText(least)}: ${person} in the week from ${at}${days > 7 ? ', and the weeks beside it do not make up for it' : ''}.`,
+  ),
+  'minor-hours': wording(
+    own('check-minor', () => 'Check shifts of young people'),
+    ({ person, under, what, at, hours, most }: TooManyHours & Minor & { readonly what: 'day' | 'week' }) =>
+      `Younger than ${countText(under)}: ${person} has ${hoursText(hours)} ${what === 'day' ? 'on' : 'in the week from'} ${at}, more than ${countText(most)}.`,
+  ),
+  'minor-night': wording(
+    own('check-minor', () => 'Check shifts of young people'),
+    ({ person, under, at, from, until }: Minor & Night) =>
+      `Younger than ${countText(under)}: ${person} works after ${from} or before ${until} on ${at}.`,
   ),
   'day-hours': wording(
     own('check-hours', () => 'Check people with many hours'),
@@ -414,8 +455,8 @@ export const messages = paneWords.words('checkMessages', {
   ),
   'average-hours': wording(
     own('check-hours', () => 'Check people with many hours'),
-    ({ person, at, hours, most, weeks, since }: TooManyHours & OverWeeks) =>
-      `Average of ${hoursText(hours)} a week: ${person} has more than ${countText(most)} in the ${countText(weeks)} weeks until ${at}${since === undefined ? '' : ` (shifts known since ${since})`}.`,
+    ({ person, at, hours, most, weeks, away, since }: TooManyHours & OverWeeks) =>
+      `Average of ${hoursText(hours)} a week: ${person} has more than ${countText(most)} in the ${countText(weeks)} weeks until ${at}${away === undefined ? '' : `, without leave of ${countText(away)} ${away === 1 ? 'week' : 'weeks'}`}${since === undefined ? '' : ` (shifts known since ${since})`}.`,
   ),
   'days-in-a-row': wording(
     own('check-days-in-a-row', () => 'Check people who work many days in a row'),

@@ -42,7 +42,7 @@ export const browserClock: Clock = {
   wallClock: () => wallClockText(new Date()),
   today: () => dayText(new Date()),
   localTime: () => localTimeText(new Date()),
-  utcOffset: (day) => -new Date(`${day}T00:00`).getTimezoneOffset(),
+  utcOffset: (day, time = '00:00') => -new Date(`${day}T${time}`).getTimezoneOffset(),
   get weekStart() {
     return localDefaults(navigator.language).weekStart;
   },

@@ -14,15 +14,30 @@ import styles from '../styles/planning.css';
 
 type NumberName = keyof RuleNumbers;
 
+type Bounds = readonly [name: NumberName, least: number, most: number];
+
 /** The numbers in their order, each with the least and the most that makes sense. Weeks and days are whole numbers. */
-const NUMBERS: readonly (readonly [name: NumberName, least: number, most: number])[] = [
+const NUMBERS: readonly Bounds[] = [
   ['restHours', 0, 48],
   ['dayHours', 0, 24],
+  ['weeklyRestHours', 0, 168],
+  ['weeklyRestDays', 7, 14],
   ['weekHours', 0, 168],
   ['averageHours', 0, 168],
   ['averageWeeks', 1, 52],
   ['daysInARow', 1, 31],
 ];
+
+/** The numbers for young people, which hold beside those of a law. */
+const MINORS: readonly Bounds[] = [
+  ['minorUnder', 1, 99],
+  ['minorDayHours', 0, 24],
+  ['minorWeekHours', 0, 168],
+  ['minorNotAfter', 0, 24],
+  ['minorNotBefore', 0, 24],
+];
+
+const ALL = [...NUMBERS, ...MINORS];
 
 const PRESET_NAMES: readonly PresetName[] = ['none', 'eu', 'us', 'own'];
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -38,23 +53,41 @@ export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView
   const [off, setOff] = useState(new Set(chosen.off));
   const [weekStart, setWeekStart] = useState(chosen.weekStart);
   const [leave, setLeave] = useState(chosen.leave);
-  const isWrong = ([name, least, most]: (typeof NUMBERS)[number]) =>
-    !isNumber(typed[name], least, most, WHOLE.includes(name));
-  const wrong = NUMBERS.filter(isWrong);
+  const isWrong = ([name, least, most]: Bounds) => !isNumber(typed[name], least, most, STEPS[name]);
+  const wrong = ALL.filter(isWrong);
   const choosePreset = (name: PresetName) => {
     setPreset(name);
     // Own numbers begin with those that were there.
-    if (name !== 'own') setTyped(typedOf(PRESETS[name]));
+    if (name !== 'own') setTyped({ ...typed, ...typedOf(PRESETS[name], NUMBERS) });
   };
   const rulesTyped = (): ChosenRules => {
     const numbers = Object.fromEntries(
-      NUMBERS.flatMap(([name]) => (typed[name].trim() === '' ? [] : [[name, numberOf(typed[name])]])),
+      ALL.flatMap(([name]) => (typed[name].trim() === '' ? [] : [[name, numberOf(typed[name])]])),
     ) as RuleNumbers;
     return { preset, numbers, off: SWITCHES.filter((name) => off.has(name)), weekStart, leave };
   };
   const save = (event: Event) => {
     event.preventDefault();
     if (wrong.length === 0) act({ do: 'save-rules', rules: rulesTyped() });
+  };
+  const numberField = (bounds: Bounds) => {
+    const [name] = bounds;
+    return (
+      <div class="field" key={name}>
+        <label for={`rules-${name}`}>{words.numbers[name]}</label>
+        <input
+          id={`rules-${name}`}
+          type="text"
+          inputMode="decimal"
+          autocomplete="off"
+          readOnly={preset !== 'own' && !MINORS.includes(bounds)}
+          value={typed[name]}
+          aria-invalid={isWrong(bounds)}
+          placeholder={name === 'averageWeeks' ? String(REFERENCE_WEEKS) : ''}
+          onInput={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+        />
+      </div>
+    );
   };
   // The screen closes. What was typed is saved, unless it is wrong.
   const makeSheet = (kind: SettingsSheetView['kind']) =>
@@ -74,24 +107,14 @@ export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView
       <p class="quiet">{words.sources[preset]}</p>
       {preset !== 'none' && (
         <div class="rule-numbers">
-          {NUMBERS.filter(([name]) => preset === 'own' || typed[name] !== '').map(([name, least, most]) => (
-            <div class="field" key={name}>
-              <label for={`rules-${name}`}>{words.numbers[name]}</label>
-              <input
-                id={`rules-${name}`}
-                type="text"
-                inputMode="decimal"
-                autocomplete="off"
-                readOnly={preset !== 'own'}
-                value={typed[name]}
-                aria-invalid={isWrong([name, least, most])}
-                placeholder={name === 'averageWeeks' ? String(REFERENCE_WEEKS) : ''}
-                onInput={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
-              />
-            </div>
-          ))}
+          {NUMBERS.filter(([name]) => preset === 'own' || typed[name] !== '').map(numberField)}
         </div>
       )}
+      <fieldset class="form-parts">
+        <legend>{words.minors}</legend>
+        <p class="quiet">{words.minorsMeaning}</p>
+        <div class="rule-numbers">{MINORS.map(numberField)}</div>
+      </fieldset>
       <div aria-live="polite">
         {wrong.map(([name, least, most]) => (
           <p key={name} class="field-error">
@@ -170,8 +193,8 @@ function SettingsSheet({ sheet: { kind, isThere, count, unread, unreadCount }, o
   );
 }
 
-function typedOf(numbers: RuleNumbers): Typed {
-  return Object.fromEntries(NUMBERS.map(([name]) => [name, String(numbers[name] ?? '')])) as Typed;
+function typedOf(numbers: RuleNumbers, of: readonly Bounds[] = ALL): Typed {
+  return Object.fromEntries(of.map(([name]) => [name, String(numbers[name] ?? '')])) as Typed;
 }
 
 /** People type 7.5 or 7,5. */
@@ -179,10 +202,16 @@ function numberOf(typed: string): number {
   return Number(typed.trim().replace(',', '.'));
 }
 
-const WHOLE: readonly NumberName[] = ['averageWeeks', 'daysInARow'];
+/** The numbers that are whole, or a number of weeks. */
+const STEPS: Readonly<Partial<Record<NumberName, number>>> = {
+  averageWeeks: 1,
+  daysInARow: 1,
+  minorUnder: 1,
+  weeklyRestDays: 7,
+};
 
-function isNumber(typed: string, least: number, most: number, isWhole: boolean): boolean {
+function isNumber(typed: string, least: number, most: number, step?: number): boolean {
   const number = numberOf(typed);
   if (typed.trim() === '') return true;
-  return number >= least && number <= most && (!isWhole || Number.isInteger(number));
+  return number >= least && number <= most && (step === undefined || Number.isInteger(number / step));
 }

@@ -144,7 +144,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       wallClock: () => '21 Nov 14:05',
       today: () => '2026-11-21',
       localTime: () => '2026-11-21T14:05',
-      utcOffset: (day) => (day > CLOCKS_GO_BACK ? 0 : 60),
+      utcOffset: (day, time = '00:00') => (`${day}T${time}` >= `${CLOCKS_GO_BACK}T02:00` ? 0 : 60),
       weekStart: 0,
       sleep: (ms, signal) => sleep(ms / HASTE, signal),
     },

@@ -87,6 +87,9 @@ const samples: { readonly [Code in ProblemCode]: ProblemParams<Code> } = {
   'long-shift': { hours: 17, most: 16 },
   'short-rest': { person: 'Ann', hours: 7, least: 11, from: 'Mon', until: 'Tue', where: 'row 2' },
   'day-hours': { person: 'Ann', at: 'Mon 30 Nov', hours: 13, most: 12 },
+  'weekly-rest': { person: 'Ann', at: 'Mon 30 Nov', hours: 24, least: 35, days: 7 },
+  'minor-hours': { person: 'Ann', under: 18, what: 'day', at: 'Mon 30 Nov', hours: 9, most: 8 },
+  'minor-night': { person: 'Ann', under: 18, at: 'Mon 30 Nov', from: '10:00 PM', until: '6:00 AM' },
   'week-hours': { person: 'Ann', at: 'Mon 30 Nov', hours: 43, most: 40, isOwn: false },
   'average-hours': {
     person: 'Ann',

@@ -3,7 +3,7 @@ import { breach, type Rule } from '../breach';
 
 /**
  * Too many days in a row on which a shift begins. A run of days is found once, with all its shifts, for the first day that is too
- * many. The source of 6 days: Directive 2003/88/EC, article 5 (24 hours of rest in each seven days).
+ * many. This is a company's own rule: no law of the presets has it.
  */
 export const daysInARow: Rule<'days-in-a-row'> = {
   name: 'days-in-a-row',

@@ -8,12 +8,14 @@ import { daysInARow } from './days-in-a-row';
 import { doNotSchedule } from './do-not-schedule';
 import { doubleBooked } from './double-booked';
 import { longShift } from './long-shift';
+import { minor } from './minor';
 import { notAvailable } from './not-available';
 import { notQualified } from './not-qualified';
 import { onTimeOff } from './on-time-off';
 import { sameBlock } from './same-block';
 import { shortRest } from './short-rest';
 import { weekHours } from './week-hours';
+import { weeklyRest } from './weekly-rest';
 
 /** rules/: a file for each rule. Each looks at the blocks of one person. */
 
@@ -28,6 +30,8 @@ const RULES: readonly Rule[] = [
   shortRest,
   dayHours,
   longShift,
+  minor,
+  weeklyRest,
   daysInARow,
   weekHours,
   averageHours,

@@ -1,35 +1,44 @@
 import type { Shift } from '../../shifts/shift';
 import { breach, type Rule } from '../breach';
+import { hoursBetween, hundredths } from './worked';
 
 const HOURS_A_DAY = 24;
 
 /**
- * Too few hours of rest before work goes on. A person who begins to work rests so many hours within 24 hours: all shifts until then
- * lie in the hours that remain, and the breaks between them are no rest (a split shift). A shift that ends later breaks the rule,
- * unless the rest before it was long enough. Found are the shift that ended last before the short rest, and the shift that begins after
- * it; then the search begins again with that shift. Shifts that touch have a rest of 0 hours. A shift that begins while another one lasts is
- * for the rule about two shifts at the same time. The source of 11 hours: Directive 2003/88/EC, article 3.
+ * Too few hours of rest within the 24 hours from the beginning of work. Either one shift is so long that the hours that remain are too
+ * few: it is found alone. Or the shifts of one stretch of work do not lie in the hours that remain, and the breaks between them are no
+ * rest (a split shift). A shift that ends later breaks the rule, unless the rest before it was long enough: found are the shift that
+ * ended last before the short rest, and the shift that begins after it; then the search begins again with that shift. Shifts that touch
+ * have a rest of 0 hours. A shift that begins while another one lasts is for the rule about two shifts at the same time. The source of
+ * 11 hours is in presets.ts.
  */
 export const shortRest: Rule<'short-rest'> = {
   name: 'short-rest',
   hasNumber: true,
-  find: ({ shifts }, { rules: { numbers } }) => {
-    const least = numbers.restHours;
+  find: ({ shifts }, input) => {
+    const least = input.rules.numbers.restHours;
     if (least === undefined) return [];
+    const most = HOURS_A_DAY - least;
     let begin: number | undefined;
     let last: Shift | undefined;
     return shifts.flatMap((shift) => {
       const before = last;
       if (!last || shift.end > last.end) last = shift;
-      const hours = before ? (shift.start - before.end) / 60 : least;
+      const length = hoursBetween(shift, input);
+      const left = hundredths(Math.max(0, HOURS_A_DAY - length));
+      const alone = length > most ? [breach('short-rest', [shift], { hours: left, least })] : [];
+      const hours = before ? restBetween(before, shift) : least;
       if (!before || begin === undefined || hours >= least) {
         begin = shift.start;
-        return [];
+        return alone;
       }
-      if (hours < 0 || shift.end - begin <= (HOURS_A_DAY - least) * 60) return [];
+      if (hours < 0 || hoursBetween({ start: begin, end: shift.end }, input) <= most) return alone;
       begin = shift.start;
-      const shown = Math.round(hours * 100) / 100;
-      return [breach('short-rest', [before, shift], { hours: shown, least })];
+      return [...alone, breach('short-rest', [before, shift], { hours: hundredths(hours), least })];
     });
+
+    function restBetween(before: Shift, shift: Shift): number {
+      return shift.start < before.end ? -1 : hoursBetween({ start: before.end, end: shift.start }, input);
+    }
   },
 };

@@ -1,22 +1,63 @@
-import { weekOf } from '../../calendar/days';
-import { hoursOf } from '../../shifts/shift';
+import {
+  DAYS_A_WEEK,
+  dayOfMinute,
+  MINUTES_A_DAY,
+  type DayNumber,
+  weekOf,
+  weeksOf,
+} from '../../calendar/days';
+import type { Shift } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
-import { breach, type Rule } from '../breach';
+import { breach, type Rule, type RuleInput } from '../breach';
+import { hundredths, workedHours } from './worked';
 
 /**
- * Too many hours in one week. All hours of a shift count for the week in which it begins. A person's contract hours count in place of
- * the limit for all. The source of 40 hours: Fair Labor Standards Act, 29 U.S.C. 207(a)(1).
+ * Too many hours in one week. All hours of a shift count for the week in which it begins; where a law cuts weeks (`cutsWeeks`), the hours
+ * after the edge count for the next week. Of a person's contract hours and the limit for all, the smaller counts. The source of 40
+ * hours is in presets.ts.
  */
 export const weekHours: Rule<'week-hours'> = {
   name: 'week-hours',
   hasNumber: true,
-  find: ({ shifts }, { rules: { numbers }, facts: { limits }, weekStart }) => {
-    const own = limits.get(shifts[0]?.personId ?? '')?.weekHours;
-    const most = own ?? numbers.weekHours;
-    if (most === undefined) return [];
-    return [...groupBy(shifts, ({ day }) => weekOf(day, weekStart))].flatMap(([, ofWeek]) => {
-      const hours = hoursOf(ofWeek);
-      return hours > most ? [breach('week-hours', ofWeek, { hours, most, isOwn: own !== undefined })] : [];
+  find: ({ shifts }, input) => {
+    const limit = weekLimit(shifts[0]?.personId ?? '', input);
+    if (!limit) return [];
+    const parts = shifts.flatMap((shift) => partsOf(shift, input));
+    return [...groupBy(parts, ({ week }) => week)].flatMap(([week, ofWeek]) => {
+      const hours = hundredths(ofWeek.reduce((sum, part) => sum + part.hours, 0));
+      const own = ofWeek.map(({ shift }) => shift);
+      return hours > limit.most ? [breach('week-hours', own, { hours, ...limit, week })] : [];
     });
   },
 };
+
+/** The most hours a week of a person, and whether they are the person's own; undefined if there is no limit. */
+export function weekLimit(
+  personId: string,
+  { rules: { numbers }, facts: { limits } }: Pick<RuleInput, 'rules' | 'facts'>,
+): { readonly most: number; readonly isOwn: boolean } | undefined {
+  const [own = Infinity, all = Infinity] = [limits.get(personId)?.weekHours, numbers.weekHours];
+  const most = Math.min(own, all);
+  return most === Infinity ? undefined : { most, isOwn: own < all };
+}
+
+interface Part {
+  readonly shift: Shift;
+  readonly week: DayNumber;
+  readonly hours: number;
+}
+
+/** The hours of a shift in each week for which they count. */
+function partsOf(shift: Shift, input: RuleInput): Part[] {
+  const { start, end, day } = shift;
+  const { weekStart, rules } = input;
+  const hours = workedHours(shift, input);
+  const week = weekOf(day, weekStart);
+  const edge = (week + DAYS_A_WEEK) * MINUTES_A_DAY;
+  if (rules.cutsWeeks !== true || end <= edge) return [{ shift, week, hours }];
+  return weeksOf({ first: day, after: dayOfMinute(end - 1) + 1 }, weekStart).map((each) => {
+    const [first, after] = [each * MINUTES_A_DAY, (each + DAYS_A_WEEK) * MINUTES_A_DAY];
+    const minutes = Math.min(end, after) - Math.max(start, first);
+    return { shift, week: each, hours: (hours * minutes) / (end - start) };
+  });
+}

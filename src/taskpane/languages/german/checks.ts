@@ -275,7 +275,24 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     'short-rest': {
       hint: () => 'Schichten mit wenig Ruhezeit prüfen',
       sentence: ({ person, hours, least, from, until, where }) =>
-        `Ruhezeit von ${n(hours, 'Stunde', 'Stunden')}, weniger als ${countText(least)}: ${person}, von ${from} bis ${until} (${where}).`,
+        where === undefined
+          ? `Ruhezeit von ${n(hours, 'Stunde', 'Stunden')} in 24 Stunden, weniger als ${countText(least)}: ${person} hat eine Schicht von ${from} bis ${until}.`
+          : `Ruhezeit von ${n(hours, 'Stunde', 'Stunden')}, weniger als ${countText(least)}: ${person}, von ${from} bis ${until} (${where}).`,
+    },
+    'weekly-rest': {
+      hint: () => 'Personen ohne wöchentliche Ruhezeit prüfen',
+      sentence: ({ person, at, hours, least, days }) =>
+        `Wöchentliche Ruhezeit von ${n(hours, 'Stunde', 'Stunden')}, weniger als ${countText(least)}: ${person} in der Woche ab ${at}${days > 7 ? ', und die Wochen daneben gleichen es nicht aus' : ''}.`,
+    },
+    'minor-hours': {
+      hint: () => 'Schichten junger Personen prüfen',
+      sentence: ({ person, under, what, at, hours, most }) =>
+        `Jünger als ${countText(under)}: ${person} hat ${what === 'day' ? 'am' : 'in der Woche ab'} ${at} ${n(hours, 'Stunde', 'Stunden')}, mehr als ${countText(most)}.`,
+    },
+    'minor-night': {
+      hint: () => 'Schichten junger Personen prüfen',
+      sentence: ({ person, under, at, from, until }) =>
+        `Jünger als ${countText(under)}: ${person} arbeitet am ${at} nach ${from} oder vor ${until}.`,
     },
     'day-hours': {
       hint: () => 'Personen mit vielen Stunden prüfen',
@@ -289,8 +306,8 @@ export const checks: Pick<PaneAreas, 'checkMessages'> = {
     },
     'average-hours': {
       hint: () => 'Personen mit vielen Stunden prüfen',
-      sentence: ({ person, at, hours, most, weeks, since }) =>
-        `Im Schnitt ${n(hours, 'Stunde', 'Stunden')} pro Woche: ${person} hat in den ${countText(weeks)} Wochen bis ${at} mehr als ${countText(most)}${since === undefined ? '' : ` (Schichten bekannt seit ${since})`}.`,
+      sentence: ({ person, at, hours, most, weeks, away, since }) =>
+        `Im Schnitt ${n(hours, 'Stunde', 'Stunden')} pro Woche: ${person} hat in den ${countText(weeks)} Wochen bis ${at} mehr als ${countText(most)}${away === undefined ? '' : `, ohne ${n(away, 'Woche', 'Wochen')} Abwesenheit`}${since === undefined ? '' : ` (Schichten bekannt seit ${since})`}.`,
     },
     'days-in-a-row': {
       hint: () => 'Personen prüfen, die viele Tage hintereinander arbeiten',
