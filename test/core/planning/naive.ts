@@ -56,6 +56,8 @@ export function naiveBreaches(blocks: readonly PlainBlock[], given: Conditions):
   });
 }
 
+const QUARTER = 15;
+
 const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
   /** Each block with the next block that is the same. */
   'same-block': (shifts, offs) =>
@@ -83,23 +85,26 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
         takesPlace &&
         facts.daysOff.some((taken) => {
           if (taken.personId !== shift.personId) return false;
-          const count = Math.ceil(-taken.amount);
-          const covered = coveredDays(taken.firstDay, count, facts.counting.ownDays.get(shift.personId));
-          const isWhole = (day: number) =>
-            offs.some((off) => off.start <= day * DAY && off.end >= day * DAY + DAY - 1);
-          if (covered.filter(isWhole).length >= count) return false;
+          const own = facts.counting.ownDays.get(shift.personId);
+          if (isInBlocks(taken, offs, own)) return false;
+          const covered = coveredDays(taken.firstDay, Math.ceil(-taken.amount), own);
           return covered.some((day) => day * DAY < shift.end && shift.start < (day + 1) * DAY);
         });
       return isTaken ? [{ day: dayOf(shift), of: [shift] }] : [];
     }),
 
-  /** Each shift that follows a short rest, and ends later than a day after work has begun leaves room for the rest. */
-  'short-rest': (shifts, _, { rules: { numbers } }) => {
+  /**
+   * Each shift that is too long alone; and each shift that follows a short rest, and ends later than a day after work has begun leaves
+   * room for the rest.
+   */
+  'short-rest': (shifts, _, { rules: { numbers }, clockGap }) => {
     const { restHours } = numbers;
     if (restHours === undefined) return [];
+    const passed = (start: number, end: number) => end - start + clockGap(start, end);
     const restBefore = (at: number) => {
       const before = endsLast(shifts.slice(0, at));
-      return before ? shifts[at]!.start - before.end : Infinity;
+      if (!before) return Infinity;
+      return shifts[at]!.start < before.end ? -1 : passed(before.end, shifts[at]!.start);
     };
     /** Where work has begun that goes on with a shift. */
     const beginOf = (at: number): number => {
@@ -110,36 +115,124 @@ const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
       at > 0 &&
       restBefore(at) >= 0 &&
       restBefore(at) < restHours * 60 &&
-      shifts[at]!.end > beginOf(at - 1) + DAY - restHours * 60;
-    return shifts.flatMap((shift, at) =>
-      isBroken(at) ? [{ day: dayOf(shift), of: [endsLast(shifts.slice(0, at))!, shift] }] : [],
-    );
+      passed(beginOf(at - 1), shifts[at]!.end) > DAY - restHours * 60;
+    return shifts.flatMap((shift, at) => [
+      ...(passed(shift.start, shift.end) > DAY - restHours * 60 ? [{ day: dayOf(shift), of: [shift] }] : []),
+      ...(isBroken(at) ? [{ day: dayOf(shift), of: [endsLast(shifts.slice(0, at))!, shift] }] : []),
+    ]);
   },
 
-  'day-hours': (shifts, _, { rules: { numbers } }) =>
-    daysFrom(shifts).flatMap((day) => {
-      const of = shifts.filter((shift) => dayOf(shift) === day);
-      return isMore(of, numbers.dayHours) ? [{ day, of }] : [];
-    }),
+  'day-hours': (shifts, _, given) =>
+    workingDays(shifts, given).flatMap((of) =>
+      isMore(of, given.rules.numbers.dayHours, given) ? [{ day: dayOf(of.at(-1)!), of }] : [],
+    ),
 
-  'week-hours': (shifts, _, { rules: { numbers }, facts, weekStart }) =>
-    daysFrom(shifts)
-      .filter((day) => weekdayOf(day) === weekStart)
-      .flatMap((monday) => {
-        const of = shifts.filter((shift) => dayOf(shift) >= monday && dayOf(shift) < monday + 7);
-        const own = facts.limits.get(shifts[0]?.personId ?? '')?.weekHours;
-        return isMore(of, own ?? numbers.weekHours) ? [{ day: lastDay(of), of }] : [];
-      }),
+  'week-hours': (shifts, _, given) => {
+    const { rules, facts, weekStart } = given;
+    const own = facts.limits.get(shifts[0]?.personId ?? '')?.weekHours;
+    const most = Math.min(own ?? Infinity, rules.numbers.weekHours ?? Infinity);
+    return mondays(shifts, weekStart).flatMap((monday) => {
+      const counts = (minute: number, { start }: PlainBlock) => {
+        const day = Math.floor((rules.cutsWeeks === true ? minute : start) / DAY);
+        return day >= monday && day < monday + 7;
+      };
+      const parts = shifts.map((shift) => {
+        const all = quarters(shift);
+        const inWeek = all.filter((minute) => counts(minute, shift)).length;
+        return { shift, hours: (hoursOf(shift, given) * inWeek) / all.length, inWeek };
+      });
+      const of = parts.filter(({ inWeek }) => inWeek > 0).map(({ shift }) => shift);
+      const sum = Math.round(parts.reduce((hours, part) => hours + part.hours, 0) * 100);
+      return sum > Math.round(most * 100) ? [{ day: dayOf(of.at(-1)!), of }] : [];
+    });
+  },
+
+  /** In each week, the longest stretch of quarters of an hour without work. */
+  'weekly-rest': (shifts, _, { rules: { numbers }, weekStart, clockGap }) => {
+    const { weeklyRestHours: least, weeklyRestDays: days = 7 } = numbers;
+    if (least === undefined || shifts.length === 0) return [];
+    const work = new Set(shifts.flatMap(quarters));
+    const [first, after] = [
+      shifts[0]!.start - 14 * DAY,
+      Math.max(...shifts.map(({ end }) => end)) + 14 * DAY,
+    ];
+    const rests: { start: number; end: number }[] = [];
+    for (let from = first; from < after;) {
+      let end = from;
+      while (end < after && !work.has(end)) end += QUARTER;
+      if (end > from) rests.push({ start: from, end });
+      from = end + QUARTER;
+    }
+    const restsIn = (monday: number) =>
+      rests.reduce((count, { start, end }) => {
+        const inWeek = Math.min(end, (monday + 7) * DAY) - Math.max(start, monday * DAY);
+        const isLong = (hours: number) =>
+          end - start + clockGap(start, end) >= (least + hours) * 60 &&
+          inWeek >= (Math.min(24, least) + hours) * 60;
+        return count + (isLong(24) ? 2 : isLong(0) ? 1 : 0);
+      }, 0);
+    return mondays(shifts, weekStart).flatMap((monday) => {
+      const of = shifts.filter(({ start, end }) => start < (monday + 7) * DAY && end > monday * DAY);
+      if (of.length === 0 || restsIn(monday) > 0) return [];
+      if (days > 7 && (restsIn(monday - 7) > 1 || restsIn(monday + 7) > 1)) return [];
+      return [{ day: dayOf(of.at(-1)!), of }];
+    });
+  },
+
+  minor: (shifts, _, given) => {
+    const {
+      minorUnder,
+      minorDayHours,
+      minorWeekHours,
+      minorNotAfter = 24,
+      minorNotBefore = 0,
+    } = given.rules.numbers;
+    const born = given.facts.birthdays.get(shifts[0]?.personId ?? '');
+    if (minorUnder === undefined || born === undefined) return [];
+    const date = new Date(Date.UTC(1899, 11, 30 + born));
+    const grown = Date.UTC(date.getUTCFullYear() + minorUnder, date.getUTCMonth(), date.getUTCDate());
+    const young = shifts.filter((shift) => Date.UTC(1899, 11, 30 + dayOf(shift)) < grown);
+    const found = (groups: PlainBlock[][], most: number | undefined) =>
+      groups.filter((of) => isMore(of, most, given)).map((of) => ({ day: dayOf(of.at(-1)!), of }));
+    const weeks = mondays(young, given.weekStart).map((monday) =>
+      young.filter((shift) => dayOf(shift) >= monday && dayOf(shift) < monday + 7),
+    );
+    const isNight = (minute: number) =>
+      minute % DAY < minorNotBefore * 60 || minute % DAY >= minorNotAfter * 60;
+    return [
+      ...found(workingDays(young, given), minorDayHours),
+      ...found(weeks, minorWeekHours),
+      ...young
+        .filter((shift) => quarters(shift).some(isNight))
+        .map((shift) => ({ day: dayOf(shift), of: [shift] })),
+    ];
+  },
 
   /** At the end of each week, the weeks up to it are summed, without the shifts that a breach has already. */
-  'average-hours': (shifts, _, { rules: { numbers }, weekStart }) => {
-    const { averageHours: most, averageWeeks: weeks = 17 } = numbers;
+  'average-hours': (shifts, offs, given) => {
+    const { rules, facts, weekStart } = given;
+    const { averageHours: most, averageWeeks: weeks = 17 } = rules.numbers;
+    if (most === undefined) return [];
+    const days = facts.counting.ownDays.get(shifts[0]?.personId ?? '');
+    const own = days?.some(Boolean) ? days : undefined;
+    const isUsual = (day: number) => (own ? own[weekdayOf(day)] === true : weekdayOf(day) < 5);
+    const daysAWeek = own ? own.filter(Boolean).length : 5;
+    const worked = new Set(shifts.map(dayOf));
+    const leaveIn = (monday: number) => {
+      const week = range(monday, monday + 7);
+      const away = week.filter((day) => isUsual(day) && !worked.has(day) && isAway(day, shifts, offs, given));
+      const room = daysAWeek - week.filter((day) => worked.has(day)).length;
+      return Math.max(0, Math.min(away.length, room)) / daysAWeek;
+    };
     const found: { day: number; of: PlainBlock[] }[] = [];
     let left = shifts;
-    for (const monday of daysFrom(shifts).filter((day) => weekdayOf(day) === weekStart)) {
+    for (const monday of mondays(shifts, weekStart)) {
       const after = monday + 7;
       const of = left.filter((shift) => dayOf(shift) < after && dayOf(shift) >= after - 7 * weeks);
-      if (!isMore(of, most, weeks)) continue;
+      if (!of.some((shift) => dayOf(shift) >= monday)) continue;
+      const all = Array.from({ length: weeks }, (_, at) => monday - 7 * at);
+      const away = Math.round(all.reduce((sum, each) => sum + leaveIn(each), 0) * 100) / 100;
+      if (!isMore(of, most, given, Math.max(1, weeks - away))) continue;
       found.push({ day: lastDay(of), of });
       left = left.filter((shift) => dayOf(shift) >= after);
     }
@@ -212,11 +305,50 @@ function endsLast(blocks: readonly PlainBlock[]): PlainBlock | undefined {
   return blocks.find(({ end }) => blocks.every((other) => other.end <= end));
 }
 
-/** Whether the hours, in hundredths, are more than a number of hours for each of some weeks or days. */
-function isMore(of: readonly PlainBlock[], most: number | undefined, times = 1): boolean {
+/** Whether the hours, in hundredths, are more than a number of hours for each of some weeks. */
+function isMore(of: readonly PlainBlock[], most: number | undefined, given: Conditions, times = 1): boolean {
   if (most === undefined) return false;
-  const hundredths = (hours: number) => Math.round(hours * 100);
-  return of.reduce((sum, { hours }) => sum + hundredths(hours), 0) > hundredths(most) * times;
+  const sum = of.reduce((hours, block) => hours + hoursOf(block, given), 0);
+  return Math.round(sum * 100) > Math.round(most * times * 100);
+}
+
+/** Typed hours stand; others are as many as pass. */
+function hoursOf({ start, end, hours }: PlainBlock, { clockGap }: Conditions): number {
+  return hours === (end - start) / 60 ? hours + clockGap(start, end) / 60 : hours;
+}
+
+/** Each shift after a rest begins a day, and each shift that begins 24 hours after the first of a day. */
+function workingDays(
+  shifts: readonly PlainBlock[],
+  { rules: { numbers }, clockGap }: Conditions,
+): PlainBlock[][] {
+  const rest = numbers.restHours ?? 8;
+  const days: PlainBlock[][] = [];
+  shifts.forEach((shift, at) => {
+    const before = endsLast(shifts.slice(0, at));
+    const free = before ? shift.start - before.end + clockGap(before.end, shift.start) : Infinity;
+    const day = days.at(-1);
+    if (day && (shift.start < before!.end || free < rest * 60) && shift.start < day[0]!.start + DAY)
+      day.push(shift);
+    else days.push([shift]);
+  });
+  return days;
+}
+
+/** Whether somebody is away on a day, by a block that has a minute of it or by leave as the company counts it. */
+function isAway(
+  day: number,
+  shifts: readonly PlainBlock[],
+  offs: readonly PlainBlock[],
+  { facts }: Conditions,
+): boolean {
+  if (offs.some((off) => off.start < (day + 1) * DAY && off.end > day * DAY)) return true;
+  const personId = shifts[0]?.personId ?? '';
+  const { by, ownDays } = facts.counting;
+  return facts.daysOff.some((taken) => {
+    if (taken.personId !== personId || isInBlocks(taken, offs, ownDays.get(personId))) return false;
+    return countedDays(taken.firstDay, Math.ceil(-taken.amount), by, ownDays.get(personId)).includes(day);
+  });
 }
 
 function dayOf({ start }: PlainBlock): number {
@@ -228,6 +360,20 @@ function lastDay(shifts: readonly PlainBlock[]): number {
   return Math.max(...shifts.map(dayOf));
 }
 
+/** The first days of the weeks that have a part of a shift. */
+function mondays(shifts: readonly PlainBlock[], weekStart: number): number[] {
+  if (shifts.length === 0) return [];
+  const after = Math.max(...shifts.map(({ end }) => end)) / DAY;
+  return daysFrom(shifts)
+    .concat(range(lastDay(shifts) + 1, Math.ceil(after)))
+    .filter((day) => weekdayOf(day) === weekStart);
+}
+
+/** The quarters of an hour of a shift. All times of the rosters are at quarters. */
+function quarters({ start, end }: PlainBlock): number[] {
+  return range(start / QUARTER, end / QUARTER).map((at) => at * QUARTER);
+}
+
 function minutesOf({ start, end }: PlainBlock): number[] {
   return range(start, end);
 }
@@ -235,6 +381,32 @@ function minutesOf({ start, end }: PlainBlock): number[] {
 /** Each day from a week before the first shift to the last shift. */
 function daysFrom(shifts: readonly PlainBlock[]): number[] {
   return shifts.length === 0 ? [] : range(Math.min(...shifts.map(dayOf)) - 7, lastDay(shifts) + 1);
+}
+
+/** The days of leave as the company counts, or on the person's own weekdays. Who begins on a day that does not count means this one, if it is enough. */
+function countedDays(
+  first: number,
+  count: number,
+  by: string,
+  own: readonly boolean[] | undefined,
+): number[] {
+  const counts = (day: number) =>
+    own?.some(Boolean) ? own[weekdayOf(day)] === true : by === 'every-day' || weekdayOf(day) < 5;
+  const later = range(first, first + count * 7 + 14);
+  const free = later.findIndex(counts);
+  return count <= free ? later.slice(0, count) : later.filter(counts).slice(0, count);
+}
+
+/** Whether blocks of whole days stand on as many days as a transaction takes: then they are these days. */
+function isInBlocks(
+  { firstDay, amount }: { readonly firstDay: number; readonly amount: number },
+  offs: readonly PlainBlock[],
+  own: readonly boolean[] | undefined,
+): boolean {
+  const count = Math.ceil(-amount);
+  const isWhole = (day: number) =>
+    offs.some((off) => off.start <= day * DAY && off.end >= day * DAY + DAY - 1);
+  return coveredDays(firstDay, count, own).filter(isWhole).length >= count;
 }
 
 /** The days of leave by every day of the calendar, by Mondays to Fridays, and by the person's own weekdays. */

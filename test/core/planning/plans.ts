@@ -1,4 +1,5 @@
 /** Plans for tests: the rules and facts of a check, and what it finds in rows. */
+import type { ClockGap } from '../../../src/core/calendar/clock-changes';
 import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Entity } from '../../../src/core/entities/entity';
 import type { FoundBreaches, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/breach';
@@ -11,6 +12,7 @@ const NO_FACTS: PlanningFacts = {
   notScheduled: new Set(),
   qualified: undefined,
   limits: new Map(),
+  birthdays: new Map(),
 };
 
 interface Given {
@@ -19,17 +21,28 @@ interface Given {
   readonly costs?: readonly RuleName[];
   readonly facts?: Partial<PlanningFacts>;
   readonly weekStart?: number;
+  readonly cutsWeeks?: boolean;
+  readonly clockGap?: ClockGap;
 }
 
 export function breachIndexOf(
   entity: Entity,
   rows: readonly TrackedRow[],
-  { numbers = {}, off = [], costs = [], facts = {}, weekStart = 0 }: Given = {},
+  {
+    numbers = {},
+    off = [],
+    costs = [],
+    facts = {},
+    weekStart = 0,
+    cutsWeeks = false,
+    clockGap = () => 0,
+  }: Given = {},
 ): BreachIndex {
   const breachIndex = new BreachIndex(entity, {
-    rules: { numbers, off: new Set(off), costs: new Set(costs) },
+    rules: { numbers, off: new Set(off), costs: new Set(costs), cutsWeeks },
     facts: { ...NO_FACTS, ...facts },
     weekStart,
+    clockGap,
   });
   breachIndex.update(rows);
   return breachIndex;

@@ -1,5 +1,6 @@
 /** The rules and a second, naive checker find the same in random rosters; and an edit leads to what a new check finds. */
 import fc from 'fast-check';
+import type { ClockGap } from '../../../src/core/calendar/clock-changes';
 import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Availability, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/breach';
 import type { BreachIndex } from '../../../src/core/planning/breach-index';
@@ -56,6 +57,13 @@ const numbers: fc.Arbitrary<RuleNumbers> = fc.record({
   averageHours: maybe(7.1, 12, 24.1),
   averageWeeks: maybe(1, 2, 3),
   daysInARow: maybe(1, 2, 4),
+  weeklyRestHours: maybe(24, 35, 48, 60),
+  weeklyRestDays: maybe(7, 14),
+  minorUnder: maybe(18, 18),
+  minorDayHours: maybe(6, 8),
+  minorWeekHours: maybe(16, 30),
+  minorNotAfter: maybe(20, 22),
+  minorNotBefore: maybe(5, 6),
 });
 
 const person = fc.integer({ min: 1, max: PEOPLE }).map(String);
@@ -88,6 +96,8 @@ const taken = fc.record({
   account: fc.constant('Vacation'),
   where: fc.constant('Time Off, row 2'),
 });
+/** Who is born on this day becomes 18 on the first Monday. */
+const GROWN = 39_775;
 /** A person who works on no day is one whose days are not known. */
 const ownDays = fc.array(fc.boolean(), { minLength: 7, maxLength: 7 });
 const setOf = <Item>(items: fc.Arbitrary<Item>, maxLength: number) =>
@@ -108,8 +118,17 @@ const facts: fc.Arbitrary<PlanningFacts> = fc.record({
     }),
     { nil: undefined },
   ),
+  birthdays: fc
+    .array(fc.tuple(person, fc.integer({ min: GROWN - 12, max: GROWN + DAYS + 3 })), { maxLength: 3 })
+    .map((all) => new Map(all)),
   limits: fc.array(fc.tuple(person, limits), { maxLength: 3 }).map((all) => new Map(all)),
 });
+
+/** Clocks change on the second Sunday, at 3:00 or at 2:00. */
+const CHANGE = (MONDAY + 13) * 24 * HOUR;
+const goesBack: ClockGap = (start, end) => (start < CHANGE + 3 * HOUR && end >= CHANGE + 3 * HOUR ? HOUR : 0);
+const goesForward: ClockGap = (start, end) =>
+  start < CHANGE + 2 * HOUR && end >= CHANGE + 2 * HOUR ? -HOUR : 0;
 
 const given = fc.record({
   numbers,
@@ -118,6 +137,8 @@ const given = fc.record({
   }),
   facts,
   weekStart: fc.nat(6),
+  cutsWeeks: fc.boolean(),
+  clockGap: fc.constantFrom<ClockGap>(() => 0, goesBack, goesForward),
 });
 
 test('both checkers find the same breaches with the same rows in 1,000 rosters', () => {
@@ -129,9 +150,10 @@ test('both checkers find the same breaches with the same rows in 1,000 rosters',
       const breaches = breachIndex.breaches.map((each) => inRows(each, breachIndex.rowOf));
       for (const { rule } of breaches) found.set(rule, (found.get(rule) ?? 0) + 1);
       const naive = naiveBreaches(blocks.map(plainBlock), {
-        rules: { numbers: rules.numbers, off: new Set(rules.off) },
+        rules: { numbers: rules.numbers, off: new Set(rules.off), cutsWeeks: rules.cutsWeeks },
         facts: rules.facts,
         weekStart: rules.weekStart,
+        clockGap: rules.clockGap,
         takesPlace: nth !== 0,
       });
       expect(sorted(breaches)).toEqual(sorted(naive));
@@ -139,7 +161,7 @@ test('both checkers find the same breaches with the same rows in 1,000 rosters',
     { numRuns: 1000, seed: 1 },
   );
   // Each rule was broken often enough to prove something.
-  expect(found.size).toBe(12);
+  expect(found.size).toBe(14);
   expect(Math.min(...found.values())).toBeGreaterThan(100);
 });
 

@@ -6,7 +6,7 @@ import { dayNumber } from '../../../src/core/calendar/days';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PersonLimits, RuleNumbers } from '../../../src/core/planning/breach';
-import { COSTS, PRESETS } from '../../../src/core/planning/rules/presets';
+import { LAWS, PRESETS } from '../../../src/core/planning/rules/presets';
 import { blockOf, whoCanWork } from '../../../src/core/planning/who';
 import { bindNames } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
@@ -58,7 +58,7 @@ function listed({ numbers, law, shift, rows, leave, limits }: Case) {
   const tracked = trackRows(entity, sheet(...cells), baseline()).rows;
   const breachIndex = breachIndexOf(entity, tracked, {
     numbers: law === 'us' ? PRESETS.us : (numbers ?? {}),
-    costs: law === 'us' ? COSTS.us : [],
+    costs: law === 'us' ? LAWS.us.costs : [],
     facts: {
       daysOff: leave.map(({ person, firstDay, days }, index) => ({
         ...{ personId: idOf(person), firstDay: dayNumber(firstDay), amount: -days },

@@ -17,7 +17,7 @@ test('the EU numbers allow what the Directive allows, and not a quarter of an ho
   expect(found('eu', [shift(0, 8), shift(1, 8, 3)])).toEqual([]);
   expect(found('eu', [shift(0, 8), shift(1, 8, 2.75)])).toEqual(['short-rest']);
   expect(found('eu', days(6, 8))).toEqual([]);
-  expect(found('eu', days(7, 8))).toEqual(['days-in-a-row']);
+  expect(found('eu', days(7, 8))).toEqual(['weekly-rest']);
   const weeks = Array.from({ length: 17 }, (_, week) =>
     days(6, 8).map((each) => ({ ...each, day: each.day + week * 7 })),
   ).flat();
