@@ -94,3 +94,10 @@ export function type(field: HTMLInputElement, entered: string): void {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
 }
+
+/** Submits the form of a screen, as Enter does. */
+export function submit(root: Element): void {
+  void settled(() => {
+    root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+}

@@ -41,6 +41,10 @@ const worked = (hours: number) => [shift(0, { hours: 8 }), shift(12, { hours: ho
 const restBefore = (hour: number) => [shift(14), shift(hour, { day: 1 })];
 const off = { ...shift(9), isTimeOff: true };
 
+/** Shifts on all days of three weeks. */
+const everyDay = Array.from({ length: 21 }, (_, day) => shift(9, { day }));
+const young = { birthdays: new Map([['1', MONDAY - 17 * 365]]) };
+
 /** What is accepted, what is at most as much, and what is more. */
 const CASES: readonly (readonly [
   what: string,
@@ -98,6 +102,27 @@ const CASES: readonly (readonly [
     [{ blocks: [0, 1, 2].map((day) => shift(9, { day })), numbers: { daysInARow: 1 } }],
   ],
   [
+    'weekly rest',
+    'weekly-rest',
+    { blocks: everyDay, numbers: { weeklyRestHours: 35 } },
+    [{ blocks: everyDay, numbers: { weeklyRestHours: 30 } }],
+    [
+      { blocks: everyDay, numbers: { weeklyRestHours: 36 } },
+      { blocks: everyDay, numbers: { weeklyRestHours: 35, weeklyRestDays: 14 } },
+    ],
+  ],
+  [
+    'hours of young people',
+    'minor',
+    { numbers: { minorUnder: 18, minorDayHours: 6 }, facts: young },
+    [{ numbers: { minorUnder: 18, minorDayHours: 7 }, facts: young }],
+    [
+      { numbers: { minorUnder: 18, minorDayHours: 5 }, facts: young },
+      { numbers: { minorUnder: 18, minorWeekHours: 6 }, facts: young },
+      { numbers: { minorUnder: 18, minorNotBefore: 10 }, facts: young },
+    ],
+  ],
+  [
     'H16: days that a transaction takes',
     'on-time-off',
     { facts: daysOff(-2, 'Vacation') },
@@ -153,6 +178,13 @@ test('H15: a workbook of an older version opens; what it has accepted without it
   await rules.load();
   expect(rules.chosen.numbers).toEqual({ dayHours: 15 });
   expect(rules.noteOf(found)).toBeUndefined();
+});
+
+test('numbers for young people hold beside those of a law', async () => {
+  const rules = new PlanningRules(memoryOf().memory, PORTS);
+  const numbers = { minorUnder: 18, minorNotAfter: 20, dayHours: 9 };
+  await rules.choose({ ...rules.chosen, preset: 'us', numbers });
+  expect(rules.chosen.numbers).toEqual({ weekHours: 40, minorUnder: 18, minorNotAfter: 20 });
 });
 
 test.each([

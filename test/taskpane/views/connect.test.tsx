@@ -1,18 +1,13 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { Company, SavedConnection, View } from '../../../src/app/view';
-import { drawPane, isLoaded, type, untilShown, words } from '../fake-app';
+import { drawPane, isLoaded, submit, type, untilShown, words } from '../fake-app';
 import { hebrewName, signedOut, unreachable } from '../sample-views';
 
 const own = {
   ...signedOut,
   connection: { state: 'out', saved: [], sampleOffered: false },
 } as const;
-
-const submit = (root: Element) =>
-  void settled(() => {
-    root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  });
 
 function field(root: Element, label: string): HTMLInputElement {
   const found = [...root.querySelectorAll('label')].find((element) => words(element) === label);

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { RulesView, SettingsSheetView } from '../../../src/app/view';
-import { drawPane, untilShown, words } from '../fake-app';
+import { PRESETS } from '../../../src/core/planning/rules/presets';
+import { drawPane, submit, type, untilShown, words } from '../fake-app';
 import { inSandbox } from '../sample-views';
 
 const sheet = (of: Partial<SettingsSheetView>): SettingsSheetView => ({
@@ -13,13 +14,14 @@ const sheet = (of: Partial<SettingsSheetView>): SettingsSheetView => ({
 });
 
 async function draw(...sheets: readonly SettingsSheetView[]) {
-  const chosen = {
-    preset: 'own',
-    numbers: { dayHours: 10 },
-    off: [],
-    weekStart: 0,
-    leave: 'every-day',
-  } as const;
+  return drawChosen({ preset: 'own', numbers: { dayHours: 10 } }, ...sheets);
+}
+
+async function drawChosen(
+  own: Pick<RulesView['chosen'], 'preset' | 'numbers'>,
+  ...sheets: readonly SettingsSheetView[]
+) {
+  const chosen = { ...own, off: [], weekStart: 0, leave: 'every-day' } as const;
   const rules: RulesView = { chosen, sheets };
   const pane = drawPane({ ...inSandbox, screen: { kind: 'rules', rules } });
   await untilShown(() => words(pane.root).includes('Save rules'));
@@ -44,4 +46,37 @@ test('what can’t be read is listed, and what the list leaves out is counted', 
     `${sentence}and 33 more`,
   );
   expect(words((await draw(sheet({ unread: [sentence], unreadCount: 1 }))).root)).not.toContain('more');
+});
+
+const field = (root: ParentNode, name: string) => {
+  const found = root.querySelector<HTMLInputElement>(`#rules-${name}`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+};
+
+async function typeInto(root: ParentNode, name: string, entered: string): Promise<void> {
+  type(field(root, name), entered);
+  await untilShown(() => field(root, name).value === entered);
+}
+
+test('numbers for young people can be typed beside those of a law, which can’t be changed', async () => {
+  const { root, asked } = await drawChosen({ preset: 'eu', numbers: PRESETS.eu });
+  expect(field(root, 'weeklyRestHours').readOnly).toBe(true);
+  expect(field(root, 'minorUnder').readOnly).toBe(false);
+  await typeInto(root, 'minorUnder', '18');
+  await typeInto(root, 'minorNotAfter', '20,5');
+  submit(root);
+  expect(asked('save-rules')).toMatchObject([
+    { rules: { preset: 'eu', numbers: { ...PRESETS.eu, minorUnder: 18, minorNotAfter: 20.5 } } },
+  ]);
+});
+
+test('a weekly rest is counted in 7 or 14 days', async () => {
+  const { root, asked } = await draw();
+  await typeInto(root, 'weeklyRestDays', '10');
+  submit(root);
+  expect(asked('save-rules')).toEqual([]);
+  await typeInto(root, 'weeklyRestDays', '14');
+  submit(root);
+  expect(asked('save-rules')).toMatchObject([{ rules: { numbers: { weeklyRestDays: 14 } } }]);
 });
