@@ -7,6 +7,7 @@ import { timeBlocks } from '../../src/core/entities/time-blocks';
 import type { PersonLimits, PlanningFacts } from '../../src/core/planning/breach';
 import { BreachIndex } from '../../src/core/planning/breach-index';
 import { breachesWith } from '../../src/core/planning/proposed';
+import { NUMBER_RULES } from '../../src/core/planning/rules/number-rules';
 import { PRESETS } from '../../src/core/planning/rules/presets';
 import { USUAL_COUNTING } from '../../src/core/shifts/leave-days';
 import { bindNames, type FieldCells } from '../../src/core/table/record';
@@ -101,7 +102,7 @@ const entity = bindNames(timeBlocks, (kind) => LISTS[kind] ?? list(kind, 1));
 
 function planned(rows: readonly TrackedRow[], people: number): BreachIndex {
   const breachIndex = new BreachIndex(entity, {
-    rules: { numbers: PRESETS.eu, off: new Set() },
+    rules: { numbers: PRESETS.eu, withNumbers: NUMBER_RULES, off: new Set() },
     facts: factsOf(people),
     weekStart: 0,
     clockGap: clockGapOf((day) => (day >= '2026-03-29' && day < '2026-10-25' ? 120 : 60)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceptanceKey, isCovered } from '../../core/planning/acceptance';
-import type { Breach, RuleName, RuleNumbers } from '../../core/planning/breach';
+import type { Breach, Rule, RuleName, RuleNumbers } from '../../core/planning/breach';
 import { PRESETS, type PresetName } from '../../core/planning/rules/presets';
 import { LEAVE_COUNTS, type LeaveCount, USUAL_COUNTING } from '../../core/shifts/leave-days';
 import type { Memory, Ports } from '../ports';
@@ -8,6 +8,8 @@ import { readMemory } from './remembered';
 import { readWeekStart } from './settings';
 
 const NAME = 'planning';
+
+const numberRules = () => import(/* webpackChunkName: "planning" */ '../../core/planning/rules/number-rules');
 
 const number = z.optional(z.number());
 
@@ -60,6 +62,8 @@ const NOTHING: Stored = { preset: 'none', numbers: {}, off: [], weekStart: 0, ac
 /** The rules for planning, and the breaches that somebody has accepted. They are kept in the workbook. */
 export class PlanningRules {
   #stored: Stored = NOTHING;
+  /** The rules that look at numbers: none until there is a number. */
+  withNumbers: readonly Rule[] = [];
   /** Changes with each change of the rules. */
   edition = 0;
 
@@ -69,8 +73,7 @@ export class PlanningRules {
   ) {}
 
   async load(): Promise<void> {
-    this.#stored = (await readMemory(this.memory, NAME, schema)) ?? NOTHING;
-    this.edition += 1;
+    await this.#take((await readMemory(this.memory, NAME, schema)) ?? NOTHING);
   }
 
   get chosen(): ChosenRules {
@@ -119,7 +122,20 @@ export class PlanningRules {
 
   async #write(stored: Stored): Promise<void> {
     await this.memory.write(NAME, JSON.stringify(stored));
+    await this.#take(stored);
+  }
+
+  async #take(stored: Stored): Promise<void> {
     this.#stored = stored;
+    const hasNumbers = Object.values(this.chosen.numbers).some((number) => number !== undefined);
+    if (hasNumbers) await this.loadNumberRules();
+    this.edition += 1;
+  }
+
+  /** Loads the rules that look at numbers. People limits has numbers too. */
+  async loadNumberRules(): Promise<void> {
+    if (this.withNumbers.length > 0) return;
+    this.withNumbers = (await numberRules()).NUMBER_RULES;
     this.edition += 1;
   }
 }

@@ -76,7 +76,10 @@ export class ShiftRules {
 
   /** Takes over the settings sheets, which were read together, by kind. Few workbooks have one, so its reader is loaded then. */
   async noticeSettings(sheets: ReadonlyMap<string, Sheet>): Promise<void> {
-    if (sheets.has(LIMITS_KIND)) this.#readLimits ??= (await limitsReader()).readLimits;
+    if (sheets.has(LIMITS_KIND)) {
+      this.#readLimits ??= (await limitsReader()).readLimits;
+      await this.rules.loadNumberRules();
+    }
     if (sheets.has(HOLIDAYS_KIND)) this.#readHolidays ??= (await holidaysReader()).readHolidays;
     for (const kind of SETTINGS_KINDS) this.#settings.set(kind, sheets.get(kind));
   }
@@ -185,6 +188,7 @@ export class ShiftRules {
       return new BreachIndex(entity, {
         rules: {
           numbers,
+          withNumbers: rules.withNumbers,
           off: new Set(off),
           costs: new Set(LAWS[preset].costs),
           cutsWeeks: LAWS[preset].cutsWeeks,

@@ -2,7 +2,7 @@ import { longDay } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, type DaySpan, weekOf } from '../../core/calendar/days';
 import type { BreachIndex } from '../../core/planning/breach-index';
 import type { UnreadCell } from '../../core/planning/limits';
-import { REFERENCE_WEEKS } from '../../core/planning/rules/average-hours';
+import { REFERENCE_WEEKS } from '../../core/planning/rules/presets';
 import { knownSince } from '../../core/shifts/known-since';
 import { SETTINGS_KINDS, settingsLayout, type SettingsKind } from '../../core/table/settings-sheets';
 import type { ShiftRules } from '../memory/shift-rules';

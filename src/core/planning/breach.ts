@@ -80,6 +80,8 @@ export interface RuleNumbers {
 
 interface Rules {
   readonly numbers: RuleNumbers;
+  /** The rules that look at numbers (rules/number-rules.ts); none if there is no number. */
+  readonly withNumbers: readonly Rule[];
   /** The rules that the user has switched off. */
   readonly off: ReadonlySet<RuleName>;
   /** The rules that forbid nothing: to break them costs money. */
@@ -182,8 +184,6 @@ export interface Rule<Name extends RuleName = RuleName> {
   readonly name: Name;
   /** Whether it also looks at blocks whose dates are no days of work. */
   readonly ofTemplates?: true;
-  /** Whether the rule has a number, without which it finds nothing. The others are switched on and off. */
-  readonly hasNumber?: true;
   readonly find: (own: PersonShifts, planning: RuleInput) => BreachOf<Name>[];
 }
 

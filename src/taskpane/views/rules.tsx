@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ChosenRules, PresetName, RulesView, SettingsSheetView } from '../../app/view/index';
 import type { RuleNumbers } from '../../core/planning/breach';
-import { REFERENCE_WEEKS } from '../../core/planning/rules/average-hours';
-import { PRESETS } from '../../core/planning/rules/presets';
+import { PRESETS, REFERENCE_WEEKS } from '../../core/planning/rules/presets';
 import { SWITCHES } from '../../core/planning/rules/rules';
 import { LEAVE_COUNTS } from '../../core/shifts/leave-days';
 import { useAct } from '../act';

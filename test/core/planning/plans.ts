@@ -4,6 +4,7 @@ import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Entity } from '../../../src/core/entities/entity';
 import type { FoundBreaches, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/breach';
 import { BreachIndex } from '../../../src/core/planning/breach-index';
+import { NUMBER_RULES } from '../../../src/core/planning/rules/number-rules';
 import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
 
 const NO_FACTS: PlanningFacts = {
@@ -39,7 +40,7 @@ export function breachIndexOf(
   }: Given = {},
 ): BreachIndex {
   const breachIndex = new BreachIndex(entity, {
-    rules: { numbers, off: new Set(off), costs: new Set(costs), cutsWeeks },
+    rules: { numbers, withNumbers: NUMBER_RULES, off: new Set(off), costs: new Set(costs), cutsWeeks },
     facts: { ...NO_FACTS, ...facts },
     weekStart,
     clockGap,

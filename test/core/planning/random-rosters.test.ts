@@ -150,7 +150,12 @@ test('both checkers find the same breaches with the same rows in 1,000 rosters',
       const breaches = breachIndex.breaches.map((each) => inRows(each, breachIndex.rowOf));
       for (const { rule } of breaches) found.set(rule, (found.get(rule) ?? 0) + 1);
       const naive = naiveBreaches(blocks.map(plainBlock), {
-        rules: { numbers: rules.numbers, off: new Set(rules.off), cutsWeeks: rules.cutsWeeks },
+        rules: {
+          numbers: rules.numbers,
+          withNumbers: [],
+          off: new Set(rules.off),
+          cutsWeeks: rules.cutsWeeks,
+        },
         facts: rules.facts,
         weekStart: rules.weekStart,
         clockGap: rules.clockGap,

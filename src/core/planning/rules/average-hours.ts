@@ -3,10 +3,8 @@ import { awayDays } from '../../shifts/away-days';
 import { isUnknown } from '../../shifts/known-since';
 import type { Shift } from '../../shifts/shift';
 import { breach, type PersonShifts, type Rule, type RuleInput } from '../breach';
+import { REFERENCE_WEEKS } from './presets';
 import { hundredths, workedIn } from './worked';
-
-/** Four months: Directive 2003/88/EC, article 16(b). */
-export const REFERENCE_WEEKS = 17;
 
 /**
  * Too many hours a week on average over some weeks in a row. Leave is neutral: a day of leave makes the weeks shorter by a day of work.
@@ -15,7 +13,6 @@ export const REFERENCE_WEEKS = 17;
  */
 export const averageHours: Rule<'average-hours'> = {
   name: 'average-hours',
-  hasNumber: true,
   find: (own, input) => {
     const { averageHours: most, averageWeeks: weeks = REFERENCE_WEEKS } = input.rules.numbers;
     if (most === undefined) return [];

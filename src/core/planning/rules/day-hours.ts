@@ -9,7 +9,6 @@ const USUAL_REST = 8;
 /** Too many hours on one working day. */
 export const dayHours: Rule<'day-hours'> = {
   name: 'day-hours',
-  hasNumber: true,
   find: ({ shifts }, input) => {
     const most = input.rules.numbers.dayHours;
     if (most === undefined) return [];

@@ -7,7 +7,6 @@ import { breach, type Rule } from '../breach';
  */
 export const daysInARow: Rule<'days-in-a-row'> = {
   name: 'days-in-a-row',
-  hasNumber: true,
   find: ({ shifts }, { rules: { numbers } }) => {
     const most = numbers.daysInARow;
     if (most === undefined) return [];

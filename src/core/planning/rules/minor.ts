@@ -18,7 +18,6 @@ import { workedIn } from './worked';
  */
 export const minor: Rule<'minor'> = {
   name: 'minor',
-  hasNumber: true,
   find: ({ shifts }, input) => {
     const { numbers } = input.rules;
     const { minorUnder: under, minorDayHours = Infinity, minorWeekHours = Infinity } = numbers;

@@ -1,5 +1,7 @@
 import type { RuleName, RuleNumbers } from '../breach';
-import { REFERENCE_WEEKS } from './average-hours';
+
+/** Four months: Directive 2003/88/EC, article 16(b). */
+export const REFERENCE_WEEKS = 17;
 
 /** Numbers that a law gives, or those that the user types. They help to plan, and are no legal advice. */
 export type PresetName = 'none' | 'eu' | 'us' | 'own';

@@ -2,24 +2,17 @@ import { Absence } from '../../shifts/absence';
 import type { Shift } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
 import type { Breach, PersonShifts, RuleInput, Rule, RuleName } from '../breach';
-import { averageHours } from './average-hours';
-import { dayHours } from './day-hours';
-import { daysInARow } from './days-in-a-row';
 import { doNotSchedule } from './do-not-schedule';
 import { doubleBooked } from './double-booked';
 import { longShift } from './long-shift';
-import { minor } from './minor';
 import { notAvailable } from './not-available';
 import { notQualified } from './not-qualified';
 import { onTimeOff } from './on-time-off';
 import { sameBlock } from './same-block';
-import { shortRest } from './short-rest';
-import { weekHours } from './week-hours';
-import { weeklyRest } from './weekly-rest';
 
 /** rules/: a file for each rule. Each looks at the blocks of one person. */
 
-/** In the order in which a list shows what they find on one day. */
+/** The rules without numbers, in the order in which a list shows what they find on one day. Those with numbers come after them (number-rules.ts). */
 const RULES: readonly Rule[] = [
   sameBlock,
   onTimeOff,
@@ -27,26 +20,18 @@ const RULES: readonly Rule[] = [
   doNotSchedule,
   notQualified,
   notAvailable,
-  shortRest,
-  dayHours,
   longShift,
-  minor,
-  weeklyRest,
-  daysInARow,
-  weekHours,
-  averageHours,
 ];
 
 /** The rules that are on or off. */
-export const SWITCHES: readonly RuleName[] = RULES.filter(({ hasNumber }) => !hasNumber).map(
-  ({ name }) => name,
-);
+export const SWITCHES: readonly RuleName[] = RULES.map(({ name }) => name);
 
 /** What the rules find among one person's blocks, by day, then in the order of the rules. */
 export function breachesOf(blocks: readonly Shift[], input: RuleInput): Breach[] {
   const own = personShifts(blocks, input);
-  const { off } = input.rules;
-  return RULES.filter(({ name, ofTemplates }) => !off.has(name) && (input.takesPlace || ofTemplates))
+  const { off, withNumbers } = input.rules;
+  return [...RULES, ...withNumbers]
+    .filter(({ name, ofTemplates }) => !off.has(name) && (input.takesPlace || ofTemplates))
     .flatMap((rule): Breach[] => rule.find(own, input) as Breach[])
     .sort((one, other) => one.day - other.day);
 }

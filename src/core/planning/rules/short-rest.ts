@@ -14,7 +14,6 @@ const HOURS_A_DAY = 24;
  */
 export const shortRest: Rule<'short-rest'> = {
   name: 'short-rest',
-  hasNumber: true,
   find: ({ shifts }, input) => {
     const least = input.rules.numbers.restHours;
     if (least === undefined) return [];

@@ -18,7 +18,6 @@ import { hundredths, workedHours } from './worked';
  */
 export const weekHours: Rule<'week-hours'> = {
   name: 'week-hours',
-  hasNumber: true,
   find: ({ shifts }, input) => {
     const limit = weekLimit(shifts[0]?.personId ?? '', input);
     if (!limit) return [];

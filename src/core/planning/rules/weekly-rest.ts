@@ -22,7 +22,6 @@ interface Rest {
  */
 export const weeklyRest: Rule<'weekly-rest'> = {
   name: 'weekly-rest',
-  hasNumber: true,
   find: ({ shifts }, input) => {
     const { weeklyRestHours: least, weeklyRestDays: days = DAYS_A_WEEK } = input.rules.numbers;
     if (least === undefined) return [];
