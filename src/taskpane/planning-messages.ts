@@ -60,6 +60,8 @@ export const planningText = paneWords.words('planningText', {
   warnings,
   wouldBreak: (count: number) => `${warnings(count)} about these shifts`,
   stopsNobody: 'Warnings stop nothing: you can add the shifts, and push them.',
+  /** What no rule looks at, whatever is chosen. */
+  notChecked: 'Not checked: breaks, night work, Sundays',
   list: (shown: number, count: number) => `The first ${digits(shown)} of ${warnings(count)}.`,
 
   check: {
@@ -81,7 +83,7 @@ export const planningText = paneWords.words('planningText', {
     before: 'Earlier',
     after: 'Later',
     rules: 'Rules…',
-    unchecked: 'What is not checked',
+    notCheckedAnd: (more: number) => `Not checked: breaks, night work, Sundays, and ${digits(more)} more`,
     accepted: (count: number) => `Accepted (${digits(count)})`,
     accept: 'Accept…',
     acceptOf: (sentence: string) => `Accept: ${sentence}`,

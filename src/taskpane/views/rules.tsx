@@ -96,6 +96,7 @@ export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView
       <style>{styles}</style>
       <ScreenHeading>{words.heading}</ScreenHeading>
       <p class="quiet">{words.meaning}</p>
+      <p class="quiet">{planningText.notChecked}</p>
       <Choice
         id="rules-preset"
         label={words.preset}

@@ -47,6 +47,17 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
       </p>
       <p class="quiet">{words.sum(check.shifts, check.title)}</p>
       {check.noNumbers !== '' && <InlineNotice tone="info" words={check.noNumbers} />}
+      {unchecked.length === 0 ? (
+        <p class="quiet">{planningText.notChecked}</p>
+      ) : (
+        <Fold name={words.notCheckedAnd(unchecked.length)}>
+          {unchecked.map((sentence) => (
+            <p key={sentence} class="quiet">
+              {sentence}
+            </p>
+          ))}
+        </Fold>
+      )}
       <div role="status">
         {verdict !== '' && <p class="sum">{verdict}</p>}
         {openShifts.count > 0 && <p class="sum">{words.openShifts(openShifts.count)}</p>}
@@ -86,15 +97,6 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
               </div>
             )}
           />
-        </Fold>
-      )}
-      {unchecked.length > 0 && (
-        <Fold name={words.unchecked}>
-          {unchecked.map((sentence) => (
-            <p key={sentence} class="quiet">
-              {sentence}
-            </p>
-          ))}
         </Fold>
       )}
       <footer class="footer">

@@ -80,3 +80,7 @@ test('a weekly rest is counted in 7 or 14 days', async () => {
   submit(root);
   expect(asked('save-rules')).toMatchObject([{ rules: { numbers: { weeklyRestDays: 14 } } }]);
 });
+
+test('the screen says what no rule looks at', async () => {
+  expect(words((await draw()).root)).toContain('Not checked: breaks, night work, Sundays');
+});

@@ -66,3 +66,13 @@ test('of many open shifts the list says how many more there are', async () => {
     words((await draw({ shifts: 40, openShifts: { count: 33, first: [openShift(0)] } })).root),
   ).toContain('and 32 more');
 });
+
+test('what no rule looks at stands above the warnings, and what this workbook lacks folds out of the same line', async () => {
+  expect(words((await draw()).root)).toContain('Not checked: breaks, night work, Sundays');
+  const unchecked = ['Qualifications are not checked.', 'Time Off is not checked.'];
+  const pane = await draw({ unchecked });
+  const name = 'Not checked: breaks, night work, Sundays, and 2 more';
+  const fold = pane.button(name).closest('details');
+  expect(words(fold)).toBe([name, ...unchecked].join('').replace('more', 'more '));
+  expect(words(pane.root).indexOf(name)).toBeLessThan(words(pane.root).indexOf('open shifts: nobody'));
+});

@@ -76,6 +76,7 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
     warnings,
     wouldBreak: (count) => `${warnings(count)} zu diesen Schichten`,
     stopsNobody: 'Warnungen halten nichts auf: Sie können die Schichten hinzufügen und übertragen.',
+    notChecked: 'Nicht geprüft: Pausen, Nachtarbeit, Sonntage',
     list: (shown, count) => `Die ersten ${countText(shown)} von ${warnings(count)}.`,
     check: {
       heading: (week) => `Woche prüfen: ${week}`,
@@ -95,7 +96,7 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
       before: 'Früher',
       after: 'Später',
       rules: 'Regeln…',
-      unchecked: 'Was nicht geprüft wird',
+      notCheckedAnd: (more) => `Nicht geprüft: Pausen, Nachtarbeit, Sonntage und ${countText(more)} mehr`,
       accepted: (count) => `Akzeptiert (${countText(count)})`,
       accept: 'Akzeptieren…',
       acceptOf: (sentence) => `Akzeptieren: ${sentence}`,
