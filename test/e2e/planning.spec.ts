@@ -80,6 +80,10 @@ test('a week for 40 people is pasted, mended, copied with leave, given, taken ba
     await expect(warnings).toContainText(`Double booking: ${second} already has a shift`);
     await expect(warnings).toContainText(`Rest of 7 hours, less than 11: ${third}`);
     await expect(warnings).toContainText(`On time off: ${away} on `);
+    const why = warnings.getByRole('button', { name: 'Why: Rest of 7 hours' });
+    await why.press('Enter');
+    await expect(why).toHaveAttribute('aria-expanded', 'true');
+    await expect(warnings).toContainText('Rest: 7 of 11 hours');
     expect(await workbench.accessibilityProblems()).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { findingOf } from '../../core/checks/warn-plan';
 import { findingSentence } from '../../core/checks/wording';
 import type { Breach } from '../../core/planning/breach';
 import type { BreachIndex } from '../../core/planning/breach-index';
+import { whyOf } from '../../core/planning/why';
 import type { Shift } from '../../core/shifts/shift';
 import { groupBy } from '../../core/table/group-by';
 import { byAlphabet } from '../../core/values/alphabet';
@@ -49,6 +50,7 @@ export function breachSentence({ breachIndex, sheet }: Read, found: Breach, week
 function breachView(read: Read, { rules, holidays }: ShiftRules, found: Breach): BreachView {
   const { breachIndex, sheet } = read;
   const note = rules.noteOf(found);
+  const why = whyOf(found, { blocks: breachIndex.blocksOf(found.personId), input: breachIndex.input });
   return {
     id: breachId(found),
     rule: found.rule,
@@ -60,6 +62,7 @@ function breachView(read: Read, { rules, holidays }: ShiftRules, found: Breach):
         return sheet && row ? [rowLink({ entity: breachIndex.entity, sheet }, row)] : [];
       })
       .slice(0, LINK_LIMIT),
+    ...(why && { why }),
     ...(note !== undefined && { note }),
   };
 }

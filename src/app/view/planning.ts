@@ -1,4 +1,5 @@
 import type { RuleName } from '../../core/planning/breach';
+import type { Why } from '../../core/planning/why';
 import type { LeaveCount } from '../../core/shifts/leave-days';
 import type { SettingsKind } from '../../core/table/settings-sheets';
 import type { ChosenRules } from '../memory/planning-rules';
@@ -18,6 +19,8 @@ export interface BreachView {
   readonly sentence: string;
   /** The rows of the sheet on both sides; new shifts have none. At most LINK_LIMIT. */
   readonly rows: readonly RowLink[];
+  /** Absent if the rule is about no times. */
+  readonly why?: Why;
   /** The note of the person who has accepted the breach, which may be ''; absent if nobody has. */
   readonly note?: string;
 }

@@ -55,6 +55,7 @@ import type { sheetViewsText, showRowsText } from '../sheet-views-messages';
 import type { supportText } from '../support-messages';
 import type { timeOffText } from '../time-off-messages';
 import type { whoText } from '../who-messages';
+import type { whyText } from '../why-messages';
 
 /** The shape of words, whatever they say in English. */
 type Shape<Words> = Words extends (...params: infer Params) => infer Text
@@ -124,6 +125,7 @@ interface EnglishOfPane {
   readonly undoText: typeof undoText;
   readonly weekText: typeof weekText;
   readonly whoText: typeof whoText;
+  readonly whyText: typeof whyText;
   readonly reportWords: typeof reportWords;
   readonly dayWords: typeof dayWords;
   readonly valueMessages: typeof valueMessages;

@@ -3,6 +3,7 @@ import type { BreachView, PersonBreaches, RowLink } from '../../app/view/index';
 import { revealOf, useAct } from '../act';
 import { text } from '../messages';
 import { planningText as words } from '../planning-messages';
+import { Why } from './why';
 import styles from '../styles/planning.css';
 
 interface BreachListProps {
@@ -28,7 +29,10 @@ export function BreachList({ people, count, under }: BreachListProps) {
                 <li key={`${found.id} ${found.day}`}>
                   <span class="breach-day">{found.day}</span> <span>{found.sentence}</span>
                   {found.rows.length > 0 && <RowLinks rows={found.rows} />}
-                  {under?.(found)}
+                  <div class="breach-acts">
+                    {found.why && <Why of={found.why} sentence={found.sentence} />}
+                    {under?.(found)}
+                  </div>
                 </li>
               ))}
             </ul>

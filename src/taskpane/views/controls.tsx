@@ -77,6 +77,8 @@ interface ButtonProps {
    * the reason.
    */
   readonly blockedBy?: string | undefined;
+  /** Whether what the button opens and closes is open; absent for other buttons. */
+  readonly expanded?: boolean;
 }
 
 /** Fluent's button. The role is on the element too, because tools that inspect the page don't see its internals. */
@@ -89,6 +91,7 @@ export function Button({
   label,
   name,
   blockedBy,
+  expanded,
 }: ButtonProps) {
   const blocked = blockedBy !== undefined;
   return (
@@ -102,6 +105,7 @@ export function Button({
       disabled-focusable={blocked ? true : undefined}
       aria-disabled={blocked ? 'true' : undefined}
       aria-describedby={blockedBy}
+      aria-expanded={expanded}
       onClick={() => {
         if (!blocked) onPress?.();
       }}

@@ -63,6 +63,8 @@ test('with the numbers of the EU the list has the short rest, with both rows', a
   await world.app.do(WEEK);
   expect(check()).toMatchObject({ count: 2, noNumbers: '' });
   expect(listed()[0]).toBe(`Tue 24 Nov: ${REST} (row 2). 2,3`);
+  const [short] = check().people[0]!.breaches;
+  expect(short?.why).toMatchObject({ as: 'hours', measure: { of: 'rest', hours: 7, least: 11 } });
 });
 
 test('a breach is a warning of both new rows, and stops no push', async () => {

@@ -54,5 +54,6 @@ import '../../../src/taskpane/home-messages';
 import '../../../src/taskpane/support-messages';
 import '../../../src/taskpane/time-off-messages';
 import '../../../src/taskpane/who-messages';
+import '../../../src/taskpane/why-messages';
 import '../../../src/taskpane/push-messages';
 import '../../../src/taskpane/home-messages';

@@ -6,7 +6,7 @@ const warnings = (count: number): string => n(count, 'Warnung', 'Warnungen');
 const shifts = (count: number): string => n(count, 'Schicht', 'Schichten');
 
 /** Rules and checked plans in German. */
-export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
+export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText' | 'whyText'> = {
   planningMessages: {
     newShift: 'eine neue Schicht',
     noSheet: (sheet) => `Diese Arbeitsmappe hat noch kein Blatt ${sheet}. Laden Sie es zuerst herunter.`,
@@ -192,5 +192,35 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText'> = {
         `Noch ist nichts hinzugefügt: ${n(count, 'Schicht wartet', 'Schichten warten')} auf Sie.`,
       add: (count) => `${shifts(count)} hinzufügen`,
     },
+  },
+  whyText: {
+    why: 'Warum?',
+    whyOf: (sentence) => `Warum: ${sentence}`,
+    drawing: 'Zeichnung zur Warnung',
+    all: 'den ganzen Tag',
+    until: (time) => `bis ${time}`,
+    bars: {
+      shift: (times) => `Schicht ${times}`,
+      'other-shift': (times) => `andere Schicht ${times}`,
+      'time-off': (times) => `frei ${times}`,
+      leave: () => 'abwesend',
+      'probable-leave': () => 'wohl abwesend',
+      'can-work': (times) => `kann arbeiten ${times}`,
+      off: () => 'kann nicht arbeiten',
+    },
+    rest: (hours, least) => `Ruhezeit: ${countText(hours)} von ${countText(least)} Stunden`,
+    overlap: (times) => `Zur selben Zeit: ${times}`,
+    sum: (hours, most) => `Summe: ${countText(hours)} h, höchstens ${countText(most)} h`,
+    length: (hours, most) => `Länge: ${countText(hours)} h, höchstens ${countText(most)} h`,
+    average: (hours, most) =>
+      `Schnitt: ${countText(hours)} h pro Woche, höchstens ${countText(most)} h (die gestrichelte Linie)`,
+    days: (days, most) => `${countText(days)} Tage hintereinander, höchstens ${countText(most)}`,
+    hours: (hours) => `${countText(hours)} h`,
+    leave: 'abwesend',
+    daysOfLeave: (days) => `${n(days, 'Tag', 'Tage')} abwesend`,
+    week: (day) => `Woche ab ${day}`,
+    unknown: (weeks, day) =>
+      weeks === 1 ? `Woche ab ${day}: nicht bekannt` : `${countText(weeks)} Wochen ab ${day}: nicht bekannt`,
+    daysLeft: (days) => `und ${n(days, 'weiterer Tag', 'weitere Tage')}`,
   },
 };
