@@ -9,8 +9,10 @@ import {
 } from '../calendar/days';
 import { Absence, wholeDays } from '../shifts/absence';
 import { isUnknown } from '../shifts/known-since';
-import { hoursOf, type Shift, type Span } from '../shifts/shift';
+import type { Shift, Span } from '../shifts/shift';
 import type { Breach, RuleInput } from './breach';
+import { partsOf } from './rules/week-hours';
+import { hundredths, workedIn } from './rules/worked';
 
 /** Why a rule is broken, as the data of a small drawing: days of 24 hours, or sums of days or weeks. */
 export type Why = HoursDrawing | SumsDrawing;
@@ -93,18 +95,18 @@ const HOURS_A_DAY = 24;
 export interface OwnPlan {
   /** The person's blocks, in any order. Those of the breach may be among them. */
   readonly blocks: Iterable<Shift>;
-  readonly input: Pick<RuleInput, 'facts' | 'takesPlace' | 'weekStart'>;
+  readonly input: RuleInput;
 }
 
 interface Plan {
   readonly shifts: readonly Shift[];
   readonly timeOff: readonly Shift[];
-  readonly weekStart: number;
+  readonly input: RuleInput;
   /** The days that transactions take, and whether each counts, and is certain. */
   readonly taken: ReadonlyMap<DayNumber, { readonly isCounted: boolean; readonly isProbable: boolean }>;
 }
 
-/** The drawing of a breach; undefined for rules that are about no times. A rule that is not named here has the days of its blocks. */
+/** The drawing of a breach; undefined for rules that are about no times. */
 export function whyOf(found: Breach, own: OwnPlan): Why | undefined {
   const plan = planOf(found, own);
   switch (found.rule) {
@@ -128,10 +130,19 @@ export function whyOf(found: Breach, own: OwnPlan): Why | undefined {
     case 'long-shift':
       return hoursDrawing(found, plan, { measure: { of: 'length', ...found.facts } });
     case 'week-hours': {
-      const first = weekOf(found.day, plan.weekStart);
-      const { hours, most } = found.facts;
-      const days = daysOf({ first, after: first + DAYS_A_WEEK });
-      return daySums(days, plan, { of: 'sum', hours, most });
+      const { hours, most, week } = found.facts;
+      const ofWeek = shiftsOfWeek(week, plan);
+      return daySums(weekDays(week), { ...plan, shifts: ofWeek }, { of: 'sum', hours, most });
+    }
+    case 'weekly-rest':
+      return hoursDrawing(found, plan, { measure: { of: 'rest', ...found.facts } });
+    case 'minor': {
+      const { facts } = found;
+      if (facts.what === 'night') return hoursDrawing(found, plan);
+      const { hours, most, what } = facts;
+      const measure = { of: 'sum', hours, most } as const;
+      if (what === 'day') return hoursDrawing(found, plan, { measure });
+      return daySums(weekDays(weekOf(found.day, plan.input.weekStart)), plan, measure);
     }
     case 'days-in-a-row': {
       const first = found.blocks[0]?.day ?? found.day;
@@ -140,14 +151,12 @@ export function whyOf(found: Breach, own: OwnPlan): Why | undefined {
     }
     case 'average-hours':
       return weekSums(found.day, plan, found.facts);
-    default:
-      return hoursDrawing(found, plan);
   }
 }
 
 /** The person's plan with the blocks of the breach: shifts that are about to be added are in no row yet. */
 function planOf({ blocks, personId }: Breach, own: OwnPlan): Plan {
-  const { facts, takesPlace, weekStart } = own.input;
+  const { facts, takesPlace } = own.input;
   const all = [...new Set([...own.blocks, ...blocks])].sort((one, other) => one.start - other.start);
   const timeOff = all.filter(({ isTimeOff }) => isTimeOff);
   const daysOff = takesPlace ? facts.daysOff.filter((each) => each.personId === personId) : [];
@@ -161,7 +170,7 @@ function planOf({ blocks, personId }: Breach, own: OwnPlan): Plan {
       isProbable: isProbable && known?.isProbable !== false,
     });
   }
-  return { shifts: all.filter((block) => !block.isTimeOff), timeOff, weekStart, taken };
+  return { shifts: all.filter((block) => !block.isTimeOff), timeOff, input: own.input, taken };
 }
 
 /** What is drawn whole, before it is cut into days. */
@@ -252,6 +261,19 @@ function inLanes(bars: readonly Omit<Bar, 'lane'>[]): Bar[] {
     });
 }
 
+function weekDays(first: DayNumber): DayNumber[] {
+  return daysOf({ first, after: first + DAYS_A_WEEK });
+}
+
+/** The shifts that count for a week, each with the hours that do. What a shift of the week before has in it counts on the first day. */
+function shiftsOfWeek(week: DayNumber, { shifts, input }: Plan): Shift[] {
+  return shifts.flatMap((shift) =>
+    partsOf(shift, input)
+      .filter((part) => part.week === week)
+      .map((part) => ({ ...shift, day: Math.max(shift.day, week), hours: hundredths(part.hours) })),
+  );
+}
+
 function daySums(days: readonly DayNumber[], plan: Plan, measure: Measure): SumsDrawing {
   const shown = days.slice(0, MOST_SUMMED_DAYS);
   const rows = shown.map((day) => sumRow({ first: day, after: day + 1 }, plan));
@@ -271,7 +293,7 @@ function weekSums(
   plan: Plan,
   { hours, most, weeks }: Extract<Breach, { rule: 'average-hours' }>['facts'],
 ): SumsDrawing {
-  const last = weekOf(day, plan.weekStart);
+  const last = weekOf(day, plan.input.weekStart);
   const firsts = Array.from({ length: weeks }, (_, at) => last - (weeks - 1 - at) * DAYS_A_WEEK);
   const firstDay = plan.shifts[0]?.day ?? day;
   const unknown = firsts.filter((first) => isUnknown(first, firstDay));
@@ -295,13 +317,16 @@ function weekSums(
 
 function sumRow(
   { first, after }: { readonly first: DayNumber; readonly after: DayNumber },
-  { shifts, timeOff, taken }: Plan,
+  { shifts, timeOff, taken, input }: Plan,
 ): SumRow {
   const away = new Set(timeOff.flatMap(wholeDays));
   for (const [day, { isCounted }] of taken) if (isCounted) away.add(day);
   return {
     first,
-    hours: hoursOf(shifts.filter(({ day }) => day >= first && day < after)),
+    hours: workedIn(
+      shifts.filter(({ day }) => day >= first && day < after),
+      input,
+    ),
     leave: daysOf({ first, after }).filter((day) => away.has(day)).length,
     unknownWeeks: 0,
   };

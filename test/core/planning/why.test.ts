@@ -21,6 +21,7 @@ interface Given {
   readonly numbers?: RuleNumbers;
   readonly facts?: Partial<PlanningFacts>;
   readonly weekStart?: number;
+  readonly cutsWeeks?: boolean;
 }
 
 /** The drawing of the first breach of a rule. */
@@ -164,7 +165,7 @@ test('an average is its weeks, with leave and the line; weeks before the first s
   const why = drawn('average-hours', blocks, given) as SumsDrawing;
   expect(sumsIn(why)).toEqual(['-14: 2 unknown', '0: 16', '7: 0, 3 away', '14: 32']);
   expect(why).toMatchObject({ by: 'week', line: 9, scale: 32 });
-  expect(why.measure).toEqual({ of: 'average', hours: 9.6, most: 9 });
+  expect(why.measure).toEqual({ of: 'average', hours: 10.91, most: 9 });
 });
 
 test('an average of weeks that are all known has no unknown row', () => {
@@ -182,10 +183,44 @@ test('rules that are about no times have no drawing', () => {
   expect(drawn('not-qualified', [inKitchen], { facts: { qualified } })).toBeUndefined();
 });
 
-test('a rule that the drawing does not know has the days of its blocks', () => {
-  const { breaches, blocksOf, input } = asIndex([shift(0, 4, 18), shift(1, 9, 8)], {});
-  const later = { ...breaches[0], rule: 'a-later-rule' } as unknown as Breach;
-  expect(daysIn(whyOf(later, { blocks: blocksOf('1'), input }))).toEqual(['0: shift 4-22']);
+test('one shift that is too long is drawn with what is left of its 24 hours', () => {
+  const why = drawn('short-rest', [shift(0, 6, 14), shift(1, 9, 8)], { numbers: { restHours: 11 } });
+  expect(daysIn(why)).toEqual(['0: shift 6-20']);
+  expect(why?.measure).toEqual({ of: 'rest', hours: 10, least: 11 });
+});
+
+test('a week without a rest has its days, and its longest rest', () => {
+  const everyDay = Array.from({ length: 7 }, (_, day) => shift(day, 8, 8));
+  const why = drawn('weekly-rest', everyDay, { numbers: { weeklyRestHours: 35 } });
+  expect(daysIn(why)).toEqual(everyDay.map(({ day }) => `${day}: shift 8-16`));
+  expect(why?.measure).toMatchObject({ of: 'rest', hours: 16, least: 35 });
+});
+
+test('a week of 168 hours has the part of a night that lies in it', () => {
+  const blocks = [shift(-1, 22, 8), ...[0, 1, 2, 3].map((day) => shift(day, 8, 9))];
+  const why = drawn('week-hours', blocks, { numbers: { weekHours: 40 }, cutsWeeks: true });
+  expect(sumsIn(why)).toEqual(['0: 15', '1: 9', '2: 9', '3: 9', '4: 0', '5: 0', '6: 0']);
+  expect(why?.measure).toEqual({ of: 'sum', hours: 42, most: 40 });
+});
+
+test('somebody young has the day, the week or the night', () => {
+  const facts = { birthdays: new Map([['1', MONDAY - 16 * 365]]) };
+  const minor = { minorUnder: 18, minorDayHours: 8, minorWeekHours: 40, minorNotAfter: 20 };
+  const of = (name: keyof typeof minor) =>
+    drawn(
+      'minor',
+      Array.from({ length: 5 }, (_, day) => shift(day, 12, 9)),
+      {
+        numbers: { minorUnder: 18, [name]: minor[name] },
+        facts,
+      },
+    );
+  expect([daysIn(of('minorDayHours')), of('minorDayHours')?.measure]).toEqual([
+    ['0: shift 12-21'],
+    { of: 'sum', hours: 9, most: 8 },
+  ]);
+  expect(sumsIn(of('minorWeekHours')).slice(3)).toEqual(['3: 9', '4: 9', '5: 0', '6: 0']);
+  expect(daysIn(of('minorNotAfter'))).toEqual(['0: shift 12-21']);
 });
 
 test('a shift that is about to be added is drawn beside those of the sheet', () => {

@@ -47,7 +47,7 @@ interface Part {
 }
 
 /** The hours of a shift in each week for which they count. */
-function partsOf(shift: Shift, input: RuleInput): Part[] {
+export function partsOf(shift: Shift, input: RuleInput): Part[] {
   const { start, end, day } = shift;
   const { weekStart, rules } = input;
   const hours = workedHours(shift, input);
