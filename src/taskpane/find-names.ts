@@ -1,12 +1,7 @@
+import type { OfferedName } from '../core/values/name-list';
 import { plainLetters } from '../core/values/same-name';
 
-/** A name to choose, with its id. */
-export interface Named {
-  readonly id: string;
-  readonly label: string;
-}
-
-export interface FoundNames<Of extends Named> {
+export interface FoundNames<Of extends OfferedName> {
   /** The first of the found names. */
   readonly shown: readonly Of[];
   readonly count: number;
@@ -19,7 +14,7 @@ export const MOST_SHOWN = 50;
  * Finds names that contain every typed word, in any order, ignoring case and accents. The names are normalized once, so that
  * 10,000 of them can be searched at every key.
  */
-export function nameFinder<Of extends Named>(
+export function nameFinder<Of extends OfferedName>(
   names: readonly Of[],
   most = MOST_SHOWN,
 ): (typed: string) => FoundNames<Of> {

@@ -102,12 +102,7 @@ export function readBackup(text: string): Backup | Unreadable {
     madeAt,
     service,
     sp,
-    names: Object.fromEntries(
-      Object.entries(names).map(([kind, all]) => [
-        kind,
-        all.map(({ category, ...named }) => ({ ...named, ...(category === undefined ? {} : { category }) })),
-      ]),
-    ),
+    names,
     tables: tables.map(({ kind, fields, rows }): BackupTable => ({
       kind,
       rows: rows.map((row) => rowOf(fields, row)),

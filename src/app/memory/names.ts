@@ -19,6 +19,7 @@ export const namesSchema = z.array(
     apart: z.array(z.string()),
     also: z.array(z.string()),
     category: z.optional(z.string()),
+    isOff: z.optional(z.boolean()),
   }),
 );
 
@@ -49,14 +50,7 @@ export class Names {
     for (const kind of referred) {
       const stored = await readMemory(this.memory, nameOf(kind), namesSchema);
       if (!stored && !this.#notSaved.has(kind)) this.#read.delete(kind);
-      if (stored)
-        this.#read.set(
-          kind,
-          stored.map(({ category, ...named }) => ({
-            ...named,
-            ...(category === undefined ? {} : { category }),
-          })),
-        );
+      if (stored) this.#read.set(kind, stored);
     }
     this.#lists.clear();
   }

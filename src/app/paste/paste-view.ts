@@ -120,7 +120,7 @@ function targetsOf(targets: Targets, shape: PastedText['shape']): readonly strin
 /** All records of the fields whose names the user may have to correct. */
 function recordsFor(entity: Entity, names: readonly PasteName[]): PasteView['records'] {
   const fields = new Set(names.flatMap(({ found, field }) => (SURE.has(found) ? [] : [field])));
-  return Object.fromEntries([...fields].map((id) => [id, fieldOf(entity, id).names?.entries ?? []]));
+  return Object.fromEntries([...fields].map((id) => [id, fieldOf(entity, id).names?.offered ?? []]));
 }
 
 const SURE: ReadonlySet<PasteName['found']> = new Set(['sure', 'similar']);

@@ -46,7 +46,7 @@ export async function repeatView(
   const table = await read(recurringBlocks.kind);
   const rows = table ? filled(table) : [];
   const recurring = table?.entity ?? entityOf(recurringBlocks.kind);
-  const named = (kind: string) => state.names.listOf(kind).entries;
+  const named = (kind: string) => state.names.listOf(kind).offered;
   return {
     sheets: targets,
     people: named('users'),

@@ -167,7 +167,7 @@ function coloursOf({ names, sync }: WorkbookState, entity: Entity): ReadonlyMap<
 
 /** The people, departments and accounts that a report may be narrowed to, by the names that the workbook knows. */
 export function choicesOf({ names }: WorkbookState): Choices {
-  const listed = (kind: string) => names.listOf(kind).entries;
+  const listed = (kind: string) => names.listOf(kind).offered;
   return {
     people: listed('users'),
     departments: listed('departments'),

@@ -113,7 +113,7 @@ export class TimeOffSession {
       ...(leave && { leave: leave.facts }),
       ...(blocks && { bookings: readShifts(blocks.entity, blocks.tracking.rows) }),
     };
-    const named = (kind: string) => state.names.listOf(kind).entries;
+    const named = (kind: string) => state.names.listOf(kind).offered;
     this.#names = {
       people: named('users'),
       accounts: named('time-off-accounts'),

@@ -3,6 +3,7 @@ import type { LeftRow, PastedColumn, PastedShape, QuestionId } from '../../core/
 import type { Question } from '../../core/paste/questions';
 import type { Change } from '../../core/paste/result/difference';
 import type { Dots } from '../../core/paste/times/clock';
+import type { OfferedName } from '../../core/values/name-list';
 import type { PersonBreaches } from './planning';
 
 /** What a row of the sheet has before the text changes it. Dates are `yyyy-MM-dd`, times `HH:mm`. */
@@ -125,7 +126,7 @@ export interface PasteView {
    */
   readonly names: readonly PasteName[];
   /** All records that a name may mean, by field. Only for fields with a name that is not sure. */
-  readonly records: Readonly<Record<string, readonly { readonly id: string; readonly label: string }[]>>;
+  readonly records: Readonly<Record<string, readonly OfferedName[]>>;
   /** The days of time off of the text, and the sheet of their transactions. */
   readonly timeOff: { readonly sheet: string; readonly days: readonly PasteTimeOff[] };
   readonly questions: readonly Question[];

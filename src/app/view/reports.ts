@@ -1,9 +1,9 @@
 import type { DayNumber } from '../../core/calendar/days';
-import type { Named } from '../../core/reports/facts';
 import type { OptionName } from '../../core/reports/options';
 import type { UsualPeriod, Report } from '../../core/reports/report';
 import type { TimeOffOutlook } from '../../core/time-off/outlook';
 import type { TimeOffEntry, TimeOffRecords, TimeOffPlan } from '../../core/time-off/plan';
+import type { OfferedName } from '../../core/values/name-list';
 import type { MadeReport } from '../memory/made-reports';
 import type { RowLink } from './tables';
 
@@ -12,9 +12,9 @@ export interface ReportsView {
   readonly offers: readonly ReportOffer[];
   /** The people, departments and accounts that a report may be narrowed to, by the names that the workbook knows. */
   readonly choices: {
-    readonly people: readonly Named[];
-    readonly departments: readonly Named[];
-    readonly accounts: readonly Named[];
+    readonly people: readonly OfferedName[];
+    readonly departments: readonly OfferedName[];
+    readonly accounts: readonly OfferedName[];
   };
   /** The weekday with which weeks begin: 0 is Monday. */
   readonly weekStart: number;
@@ -52,16 +52,11 @@ interface ReportOffer {
 export type { TimeOffEntry, TimeOffOutlook, TimeOffPlan, TimeOffRecords };
 
 /** A record to choose. */
-interface Choice {
-  readonly id: string;
-  readonly label: string;
-}
-
 /** The screen on which a user enters a person's time off. */
 export interface TimeOffView {
-  readonly people: readonly Choice[];
-  readonly accounts: readonly Choice[];
-  readonly reasons: readonly Choice[];
+  readonly people: readonly OfferedName[];
+  readonly accounts: readonly OfferedName[];
+  readonly reasons: readonly OfferedName[];
   /** What was entered so far. */
   readonly entry: TimeOffEntry;
   /** What the entry takes, and what is wrong with it. */

@@ -277,6 +277,8 @@ interface Naming {
   readonly also: readonly { readonly fields: readonly string[]; readonly join?: string }[];
   /** The field with the ID of its category. */
   readonly category?: string;
+  /** The field that says yes if the record must not be chosen. */
+  readonly off?: string;
 }
 
 /** The place of each field, for each list of fields: 50,000 rows need the same few ids. */

@@ -126,6 +126,7 @@ export const users: Entity = {
       { fields: ['ExternalID'] },
       { fields: ['LastName', 'FirstName'], join: ', ' },
     ],
+    off: 'DoNotSchedule',
   },
   superKind: 'people',
 };

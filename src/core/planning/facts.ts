@@ -1,9 +1,9 @@
 import { DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
 import { categoriesFor, catNoOf } from '../entities/category-items';
-import { fieldOf, type CategoryKind, type Entity, type Place } from '../entities/entity';
+import { type CategoryKind, type Entity, type Place } from '../entities/entity';
 import type { OwnDays } from '../shifts/leave-days';
-import { keyOf } from '../table/record';
+import { isYes, keyOf } from '../table/record';
 import { isFilled, readerOf } from '../table/row-reader';
 import type { NameList } from '../values/name-list';
 import type { PersonLimits, Qualified } from './breach';
@@ -14,7 +14,7 @@ import type { PersonLimits, Qualified } from './breach';
 export function peopleNotScheduled(entity: Entity, rows: readonly TrackedRow[]): ReadonlySet<string> {
   return new Set(
     rows
-      .filter((row) => isThere(row) && isYes(entity, row, 'DoNotSchedule'))
+      .filter((row) => isThere(row) && isYes(entity, 'DoNotSchedule', row.cells))
       .map((row) => row.base?.key ?? keyOf(entity, row))
       .filter((id) => id !== ''),
   );
@@ -73,7 +73,7 @@ export function placesAsked(
   const there = rows.filter(isThere).map((row) => ({
     CatNo: read.text(row, 'CatNo'),
     Type: read.text(row, 'Type'),
-    isAsked: isYes(entity, row, 'QualEmployees'),
+    isAsked: isYes(entity, 'QualEmployees', row.cells),
   }));
   const asked = new Set(there.filter(({ isAsked }) => isAsked).map(catNoOf));
   return new Set(
@@ -96,11 +96,6 @@ export function placesUsed(
       return [...used].some((id) => names.labelOf(id) !== undefined);
     }),
   );
-}
-
-function isYes(entity: Entity, { cells }: TrackedRow, name: string): boolean {
-  const read = fieldOf(entity, name).kind.fromCell(cells[name] ?? '');
-  return read.ok && read.value === true;
 }
 
 /** Monday first: whether the person works at some time of the weekday. Undefined unless all seven cells are filled and read, and some say when. */

@@ -326,7 +326,8 @@ export function bindNames(entity: Entity, listOf: (kind: string) => NameList): E
 /** A record with the names by which other records may refer to it; `id` is what is sent for it. */
 export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecord): Named {
   const word = (name: string) => textOf(cells[name] ?? '').trim();
-  const { apart = [], also = [], category } = entity.naming ?? {};
+  const { apart = [], also = [], category, off } = entity.naming ?? {};
+  const isOff = off !== undefined && isYes(entity, off, cells);
   const number = category === undefined ? undefined : ids[category];
   return {
     id,
@@ -341,7 +342,14 @@ export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecor
       )
       .filter((text) => text !== ''),
     ...(number === undefined ? {} : { category: number }),
+    ...(isOff ? { isOff } : {}),
   };
+}
+
+/** Whether a cell says yes. */
+export function isYes(entity: Entity, name: string, cells: FieldCells): boolean {
+  const read = fieldOf(entity, name).kind.fromCell(cells[name] ?? '');
+  return read.ok && read.value === true;
 }
 
 /** Cells with the names of chosen records, by field. A field without a choice gets no cell. */

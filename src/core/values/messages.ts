@@ -30,5 +30,6 @@ export const valueMessages = paneWords.words('valueMessages', {
   phoneSigns: 'has signs that a phone number can’t have: use digits, letters, spaces and + ( ) . / # * -',
 
   oneOfThese: 'one of these',
+  notScheduled: 'must not be scheduled',
   and: ' and ',
 });

@@ -14,7 +14,16 @@ export interface Named {
   /** Other texts that mean this record: UserName, e-mail, `Garcia, Maria`. */
   readonly also: readonly string[];
   /** The CatNo of its category. */
-  readonly category?: string;
+  readonly category?: string | undefined;
+  /** Whether it must not be chosen for new records: a person who must not be scheduled. */
+  readonly isOff?: boolean | undefined;
+}
+
+/** A record with its label, as it is offered to be chosen. */
+export interface OfferedName {
+  readonly id: string;
+  readonly label: string;
+  readonly isOff?: boolean;
 }
 
 type Found =
@@ -85,10 +94,20 @@ export class NameList {
     return this.#byText;
   }
 
-  /** Every label, in alphabetical order. */
-  get labels(): readonly string[] {
+  /** Every record by the alphabet. Those that must not be chosen stand last. */
+  get offered(): readonly OfferedName[] {
     this.#build();
-    return [...this.#labels.values()].sort(byAlphabet);
+    const isOff = new Set(this.#records.filter((each) => each.isOff === true).map(({ id }) => id));
+    return [...this.#labels]
+      .map(([id, label]): OfferedName => (isOff.has(id) ? { id, label, isOff: true } : { id, label }))
+      .sort(
+        (one, other) => (one.isOff ? 1 : 0) - (other.isOff ? 1 : 0) || byAlphabet(one.label, other.label),
+      );
+  }
+
+  /** Every label, in the order in which it is offered. */
+  get labels(): readonly string[] {
+    return this.offered.map(({ label }) => label);
   }
 
   labelOf(id: string): string | undefined {
@@ -120,7 +139,13 @@ export class NameList {
       const [mark, ...others] = record.apart.filter((word) => word !== '');
       const label = this.#labels.get(record.id) ?? record.id;
       const isMark = isOne && mark !== undefined && this.#isUnambiguous(mark, record.id);
-      return { label, typed: isMark ? mark : label, beside: isMark ? (others[0] ?? '') : '', isMark };
+      const beside = [isMark ? others[0] : '', record.isOff === true ? valueMessages.notScheduled : ''];
+      return {
+        label,
+        typed: isMark ? mark : label,
+        beside: beside.filter(Boolean).join(', '),
+        isMark,
+      };
     });
     return {
       many: this.words.many,

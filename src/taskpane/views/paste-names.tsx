@@ -4,7 +4,7 @@ import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { reportText } from '../report-messages';
 import { Button } from './controls';
-import { NameSearch } from './pick-names';
+import { NameSearch, NotScheduled } from './pick-names';
 import { CountRow } from './row-list';
 
 /** How many names are shown that the user must correct. The check of the sheet shows the others. */
@@ -105,9 +105,12 @@ function AskedName({ name, records }: AskedNameProps) {
       <bdi>{says}</bdi> <span class="quiet">({words.nameShifts(shifts)})</span>
       <div class="actions">
         {choices.map((label) => (
-          <Button key={label} small onPress={() => answer(label)}>
-            <bdi>{words.useName(typed, label)}</bdi>
-          </Button>
+          <span key={label}>
+            <Button small onPress={() => answer(label)}>
+              <bdi>{words.useName(typed, label)}</bdi>
+            </Button>
+            <NotScheduled of={records.find((each) => each.label === label)} />
+          </span>
         ))}
         <Button small name={words.otherName(typed)} onPress={() => open(!isOpen)}>
           {words.anotherName}

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { MOST_SHOWN, nameFinder, type Named } from '../find-names';
+import { valueMessages } from '../../core/values/messages';
+import type { OfferedName } from '../../core/values/name-list';
+import { MOST_SHOWN, nameFinder } from '../find-names';
 import { reportText as words } from '../report-messages';
 import { Button, Icon, Checkbox, Fold } from './controls';
 
@@ -12,7 +14,7 @@ interface PickProps {
   readonly id: string;
   /** What is chosen: `People`. */
   readonly name: string;
-  readonly names: readonly Named[];
+  readonly names: readonly OfferedName[];
 }
 
 interface PickManyProps extends PickProps {
@@ -89,7 +91,7 @@ function foldAfterClick({ detail, currentTarget }: MouseEvent): void {
 }
 
 interface ChosenNamesProps {
-  readonly names: readonly Named[];
+  readonly names: readonly OfferedName[];
   readonly chosen: readonly string[];
   readonly onRemove: (id: string) => void;
 }
@@ -124,13 +126,18 @@ function ChosenNames({ names, chosen, onRemove }: ChosenNamesProps) {
   );
 }
 
+/** The mark of somebody who must not be scheduled. */
+export function NotScheduled({ of }: { readonly of: Pick<OfferedName, 'isOff'> | undefined }) {
+  return of?.isOff === true ? <p class="quiet not-scheduled">{valueMessages.notScheduled}</p> : null;
+}
+
 interface NameSearchProps {
   readonly id: string;
   /** The name of the list, and the label of the box that finds names. */
   readonly name: string;
   readonly find: string;
-  readonly names: readonly Named[];
-  readonly children: (named: Named) => ComponentChildren;
+  readonly names: readonly OfferedName[];
+  readonly children: (named: OfferedName) => ComponentChildren;
 }
 
 /** The first names, or those that contain what is typed. */
@@ -161,7 +168,10 @@ export function NameSearch({ id, name, find, names, children }: NameSearchProps)
       )}
       <div role="group" aria-label={name} class="names">
         {shown.map((named) => (
-          <div key={named.id}>{children(named)}</div>
+          <div key={named.id}>
+            {children(named)}
+            <NotScheduled of={named} />
+          </div>
         ))}
       </div>
       <p class="quiet names-rest" id={rest} role="status">

@@ -3,8 +3,8 @@ import type { Job, ReportsView } from '../../app/view';
 import { refusal, reportKinds } from '../../core/reports/registry';
 import { reportWords } from '../../core/reports/words';
 import { OPEN_SHIFT } from '../../core/shifts/shift';
+import type { OfferedName } from '../../core/values/name-list';
 import { useAct } from '../act';
-import type { Named } from '../find-names';
 import { choiceOf, type FilledForm, type MadeReport, type ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText, periodOf, quickPeriods } from '../report-periods';
@@ -152,14 +152,14 @@ function refusalOf({ id }: ReportOffer, { period, person }: FilledForm): string 
 }
 
 /** Reports of shifts have one more person: nobody, for open shifts. */
-function peopleOf({ options }: ReportOffer, { people }: ReportsView['choices']): readonly Named[] {
+function peopleOf({ options }: ReportOffer, { people }: ReportsView['choices']): readonly OfferedName[] {
   return options.includes('departments')
     ? [{ id: OPEN_SHIFT, label: reportWords.none.person }, ...people]
     : people;
 }
 
 /** The names, and a choice with the id '' for rows without any. */
-function orNone(names: readonly Named[], none: string): readonly Named[] {
+function orNone(names: readonly OfferedName[], none: string): readonly OfferedName[] {
   return [...names, { id: '', label: none }];
 }
 

@@ -6,8 +6,9 @@ import { longDay, shortDay } from '../../core/calendar/day-text';
 import { dayOfMinute } from '../../core/calendar/days';
 import { findingSentence } from '../../core/checks/wording';
 import { ENOUGH_REST_HOURS, USUAL_DAYS } from '../../core/planning/who-order';
+import type { OfferedName } from '../../core/values/name-list';
 import { useAct } from '../act';
-import { nameFinder, type Named } from '../find-names';
+import { nameFinder } from '../find-names';
 import { text } from '../messages';
 import { whoText as words } from '../who-messages';
 import { Button, Fold } from './controls';
@@ -95,7 +96,7 @@ export function Who({ who }: { readonly who: WhoView }) {
   );
 }
 
-interface PeopleProps<Person extends Named> {
+interface PeopleProps<Person extends OfferedName> {
   /** The name of the list. */
   readonly name: string;
   readonly people: readonly Person[];
@@ -105,7 +106,7 @@ interface PeopleProps<Person extends Named> {
 }
 
 /** The first people whose names contain what is typed, in their order. */
-function People<Person extends Named>({ name, people, typed, children }: PeopleProps<Person>) {
+function People<Person extends OfferedName>({ name, people, typed, children }: PeopleProps<Person>) {
   const [most, setMost] = useState(FIRST_SHOWN);
   const find = useMemo(() => nameFinder(people, most), [people, most]);
   const { shown, count } = useMemo(() => find(typed), [find, typed]);

@@ -231,3 +231,36 @@ test('labels are in the order of their names, and numbers in names in the order 
   const nurses = ['Nurse 10', 'Nurse 2', 'Anna', 'nurse 1'].map((name, at) => named(`${at}`, name));
   expect(new NameList('person', nurses).labels).toEqual(['Anna', 'nurse 1', 'Nurse 2', 'Nurse 10']);
 });
+
+describe('somebody who must not be scheduled', () => {
+  const staff = new NameList('person', [
+    { ...named('1', 'Ana Silva'), isOff: true },
+    named('2', 'Zoe Berg'),
+    named('3', 'Bo Berg'),
+    { ...named('4', 'Maria Garcia', 'mgarcia1'), isOff: true },
+    named('5', 'Maria Garcia', 'mgarcia2'),
+  ]);
+
+  test('is offered last, and is still found if the name is typed', () => {
+    expect(staff.labels).toEqual([
+      'Bo Berg',
+      'Maria Garcia (mgarcia2)',
+      'Zoe Berg',
+      'Ana Silva',
+      'Maria Garcia (mgarcia1)',
+    ]);
+    expect(staff.offered.filter(({ isOff }) => isOff).map(({ id }) => id)).toEqual(['1', '4']);
+    expect(staff.find('Ana Silva')).toEqual({ kind: 'one', id: '1' });
+  });
+
+  test('is marked among people of the same name', () => {
+    expect(staff.find('Maria Garcia')).toMatchObject({
+      namesakes: {
+        candidates: [
+          { typed: 'mgarcia1', beside: 'mgarcia1@x.example, must not be scheduled' },
+          { typed: 'mgarcia2', beside: 'mgarcia2@x.example' },
+        ],
+      },
+    });
+  });
+});

@@ -215,3 +215,11 @@ test('Esc goes back until a person is chosen', () => {
   expect(press(draw(NOTHING))).toEqual([{ do: 'close-time-off' }]);
   expect(press(draw(WEEK))).toEqual([]);
 });
+
+test('in every list of names, who must not be scheduled is marked', () => {
+  const [first, second] = named('Ingrid Solberg', 'William Brown');
+  const people = [first!, { ...second!, isOff: true }];
+  const { root } = draw(NOTHING, {}, { people });
+  const lines = [...root.querySelectorAll('.names > div')].map((line) => words(line));
+  expect(lines).toEqual(['Ingrid Solberg', 'William Brownmust not be scheduled']);
+});

@@ -361,6 +361,7 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
       'hat Zeichen, die in einer Telefonnummer nicht gehen: Verwenden Sie Ziffern, Buchstaben, Leerzeichen und + ( ) . / # * -',
 
     oneOfThese: 'eines davon',
+    notScheduled: 'darf nicht eingeplant werden',
     and: ' und ',
   },
 };
