@@ -533,7 +533,10 @@ test('names that are not sure are open, each with whom it may mean, and known na
       { ...name, field: 'Department', header: 'Department', typed: 'Küche' },
       { ...name, typed: 'isolberg', found: 'sure', name: 'Ingrid Solberg', shifts: 1 },
     ],
-    records: { Person: [], Department: [{ id: '7', label: 'Kitchen' }] },
+    records: {
+      Person: [{ id: '1', label: 'Ava López', isOff: true }],
+      Department: [{ id: '7', label: 'Kitchen' }],
+    },
   });
   const [unsure, sure] = pane.root.querySelectorAll<HTMLDetailsElement>('[aria-label="Names"] details');
   expect([unsure?.open, sure?.open]).toEqual([true, false]);
@@ -541,6 +544,7 @@ test('names that are not sure are open, each with whom it may mean, and known na
     'Lopez, Ana: nobody has this name',
     'Küche: is not in the list of Department',
   ]);
+  expect(words(unsure!)).toContain('Ava Lópezmust not be scheduled');
   expect([...sure!.querySelectorAll('li')].map(words)).toEqual(['isolberg → Ingrid Solberg (1 shift)']);
   pane.press('Lopez, Ana → Ava López');
   pane.press('Leave as it is: Küche');

@@ -60,25 +60,25 @@ async function typeInto(root: ParentNode, name: string, entered: string): Promis
 }
 
 test('numbers for young people can be typed beside those of a law, which can’t be changed', async () => {
-  const { root, asked } = await drawChosen({ preset: 'eu', numbers: PRESETS.eu });
-  expect(field(root, 'weeklyRestHours').readOnly).toBe(true);
-  expect(field(root, 'minorUnder').readOnly).toBe(false);
-  await typeInto(root, 'minorUnder', '18');
-  await typeInto(root, 'minorNotAfter', '20,5');
-  submit(root);
-  expect(asked('save-rules')).toMatchObject([
+  const pane = await drawChosen({ preset: 'eu', numbers: PRESETS.eu });
+  expect(field(pane.root, 'weeklyRestHours').readOnly).toBe(true);
+  expect(field(pane.root, 'minorUnder').readOnly).toBe(false);
+  await typeInto(pane.root, 'minorUnder', '18');
+  await typeInto(pane.root, 'minorNotAfter', '20,5');
+  submit(pane.root);
+  expect(pane.asked('save-rules')).toMatchObject([
     { rules: { preset: 'eu', numbers: { ...PRESETS.eu, minorUnder: 18, minorNotAfter: 20.5 } } },
   ]);
 });
 
 test('a weekly rest is counted in 7 or 14 days', async () => {
-  const { root, asked } = await draw();
-  await typeInto(root, 'weeklyRestDays', '10');
-  submit(root);
-  expect(asked('save-rules')).toEqual([]);
-  await typeInto(root, 'weeklyRestDays', '14');
-  submit(root);
-  expect(asked('save-rules')).toMatchObject([{ rules: { numbers: { weeklyRestDays: 14 } } }]);
+  const pane = await draw();
+  await typeInto(pane.root, 'weeklyRestDays', '10');
+  submit(pane.root);
+  expect(pane.asked('save-rules')).toEqual([]);
+  await typeInto(pane.root, 'weeklyRestDays', '14');
+  submit(pane.root);
+  expect(pane.asked('save-rules')).toMatchObject([{ rules: { numbers: { weeklyRestDays: 14 } } }]);
 });
 
 test('the screen says what no rule looks at', async () => {
