@@ -80,10 +80,8 @@ export function whoCanWork(block: Shift, breachIndex: BreachIndex, people: reado
       standing: standingOf(person.id),
       breaches: newBreaches(breachIndex, person.id, givenTo(breachIndex, block, person)),
     }));
-  const { costs = new Set<RuleName>() } = breachIndex.input.rules;
-  const isCost = (found: Breach) => costs.has(found.rule) && !('isOwn' in found.facts && found.facts.isOwn);
   const classOf = ({ breaches }: Candidate) =>
-    breaches.length === 0 ? 'can' : breaches.every(isCost) ? 'overtime' : 'cannot';
+    breaches.length === 0 ? 'can' : breaches.every(isCost(breachIndex)) ? 'overtime' : 'cannot';
   const inOrder = (one: Candidate, other: Candidate) =>
     byStanding(one.standing, other.standing) || byAlphabet(one.label, other.label);
   const classes = groupBy(candidates, classOf);
@@ -94,6 +92,11 @@ export function whoCanWork(block: Shift, breachIndex: BreachIndex, people: reado
     overtime: least('overtime', overtimeOf),
     cannot: least('cannot', ({ breaches }) => breaches.reduce((sum, each) => sum + missingOf(each), 0)),
   };
+}
+
+/** Whether a law does not forbid to break the rule: it costs money. */
+export function isCost({ input: { rules } }: BreachIndex): (found: Breach) => boolean {
+  return ({ rule, facts }) => rules.costs?.has(rule) === true && !('isOwn' in facts && facts.isOwn);
 }
 
 /** The hours that cost more, if the person works the shift. */
@@ -157,7 +160,7 @@ function nearest(minutes: readonly number[]): number | undefined {
 }
 
 /** The block as it is if the person has it. */
-function givenTo(breachIndex: BreachIndex, block: Shift, { id, label }: Person): Shift {
+export function givenTo(breachIndex: BreachIndex, block: Shift, { id, label }: Person): Shift {
   const cells = { ...block.row.cells, [personColumn(breachIndex)]: label };
   return { ...block, personId: id, person: label, row: { ...block.row, cells } };
 }
@@ -183,18 +186,25 @@ const SUMS: readonly RuleName[] = [
  */
 function newBreaches(breachIndex: BreachIndex, personId: string, added: Shift, removed?: Shift): Breach[] {
   const found = breachesIf(breachIndex, personId, [added], new Set(removed ? [removed] : []));
-  const before = breachIndex.breachesFor(personId);
-  if (before.length === 0) return found;
-  return found.filter(
-    (breach) =>
-      !SUMS.includes(breach.rule) ||
-      !before.some(
-        (old) =>
-          old.rule === breach.rule &&
-          sumOf(breach) <= sumOf(old) &&
-          isSame(without(breach.blocks, added), without(old.blocks, removed)),
-      ),
-  );
+  const isOld = isIn(breachIndex.breachesFor(personId), [added], removed ? [removed] : []);
+  return found.filter((breach) => !isOld(breach));
+}
+
+/** Whether a breach was there before some blocks were added and others removed, and is no worse now. */
+export function isIn(
+  before: readonly Breach[],
+  added: readonly Shift[],
+  removed: readonly Shift[],
+): (now: Breach) => boolean {
+  return (now) =>
+    before.some(
+      (old) =>
+        old.rule === now.rule &&
+        (isSame(now.blocks, old.blocks) ||
+          (SUMS.includes(now.rule) &&
+            sumOf(now) <= sumOf(old) &&
+            isSame(without(now.blocks, added), without(old.blocks, removed)))),
+    );
 }
 
 /** Less rest is more that is broken. */
@@ -204,8 +214,8 @@ function sumOf({ rule, facts }: Breach): number {
   return 'hours' in facts ? facts.hours : 0;
 }
 
-function without(blocks: readonly Shift[], block: Shift | undefined): readonly Shift[] {
-  return blocks.filter((each) => each !== block);
+function without(blocks: readonly Shift[], left: readonly Shift[]): readonly Shift[] {
+  return blocks.filter((each) => !left.includes(each));
 }
 
 function isSame(ones: readonly Shift[], others: readonly Shift[]): boolean {
@@ -269,11 +279,14 @@ function isAllowed(breachIndex: BreachIndex, added: Shift, removed: Shift): bool
 }
 
 /** When and where a shift is worked, and for how many hours it counts. */
-function workOf({ start, end, hours, places }: Shift): string {
+export function workOf({ start, end, hours, places }: Shift): string {
   return [start, end, hours, ...places.map(({ kind, id }) => `${kind} ${id}`)].join('|');
 }
 
-function memoized<Of, Value>(keyOf: (of: Of) => string, compute: (of: Of) => Value): (of: Of) => Value {
+export function memoized<Of, Value>(
+  keyOf: (of: Of) => string,
+  compute: (of: Of) => Value,
+): (of: Of) => Value {
   const known = new Map<string, Value>();
   return (of) => {
     const key = keyOf(of);
