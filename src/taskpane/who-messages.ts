@@ -17,6 +17,7 @@ export const whoText = paneWords.words('whoText', {
   costsMeaning:
     'The law does not forbid it: the hours over its limit cost more. “Give shift” works here too.',
   cannot: 'Can’t work',
+  cannotMeaning: '“Give shift” works here too: the row then has the warning.',
   rules: 'Rules…',
   noneCan: 'Nobody can work this shift without breaking a rule.',
   noneWithoutOvertime: 'Nobody can work this shift without overtime.',
@@ -44,6 +45,14 @@ export const whoText = paneWords.words('whoText', {
   nights: (count: number) => `${counted(count, 'night', 'nights')} in the four weeks before`,
   weekends: (count: number) => `${counted(count, 'weekend', 'weekends')} in the four weeks before`,
   overtime: (count: number) => `${hours(count)} of overtime`,
+
+  /** `open`: the times of one or two pieces of the shift that nobody has. */
+  worksPart: (times: string, open: readonly string[]) =>
+    `Possible ${times}: ${open.join(' and ')} ${open.length === 1 ? 'stays' : 'stay'} open.`,
+  ifTaken: (person: string, shift: string) => `Possible if ${person} takes ${shift}.`,
+  ifExchanged: (person: string, shift: string, back: string) =>
+    `Possible if ${person} takes ${shift}, and gives ${back} for it.`,
+  ideaCosts: (idea: string) => `${idea} This costs overtime.`,
 
   give: 'Give shift',
   giveTo: (person: string) => `Give shift to ${person}`,

@@ -1,3 +1,4 @@
+import type { Idea } from '../../core/planning/ideas';
 import type { Person, Reasons } from '../../core/planning/who';
 import type { Standing } from '../../core/planning/who-order';
 import type { Finding } from '../../core/problems/problem';
@@ -16,6 +17,8 @@ export interface WhoView {
   /** The shift is allowed and costs overtime, the least first. */
   readonly overtime: readonly WhoCan[];
   readonly cannot: readonly WhoCannot[];
+  /** What would make it possible for one of `cannot`. It is computed when the pane asks: for all people it would take too long. */
+  readonly ideasFor: (person: string) => readonly Idea[];
   /** The shifts of others that can be exchanged for this one, the nearest first. */
   readonly swaps: readonly WhoSwap[];
   /** The sheet that says who is qualified, if the workbook lacks it; otherwise ''. */

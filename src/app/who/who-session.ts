@@ -4,9 +4,12 @@ import { shortDay } from '../../core/calendar/day-text';
 import { dayOfMinute } from '../../core/calendar/days';
 import type { TrackedRow } from '../../core/changes/row';
 import { findingOf } from '../../core/checks/warn-plan';
+import { findingSentence } from '../../core/checks/wording';
 import { fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
+import { IdeaFinder } from '../../core/planning/ideas';
 import { blockOf, type Candidate, overtimeOf, swapsFor, whoCanWork } from '../../core/planning/who';
+import type { Finding } from '../../core/problems/problem';
 import type { Shift } from '../../core/shifts/shift';
 import { OPEN_SHIFT, type Span } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
@@ -62,6 +65,8 @@ interface InRow {
 
 interface Found extends InRow {
   readonly swaps: readonly InRow[];
+  /** The rules that the shift would break, by the person's ID. */
+  readonly findings: ReadonlyMap<string, readonly Finding[]>;
   readonly view: WhoView;
 }
 
@@ -110,17 +115,25 @@ export class WhoSession {
     };
     const { limits } = breachIndex.input.facts;
     const { phones } = state.shiftRules;
+    const findings = new Map(
+      [...overtime, ...cannot].map(({ id, breaches }) => [
+        id,
+        breaches.map((each) => findingOf(each, sideOf(breachIndex, each), names)),
+      ]),
+    );
+    const finder = new IdeaFinder(block, breachIndex, people);
+    const lacking = new Map(cannot.map((each) => [each.id, each]));
     const view: WhoView = {
       shift: spanOf(block),
       holder: block.personId === OPEN_SHIFT ? '' : block.person,
       places: placesOf(block),
       can: can.map((each) => whoCan(each, phones)),
       overtime: overtime.map((each) => whoCan(each, phones)),
-      cannot: cannot.map(({ id, label, breaches }) => ({
-        id,
-        label,
-        findings: breaches.map((each) => findingOf(each, sideOf(breachIndex, each), names)),
-      })),
+      cannot: cannot.map(({ id, label }) => ({ id, label, findings: findings.get(id) ?? [] })),
+      ideasFor: (id) => {
+        const candidate = lacking.get(id);
+        return candidate ? finder.ideasFor(candidate) : [];
+      },
       swaps: swaps.map(({ block: other, row: { id, index } }) => ({
         person: other.person,
         shift: spanOf(other),
@@ -132,16 +145,20 @@ export class WhoSession {
       missing: breachIndex.input.facts.qualified ? '' : entityOf(QUALIFICATIONS).sheet,
       noNumbers: noNumbers(state.shiftRules),
     };
-    return new WhoSession(asked.kind, columns.person, { block, row, swaps, view });
+    return new WhoSession(asked.kind, columns.person, { block, row, swaps, findings, view });
   }
 
-  /** Writes a person into the row of the shift. */
+  /** Writes a person into the row of the shift, also one who can't work it, or gets overtime: the notice then says which rules that breaks. */
   async give(ports: Ports, state: WorkbookState, personId: string): Promise<Done> {
-    const { block, row } = this.found;
-    return this.#write(ports, state, [{ block, row, to: personId }], {
+    const { block, row, findings } = this.found;
+    const done = await this.#write(ports, state, [{ block, row, to: personId }], {
       sentence: ([label]) => whoMessages.given(label, shiftText(block)),
       changed: whoMessages.changed,
     });
+    const broken = findings.get(personId) ?? [];
+    if (!done.isWritten || broken.length === 0) return done;
+    const detail = [...broken.map(findingSentence), whoMessages.notSent].join(' ');
+    return { ...done, notice: { ...done.notice, tone: 'warning', detail } };
   }
 
   /** Writes each of two people into the row of the other. */

@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { WhoCan, WhoCannot, WhoSwap, WhoView } from '../../app/view/index';
 import { spanTimes } from '../../core/calendar/clock';
 import { longDay, shortDay } from '../../core/calendar/day-text';
 import { dayOfMinute } from '../../core/calendar/days';
 import { findingSentence } from '../../core/checks/wording';
+import type { Idea } from '../../core/planning/ideas';
 import { ENOUGH_REST_HOURS, USUAL_DAYS } from '../../core/planning/who-order';
+import type { Span } from '../../core/shifts/shift';
 import type { OfferedName } from '../../core/values/name-list';
 import { useAct } from '../act';
 import { nameFinder } from '../find-names';
@@ -23,6 +25,7 @@ const MORE_SHOWN = 50;
 export function Who({ who }: { readonly who: WhoView }) {
   const act = useAct();
   const [typed, setTyped] = useState('');
+  const [isOpened, setOpened] = useState(false);
   const { shift, holder, places, can, overtime, cannot, swaps, missing, noNumbers } = who;
   const all = can.length + overtime.length + cannot.length;
   return (
@@ -78,9 +81,14 @@ export function Who({ who }: { readonly who: WhoView }) {
         </section>
       )}
       {cannot.length > 0 && (
-        <Fold name={words.cannot} says={text.number(cannot.length)}>
+        <Fold
+          name={words.cannot}
+          says={text.number(cannot.length)}
+          onToggle={({ currentTarget: { open } }) => setOpened(open)}
+        >
+          <p class="quiet">{words.cannotMeaning}</p>
           <People name={words.cannot} people={cannot} typed={typed}>
-            {(person) => <CannotWork person={person} />}
+            {(person) => <CannotWork person={person} ideasFor={isOpened ? who.ideasFor : undefined} />}
           </People>
         </Fold>
       )}
@@ -130,7 +138,6 @@ function People<Person extends OfferedName>({ name, people, typed, children }: P
 }
 
 function CanWork({ person }: { readonly person: WhoCan }) {
-  const act = useAct();
   const { id, label, phone } = person;
   return (
     <>
@@ -146,12 +153,19 @@ function CanWork({ person }: { readonly person: WhoCan }) {
       <p class="quiet" dir="auto">
         {reasonTexts(person).join(' · ')}
       </p>
-      <div class="actions">
-        <Button small name={words.giveTo(label)} onPress={() => act({ do: 'give-shift', person: id })}>
-          {words.give}
-        </Button>
-      </div>
+      <Give id={id} label={label} />
     </>
+  );
+}
+
+function Give({ id, label }: Named) {
+  const act = useAct();
+  return (
+    <div class="actions">
+      <Button small name={words.giveTo(label)} onPress={() => act({ do: 'give-shift', person: id })}>
+        {words.give}
+      </Button>
+    </div>
   );
 }
 
@@ -176,7 +190,20 @@ function reasonTexts({ reasons, standing, overtime }: WhoCan): string[] {
   ];
 }
 
-function CannotWork({ person: { label, findings } }: { readonly person: WhoCannot }) {
+interface CannotWorkProps {
+  readonly person: WhoCannot;
+  /** Undefined while nobody sees the list. */
+  readonly ideasFor: WhoView['ideasFor'] | undefined;
+}
+
+function CannotWork({ person: { id, label, findings }, ideasFor }: CannotWorkProps) {
+  const [ideas, setIdeas] = useState<readonly Idea[]>([]);
+  // Each person's ideas are a task of their own: in a large company the pane would stand still for all of them.
+  useEffect(() => {
+    if (!ideasFor) return undefined;
+    const timer = setTimeout(() => setIdeas(ideasFor(id)));
+    return () => clearTimeout(timer);
+  }, [id, ideasFor]);
   return (
     <>
       <p>
@@ -187,8 +214,31 @@ function CannotWork({ person: { label, findings } }: { readonly person: WhoCanno
           {findingSentence(finding)}
         </p>
       ))}
+      {ideas.map((idea, at) => (
+        <p key={at} class="quiet" dir="auto">
+          {ideaText(idea)}
+        </p>
+      ))}
+      <Give id={id} label={label} />
     </>
   );
+}
+
+function ideaText(idea: Idea): string {
+  const sentence = ideaSentence(idea);
+  return idea.costs ? words.ideaCosts(sentence) : sentence;
+}
+
+function ideaSentence(idea: Idea): string {
+  if (idea.what === 'part') return words.worksPart(spanTimes(idea.works), idea.open.map(spanTimes));
+  const { shift, to } = idea;
+  if (idea.what === 'give') return words.ifTaken(to.label, shiftText(shift));
+  return words.ifExchanged(to.label, shiftText(shift), shiftText(idea.back));
+}
+
+/** `Mon 23 Nov 9:00 AM–5:00 PM` */
+function shiftText(shift: Span): string {
+  return `${shortDay(dayOfMinute(shift.start))} ${spanTimes(shift)}`;
 }
 
 function Swaps({ swaps }: { readonly swaps: readonly WhoSwap[] }) {
@@ -199,7 +249,7 @@ function Swaps({ swaps }: { readonly swaps: readonly WhoSwap[] }) {
       <p class="quiet">{words.swapMeaning}</p>
       <ul class="rows" aria-label={words.swap}>
         {swaps.map(({ person, shift, places, row, index, hasUnread }) => {
-          const when = `${shortDay(dayOfMinute(shift.start))} ${spanTimes(shift)}`;
+          const when = shiftText(shift);
           return (
             <li key={index}>
               <p>

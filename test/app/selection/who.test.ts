@@ -87,6 +87,42 @@ test('an open shift is given to the first who can work it: the name is in its ce
   expect(await writesTo(world)).toEqual([]);
 });
 
+test('who can’t work it has ideas, and gets the shift all the same: the notice and the row say which rule that breaks', async () => {
+  await withShifts(OPEN, INGRID, KWAME);
+  await open(0);
+  const kwame = who()?.cannot.find(({ label }) => label === 'Kwame Mensah');
+  const ideas = who()?.ideasFor(kwame?.id ?? '') ?? [];
+  expect(ideas.map(({ what, costs }) => [what, costs])).toEqual([['give', false]]);
+  expect(who()?.ideasFor('nobody')).toEqual([]);
+  await world.app.do({ do: 'give-shift', person: kwame?.id ?? '' });
+  expect(people()).toEqual(['Kwame Mensah', 'Ingrid Solberg', 'Kwame Mensah']);
+  const message = String(world.table(SHEET)[0]?.['Message']);
+  expect(message).toContain('Double booking');
+  expect(notice()).toMatchObject({
+    tone: 'warning',
+    title: 'Kwame Mensah has the shift Mon 23 Nov, 9:00 AM–5:00 PM now.',
+    detail: `${message} Nothing has been sent yet. “Take back” undoes it.`,
+    takesBack: true,
+  });
+});
+
+test('who gets overtime with the shift gets it with the warning', async () => {
+  const week = ['24', '25', '26', '27'].map((day) => `Ingrid Solberg, 2026-11-${day}, 8:00, 18:00`);
+  await withShifts(OPEN, ...week);
+  const rules = { preset: 'us', numbers: {}, off: [], leave: 'every-day', weekStart: 0 } as const;
+  await world.app.do({ do: 'save-rules', rules });
+  await world.app.do({ do: 'close-rules' });
+  await open(0);
+  const [ingrid] = who()?.overtime ?? [];
+  await world.app.do({ do: 'give-shift', person: ingrid?.id ?? '' });
+  expect(people()[0]).toBe('Ingrid Solberg');
+  expect(notice()?.tone).toBe('warning');
+  expect(notice()?.detail).toBe(
+    `${String(world.table(SHEET)[0]?.['Message'])} Nothing has been sent yet. “Take back” undoes it.`,
+  );
+  expect(notice()?.detail).toContain('48');
+});
+
 test('the act can be taken back, also after the pane was closed', async () => {
   await withShifts(OPEN, INGRID);
   await open(0);

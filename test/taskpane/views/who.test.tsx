@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
 import type { WhoCan, WhoView } from '../../../src/app/view';
 import { serialOfDay } from '../../../src/core/calendar/days';
+import type { Idea } from '../../../src/core/planning/ideas';
+import type { Span } from '../../../src/core/shifts/shift';
 import { drawPane, isLoaded, type as typeInto, untilShown, words } from '../fake-app';
 import { inSandbox } from '../sample-views';
 
 const at = (day: string, hour: number) => (serialOfDay(day) ?? 0) * 1440 + hour * 60;
 const SHIFT = { start: at('2026-11-23', 9), end: at('2026-11-23', 17) };
+
+type Give = Extract<Idea, { readonly what: 'give' }>;
 
 const STANDING: WhoCan['standing'] = {
   offUntil: undefined,
@@ -78,6 +82,7 @@ const who: WhoView = {
       hasUnread: true,
     },
   ],
+  ideasFor: () => [],
   missing: '',
   overtime: [],
   noNumbers: '',
@@ -106,7 +111,7 @@ test('the shift, the people with their reasons, and the rules that stop the othe
   ]);
   expect(itemsOf(root, 'Swap')).toEqual([expect.stringContaining('A cell of People limits can’t be read')]);
   expect(itemsOf(root, 'Can’t work')).toEqual([
-    'Ana Silva Must not be scheduled: Ana Silva (Users, Do not schedule). Not qualified for Kitchen: Ana Silva.',
+    'Ana Silva Must not be scheduled: Ana Silva (Users, Do not schedule). Not qualified for Kitchen: Ana Silva. Give shift',
   ]);
   expect(shown).not.toContain('Qualifications are not checked');
 });
@@ -132,6 +137,54 @@ test('who is on leave around the day, works many days or nights, or costs overti
   pane.press('Give shift to Ben Carter');
   pane.press('Rules…');
   expect(pane.intents).toEqual([{ do: 'give-shift', person: 'Ben Carter' }, { do: 'open-rules' }]);
+});
+
+test('the ideas for those who can’t work it are looked for when the list is opened, for the people who are shown', async () => {
+  const asked: string[] = [];
+  const shift = (day: string) => ({ start: at(day, 9), end: at(day, 17) }) as Give['shift'];
+  const to = { id: '2', label: 'Tomas Novak' };
+  const many = Array.from({ length: 25 }, (_, nth) => ({
+    id: `${nth}`,
+    label: `Person ${nth}`,
+    findings: [],
+  }));
+  const part = { what: 'part', works: { start: at('2026-11-23', 10), end: at('2026-11-23', 15) } } as const;
+  const [morning, evening] = [9, 15].map((hour) => ({
+    start: at('2026-11-23', hour),
+    end: at('2026-11-23', hour === 9 ? 10 : 17),
+  })) as [Span, Span];
+  const ideas: Idea[] = [
+    { ...part, open: [morning, evening], costs: false },
+    { ...part, open: [morning], costs: true },
+    { what: 'give', shift: shift('2026-11-24'), to, costs: false },
+    { what: 'exchange', shift: shift('2026-11-24'), to, back: shift('2026-11-25'), costs: true },
+  ];
+  const pane = await draw({
+    cannot: [...who.cannot, ...many],
+    ideasFor: (person) => {
+      asked.push(person);
+      return person === 'Ana Silva' ? ideas : [];
+    },
+  });
+  expect(asked).toEqual([]);
+  const fold = [...pane.root.querySelectorAll('details')].find((each) =>
+    words(each).startsWith('Can’t work'),
+  );
+  if (!fold) throw new Error('no list of those who can’t');
+  fold.open = true;
+  fold.dispatchEvent(new Event('toggle'));
+  await untilShown(() => asked.length === 20);
+  expect(itemsOf(pane.root, 'Can’t work')[0]).toBe(
+    'Ana Silva Must not be scheduled: Ana Silva (Users, Do not schedule). Not qualified for Kitchen: Ana Silva. ' +
+      'Possible 10:00 AM–3:00 PM: 9:00 AM–10:00 AM and 3:00 PM–5:00 PM stay open. ' +
+      'Possible 10:00 AM–3:00 PM: 9:00 AM–10:00 AM stays open. This costs overtime. ' +
+      'Possible if Tomas Novak takes Tue 24 Nov 9:00 AM–5:00 PM. ' +
+      'Possible if Tomas Novak takes Tue 24 Nov 9:00 AM–5:00 PM, and gives Wed 25 Nov 9:00 AM–5:00 PM for it. This costs overtime. ' +
+      'Give shift',
+  );
+  expect(words(fold)).toContain('“Give shift” works here too: the row then has the warning.');
+  pane.press('Give shift to Ana Silva');
+  expect(pane.intents).toEqual([{ do: 'give-shift', person: 'Ana Silva' }]);
 });
 
 test('each button says whom it gives the shift to, or which shift it is swapped with', async () => {

@@ -19,6 +19,7 @@ export const who: Pick<PaneAreas, 'whoMessages' | 'whoText'> = {
     costsMeaning:
       'Das Gesetz verbietet es nicht: Die Stunden über seiner Grenze kosten mehr. „Schicht geben“ geht auch hier.',
     cannot: 'Nicht möglich',
+    cannotMeaning: '„Schicht geben“ geht auch hier: Die Zeile hat dann die Warnung.',
     rules: 'Regeln…',
     noneCan: 'Niemand kann diese Schicht übernehmen, ohne eine Regel zu verletzen.',
     noneWithoutOvertime: 'Niemand kann diese Schicht ohne Überstunden übernehmen.',
@@ -44,6 +45,13 @@ export const who: Pick<PaneAreas, 'whoMessages' | 'whoText'> = {
     nights: (count) => `${n(count, 'Nacht', 'Nächte')} in den vier Wochen davor`,
     weekends: (count) => `${n(count, 'Wochenende', 'Wochenenden')} in den vier Wochen davor`,
     overtime: (count) => `${n(count, 'Überstunde', 'Überstunden')}`,
+
+    worksPart: (times, open) =>
+      `Möglich ${times}: ${open.join(' und ')} ${open.length === 1 ? 'bleibt' : 'bleiben'} offen.`,
+    ifTaken: (person, shift) => `Möglich, wenn ${person} die Schicht ${shift} übernimmt.`,
+    ifExchanged: (person, shift, back) =>
+      `Möglich, wenn ${person} die Schicht ${shift} übernimmt und dafür ${back} abgibt.`,
+    ideaCosts: (idea) => `${idea} Das kostet Überstunden.`,
 
     give: 'Schicht geben',
     giveTo: (person) => `Schicht geben an ${person}`,
