@@ -158,7 +158,7 @@ function CanWork({ person }: { readonly person: WhoCan }) {
   );
 }
 
-function Give({ id, label }: Named) {
+function Give({ id, label }: OfferedName) {
   const act = useAct();
   return (
     <div class="actions">

@@ -5,7 +5,7 @@ import { dayNumber } from '../../../src/core/calendar/days';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { IdeaFinder } from '../../../src/core/planning/ideas';
-import { COSTS, PRESETS } from '../../../src/core/planning/rules/presets';
+import { LAWS, PRESETS } from '../../../src/core/planning/rules/presets';
 import { blockOf, whoCanWork } from '../../../src/core/planning/who';
 import type { Shift } from '../../../src/core/shifts/shift';
 import { bindNames } from '../../../src/core/table/record';
@@ -110,7 +110,7 @@ test('overtime is said, and nobody gets it if somebody else can take the shift w
     ...['23', '25', '26', '27'].map((day) => `Ben 2026-11-${day} 08:00-17:00`),
     'Cleo 2026-11-23 08:00-17:00 off',
   ];
-  const us = { numbers: PRESETS.us, costs: COSTS.us };
+  const us = { numbers: PRESETS.us, costs: LAWS.us.costs };
   const morning = '6:00 AM–9:00 AM, open 9:00 AM–2:00 PM';
   expect(ideas(['Ana', 'Ben', 'Cleo'], rows, us)).toEqual(['Cleo takes Tue']);
   expect(ideas(['Ana', 'Ben'], rows, us)).toEqual(['Ben takes Tue, overtime']);
