@@ -2,9 +2,10 @@ import { DAYS_A_WEEK, isWeekend, type DayNumber, weekdayOf, weekOf } from '../..
 import { awayDays } from '../../shifts/away-days';
 import { isUnknown } from '../../shifts/known-since';
 import type { Shift } from '../../shifts/shift';
+import { groupBy } from '../../table/group-by';
 import { breach, type PersonShifts, type Rule, type RuleInput } from '../breach';
 import { REFERENCE_WEEKS } from './presets';
-import { hundredths, workedIn } from './worked';
+import { hundredths, workedHours } from './worked';
 
 /**
  * Too many hours a week on average over some weeks in a row. Leave is neutral: a day of leave makes the weeks shorter by a day of work.
@@ -20,6 +21,9 @@ export const averageHours: Rule<'average-hours'> = {
     const weekOfShift = ({ day }: Shift) => weekOf(day, input.weekStart);
     const leave = leaveWeeks(own, input, weeks);
     const found: ReturnType<typeof breach<'average-hours'>>[] = [];
+    // The hours of all shifts before each.
+    const before = [0];
+    for (const shift of shifts) before.push((before.at(-1) ?? 0) + workedHours(shift, input));
     // A window of shifts: from `first` to the shift before `after`. It ends with a week that has shifts.
     let [first, after] = [0, 0];
     while (after < shifts.length) {
@@ -29,15 +33,14 @@ export const averageHours: Rule<'average-hours'> = {
       while (after < shifts.length && weekOfShift(shifts[after] ?? last) === week) after += 1;
       const begins = week - (weeks - 1) * DAYS_A_WEEK;
       while (weekOfShift(shifts[first] ?? last) < begins) first += 1;
-      const inWindow = shifts.slice(first, after);
       const away = hundredths(sumBetween(leave, begins, week));
       // Who was away for all other weeks is judged by one whole week.
       const counted = Math.max(1, weeks - away);
-      const sum = workedIn(inWindow, input);
+      const sum = hundredths((before[after] ?? 0) - (before[first] ?? 0));
       if (sum <= hundredths(most * counted)) continue;
       const hours = hundredths(sum / counted);
       const facts = { hours, most, weeks, ...(away > 0 && { away }), ...sinceWhen(shifts, begins) };
-      found.push(breach('average-hours', inWindow, facts));
+      found.push(breach('average-hours', shifts.slice(first, after), facts));
       first = after;
     }
     return found;
@@ -58,27 +61,23 @@ function leaveWeeks(
   const ownDays = days?.includes(true) ? days : undefined;
   const isUsual = (day: DayNumber) => ownDays?.[weekdayOf(day)] ?? !isWeekend(day);
   const daysAWeek = ownDays?.filter(Boolean).length ?? USUAL_DAYS;
-  const worked = new Set(shifts.map(({ day }) => day));
   // Leave is known also where shifts are not.
   const span = {
     first: weekOf(first.day, weekStart) - weeks * DAYS_A_WEEK,
     after: weekOf(last.day, weekStart) + DAYS_A_WEEK,
   };
   const away = awayDays(absence, span).filter((each) => each.block || each.isCounted);
-  const daysOff = new Set(away.map(({ day }) => day).filter((day) => isUsual(day) && !worked.has(day)));
-  const daysWorked = new Map<DayNumber, number>();
-  for (const day of worked) add(daysWorked, weekOf(day, weekStart), 1);
-  for (const day of daysOff) add(leave, weekOf(day, weekStart), 1);
-  for (const [week, days] of leave)
-    leave.set(week, Math.max(0, Math.min(days, daysAWeek - (daysWorked.get(week) ?? 0))) / daysAWeek);
+  const weekOfDay = (day: DayNumber) => weekOf(day, weekStart);
+  const daysOff = groupBy(new Set(away.map(({ day }) => day).filter(isUsual)), weekOfDay);
+  for (const [week, off] of daysOff) {
+    const worked = new Set(shifts.map(({ day }) => day).filter((day) => weekOfDay(day) === week));
+    const free = off.filter((day) => !worked.has(day)).length;
+    leave.set(week, Math.max(0, Math.min(free, daysAWeek - worked.size)) / daysAWeek);
+  }
   return leave;
 }
 
 const USUAL_DAYS = 5;
-
-function add(to: Map<DayNumber, number>, week: DayNumber, amount: number): void {
-  to.set(week, (to.get(week) ?? 0) + amount);
-}
 
 function sumBetween(leave: ReadonlyMap<DayNumber, number>, first: DayNumber, last: DayNumber): number {
   let sum = 0;

@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK, dayOfMinute, MINUTES_A_DAY, type DayNumber, weeksOf } from '../../calendar/days';
+import { DAYS_A_WEEK, dayOfMinute, MINUTES_A_DAY, type DayNumber, weekOf } from '../../calendar/days';
 import type { Shift, Span } from '../../shifts/shift';
 import { breach, type Rule } from '../breach';
 import { hoursBetween, hundredths } from './worked';
@@ -8,11 +8,8 @@ const HOURS_A_DAY = 24;
 /** As long as the time before a person's first shift, and after the last one, is looked at. */
 const TWO_WEEKS = 2 * DAYS_A_WEEK * MINUTES_A_DAY;
 
-/** Some hours of rest, and how many of them lie in a week. */
-interface Rest {
-  readonly hours: number;
-  readonly inWeek: number;
-}
+/** No clock changes by more. */
+const HOURS_OF_A_CHANGE = 2;
 
 /**
  * No rest of so many hours in a row in a week. At least 24 hours of the rest lie in the week: the daily rest that is a part of it may lie
@@ -25,37 +22,42 @@ export const weeklyRest: Rule<'weekly-rest'> = {
   find: ({ shifts }, input) => {
     const { weeklyRestHours: least, weeklyRestDays: days = DAYS_A_WEEK } = input.rules.numbers;
     if (least === undefined) return [];
-    const weeksWith = (span: Span) =>
-      weeksOf({ first: dayOfMinute(span.start), after: dayOfMinute(span.end - 1) + 1 }, input.weekStart);
-    const rests = new Map<DayNumber, Rest[]>();
-    for (const rest of restsBetween(shifts)) {
-      const hours = hoursBetween(rest, input);
-      for (const week of weeksWith(rest)) {
-        const own = rests.get(week) ?? [];
-        own.push({ hours, inWeek: hoursIn(rest, week) });
-        rests.set(week, own);
+    const { weekStart } = input;
+    const mostInWeek = Math.min(least, HOURS_A_DAY);
+    const isOne = (rest: Span, week: DayNumber, more = 0) =>
+      hoursBetween(rest, input) >= least + more && hoursIn(rest, week) >= mostInWeek + more;
+    const rests = restsBetween(shifts);
+    const counts = new Map<DayNumber, number>();
+    for (const rest of rests) {
+      // Most rests are far too short, however clocks change.
+      if (rest.end - rest.start < (least - HOURS_OF_A_CHANGE) * 60) continue;
+      for (const week of weeksWith(rest, weekStart)) {
+        const count = isOne(rest, week, HOURS_A_DAY) ? 2 : isOne(rest, week) ? 1 : 0;
+        counts.set(week, (counts.get(week) ?? 0) + count);
       }
     }
-    const mostInWeek = Math.min(least, HOURS_A_DAY);
-    const isOne = ({ hours, inWeek }: Rest, more = 0) => hours >= least + more && inWeek >= mostInWeek + more;
-    const countIn = (week: DayNumber): number =>
-      (rests.get(week) ?? []).reduce(
-        (count, rest) => count + (isOne(rest, HOURS_A_DAY) ? 2 : isOne(rest) ? 1 : 0),
-        0,
-      );
-    return [...new Set(shifts.flatMap(weeksWith))].flatMap((week) => {
+    const countIn = (week: DayNumber) => counts.get(week) ?? 0;
+    const worked = new Set<DayNumber>();
+    for (const shift of shifts) for (const week of weeksWith(shift, weekStart)) worked.add(week);
+    return [...worked].flatMap((week) => {
       if (countIn(week) > 0) return [];
       const isMadeUp = [week - DAYS_A_WEEK, week + DAYS_A_WEEK].some((next) => countIn(next) > 1);
       if (days > DAYS_A_WEEK && isMadeUp) return [];
-      const own = shifts.filter((shift) => hoursIn(shift, week) > 0);
-      const longest = (rests.get(week) ?? []).map((rest) =>
-        rest.inWeek < mostInWeek ? rest.inWeek : rest.hours,
-      );
+      const longest = rests
+        .filter((rest) => hoursIn(rest, week) > 0)
+        .map((rest) => (hoursIn(rest, week) < mostInWeek ? hoursIn(rest, week) : hoursBetween(rest, input)));
       const hours = hundredths(Math.max(0, ...longest));
+      const own = shifts.filter((shift) => hoursIn(shift, week) > 0);
       return [breach('weekly-rest', own, { hours, least, week, days })];
     });
   },
 };
+
+/** The first days of the weeks of which a span has a minute. */
+function* weeksWith({ start, end }: Span, weekStart: number): Generator<DayNumber> {
+  const after = dayOfMinute(end - 1);
+  for (let week = weekOf(dayOfMinute(start), weekStart); week <= after; week += DAYS_A_WEEK) yield week;
+}
 
 /** The time in which none of some shifts lasts. */
 function restsBetween(shifts: readonly Shift[]): Span[] {
