@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { daysAfter, readIsoDay } from '../src/core/calendar/days';
 import { timeBlocks } from '../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../src/core/paste/answers';
-import { why } from '../src/core/paste/messages';
 import { readPasted, splitPasted } from '../src/core/paste/read';
+import { type Reason, reasonSentence, why } from '../src/core/paste/reasons';
 import type { PastedShift } from '../src/core/paste/result/read-shift';
 import { pasteTargets } from '../src/core/paste/targets';
 
@@ -103,12 +103,16 @@ async function main(): Promise<void> {
         asked: asked.map(({ words }) => words),
         shifts: shifts.map(shiftLine),
         left: [
-          ...left.map(({ line, text: of, reason }) => ({ line, text: of, reason })),
-          ...(unused.length === 0 ? [] : [{ line: 1, text: unused.join(', '), reason: why.notUsed }]),
+          ...left.map(({ line, text: of, reason }) => leftLine(line, of, reason)),
+          ...(unused.length === 0 ? [] : [leftLine(1, unused.join(', '), why.notUsed)]),
         ],
       }),
     );
   }
+}
+
+function leftLine(line: number, text: string, reason: Reason) {
+  return { line, text, code: reason.code, reason: reasonSentence(reason) };
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { WrittenDay } from './days/days';
+import type { Reason } from './reasons';
 import type { WrittenRange } from './times/cell';
 
 /** A pasted line: the number of the text's line on which it begins (from 1), and its cells. */
@@ -139,7 +140,7 @@ export interface Draft {
 export interface LeftRow {
   readonly line: number;
   readonly text: string;
-  readonly reason: string;
+  readonly reason: Reason;
   /**
    * The line was used to read other lines, such as a title that names the week. It is listed, but no shift was left
    * with it.

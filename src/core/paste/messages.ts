@@ -5,8 +5,8 @@ import type { Times } from './times/am-pm';
 
 const times = ({ start, end }: Times): string => timesText(start, end);
 
-/** The reasons why a pasted line or cell is left, as sentences for people. */
-export const why = paneWords.words('pasteReasons', {
+/** The reasons why a pasted line or cell is left, as sentences for people (reasons.ts). */
+export const reasonWords = paneWords.words('pasteReasons', {
   aboveHeader: 'is above the headers',
   title: 'is a title: no shift',
   weekTitle: 'is a title with the week of the days below',
@@ -81,43 +81,18 @@ export const why = paneWords.words('pasteReasons', {
   legend: 'explains the codes: no shift',
   askDoubt: (sample: string) => `waits for your answer to the question with "${sample}"`,
   askLong: 'waits for your answer: is it one long shift, or one each day?',
-  column: (name: string, sample: string) => `${name} ("${sample}")`,
   notUsed: 'columns that are not used',
-  columnNamed: (letters: string) => `column ${letters}`,
-  columnOfNames: 'the column of names',
   refused: 'was read with a guess that you did not confirm',
   notFor: (column: string, text: string) => `"${text}" does not belong in ${column}`,
   tooLong: 'has more text than fits into a cell',
 });
 
-/** Whether a line is somebody's row and says that the person has no shift. */
-export function isRowWithoutShift(reason: string): boolean {
-  const [before = '', behind = ''] = why.againstShift(SIGN).split(SIGN);
-  return (
-    [why.emptyRosterLine, why.off, why.noTimes].includes(reason) ||
-    (reason.startsWith(before) && reason.endsWith(behind))
-  );
-}
-
-/** A sign that no sentence has, in place of the quoted text. */
-const SIGN = '\0';
-
-/** Whether a line is about nobody's shifts. A line that is neither this nor a row without a shift may be a shift. */
-export function isNobodysLine(reason: string): boolean {
-  return [
-    why.aboveHeader,
-    why.title,
-    why.weekTitle,
-    why.timesBelow,
-    why.sum,
-    why.legend,
-    why.initials,
-    why.remark,
-    why.mailHead,
-    why.greeting,
-    why.closing,
-  ].includes(reason);
-}
+/** Columns of a pasted text in sentences. */
+export const columnWords = paneWords.words('pasteColumns', {
+  column: (name: string, sample: string) => `${name} ("${sample}")`,
+  columnNamed: (letters: string) => `column ${letters}`,
+  columnOfNames: 'the column of names',
+});
 
 /** The texts of the questions, with what they are about. */
 export const asks = paneWords.words('pasteQuestions', {

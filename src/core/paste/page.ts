@@ -13,8 +13,9 @@ import type {
   WeekHint,
 } from './draft';
 import type { PeopleColumn } from './list/people-column';
-import { why } from './messages';
+import { columnWords } from './messages';
 import { NO_COMPANY, type Company } from './people/company';
+import { type Reason, why } from './reasons';
 import { columnName } from './table/column-name';
 import type { Explanation } from './table/explained';
 import type { Ticks } from './table/ticks';
@@ -147,12 +148,12 @@ export class Reading {
     return this.#dayLists.get(text);
   }
 
-  leave(line: number, text: string, reason: string): void {
+  leave(line: number, text: string, reason: Reason): void {
     this.left.push({ line, text, reason });
   }
 
   /** Lists a title above days as left. If the title gives the days' week, it is listed as used. */
-  leaveTitle({ line, cells }: PastedLine, reason: string, week: WeekHint | undefined): void {
+  leaveTitle({ line, cells }: PastedLine, reason: Reason, week: WeekHint | undefined): void {
     const text = lineText(cells);
     // A line with times may be a person's shift, even if it names a week.
     if (week && rangesIn(text.replace(week.day?.text ?? '', ' ')).length === 0)
@@ -189,7 +190,7 @@ export class Reading {
       const sample = filled[0]?.cells[at];
       if (sample === undefined) continue;
       const header = heads.map((cells) => (cells[at] ?? '').trim()).find((text) => text !== '');
-      const name = shortened(header ?? why.column(columnName(at), shortened(sample)));
+      const name = shortened(header ?? columnWords.column(columnName(at), shortened(sample)));
       if (!isRead(at)) {
         this.unused.add(name);
         this.unusedColumns.push({
@@ -229,7 +230,7 @@ export class Reading {
   }
 
   /** The reason why a shift that was read with a guess waits for the user's answer. */
-  waitReason(id: QuestionId): string {
+  waitReason(id: QuestionId): Reason {
     const sample = this.guesses.get(id) ?? '';
     if (id === 'against') return why.askAgainst(sample);
     if (id === 'people') return why.askPeople;
@@ -240,7 +241,7 @@ export class Reading {
   }
 
   /** The reason why a cell that should hold a shift makes none. */
-  reasonFor(text: string, read: CellText): string {
+  reasonFor(text: string, read: CellText): Reason {
     const shown = shortened(text);
     switch (read.kind) {
       case 'off':
@@ -336,7 +337,7 @@ export function codeOf(text: string): string | undefined {
   return writtenTime(plain) ? undefined : plain.replace(/[*#!]+$/, '');
 }
 
-function doubtReason(text: string, doubt: Doubt): string {
+function doubtReason(text: string, doubt: Doubt): Reason {
   switch (doubt) {
     case 'off':
       return why.offBeside(text);

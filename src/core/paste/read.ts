@@ -1,11 +1,11 @@
 import { CELL_TEXT_LIMIT } from '../values/cell';
 import type { PasteAnswers } from './answers';
 import type { LeftRow, PastedColumn, PastedLine, PastedShape, WeekHint } from './draft';
-import { why } from './messages';
 import { lineText, Reading, shortened, type Code, type UserCode } from './page';
 import { NO_COMPANY, type Company } from './people/company';
 import { initialsIn } from './people/initials';
 import type { Question } from './questions';
+import { why } from './reasons';
 import type { PastedShift } from './result/read-shift';
 import { resolve } from './result/resolve';
 import { askStandby } from './result/standby';

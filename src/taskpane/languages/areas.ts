@@ -22,7 +22,11 @@ import type { timeOffMessages } from '../../app/time-off/time-off-session';
 import type { whoMessages } from '../../app/who/who-messages';
 import type { dayWords } from '../../core/calendar/day-text';
 import type { KindsWords, SheetsText } from '../../core/entities/registry';
-import type { asks as pasteQuestions, why as pasteReasons } from '../../core/paste/messages';
+import type {
+  asks as pasteQuestions,
+  columnWords as pasteColumns,
+  reasonWords as pasteReasons,
+} from '../../core/paste/messages';
 import type { messages as checkMessages } from '../../core/problems/messages';
 import type { passwordMessages } from '../../core/push/password';
 import type { reportMessages } from '../../core/reports/messages';
@@ -100,6 +104,7 @@ interface EnglishOfPane {
     readonly [Code in keyof typeof checkMessages]: Omit<(typeof checkMessages)[Code], 'fix' | 'by'>;
   };
   readonly pasteQuestions: typeof pasteQuestions;
+  readonly pasteColumns: typeof pasteColumns;
   readonly pasteReasons: typeof pasteReasons;
   readonly reportMessages: typeof reportMessages;
   readonly rowMessages: typeof rowMessages;

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useContext } from 'preact/hooks';
 import type { PasteView } from '../../app/view/index';
+import { reasonSentence } from '../../core/paste/reasons';
+import { groupBy } from '../../core/table/group-by';
 import { useAct } from '../act';
 import { copyText } from '../browser/save-and-copy';
 import { pasteText as words } from '../paste-messages';
@@ -238,7 +240,9 @@ function Added({ paste: { kind, changes, title, left, timeOff } }: PasteProps) {
 export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
   const announce = useContext(Announce);
   const copy = async () => {
-    const lines = left.map(({ line, text, reason }) => `${words.line(line)}\t${text}\t${reason}`);
+    const lines = left.map(
+      ({ line, text, reason }) => `${words.line(line)}\t${text}\t${reasonSentence(reason)}`,
+    );
     announce((await copyText(lines.join('\n'))) ? words.copied : words.notCopied);
   };
   return (
@@ -246,7 +250,7 @@ export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
       <h3>{words.leftTitle}</h3>
       <p class="quiet">{words.leftMeaning}</p>
       <div class="count-rows">
-        {[...byReason(left)].map(([reason, lines]) => (
+        {[...groupBy(left, ({ reason }) => reasonSentence(reason))].map(([reason, lines]) => (
           <CountRow key={reason} name={sentence(reason)} count={lines.length} mark="plain">
             <ul class="left-lines">
               {lines.slice(0, SHOWN).map(({ line, text }, place) => (
@@ -266,16 +270,6 @@ export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
       </div>
     </section>
   );
-}
-
-function byReason(left: PasteView['left']): Map<string, PasteView['left'][number][]> {
-  const groups = new Map<string, PasteView['left'][number][]>();
-  for (const line of left) {
-    const group = groups.get(line.reason);
-    if (group) group.push(line);
-    else groups.set(line.reason, [line]);
-  }
-  return groups;
 }
 
 const sentence = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1);

@@ -1,6 +1,7 @@
 /** A scheduler's daily work: shifts pasted from elsewhere, checked, corrected, pushed, and copied to the next week. */
 import { fractionOfTime } from '../../../src/core/calendar/clock';
 import { serialOfDay } from '../../../src/core/calendar/days';
+import { why } from '../../../src/core/paste/reasons';
 import { storedBlocks } from '../world/service';
 import { addUser, pasteShifts } from '../world/typing';
 import { openWorld, pushAll, withEverything, type World } from '../world/world';
@@ -32,7 +33,7 @@ test('pasted shifts become rows of a new sheet, are checked, pushed and stored a
       {
         line: 6,
         text: 'Ingrid Solberg | someday | 9 | 17 | Care',
-        reason: '"someday" is not a date; write it for example as 2026-11-23 or 23 Nov 2026',
+        reason: why.notADate('someday'),
       },
     ],
   });

@@ -1,5 +1,6 @@
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
+import { reasonSentence } from '../../../src/core/paste/reasons';
 import { pasteTargets } from '../../../src/core/paste/targets';
 
 const reasonsOf = (text: string) =>
@@ -7,7 +8,7 @@ const reasonsOf = (text: string) =>
     readPasted(splitPasted(text), pasteTargets(timeBlocks), {
       week: '2026-11-23',
       columns: new Map(),
-    }).left.map(({ line, reason }) => [line, reason]),
+    }).left.map(({ line, reason }) => [line, reasonSentence(reason)]),
   );
 
 test('a line of a message with a day and a time is not listed as a title', () => {

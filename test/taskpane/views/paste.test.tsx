@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
 import type { PasteName, PasteShift, PasteView, View } from '../../../src/app/view';
+import { why } from '../../../src/core/paste/reasons';
 import { replace } from '../../runner/replace';
 import { wait } from '../../runner/until';
 import { drawPane, isLoaded, untilShown, words } from '../fake-app';
@@ -90,8 +91,8 @@ const filled: PasteView = {
   ],
   changes: 2,
   left: [
-    { line: 4, text: `${emojiName} | tbd`, reason: '"tbd" is not a shift' },
-    { line: 9, text: 'Bo | off', reason: 'is a day off, which needs no shift (not an error)' },
+    { line: 4, text: `${emojiName} | tbd`, reason: why.notAShift('tbd') },
+    { line: 9, text: 'Bo | off', reason: why.off },
   ],
 };
 
@@ -360,7 +361,7 @@ test('a title from which the week is known is listed, and not counted as left ou
   const title = {
     line: 1,
     text: 'Week commencing 23 Nov',
-    reason: 'is a title: it says the week',
+    reason: why.weekTitle,
     isUsed: true,
   } as const;
   const pane = await draw({ ...filled, left: [title, ...filled.left] });
@@ -464,7 +465,7 @@ test('after adding, the lines that were left out can be copied with their reason
   pane.press('Copy the lines with their reasons');
   await settled(() => wait(0));
   expect(copied).toEqual([
-    `Line 4\t${emojiName} | tbd\t"tbd" is not a shift\nLine 9\tBo | off\tis a day off, which needs no shift (not an error)`,
+    `Line 4\t${emojiName} | tbd\t"tbd" is not a shift; write it for example as 9-17, 9a-5:30p or 22:00-06:00\nLine 9\tBo | off\tis a day off, which needs no shift (not an error)`,
   ]);
   expect(pane.heard().polite).toBe('Copied.');
   pane.press('Check and push');

@@ -10,7 +10,7 @@ import {
 } from '../../calendar/days';
 import type { PasteAnswers } from '../answers';
 import type { DayGroup, DayItem, WeekHint } from '../draft';
-import { why } from '../messages';
+import { why } from '../reasons';
 import { dayOfParts, needsWeek, type DayParts } from './calendar';
 import {
   NEIGHBOURS,

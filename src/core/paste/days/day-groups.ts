@@ -1,5 +1,6 @@
 import { daysAfter, weekdayOf, DAYS_A_WEEK, distance, isoOf } from '../../calendar/days';
 import type { DayGroup, DayItem, WeekHint } from '../draft';
+import type { Reason } from '../reasons';
 import { dayOfParts, type DayParts } from './calendar';
 import type { DayOrder, WrittenDay } from './days';
 
@@ -9,7 +10,7 @@ export const NEIGHBOURS = 7;
 const FEWEST_DATES = 3;
 
 /** A day, or the reason why the day is unknown. */
-export type ResolvedDay = { readonly day: string } | { readonly reason: string };
+export type ResolvedDay = { readonly day: string } | { readonly reason: Reason };
 
 /** The first and the last day that a title names. `isLong` is true if the header has fewer days than the title. */
 export interface TitleSpan {

@@ -1,8 +1,8 @@
 import { minutesOfTime } from '../../calendar/clock';
 import { distance } from '../../calendar/days';
 import type { DoubtId, LeftRow } from '../draft';
-import { why } from '../messages';
 import { shortened, type Reading } from '../page';
+import { why } from '../reasons';
 import type { Resolving } from '../result/read-shift';
 import { AVAILABLE, BREAK, NUMBERED_PLACE } from '../words/guard-words';
 import { availableRows, removedRows, replacedRows, weekRows, zoneRows } from './columns';
@@ -188,7 +188,7 @@ const onlyAvailable: Doubtful = ({ range: { label } }) =>
 function namesBelow({ page, shifts, left }: ReadResult): Doubt | undefined {
   const alone = new Set(
     left.flatMap(({ line, text, reason }) =>
-      reason === why.noTimes && !text.includes(' | ') && /^\p{Lu}\p{L}+/u.test(text) ? [line] : [],
+      reason.code === 'noTimes' && !text.includes(' | ') && /^\p{Lu}\p{L}+/u.test(text) ? [line] : [],
     ),
   );
   if (alone.size === 0) return undefined;

@@ -2,8 +2,8 @@ import type { WrittenDay } from '../days/days';
 import { NAMES_WEEK, weekHintIn } from '../days/titles';
 import { wordedDay } from '../days/worded-day';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
-import { why } from '../messages';
 import { shortened, type Reading } from '../page';
+import { type Reason, why } from '../reasons';
 import { precisionOf } from '../table/merged-days';
 import { momentOf, type Moment } from '../times/moments';
 import { placesOf } from './list-times';
@@ -56,7 +56,7 @@ export class ListDays {
     start: Moment | undefined,
     inShift: Moment | undefined,
     guesses: QuestionId[],
-  ): { refs: readonly DayRef[] } | { reason: string } {
+  ): { refs: readonly DayRef[] } | { reason: Reason } {
     const { cells } = line;
     const named = this.dateColumns.map((at) => (cells[at] ?? '').trim()).filter((text) => text !== '');
     const days: { text: string; written: WrittenDay }[] = [];
@@ -101,7 +101,7 @@ export class ListDays {
     return texts.map((text) => wordedDay(this.page, text)?.words ?? '').find((words) => words !== '') ?? '';
   }
 
-  lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: string } | undefined {
+  lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: Reason } | undefined {
     const text = placesOf(this.columns, 'EndDate')
       .map((at) => (cells[at] ?? '').trim())
       .find((each) => each !== '');

@@ -1,6 +1,6 @@
 import type { PastedLine, QuestionId } from '../draft';
-import { why } from '../messages';
 import { shortened, type Reading } from '../page';
+import { type Reason, why } from '../reasons';
 import { isWeekday } from '../table/dittos';
 import {
   objectionIn,
@@ -32,7 +32,7 @@ export class ListObjections {
   ) {}
 
   /** The reason if the row has a mark that repeats another cell, and it is unknown which cell. */
-  ditto(cells: readonly string[]): string | undefined {
+  ditto(cells: readonly string[]): Reason | undefined {
     const ditto = cells.find((cell, at) => this.#isUnknownDitto(cell, at));
     return ditto === undefined ? undefined : why.ditto(ditto.trim());
   }
@@ -55,7 +55,7 @@ export class ListObjections {
    * The reason why the row is no shift, from any of its columns. The user is asked about a remark that may be about
    * something else.
    */
-  objection(cells: readonly string[], person: string, guesses: QuestionId[]): string | undefined {
+  objection(cells: readonly string[], person: string, guesses: QuestionId[]): Reason | undefined {
     if (person !== '' && !this.page.isPerson(person) && saysAbsentBesideName(person)) {
       guesses.push('against');
       this.page.guess('against', shortened(person));
@@ -89,7 +89,7 @@ export class ListObjections {
    * The reason if a column of names or places holds times: then the columns were not understood, and the whole line
    * is left.
    */
-  strayTimes(cells: readonly string[]): string | undefined {
+  strayTimes(cells: readonly string[]): Reason | undefined {
     for (const [at, target] of this.columns) {
       if (!NAME_TARGETS.has(target)) continue;
       const read = this.page.cell(cells[at] ?? '');

@@ -1,7 +1,7 @@
 import { weekHintIn } from '../days/titles';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
-import { why } from '../messages';
 import { lineText, type Reading } from '../page';
+import { why } from '../reasons';
 import { contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
 import { withRepeats } from '../table/dittos';
 import { guessColumns } from '../table/guessed-columns';

@@ -1,6 +1,6 @@
 import type { PastedLine } from '../draft';
-import { why } from '../messages';
 import { shortened, type Reading } from '../page';
+import { type Reason, why } from '../reasons';
 import { timesToRange, type WrittenRange } from '../times/cell';
 import { writtenTime } from '../times/clock';
 import { minutesOf } from '../times/lengths';
@@ -54,7 +54,7 @@ export class ListTimes {
   }
 
   /** The shifts of a row. If one part of the row can't be read, the row makes no shift. */
-  shiftsOf(line: PastedLine): { reason: string } | RowTimes {
+  shiftsOf(line: PastedLine): { reason: Reason } | RowTimes {
     const { cells } = line;
     const ranges: WrittenRange[] = [];
     const names: string[] = [];
@@ -111,7 +111,7 @@ export class ListTimes {
     { cells }: PastedLine,
     first: string,
     second: string,
-  ): { reason: string } | { range: WrittenRange; start: Moment | undefined; end: Moment | undefined } {
+  ): { reason: Reason } | { range: WrittenRange; start: Moment | undefined; end: Moment | undefined } {
     const whole = this.page.cell(first);
     const [only] = whole.kind === 'ranges' ? whole.ranges : [];
     if (only && second === '') return { range: only, start: undefined, end: undefined };

@@ -1,12 +1,12 @@
 import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import type { DayRef, Draft, PastedLine, QuestionId, WeekHint } from '../draft';
-import { why } from '../messages';
 import { lineText, shortened, type Reading } from '../page';
 import { placeColumn } from '../people/company';
 import { commaParts } from '../people/name-pairs';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { namesInList, namesPerson } from '../people/names';
+import { why } from '../reasons';
 import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import type { WrittenRange } from '../times/cell';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';

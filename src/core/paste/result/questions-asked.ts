@@ -1,8 +1,9 @@
 import type { Dates } from '../days/dates';
 import type { LeftRow, QuestionId } from '../draft';
-import { asks, why } from '../messages';
+import { asks } from '../messages';
 import { shortened, type Reading } from '../page';
 import { guessWords, type Question } from '../questions';
+import { why } from '../reasons';
 import type { HalfForm } from '../times/am-pm';
 
 /** What was found while the days and times of a text were resolved. */
@@ -62,7 +63,7 @@ export function questionsOf(
   const isMoot = (id: QuestionId) =>
     id === 'row-names' &&
     !page.drafts.some((draft) => draft.guesses?.includes(id)) &&
-    !left.some(({ reason }) => reason === why.whoIsWho) &&
+    !left.some(({ reason }) => reason.code === 'whoIsWho') &&
     !answers.confirmed?.has(id);
   for (const [id, sample] of [...guesses].filter(([each]) => !isMoot(each)))
     ask(

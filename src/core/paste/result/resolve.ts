@@ -5,10 +5,10 @@ import { Dates } from '../days/dates';
 import type { ResolvedDay } from '../days/day-groups';
 import type { DayRef, Draft, LeftRow, QuestionId } from '../draft';
 import { doubtsIn } from '../guards/guards';
-import { why } from '../messages';
 import { shortened, type Reading } from '../page';
 import { namesSomethingElse } from '../people/names';
 import type { Question } from '../questions';
+import { type Reason, isSameReason, why } from '../reasons';
 import { asWritten, formKey, openForms, type HalfForm, type Times } from '../times/am-pm';
 import { isOff, type WrittenRange } from '../times/cell';
 import { isDayEnd, type Dots } from '../times/clock';
@@ -125,7 +125,7 @@ class Resolver {
   }
 
   #draft(draft: Draft): void {
-    const leave = (reason: string) => this.#leave(draft, reason);
+    const leave = (reason: Reason) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.noShiftsTitle !== undefined) asked.add('meant');
     if (namesSomethingElse(draft.person) && !this.page.isPerson(draft.person)) {
@@ -249,13 +249,13 @@ class Resolver {
   }
 
   /** Drafts of one line differ only in their day, so the line is left once. */
-  #leave({ line, text }: Draft, reason: string): void {
+  #leave({ line, text }: Draft, reason: Reason): void {
     const last = this.#left.at(-1);
-    if (last?.line === line && last.text === text && last.reason === reason) return;
+    if (last?.line === line && last.text === text && isSameReason(last.reason, reason)) return;
     this.#left.push({ line, text, reason });
   }
 
-  #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: string } {
+  #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: Reason } {
     const first: ResolvedDay = this.#dates.dayAt(group, at);
     if ('reason' in first) return first;
     if (until === undefined) return { days: [first.day] };
@@ -270,7 +270,7 @@ class Resolver {
     return named.length === weekdays.size ? { days: named } : { reason: why.notInSpan(text) };
   }
 
-  #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: string } {
+  #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: Reason } {
     if (range.isFromUser) asked.add('codes');
     if (isDayEnd(range.from)) return { reason: why.startsAtDayEnd(range.form) };
     const hasDots = [range.from, range.to].some((time) => time?.kind === 'dotted');

@@ -4,8 +4,8 @@ import { openShift } from '../../shifts/open-shift';
 import { cellsForNewRow, wireOfRow } from '../../table/record';
 import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
 import type { LeftRow } from '../draft';
-import { why } from '../messages';
 import { shortened } from '../page';
+import { type Reason, why } from '../reasons';
 import type { PastedShift } from './read-shift';
 
 /** A shift as a row of the sheet, with its cells by column. */
@@ -28,9 +28,9 @@ export function rowsOf(
   const rows: PastedRow[] = [];
   const left: LeftRow[] = [];
   for (const shift of shifts) {
-    const cells = cellsOf(entity, shift);
-    if (typeof cells === 'string') left.push({ line: shift.line, text: shift.text, reason: cells });
-    else rows.push({ shift, cells });
+    const made = cellsOf(entity, shift);
+    if ('left' in made) left.push({ line: shift.line, text: shift.text, reason: made.left });
+    else rows.push({ shift, cells: made.cells });
   }
   return { rows, left };
 }
@@ -49,7 +49,10 @@ export function withNamesOfToday(rows: readonly PastedRow[], shown: Entity, toda
   });
 }
 
-function cellsOf(entity: Entity, shift: PastedShift): Record<string, Cell> | string {
+function cellsOf(
+  entity: Entity,
+  shift: PastedShift,
+): { readonly cells: Record<string, Cell> } | { readonly left: Reason } {
   const { person, date, start, end, endDate, hours, fields } = shift;
   const who = person === '' ? openShift(entity) : person;
   const texts = { Person: who, ...fields, ...(hours === undefined ? {} : { Hours: String(hours) }) };
@@ -60,17 +63,17 @@ function cellsOf(entity: Entity, shift: PastedShift): Record<string, Cell> | str
   for (const field of entity.fields) {
     const text = (texts as Record<string, string | undefined>)[field.id] ?? '';
     if (text === '') continue;
-    if (text.length > CELL_TEXT_LIMIT) return why.tooLong;
+    if (text.length > CELL_TEXT_LIMIT) return { left: why.tooLong };
     const cell = cellOf(field, text);
     // In a column that is not for text, an unread text could become a formula.
-    if (cell === undefined) return why.notFor(headerOf(field), shortened(text));
+    if (cell === undefined) return { left: why.notFor(headerOf(field), shortened(text)) };
     cells[field.id] = cell;
   }
   put('Date', date);
   put('Start', start);
   put('End', end);
   if (shift.isLong === true) put('EndDate', endDate);
-  return cells;
+  return { cells };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { weekdayOf, DAYS_A_WEEK, isoOf } from '../../calendar/days';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
 import type { DayItem, DayRef, PastedLine } from '../draft';
-import { why } from '../messages';
 import { shortened, type Reading } from '../page';
+import { type Reason, why } from '../reasons';
 import type { DayColumn } from '../table/day-columns';
 import type { WrittenRange } from '../times/cell';
 import type { HeaderDay } from './roster-cells';
@@ -13,7 +13,7 @@ export interface PlacedShifts {
   readonly ranges: readonly WrittenRange[];
 }
 
-type Placed = { readonly shifts: readonly PlacedShifts[] } | { readonly reason: string };
+type Placed = { readonly shifts: readonly PlacedShifts[] } | { readonly reason: Reason };
 
 /** The days at the beginning of a label (`Mon-Fri Bar`) and the label's other words. */
 interface NamedDays {

@@ -1,6 +1,6 @@
 import type { PastedLine } from '../draft';
-import { why } from '../messages';
 import { shortened } from '../page';
+import { why } from '../reasons';
 import { widthOf } from '../table/columns';
 import type { DayColumn } from '../table/day-columns';
 import { sideOf } from '../table/header-texts';

@@ -1,6 +1,7 @@
 import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
 import { shortened, type Reading } from '../page';
 import { placeColumn } from '../people/company';
+import type { Reason } from '../reasons';
 import type { DayColumn } from '../table/day-columns';
 import { joinedFields, NO_FIELD_TARGETS } from '../table/joined-fields';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS } from '../words/header-words';
@@ -47,7 +48,7 @@ export class RosterCells {
     );
   }
 
-  protected leaveCells(line: PastedLine, person: string, reason: string): void {
+  protected leaveCells(line: PastedLine, person: string, reason: Reason): void {
     for (const column of this.columns) {
       const cell = line.cells[column.at] ?? '';
       if (cell.trim() !== '')

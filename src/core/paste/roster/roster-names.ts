@@ -1,8 +1,8 @@
 import type { PastedLine, QuestionId } from '../draft';
-import { why } from '../messages';
 import { lineText, shortened } from '../page';
 import { namesOfPairs } from '../people/name-pairs';
 import { isPersonName, namesSomethingElse, namesPerson, splitNames } from '../people/names';
+import { why } from '../reasons';
 import { widthOf } from '../table/columns';
 import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
 import { objectionIn, isNobody } from '../words/absence';

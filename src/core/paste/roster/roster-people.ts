@@ -1,7 +1,7 @@
 import type { PastedLine, QuestionId } from '../draft';
-import { why } from '../messages';
 import { shortened } from '../page';
 import { areRoles } from '../people/roles';
+import { why } from '../reasons';
 import { sideOf } from '../table/header-texts';
 import { isCheckMark } from '../table/ticks';
 import type { CellText } from '../times/cell';

@@ -1,8 +1,9 @@
 import type { PastedLine, QuestionId } from '../draft';
-import { why } from '../messages';
+import { columnWords } from '../messages';
 import { lineText, shortened } from '../page';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { isTelephone, namesTwoPeople } from '../people/names';
+import { why } from '../reasons';
 import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import { isDitto } from '../words/ditto-words';
 import { NAME_TARGETS } from '../words/header-words';
@@ -121,7 +122,7 @@ export class RosterRows extends RosterCells {
     const header = this.block.headers
       .map(({ cells }) => (cells[at] ?? '').trim())
       .find((each) => each !== '');
-    return header ?? why.columnOfNames;
+    return header ?? columnWords.columnOfNames;
   }
 
   /** The text in a column beside the days that rules out all shifts of the row: `on leave`, `storniert` (rule 12). */

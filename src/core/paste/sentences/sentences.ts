@@ -1,7 +1,7 @@
 import { weekHintIn } from '../days/titles';
 import type { DayRef, PastedLine, WeekHint } from '../draft';
-import { why } from '../messages';
 import { shortened, type Reading } from '../page';
+import { type Reason, why } from '../reasons';
 import { isOff, rangesIn } from '../times/cell';
 import { HOUR_MARK } from '../words/time-words';
 import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
@@ -98,7 +98,7 @@ class SentenceReader {
     const heading = this.#headings.get(at);
     if (!heading) return false;
     this.#dayHeadings = 0;
-    const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
+    const leave = (reason: Reason) => this.page.leave(line, shortened(whole), reason);
     if (heading.who === 'record') {
       if (heading.of && this.#days.length === 0) leave(why.noDate);
       else if (heading.of) this.#pushRecord(heading.of, line, whole);
@@ -135,7 +135,7 @@ class SentenceReader {
   }
 
   #line(line: number, whole: string): void {
-    const leave = (reason: string) => this.page.leave(line, shortened(whole), reason);
+    const leave = (reason: Reason) => this.page.leave(line, shortened(whole), reason);
     if (whole.length > LONGEST_LINE) return leave(why.sentence);
     const text = withoutDecoration(whole);
     // A line of hyphens below a heading.
@@ -194,7 +194,7 @@ class SentenceReader {
   /**
    * Reads a line with an unclear part. If each part names its own person, only the unclear part is left (rule 33).
    */
-  #segments(line: number, whole: string, text: string, leave: (reason: string) => void): void {
+  #segments(line: number, whole: string, text: string, leave: (reason: Reason) => void): void {
     const segments = this.areCells || this.#greeted !== '' ? undefined : segmentsOf(this.page, text);
     const read = segments?.map((segment) => {
       const parts = this.#parts.partsOf(`${segment.lead}${segment.text}`);

@@ -2,8 +2,8 @@ import { areBareDays, isOfMonthOnly, saysWeek, titleBetween } from '../days/titl
 import { weekHintIn } from '../days/titles';
 import type { HeaderDays, PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
 import type { TableColumns } from '../list/list-table';
-import { why } from '../messages';
 import { lineText, type Reading } from '../page';
+import { why } from '../reasons';
 import { readRoster } from '../roster/roster';
 import { peopleOf, type RosterBlock } from '../roster/roster-block';
 import type { Targets } from '../words/header-words';

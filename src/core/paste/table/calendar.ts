@@ -1,9 +1,9 @@
 import { monthIn } from '../days/titles';
 import type { PastedLine, WeekHint } from '../draft';
-import { why } from '../messages';
 import { lineText, type Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { personInTitles, type TitlePerson } from '../people/title-person';
+import { why } from '../reasons';
 import { readRoster } from '../roster/roster';
 import type { Targets } from '../words/header-words';
 import { monthCalendar, monthParts, titlesOf, type MonthCalendar } from './month-calendar';

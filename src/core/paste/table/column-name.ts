@@ -1,4 +1,4 @@
-import { why } from '../messages';
+import { columnWords } from '../messages';
 
 const LETTERS = 26;
 const A = 'A'.charCodeAt(0);
@@ -8,5 +8,5 @@ export function columnName(at: number): string {
   let letters = '';
   for (let rest = at; rest >= 0; rest = Math.floor(rest / LETTERS) - 1)
     letters = String.fromCharCode(A + (rest % LETTERS)) + letters;
-  return why.columnNamed(letters);
+  return columnWords.columnNamed(letters);
 }

@@ -1,7 +1,7 @@
 import type { HeaderDays, PastedLine } from '../draft';
 import { readList, type TableColumns } from '../list/list-table';
-import { why } from '../messages';
 import { lineText, type Reading } from '../page';
+import { why } from '../reasons';
 import { readRoster } from '../roster/roster';
 import type { Targets } from '../words/header-words';
 import { Blocks } from './blocks';

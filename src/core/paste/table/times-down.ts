@@ -1,9 +1,9 @@
 import { NAMES_WEEK, weekHintIn } from '../days/titles';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import type { TableColumns } from '../list/list-table';
-import { why } from '../messages';
 import { lineText, shortened, type Reading } from '../page';
 import { holdsNames, splitNames } from '../people/names';
+import { type Reason, why } from '../reasons';
 import { BREAK_HEADER } from '../words/break-words';
 import { type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
 import { isAlsoName } from '../words/name-words';
@@ -214,7 +214,7 @@ class SlotReader {
     return ['slot-names'];
   }
 
-  #dayOf(text: string): { refs: readonly DayRef[]; text: string } | { reason: string } {
+  #dayOf(text: string): { refs: readonly DayRef[]; text: string } | { reason: Reason } {
     if (text === '') return this.#day.length === 0 ? { reason: why.noDate } : { refs: this.#day, text: '' };
     const items = this.page.days(text);
     if (!items) return { reason: why.notADate(shortened(text)) };

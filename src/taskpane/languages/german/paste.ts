@@ -17,7 +17,7 @@ const stay = (count: number): string =>
 
 export const paste: Pick<
   PaneAreas,
-  'codeMessages' | 'pasteQuestions' | 'pasteReasons' | 'pasteText' | 'shiftMessages'
+  'codeMessages' | 'pasteColumns' | 'pasteQuestions' | 'pasteReasons' | 'pasteText' | 'shiftMessages'
 > = {
   codeMessages: { off: 'frei', timeOff: 'Abwesenheit: ', account: 'Konto: ' },
 
@@ -261,6 +261,11 @@ export const paste: Pick<
     done: 'Fertig',
   },
 
+  pasteColumns: {
+    column: (name: string, sample: string) => `${name} („${sample}“)`,
+    columnNamed: (letters: string) => `Spalte ${letters}`,
+    columnOfNames: 'der Spalte mit den Namen',
+  },
   pasteReasons: {
     aboveHeader: 'steht über den Überschriften',
     title: 'ist ein Titel: keine Schicht',
@@ -343,10 +348,7 @@ export const paste: Pick<
     legend: 'erklärt die Kürzel: keine Schicht',
     askDoubt: (sample: string) => `wartet auf Ihre Antwort auf die Frage mit „${sample}“`,
     askLong: 'wartet auf Ihre Antwort: Ist es eine lange Schicht oder eine an jedem Tag?',
-    column: (name: string, sample: string) => `${name} („${sample}“)`,
     notUsed: 'Spalten, die nicht verwendet werden',
-    columnNamed: (letters: string) => `Spalte ${letters}`,
-    columnOfNames: 'der Spalte mit den Namen',
     refused: 'wurde mit einer Vermutung gelesen, die Sie nicht bestätigt haben',
     notFor: (column: string, text: string) => `„${text}“ gehört nicht in ${column}`,
     tooLong: 'hat mehr Text, als in eine Zelle passt',

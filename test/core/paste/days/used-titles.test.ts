@@ -1,7 +1,7 @@
 /** A title that gives the week of the days below it is listed with that reason. No shift was left with it. */
 import { timeBlocks } from '../../../../src/core/entities/time-blocks';
-import { why } from '../../../../src/core/paste/messages';
 import { readPasted, splitPasted } from '../../../../src/core/paste/read';
+import { why } from '../../../../src/core/paste/reasons';
 import { pasteTargets } from '../../../../src/core/paste/targets';
 
 const weekdays = 'Name\tMon\tTue';
