@@ -24,8 +24,8 @@ interface Sample {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly text: string;
   readonly shifts: readonly string[];
-  /** The line numbers of everything that is left. */
-  readonly left: readonly number[];
+  /** Everything that is left: the line and the reason, `4:off`. */
+  readonly left: readonly string[];
   readonly asked: readonly string[];
   /** Codes whose meaning comes from the user, and the number of shifts that were read with such a meaning. */
   readonly said: readonly string[];
@@ -55,7 +55,7 @@ function samplesOf(file: string): Sample[] {
           .join('\n')
           .replace(/⇥/g, '\t'),
         shifts: expected.filter((line) => !/^(?:left|asked|said) /.test(line)),
-        left: wordsOf('left').map(Number),
+        left: wordsOf('left'),
         asked: wordsOf('asked'),
         said: wordsOf('said'),
       };
@@ -145,7 +145,7 @@ describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
     const expected = [...sample.shifts].sort();
     expect({
       shifts: read,
-      left: left.map(({ line }) => line),
+      left: left.map(({ line, reason }) => `${line}:${reason.code}`),
       asked: asked.map(({ id }) => id).sort(),
       said: userCodes.map(({ code }) => code),
       marked: shifts.filter((shift) => shift.asked.includes('codes')).length,
