@@ -2,155 +2,19 @@
  * Pasted texts with the shifts that a planner finds in them. Each file of texts/*.txt is about one rule, and each
  * text begins with `===`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Entity } from '../../../src/core/entities/entity';
-import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
-import type { QuestionId } from '../../../src/core/paste/draft';
-import { companyOf } from '../../../src/core/paste/people/company';
-import { readPasted, splitPasted } from '../../../src/core/paste/read';
-import { withPlace } from '../../../src/core/paste/result/places';
-import type { PastedShift } from '../../../src/core/paste/result/read-shift';
-import { pasteTargets } from '../../../src/core/paste/targets';
-import { NameList } from '../../../src/core/values/name-list';
+import { filesIn, readSample, samplesOf } from './samples';
 
-const FOLDER = join(import.meta.dirname, 'texts');
-
-interface Sample {
-  readonly title: string;
-  readonly answers: PasteAnswers;
-  /** The names that the company has, by column. */
-  readonly names: Readonly<Record<string, readonly string[]>>;
-  readonly text: string;
-  readonly shifts: readonly string[];
-  /** Everything that is left: the line and the reason, `4:off`. */
-  readonly left: readonly string[];
-  readonly asked: readonly string[];
-  /** Codes whose meaning comes from the user, and the number of shifts that were read with such a meaning. */
-  readonly said: readonly string[];
-}
-
-/**
- * Reads the texts of a file. The line after the title may hold the answers (`? week=... order=... yes=doubt-utc`) and the company's
- * names (`Person=Will_Late,May`). Then come the text, the line `---` and the expected result. ⇥ stands for a tab.
- */
-function samplesOf(file: string): Sample[] {
-  return readFileSync(join(FOLDER, file), 'utf8')
-    .split(/^=== /m)
-    .slice(1)
-    .map((part) => {
-      const [title = '', ...lines] = part.trimEnd().split('\n');
-      const isAnswered = lines[0]?.startsWith('? ') === true;
-      const end = lines.indexOf('---');
-      const expected = lines.slice(end + 1).filter((line) => line !== '');
-      const wordsOf = (name: string) =>
-        expected.flatMap((line) => (line.startsWith(`${name} `) ? line.split(' ').slice(1) : []));
-      return {
-        title,
-        answers: answersOf(isAnswered ? (lines[0] ?? '') : ''),
-        names: namesIn(isAnswered ? (lines[0] ?? '') : ''),
-        text: lines
-          .slice(isAnswered ? 1 : 0, end)
-          .join('\n')
-          .replace(/⇥/g, '\t'),
-        shifts: expected.filter((line) => !/^(?:left|asked|said) /.test(line)),
-        left: wordsOf('left'),
-        asked: wordsOf('asked'),
-        said: wordsOf('said'),
-      };
-    });
-}
-
-function namesIn(line: string): Readonly<Record<string, readonly string[]>> {
-  const lists = [...line.matchAll(/(Person|Department|Area|Task)=(\S+)/g)];
-  return Object.fromEntries(
-    lists.map(([, column = '', names = '']) => [column, names.replaceAll('_', ' ').split(',')]),
-  );
-}
-
-/** Time blocks of a company with these names. */
-function entityWith(names: Sample['names']): Entity {
-  const fields = timeBlocks.fields.map((field) => {
-    const records = (names[field.id] ?? []).map((name, at) => ({
-      id: `${at + 1}`,
-      name,
-      apart: [],
-      also: [],
-    }));
-    return records.length === 0 ? field : { ...field, names: new NameList(field.id, records) };
-  });
-  return { ...timeBlocks, fields };
-}
-
-/** The meanings of codes from the user: `F:06:00-14:00,X:off`. */
-function codesIn(text: string): Map<string, CodeMeaning> {
-  return new Map(
-    [...text.matchAll(/([^:,]+):(off|([\d:]+)-([\d:]+))/g)].map(
-      ([, code = '', means = '', start = '', end = '']) => [
-        code.toLowerCase(),
-        means === 'off' ? 'off' : { start, end },
-      ],
-    ),
-  );
-}
-
-function answersOf(line: string): PasteAnswers {
-  const said = new Map(
-    line
-      .split(' ')
-      .slice(1)
-      .map((word) => word.split('=') as [string, string]),
-  );
-  const [order, afternoons, first] = [said.get('order'), said.get('afternoons'), said.get('first')];
-  return {
-    week: said.get('week') ?? '2026-11-23',
-    columns: new Map(),
-    codes: codesIn(said.get('codes') ?? ''),
-    confirmed: new Map([...confirmedBy(said.get('yes'), true), ...confirmedBy(said.get('no'), false)]),
-    ...(order === 'day-first' || order === 'month-first' ? { order } : {}),
-    ...(afternoons === undefined ? {} : { afternoons: afternoons === 'yes' }),
-    ...(first === undefined ? {} : { firstDay: first === 'sunday' ? 6 : 0 }),
-  };
-}
-
-/** The questions that are answered with yes or no: `doubt-utc,names`. */
-function confirmedBy(ids: string | undefined, yes: boolean): [QuestionId, boolean][] {
-  return (ids ?? '').split(',').map((id) => [id as QuestionId, yes]);
-}
-
-function lineOf({ person, date, start, end, endDate, hours, fields }: PastedShift): string {
-  const natural = new Date(Date.parse(date) + (end <= start ? 86_400_000 : 0)).toISOString().slice(0, 10);
-  return [
-    `${person} ${date} ${start}-${end}${endDate === natural ? '' : ` ${endDate}`}`,
-    ...(hours === undefined ? [] : [`hours: ${hours}`]),
-    ...['Department', 'Area', 'Task', 'Notes'].flatMap((name) =>
-      fields[name] === undefined ? [] : [`${name.toLowerCase()}: ${fields[name]}`],
-    ),
-  ].join(' | ');
-}
-
-const targets = pasteTargets(timeBlocks);
-
-describe.each(readdirSync(FOLDER).sort())('%s', (file) => {
-  test.each(samplesOf(file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
-    const entity = entityWith(sample.names);
-    const { shifts, left, asked, userCodes } = readPasted(
-      splitPasted(sample.text),
-      targets,
-      sample.answers,
-      companyOf(entity),
-    );
-    const read = shifts.map((shift) => lineOf(withPlace(entity, shift))).sort();
-    const expected = [...sample.shifts].sort();
+describe.each(filesIn('texts'))('%s', (file) => {
+  test.each(samplesOf('texts', file).map((sample) => [sample.title, sample] as const))('%s', (_, sample) => {
+    const { lines, shifts, left, asked, userCodes } = readSample(sample);
     expect({
-      shifts: read,
+      shifts: lines,
       left: left.map(({ line, reason }) => `${line}:${reason.code}`),
       asked: asked.map(({ id }) => id).sort(),
       said: userCodes.map(({ code }) => code),
       marked: shifts.filter((shift) => shift.asked.includes('codes')).length,
     }).toEqual({
-      shifts: expected,
+      shifts: [...sample.shifts].sort(),
       left: sample.left,
       asked: [...sample.asked].sort(),
       said: sample.said.filter((word) => !/^\d+$/.test(word)),
