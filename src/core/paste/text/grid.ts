@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
+import { weekdayNamed } from '../days/day-names';
 import type { PastedLine } from '../draft';
 import { HOUR_MARK } from '../words/time-words';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
 import { withJoinedHalves } from './joined-halves';
+import { languageOf } from './language';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
 
 /**
@@ -59,11 +61,12 @@ const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,4
  * on which it begins.
  */
 export function readGrid(text: string): Grid {
-  const clean = text
+  const cleaned = text
     .replace(/\r\n?/g, '\n')
     .replace(DIRECTIONS, '')
     .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_FROM))
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
+  const clean = withoutDateCommas(cleaned);
   const plain = clean.split('\n').map((line, at) => ({ line: at + 1, cells: [line] }));
   const sample = clean.split('\n', SAMPLE_LINES).filter((line) => line.trim() !== '');
   const delimiter = DELIMITERS.find((each) => splits(sample, each));
@@ -72,6 +75,19 @@ export function readGrid(text: string): Grid {
   if (delimiter === '  ') return { hasCells: true, isFromSheet: false, plain, ...bySpaces(clean) };
   const lines = delimiter === '|' ? withoutFrames(parse(clean, delimiter)) : parse(clean, delimiter);
   return { lines, hasCells: true, isFromSheet: delimiter === '\t', plain, ragged: new Set() };
+}
+
+/** A comma behind what may be a weekday, and before a date; or one before a year. */
+const DATE_COMMA =
+  /(?<![\p{L}\p{N}])(\p{L}{2,12})\.?,[ ]+(?=\d{1,2}(?:[./-]|\.?[ ]?\p{L}{3})|\p{L}{3,10}\.?[ ]\d)|(?<=\p{L}\.?[ ]\d{1,2}),[ ]+(?=20\d\d(?!\d))/gu;
+
+/** A comma within a date separates no cells: `Mon, Feb 8`, `February 8, 2027`. */
+function withoutDateCommas(text: string): string {
+  if (!text.includes(', ')) return text;
+  const language = languageOf(text);
+  return text.replace(DATE_COMMA, (comma: string, word: string | undefined) =>
+    word === undefined ? ' ' : weekdayNamed(word, language) === undefined ? comma : `${word} `,
+  );
 }
 
 /**
