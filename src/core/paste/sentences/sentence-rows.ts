@@ -2,7 +2,7 @@ import type { DayRef, QuestionId } from '../draft';
 import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { areRoles } from '../people/roles';
-import type { WrittenRange } from '../times/cell';
+import { isOff, type WrittenRange } from '../times/cell';
 import { patternOfAll } from '../words/languages';
 import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
@@ -244,6 +244,9 @@ export class SentenceRows {
         else [head, isNamed, isHeading, label] = [{ range: part.range, label }, false, false, ''];
       } else if (part.kind === 'off') {
         if (!isNamed && rows.length === 0 && head === undefined) return undefined;
+        // `9-17 Ann, Bo - sick` is no shift of Bo. In `9-17 Ann, Bo sick` the word has the name with it.
+        const name = parts[at - 1];
+        if (isOff(part.text) && name?.kind === 'words' && !name.inBrackets) rows.pop();
       } else if (part.kind === 'words') {
         if (part.inBrackets && isNamed) {
           const last = rows.at(-1);

@@ -60,7 +60,9 @@ function endsUnconfirmed(text: string, signs: ReadonlySet<string>): boolean {
   // `Dora 10-18 (tbc)` is also about one person alone (rule 46).
   const [range] = rangesIn(text);
   const worker = range ? text.slice(0, range.at).replace(/[\s:–—-]+$/, '') : '';
-  return ENDS_UNCONFIRMED.test(text) && !isEntry && !(isPersonName(worker) && !isDayInMainLanguage(worker));
+  const behind = range ? text.slice(range.at + range.length).replace(ENDS_UNCONFIRMED, '') : '';
+  const isOne = [worker, behind].some((each) => isPersonName(each.trim()) && !isDayInMainLanguage(each));
+  return ENDS_UNCONFIRMED.test(text) && !isEntry && !isOne;
 }
 
 /**
