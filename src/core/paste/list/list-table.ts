@@ -84,7 +84,17 @@ export function readList(page: Reading, filled: readonly PastedLine[], known: Ta
       continue;
     }
     const guesses = askPeople(page, columns, heads, section.body);
-    new ListReader(page, section.body, columns, known, heads, week, guesses, titles).read();
+    new ListReader(
+      page,
+      section.body,
+      columns,
+      known,
+      heads,
+      week,
+      guesses,
+      titles,
+      header !== undefined,
+    ).read();
     const targets = [...columns.values()];
     const [hasEnd, hasPerson] = [targets.includes('End'), targets.includes('Person')];
     page.noteUnusedColumns([heads], section.body, (place) => {

@@ -6,6 +6,7 @@ import { placeColumn } from '../people/company';
 import { commaParts } from '../people/name-pairs';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { namesInList, namesPerson } from '../people/names';
+import { personInTitles } from '../people/title-person';
 import { why } from '../reasons';
 import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import type { WrittenRange } from '../times/cell';
@@ -44,8 +45,9 @@ export class ListReader {
     private readonly headers: readonly string[],
     week: WeekHint,
     private readonly guessed: readonly QuestionId[] = [],
-    /** The titles above the rows. */
+    /** The titles above the headers. */
     titles: readonly string[] = [],
+    hasHeaders = false,
   ) {
     this.#days = new ListDays(page, body, columns, week);
     this.#times = new ListTimes(page, columns);
@@ -55,8 +57,18 @@ export class ListReader {
     this.#isNamePattern = empty(this.#namesAt()) * PATTERN_SHARE >= body.length;
     for (const title of titles) this.#days.useTitle(title);
     // If a message names nobody, its shifts may be those of the greeted person.
-    this.#isNameUnsure = page.greeted !== '' && ![...PERSON_TARGETS].some((target) => this.#has(target));
+    if ([...PERSON_TARGETS].some((target) => this.#has(target))) return;
+    this.#isNameUnsure = page.greeted !== '';
     if (this.#isNameUnsure) this.#nameTitle = page.greeted;
+    else if (hasHeaders) this.#takeNameFrom(titles);
+  }
+
+  /** Headers without a column of people: the rows are those of the person whom the titles name, or nobody knows whose. */
+  #takeNameFrom(titles: readonly string[]): void {
+    const titled = personInTitles(this.page, titles);
+    this.#nameTitle = titled?.name ?? '';
+    this.#isNameUnsure = titled !== undefined && !titled.isLabelled && !this.page.isPerson(titled.name);
+    this.#isNameless = titled === undefined;
   }
 
   read(): void {

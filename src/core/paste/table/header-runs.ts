@@ -54,7 +54,9 @@ function areDaysBelow(page: Reading, filled: readonly PastedLine[], header: Head
   return filled.some(
     ({ cells }) =>
       columns.every((at) => page.days((cells[at] ?? '').trim()) !== undefined) &&
-      cells.some((cell, at) => header?.has(at) !== true && page.cell(cell).kind === 'ranges'),
+      cells.some(
+        (cell, at) => header?.has(at) !== true && (page.cell(cell).kind === 'ranges' || isClock(page, cell)),
+      ),
   );
 }
 
