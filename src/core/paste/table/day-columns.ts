@@ -28,7 +28,9 @@ export function dayColumns(page: Reading, { headers, days, body }: RosterBlock):
   // A day above several columns is written once for each of them.
   const begins = starts.filter((at) => !repeatsDay(days, at));
   const widest = Math.max(0, ...begins.slice(1).map((at, place) => at - (begins[place] ?? at)));
-  const hasSides = begins.length > 0 && below.filter((cell) => sideOf(cell) !== undefined).length >= 2;
+  // `Do` is a Thursday, and Polish for the end.
+  const isSide = (cell: string) => sideOf(cell) !== undefined && page.days(cell.trim()) === undefined;
+  const hasSides = begins.length > 0 && below.filter(isSide).length >= 2;
   const isPaired = hasSides || (widest === 2 && holdsTimes(page, begins, body));
   const dayOf = (at: number) => starts.indexOf(begins.filter((begin) => begin <= at).at(-1) ?? at);
   if (!isPaired) return starts.map((at) => ({ at, day: dayOf(at), side: 'shift' }));
