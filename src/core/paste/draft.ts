@@ -105,6 +105,7 @@ export type DoubtId =
   | 'doubt-date'
   | 'doubt-utc'
   | 'doubt-week'
+  | 'doubt-title'
   | 'doubt-removed'
   | 'doubt-replaced'
   | 'doubt-break'

@@ -143,6 +143,8 @@ export const asks = paneWords.words('pasteQuestions', {
       `"${sample}" gives its distance from UTC: are the times of the text the local times of the shifts?`,
     'doubt-week': (header: string) =>
       `The column "${header}" is not read, but it may name another week: are the shifts in the right week?`,
+    'doubt-title': (title: string) =>
+      `"${title}" names another week than the days of the shifts below it: are the days right?`,
     'doubt-removed': (text: string) => `Rows such as the one with "${text}": are they shifts all the same?`,
     'doubt-replaced': (text: string) =>
       `"${text}" may work in place of the person of the row: is it still the shift of the person named first?`,

@@ -3,7 +3,7 @@ import { reasonWords } from './messages';
 /** Why a pasted line or cell is left. Code compares codes; the sentence is made at the end, in the language of that moment. */
 
 type Words = typeof reasonWords;
-type ReasonCode = keyof Words;
+export type ReasonCode = keyof Words;
 
 /** What a sentence quotes: texts and numbers. */
 type Quoted = readonly (string | number)[];

@@ -8,6 +8,7 @@ import { AVAILABLE, BREAK, NUMBERED_PLACE } from '../words/guard-words';
 import { availableRows, removedRows, replacedRows, weekRows, zoneRows } from './columns';
 import type { Doubt, Guard, ReadResult } from './doubt';
 import { BARE, otherNumbers } from './numbers';
+import { otherWeek } from './other-week';
 import { changedByRemarks } from './remarks';
 import { versions } from './versions';
 
@@ -207,6 +208,7 @@ export const GUARDS: readonly Guard[] = [
   { id: 'doubt-date', test: farDates },
   { id: 'doubt-utc', test: both(inUtc, zoneRows) },
   { id: 'doubt-week', test: weekRows },
+  { id: 'doubt-title', test: otherWeek },
   { id: 'doubt-removed', test: removedRows },
   { id: 'doubt-replaced', test: replacedRows },
   eachShift('doubt-break', isBreak),

@@ -403,6 +403,8 @@ export const paste: Pick<
         `„${sample}“ nennt den Abstand zu UTC: Sind die Zeiten des Textes die Ortszeiten der Schichten?`,
       'doubt-week': (header: string) =>
         `Die Spalte „${header}“ wird nicht gelesen, nennt aber vielleicht eine andere Woche: Sind die Schichten in der richtigen Woche?`,
+      'doubt-title': (title: string) =>
+        `„${title}“ nennt eine andere Woche als die Tage der Schichten darunter: Stimmen die Tage?`,
       'doubt-removed': (text: string) => `Zeilen wie die mit „${text}“: Sind sie trotzdem Schichten?`,
       'doubt-replaced': (text: string) =>
         `„${text}“ arbeitet vielleicht statt der Person der Zeile: Ist es dennoch die Schicht der zuerst genannten Person?`,
