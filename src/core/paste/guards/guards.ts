@@ -4,7 +4,7 @@ import type { DoubtId, LeftRow } from '../draft';
 import { shortened, type Reading } from '../page';
 import { why } from '../reasons';
 import type { Resolving } from '../result/read-shift';
-import { AVAILABLE, BREAK, NUMBERED_PLACE } from '../words/guard-words';
+import { AVAILABLE, BREAK, NAMES_BREAKS, NUMBERED_PLACE } from '../words/guard-words';
 import { availableRows, removedRows, replacedRows, weekRows, zoneRows } from './columns';
 import type { Doubt, Guard, ReadResult } from './doubt';
 import { BARE, otherNumbers } from './numbers';
@@ -162,6 +162,17 @@ const isBreak: Doubtful = (each) => {
   return named.map((text) => text.trim()).find((text) => BREAK.test(text));
 };
 
+/** Nothing but short times, below a title or a header with a word for a break: a plan of breaks. */
+function breakPlan({ page, shifts }: ReadResult): Doubt | undefined {
+  const first = Math.min(...shifts.map(({ shift }) => shift.line));
+  const above = page.lines.filter(({ line }) => line < first).flatMap(({ cells }) => cells);
+  const sample = above.find((cell) => NAMES_BREAKS.test(cell))?.trim();
+  const areShort = shifts.every((each) => hoursOf(each) <= LONGEST_BREAK_HOURS);
+  return sample !== undefined && areShort
+    ? { sample: shortened(sample), doubted: new Set(shifts) }
+    : undefined;
+}
+
 /** `Gate 7-9 18:00-22:00`: of two ranges in one cell, the first has another form and words of a place before it. */
 const mixedRanges: Doubtful = ({ draft: { ranges, text } }) => {
   const [first, second] = ranges;
@@ -211,7 +222,7 @@ export const GUARDS: readonly Guard[] = [
   { id: 'doubt-title', test: otherWeek },
   { id: 'doubt-removed', test: removedRows },
   { id: 'doubt-replaced', test: replacedRows },
-  eachShift('doubt-break', isBreak),
+  { id: 'doubt-break', test: both(eachShift('doubt-break', isBreak).test, breakPlan) },
   { id: 'doubt-ranges', test: both(eachShift('doubt-ranges', mixedRanges).test, otherNumbers) },
   eachShift('doubt-code', twiceExplained),
   { id: 'doubt-version', test: versions },

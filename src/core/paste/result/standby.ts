@@ -14,7 +14,9 @@ const ALONE = new RegExp(String.raw`${STANDBY.source}\s*(?:$|[-–—,;:(/])`, '
  */
 export function askStandby(page: Reading, lines: readonly PastedLine[]): void {
   const below = linesBelow(lines);
-  const sampleOf = (draft: Draft) => wordIn(draft) ?? below.get(draft.line);
+  const beside = (line: number) =>
+    page.unusedColumns.flatMap(({ cells }) => cells.get(line) ?? []).find((cell) => ALONE.test(cell));
+  const sampleOf = (draft: Draft) => wordIn(draft) ?? below.get(draft.line) ?? beside(draft.line);
   const found = page.drafts.map(sampleOf);
   if (found.every((sample) => sample !== undefined)) return;
   page.drafts = page.drafts.map((draft, at): Draft => {

@@ -58,6 +58,9 @@ export const TAKES_BACK =
 export const CORRECTS =
   /^[^\p{L}\p{N}]*(?:corrections?|corrected|korrektur|berichtigung|rectificati(?:f|on)|correcci[óo]n|correctie|correzione|korekta)(?!\p{L})/iu;
 
+/** A title or a header of breaks, also as a part of a word: `Break 1`, `Frühstückspause`. */
+export const NAMES_BREAKS = /break|pause|lunch|mittag|meal|repas/iu;
+
 /** Headers of a column with the time zone of each row. */
 export const ZONE_HEADER =
   /^(?:time[\s_-]?zone|tz|zeitzone|fuseau(?:\shoraire)?|zona\shoraria|tijdzone|fuso\s(?:orario|horário))$/iu;
