@@ -1,4 +1,4 @@
-import { daysAfter, weekdayOf, DAYS_A_WEEK, distance, isoOf } from '../../calendar/days';
+import { daysAfter, weekdayOf, DAYS_A_WEEK, distance, isoOf, readIsoDay } from '../../calendar/days';
 import type { DayGroup, DayItem, WeekHint } from '../draft';
 import type { Reason } from '../reasons';
 import { dayOfParts, type DayParts } from './calendar';
@@ -85,6 +85,9 @@ export function inRun(
   // A day has a number alone, or a number and a weekday that must fit it.
   const fits = (each: string) =>
     Number(each.slice(8)) === day && (weekday === undefined || weekdayOf(each) === weekday);
+  // A number that goes on is a day of the same month: after 30 September there is no 31.
+  if (weekday === undefined && day > Number(last.slice(8)))
+    return readIsoDay(isoOf(Number(last.slice(0, 4)), Number(last.slice(5, 7)), day));
   const reach = isNumber && weekday === undefined ? 31 : 2 * 31;
   const days = Array.from({ length: reach }, (_, at) => daysAfter(last, at + 1));
   const found = days.find(fits);
