@@ -111,6 +111,7 @@ export type DoubtId =
   | 'doubt-break'
   | 'doubt-ranges'
   | 'doubt-code'
+  | 'doubt-quantity'
   | 'doubt-version'
   | 'doubt-person'
   | 'doubt-available'

@@ -153,6 +153,8 @@ export const asks = paneWords.words('pasteQuestions', {
       `"${text}" may hold a number of a place beside its times: is each range a shift?`,
     'doubt-code': (code: string) =>
       `The text explains ${code} twice, with different times: is the first one right?`,
+    'doubt-quantity': (sample: string) =>
+      `"${sample}" may ask for several people: is one shift for each row right?`,
     'doubt-version': (title: string) =>
       `The text has several versions of the same days, such as "${title}": are the shifts of all of them to be added?`,
     'doubt-person': (text: string) =>

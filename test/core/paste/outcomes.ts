@@ -15,7 +15,10 @@ const ALWAYS_SHOWN = 'week';
 export function outcomeOf(sample: Sample): Outcome {
   const { lines, asked } = readSample(sample);
   const isAsked = asked.some(({ id }) => id !== ALWAYS_SHOWN);
-  const whoAndWhen = (line: string) => (line.split(' | ')[0] ?? '').replace(/^(?=\d{4}-)|^ /, 'Open shift ');
+  const whoAndWhen = (line: string) => {
+    const [, name = '', when = ''] = /^(.*?)\s*(\d{4}-\d\d-\d\d .*)$/.exec(line.split(' | ')[0] ?? '') ?? [];
+    return `${plainName(name)} ${when}`;
+  };
   const read = lines.map(whoAndWhen);
   if (sample.shifts.includes('asked-or-left')) {
     if (read.length === 0 || isAsked) return 'exact';
@@ -27,6 +30,13 @@ export function outcomeOf(sample: Sample): Outcome {
   if (missing.length === 0) return 'exact';
   if (isAsked) return 'asked';
   return read.length === 0 ? 'left' : 'partly';
+}
+
+/** The company's names decide about capitals, and `Hale, Dora` is Dora Hale. */
+function plainName(name: string): string {
+  const [last = '', first = ''] = name.split(/,\s*/);
+  const whole = first === '' ? name : `${first} ${last}`;
+  return whole.replace(/\s+/g, ' ').trim().toLowerCase() || 'open shift';
 }
 
 /** The lines of a list without those of another one, each as often as it is there. */

@@ -6,6 +6,7 @@ import type { Resolving } from '../result/read-shift';
 import {
   AVAILABLE,
   NO_OTHER,
+  QUANTITY_HEADER,
   REMOVED,
   REMOVED_HEADER,
   REMOVED_WHEN_HEADER,
@@ -33,6 +34,19 @@ function rowsOf({ shifts }: ReadResult, columns: readonly UnusedColumn[], saidBy
       doubted.add(each);
     }
   return sample === undefined ? undefined : { sample, doubted };
+}
+
+/** `Quantity` with 2: a row is for several people, and makes one shift. */
+export function quantityRows(result: ReadResult): Doubt | undefined {
+  const several = (cell: string) => (/^[2-9]$|^[1-9]\d$/.test(cell.trim()) ? cell.trim() : undefined);
+  return rowsOf(
+    result,
+    result.page.unusedColumns.filter(({ header }) => QUANTITY_HEADER.test(header.trim())),
+    ({ header }, cell) => {
+      const count = several(cell);
+      return count && `${header.trim()} ${count}`;
+    },
+  );
 }
 
 const DAYS_A_WEEK = 7;

@@ -5,7 +5,7 @@ import { shortened, type Reading } from '../page';
 import { why } from '../reasons';
 import type { Resolving } from '../result/read-shift';
 import { AVAILABLE, BREAK, NAMES_BREAKS, NUMBERED_PLACE } from '../words/guard-words';
-import { availableRows, removedRows, replacedRows, weekRows, zoneRows } from './columns';
+import { availableRows, removedRows, replacedRows, weekRows, zoneRows, quantityRows } from './columns';
 import type { Doubt, Guard, ReadResult } from './doubt';
 import { BARE, otherNumbers } from './numbers';
 import { otherWeek } from './other-week';
@@ -225,6 +225,7 @@ export const GUARDS: readonly Guard[] = [
   { id: 'doubt-break', test: both(eachShift('doubt-break', isBreak).test, breakPlan) },
   { id: 'doubt-ranges', test: both(eachShift('doubt-ranges', mixedRanges).test, otherNumbers) },
   eachShift('doubt-code', twiceExplained),
+  { id: 'doubt-quantity', test: quantityRows },
   { id: 'doubt-version', test: versions },
   eachShift('doubt-person', otherPerson),
   { id: 'doubt-available', test: both(eachShift('doubt-available', onlyAvailable).test, availableRows) },

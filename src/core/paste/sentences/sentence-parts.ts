@@ -132,7 +132,7 @@ export class SentenceParts {
         flush('');
         depth += 1;
       }
-      const sign = /[,;:)]$/.exec(token)?.[0] ?? (/^[-/|&+]$/.test(token) ? ',' : '');
+      const sign = /[,;:)]$/.exec(token)?.[0] ?? (/^[/|&+]$/.test(token) ? ',' : token === '-' ? '-' : '');
       words.push(
         token
           .replace(/^[(]+/, '')

@@ -255,6 +255,9 @@ export class SentenceRows {
         } else if (next?.kind === 'range' && isNamed && isShiftName(part.text)) label = part.text;
         else {
           if (!head || !isName(part.text, true, this.page)) return undefined;
+          // `9-17 Ann - Grand Hotel` names Ann and a place, or two people.
+          const isJoined = isNamed && parts[at - 1]?.kind === 'words' && !part.afterComma;
+          if (isJoined && !part.afterColon && !this.page.isPerson(part.text)) return undefined;
           isHeading ||= part.afterColon;
           rows.push({ person: part.text, days, range: head.range, label: head.label });
           isNamed = true;

@@ -106,10 +106,13 @@ function withoutNames(text: string, language: Language): string {
   );
 }
 
+/** `Inka has leave`, `Inka ist krank`. */
+const IS_AWAY = /\s(?:is|has|on|ist|hat|im|est|en|a)$/iu;
+
 /** The name before words of absence at the end of a text: `Bo off`, `Spät fällt aus`. */
 export function awayAtEnd(text: string): string | undefined {
   const words = text.split(' ');
   const isAway = (text: string) => isOff(text) && !isAlsoName(text);
   const at = words.findIndex((_, place) => place > 0 && isAway(words.slice(place).join(' ')));
-  return at < 0 ? undefined : words.slice(0, at).join(' ');
+  return at < 0 ? undefined : words.slice(0, at).join(' ').replace(IS_AWAY, '');
 }

@@ -58,6 +58,10 @@ export const TAKES_BACK =
 export const CORRECTS =
   /^[^\p{L}\p{N}]*(?:corrections?|corrected|korrektur|berichtigung|rectificati(?:f|on)|correcci[óo]n|correctie|correzione|korekta)(?!\p{L})/iu;
 
+/** The header of a column with how many people a row needs. */
+export const QUANTITY_HEADER =
+  /^(?:qty|quantity|count|head\s?count|vacanc(?:y|ies)|needed|required|staff needed|number of (?:people|staff)|anzahl|menge|bedarf|benötigt|personen|nombre|quantité|effectif)$/iu;
+
 /** A title or a header of breaks, also as a part of a word: `Break 1`, `Frühstückspause`. */
 export const NAMES_BREAKS = /break|pause|lunch|mittag|meal|repas/iu;
 

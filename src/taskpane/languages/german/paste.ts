@@ -413,6 +413,8 @@ export const paste: Pick<
         `„${text}“ enthält neben den Zeiten vielleicht die Nummer eines Ortes: Ist jeder Bereich eine Schicht?`,
       'doubt-code': (code: string) =>
         `Der Text erklärt ${code} zweimal, mit verschiedenen Zeiten: Stimmt die erste Erklärung?`,
+      'doubt-quantity': (sample: string) =>
+        `„${sample}“ verlangt vielleicht mehrere Personen: Ist eine Schicht je Zeile richtig?`,
       'doubt-version': (title: string) =>
         `Der Text hat mehrere Fassungen derselben Tage, wie „${title}“: Sollen die Schichten von allen hinzugefügt werden?`,
       'doubt-person': (text: string) =>
