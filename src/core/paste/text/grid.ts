@@ -73,7 +73,8 @@ export function readGrid(text: string): Grid {
   if (delimiter === undefined)
     return { lines: parse(clean, '\t'), hasCells: false, isFromSheet: false, plain, ragged: new Set() };
   if (delimiter === '  ') return { hasCells: true, isFromSheet: false, plain, ...bySpaces(clean) };
-  const lines = delimiter === '|' ? withoutFrames(parse(clean, delimiter)) : parse(clean, delimiter);
+  const parsed = withoutApostrophes(parse(clean, delimiter));
+  const lines = delimiter === '|' ? withoutFrames(parsed) : parsed;
   return { lines, hasCells: true, isFromSheet: delimiter === '\t', plain, ragged: new Set() };
 }
 
@@ -136,6 +137,28 @@ function parse(text: string, delimiter: string): PastedLine[] {
       ),
     };
   });
+}
+
+/**
+ * Exports write an apostrophe before a text that a sheet would take for something else. It is no part of the text if all cells of a column have
+ * one: a single `'til close` or `'t Hooft` keeps its own.
+ */
+function withoutApostrophes(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const [filled, marked] = [new Map<number, number>(), new Map<number, number>()];
+  for (const { cells } of lines.slice(1))
+    for (const [at, cell] of cells.entries()) {
+      if (cell.trim() === '') continue;
+      filled.set(at, (filled.get(at) ?? 0) + 1);
+      if (cell.startsWith("'")) marked.set(at, (marked.get(at) ?? 0) + 1);
+    }
+  const columns = new Set(
+    [...marked].filter(([at, count]) => count > 1 && count === filled.get(at)).map(([at]) => at),
+  );
+  if (columns.size === 0) return lines;
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, at) => (columns.has(at) ? cell.replace(/^'/, '') : cell)),
+  }));
 }
 
 /** A cell in marks for bold or italic text: `**Ann**`, `*Ann*`, `_Ann_`. */
