@@ -2,9 +2,10 @@ import { weekHintIn } from '../days/titles';
 import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
 import { lineText, type Reading } from '../page';
 import { why } from '../reasons';
-import { contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
+import { type Content, contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
 import { withRepeats } from '../table/dittos';
 import { guessColumns } from '../table/guessed-columns';
+import { SAYS_OTHER } from '../words/guard-words';
 import {
   FIRST_NAME,
   IGNORED,
@@ -65,7 +66,10 @@ export function readList(page: Reading, filled: readonly PastedLine[], known: Ta
         ![...matched.values()].includes('Person')
       )
         matched.set(place, 'Person');
-  if (header) takeShifts(page, header, matched, body);
+  if (header) {
+    takeShifts(page, header, matched, body);
+    takeContents(page, header, matched, body);
+  }
   const { columns: said, together = new Set<number>() } = page.answers;
   for (const [place, target] of said) {
     const isPart = together.has(place) && JOINED.has(target);
@@ -105,6 +109,31 @@ export function readList(page: Reading, filled: readonly PastedLine[], known: Ta
     });
   }
   return { shape: 'list', headed: header !== undefined, header, body, matched, days: new Set() };
+}
+
+/**
+ * Takes columns by what they hold, whatever their headers say: the only other column of days if none has the date, and the only column of
+ * shifts, or the two of times, if none has times. If one of the two times is missing, the only other column of times is that one.
+ */
+function takeContents(
+  page: Reading,
+  { cells: heads }: PastedLine,
+  matched: Map<number, string>,
+  body: readonly PastedLine[],
+): void {
+  const has = (target: string) => [...matched.values()].includes(target);
+  const free = Array.from({ length: widthOf(body) }, (_, at) => at).filter(
+    (at) => !matched.has(at) && !SAYS_OTHER.test(heads[at] ?? ''),
+  );
+  const holding = (content: Content) => free.filter((at) => contentOf(page, at, body) === content);
+  const take = (places: readonly number[], ...targets: readonly string[]) => {
+    if (places.length === targets.length) places.forEach((at, nth) => matched.set(at, targets[nth] ?? ''));
+  };
+  if (!has('Date')) take(holding('day'), 'Date');
+  if (has(SHIFT)) return;
+  const missing = ['Start', 'End'].filter((target) => !has(target));
+  if (missing.length === 2) take(holding('shift'), SHIFT);
+  if (missing.length > 0 && !has(SHIFT)) take(holding('time'), ...missing);
 }
 
 /** Takes columns of times below parts of the day (`AM run`, `PM run`) as shifts, if no other column holds shifts. */
