@@ -6,7 +6,7 @@ import { isTelephone, namesTwoPeople } from '../people/names';
 import { why } from '../reasons';
 import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import { isDitto } from '../words/ditto-words';
-import { NAME_TARGETS } from '../words/header-words';
+import { HEADER_WORDS, NAME_TARGETS, plainHeader } from '../words/header-words';
 import { isSum, mayCount } from '../words/sums';
 import { RosterCells } from './roster-cells';
 
@@ -60,6 +60,11 @@ export class RosterRows extends RosterCells {
     if (!hasShifts) {
       if (person !== '' && text === person) this.#last = person;
       this.page.leave(line.line, text, why.emptyRosterLine);
+      return undefined;
+    }
+    // A second line of headers: `Name` above people, and times above their ticks.
+    if (HEADER_WORDS['Person']?.includes(plainHeader(person)) && !this.page.isPerson(person)) {
+      this.page.leave(line.line, text, why.aboveHeader);
       return undefined;
     }
     if (isTelephone(person) && !this.page.isPerson(person)) {

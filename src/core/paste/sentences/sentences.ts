@@ -1,6 +1,7 @@
 import { weekHintIn } from '../days/titles';
 import type { DayRef, PastedLine, WeekHint } from '../draft';
 import { shortened, type Reading } from '../page';
+import { commaParts } from '../people/name-pairs';
 import { type Reason, why } from '../reasons';
 import { isOff, rangesIn } from '../times/cell';
 import { HOUR_MARK } from '../words/time-words';
@@ -36,6 +37,10 @@ const FIRST_DAYS = 3;
 
 /** The largest number of characters in a line that is read as a sentence. */
 const LONGEST_LINE = 400;
+
+/** The words before a colon at the beginning of a line. */
+const LABEL = /^(\p{L}[^:;\d]{0,40}):\s/u;
+const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}'’-]+):(?=\s)/u;
 
 /**
  * Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, names below a day, or days below a name. Unclear lines are
@@ -80,6 +85,10 @@ class SentenceReader {
 
   read(lines: readonly PastedLine[]): void {
     this.#greeted = greetedIn(lines);
+    this.#commas = commaParts(
+      this.page,
+      lines.flatMap(({ cells }) => LABEL.exec(cells.join(' ').trim())?.[1] ?? []),
+    );
     this.#person = this.#greeted;
     const texts = lines.map(({ cells }) => (cells[0] ?? '').trim());
     for (const at of splitDates(this.page, texts)) {
@@ -134,10 +143,21 @@ class SentenceReader {
       this.page.drafts.push({ line, text, person, day, ranges: [{ ...range, label: role }], fields: {} });
   }
 
+  #commas: ReturnType<typeof commaParts> = 'one';
+
+  /** Reads `Müller, Jürgen: Mon 9-17` as of Jürgen Müller. Undefined if the names may be two people. */
+  #withFirstNameFirst(text: string): string | undefined {
+    const [label = '', last = '', first = ''] = LAST_FIRST.exec(text) ?? [];
+    if (label === '' || (this.page.isPerson(last) && this.page.isPerson(first))) return text;
+    const isOne = this.#commas === 'one' || this.page.isPerson(`${last}, ${first}`);
+    return isOne ? `${first} ${last}:${text.slice(label.length)}` : undefined;
+  }
+
   #line(line: number, whole: string): void {
     const leave = (reason: Reason) => this.page.leave(line, shortened(whole), reason);
     if (whole.length > LONGEST_LINE) return leave(why.sentence);
-    const text = withoutDecoration(whole);
+    const text = this.#withFirstNameFirst(withoutDecoration(whole));
+    if (text === undefined) return leave(why.askNames(shortened(whole)));
     // A line of hyphens below a heading.
     if (!/[\p{L}\p{N}]/u.test(text)) return leave(why.noTimes);
     const hint = /\p{L}/u.test(text) ? weekHintIn(text, this.page.language) : undefined;

@@ -48,7 +48,7 @@ const WIDE_FROM = 0xfee0;
 const SAMPLE_LINES = 400;
 
 /** A sentence whose comma separates shifts: `Ann: Mon 9-5, Tue 12-8`. */
-const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}:(?!\d)\s*\S/u;
+const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}(?:, \p{L}[^:;,|\t\s]{0,40})?:(?!\d)\s*\S/u;
 
 /** A sentence whose comma separates names: `Early 6:00-14:15: Ann, Bo`. */
 const TIMED = new RegExp(String.raw`\d\s?(?:[ap]m|${HOUR_MARK})?\s?:\s+\p{L}`, 'iu');
