@@ -1,4 +1,5 @@
 import type { WrittenDay } from './days/days';
+import type { DoubtId } from './doubt-ids';
 import type { Reason } from './reasons';
 import type { WrittenRange } from './times/cell';
 
@@ -96,27 +97,6 @@ export type QuestionId =
   | 'ticks'
   | 'unpublished'
   | DoubtId;
-
-/** What a guard doubts in the shifts that were read (`guards/guards.ts`). Each is a question of its own. */
-export type DoubtId =
-  | 'doubt-length'
-  | 'doubt-hours'
-  | 'doubt-end'
-  | 'doubt-date'
-  | 'doubt-utc'
-  | 'doubt-week'
-  | 'doubt-title'
-  | 'doubt-removed'
-  | 'doubt-replaced'
-  | 'doubt-break'
-  | 'doubt-ranges'
-  | 'doubt-code'
-  | 'doubt-quantity'
-  | 'doubt-version'
-  | 'doubt-person'
-  | 'doubt-available'
-  | 'doubt-names'
-  | 'doubt-remark';
 
 /** The shifts of one cell or line as they are written, before their days and times are resolved. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { timesText } from '../calendar/clock';
 import { paneWords } from '../words/words';
-import type { DoubtId } from './draft';
+import type { DoubtId } from './doubt-ids';
 import type { Times } from './times/am-pm';
 
 const times = ({ start, end }: Times): string => timesText(start, end);

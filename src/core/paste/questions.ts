@@ -1,4 +1,5 @@
-import type { DoubtId, QuestionId } from './draft';
+import type { DoubtId } from './doubt-ids';
+import type { QuestionId } from './draft';
 import type { PeopleColumn } from './list/people-column';
 import { asks } from './messages';
 import type { HalfForm } from './times/am-pm';

@@ -1,4 +1,5 @@
-import type { DoubtId, LeftRow } from '../draft';
+import type { DoubtId } from '../doubt-ids';
+import type { LeftRow } from '../draft';
 import type { Reading } from '../page';
 import type { Resolving } from '../result/read-shift';
 

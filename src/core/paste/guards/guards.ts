@@ -1,8 +1,8 @@
 import { minutesOfTime } from '../../calendar/clock';
 import { distance } from '../../calendar/days';
-import type { DoubtId, LeftRow } from '../draft';
+import type { DoubtId } from '../doubt-ids';
+import type { LeftRow } from '../draft';
 import { shortened, type Reading } from '../page';
-import { why } from '../reasons';
 import type { Resolving } from '../result/read-shift';
 import { AVAILABLE, BREAK, NAMES_BREAKS, NUMBERED_PLACE } from '../words/guard-words';
 import { availableRows, removedRows, replacedRows, weekRows, zoneRows, quantityRows } from './columns';
@@ -164,7 +164,7 @@ const isBreak: Doubtful = (each) => {
 
 /** Nothing but short times, below a title or a header with a word for a break: a plan of breaks. */
 function breakPlan({ page, shifts }: ReadResult): Doubt | undefined {
-  const first = Math.min(...shifts.map(({ shift }) => shift.line));
+  const first = shifts.reduce((least, { shift }) => Math.min(least, shift.line), Infinity);
   const above = page.lines.filter(({ line }) => line < first).flatMap(({ cells }) => cells);
   const sample = above.find((cell) => NAMES_BREAKS.test(cell))?.trim();
   const areShort = shifts.every((each) => hoursOf(each) <= LONGEST_BREAK_HOURS);

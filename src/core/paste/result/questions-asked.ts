@@ -3,7 +3,6 @@ import type { LeftRow, QuestionId } from '../draft';
 import { asks } from '../messages';
 import { shortened, type Reading } from '../page';
 import { guessWords, type Question } from '../questions';
-import { why } from '../reasons';
 import type { HalfForm } from '../times/am-pm';
 
 /** What was found while the days and times of a text were resolved. */

@@ -1,0 +1,20 @@
+/** What a guard doubts in the shifts that were read (`guards/guards.ts`). Each is a question of its own. */
+export type DoubtId =
+  | 'doubt-length'
+  | 'doubt-hours'
+  | 'doubt-end'
+  | 'doubt-date'
+  | 'doubt-utc'
+  | 'doubt-week'
+  | 'doubt-title'
+  | 'doubt-removed'
+  | 'doubt-replaced'
+  | 'doubt-break'
+  | 'doubt-ranges'
+  | 'doubt-code'
+  | 'doubt-quantity'
+  | 'doubt-version'
+  | 'doubt-person'
+  | 'doubt-available'
+  | 'doubt-names'
+  | 'doubt-remark';
