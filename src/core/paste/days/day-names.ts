@@ -5,9 +5,13 @@ import { MAIN_LANGUAGES, type Language } from '../words/languages';
 /** A shorter word could be anything. Two letters count only as a short weekday of the text's own language. */
 const SHORTEST_NAME = 3;
 
+/** The s of a weekday in the plural. */
+const PLURAL = /(?<=day|tag|woch|di)s$/u;
+
 /** The weekday that a word names, from 0 (Monday). Undefined if the word names none. */
 export function weekdayNamed(word: string, language: Language): number | undefined {
-  const plain = word.toLowerCase();
+  // `Mondays`, `montags`, `lundis`.
+  const plain = word.toLowerCase().replace(PLURAL, '');
   const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
   if (short >= 0 || plain.length === 2) return short < 0 ? undefined : short;
   if (plain === 'weds') return 2;

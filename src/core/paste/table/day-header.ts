@@ -15,7 +15,7 @@ export function daysOfLine(page: Reading, { cells }: PastedLine): HeaderDays {
   const worded = wordedDates(page, cells);
   for (const [at, cell] of cells.entries()) {
     const text = withoutSide(cell);
-    const item = text === '' ? undefined : headerItem(page, text);
+    const item = text === '' ? undefined : (headerItem(page, text) ?? itemBesideRemark(page, text));
     const isDate = isShortDate(text) || page.isCode(text) || worded?.has(at) === true;
     const isTime = page.cell(cell).kind === 'ranges' && !isDate;
     if (item) days.set(at, item);
@@ -31,6 +31,27 @@ export function daysOfLine(page: Reading, { cells }: PastedLine): HeaderDays {
   const found = shortDays(page, cells);
   if (found && found.size > days.size) return found;
   return days.size >= 2 && ![...days.values()].every(isSerial) ? days : new Map();
+}
+
+/** A remark behind a date: `(Bank Holiday)`, `*`, `- Thanksgiving`, `Feiertag`, or in a line of its own. */
+const REMARKS = [/\s*\([^()\d]*\)$/u, /\s*[*†]+$/u, /\s*\n\D*$/u, /\s+[-–—]\s+\D+$/u, /\s+\p{L}[^\d\n]*$/u];
+
+/** The date in a header with a remark: `Mon 5 Apr (Bank Holiday)`. */
+function itemBesideRemark(page: Reading, text: string): DayItem | undefined {
+  if (!/\d/.test(text)) return undefined;
+  for (const remark of REMARKS) {
+    const plain = text.replace(remark, '');
+    const item = plain === text || !/\d/.test(plain) ? undefined : headerItem(page, plain);
+    if (item && isWrittenDate(item)) return item;
+  }
+  return undefined;
+}
+
+/** Whether a day says its month, or its number and its weekday. */
+function isWrittenDate({ written }: DayItem): boolean {
+  if (written.kind !== 'clear') return true;
+  const { month, day, weekday } = written.parts;
+  return day !== undefined && (month !== undefined || weekday !== undefined);
 }
 
 /**

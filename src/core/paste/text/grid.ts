@@ -61,7 +61,7 @@ const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,4
  * on which it begins.
  */
 export function readGrid(text: string): Grid {
-  const cleaned = text
+  const cleaned = withoutLineQuotes(text)
     .replace(/\r\n?/g, '\n')
     .replace(DIRECTIONS, '')
     .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_FROM))
@@ -76,6 +76,17 @@ export function readGrid(text: string): Grid {
   const parsed = withoutApostrophes(parse(clean, delimiter));
   const lines = delimiter === '|' ? withoutFrames(parsed) : parsed;
   return { lines, hasCells: true, isFromSheet: delimiter === '\t', plain, ragged: new Set() };
+}
+
+/** A line that is quoted as a whole, with its delimiters: `"Ann,23/11/2026,9-17"`. */
+const QUOTED_LINE = /^"(?=[^"]*[,;\t])((?:[^"]|"")*)"$/u;
+
+/** Some exports quote each line. Then all lines are one cell, in which quotes are doubled. */
+function withoutLineQuotes(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (filled.length < 2 || !filled.every((line) => QUOTED_LINE.test(line.trim()))) return text;
+  return lines.map((line) => line.trim().replace(QUOTED_LINE, '$1').replaceAll('""', '"')).join('\n');
 }
 
 /** A comma behind what may be a weekday, and before a date; or one before a year. */
