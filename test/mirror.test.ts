@@ -9,6 +9,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const OTHERS: Readonly<Record<string, string>> = {
   'test/app/world': 'the app on a workbook in memory and a stand-in service, and what people do there',
   'test/core/paste/texts': 'rosters as people paste them, each with the shifts that must be read',
+  'test/core/paste/variations':
+    'texts by kinds of faults, each with its right answer, by people who knew no code',
   'test/core/sync/model': 'random acts on the rules of sync, compared with a simple model',
   'test/e2e': 'tests in a browser, with Excel’s window drawn by the workbench',
   'test/fixtures':

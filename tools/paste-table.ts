@@ -1,4 +1,5 @@
 /** npm run paste-table: how well the reader reads the texts of the tests, as a table. `--list` names the texts that are not exact. */
+import './commands/short-errors';
 import { OUTCOMES, outcomeOf } from '../test/core/paste/outcomes';
 import { filesIn, samplesOf } from '../test/core/paste/samples';
 

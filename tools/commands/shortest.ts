@@ -21,6 +21,7 @@ export const SHORTEST: Readonly<Record<string, Shortest>> = {
   host: { args: ['tools/commands/script-for-host.ts'], prints: /"logged":\["42"\]/ },
   probe: { prints: /as Microsoft's pages|documented|stand-in/ },
   paste: { args: ['test/core/paste/texts/01-hours.txt'], prints: /"person":"Ann"/ },
+  'paste-table': { args: [], prints: /golden/ },
   bench: { args: ['trips', '--people=48'], prints: /48/ },
   sizes: { prints: /all source/ },
   members: { prints: /Newest set: ExcelApi/ },

@@ -36,9 +36,12 @@ export function daysOfLine(page: Reading, { cells }: PastedLine): HeaderDays {
 /** A remark behind a date: `(Bank Holiday)`, `*`, `- Thanksgiving`, `Feiertag`, or in a line of its own. */
 const REMARKS = [/\s*\([^()\d]*\)$/u, /\s*[*†]+$/u, /\s*\n\D*$/u, /\s+[-–—]\s+\D+$/u, /\s+\p{L}[^\d\n]*$/u];
 
+/** The largest number of characters of a date with a remark. */
+const LONGEST_HEADING = 60;
+
 /** The date in a header with a remark: `Mon 5 Apr (Bank Holiday)`. */
 function itemBesideRemark(page: Reading, text: string): DayItem | undefined {
-  if (!/\d/.test(text)) return undefined;
+  if (text.length > LONGEST_HEADING || !/\d/.test(text)) return undefined;
   for (const remark of REMARKS) {
     const plain = text.replace(remark, '');
     const item = plain === text || !/\d/.test(plain) ? undefined : headerItem(page, plain);

@@ -3,6 +3,7 @@ import { weekdayNamed } from '../days/day-names';
 import type { PastedLine } from '../draft';
 import { HOUR_MARK } from '../words/time-words';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
+import { withPlainHalves } from './day-periods';
 import { withJoinedHalves } from './joined-halves';
 import { languageOf } from './language';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
@@ -61,7 +62,7 @@ const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,4
  * on which it begins.
  */
 export function readGrid(text: string): Grid {
-  const cleaned = withoutLineQuotes(text)
+  const cleaned = withPlainHalves(withoutLineQuotes(text))
     .replace(/\r\n?/g, '\n')
     .replace(DIRECTIONS, '')
     .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_FROM))
