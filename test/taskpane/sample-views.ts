@@ -12,6 +12,7 @@ import {
   type TableResult,
   type TableView,
   type View,
+  type WeekCheck,
   LINK_LIMIT,
 } from '../../src/app/view';
 
@@ -401,3 +402,21 @@ export const unreachable = notice(
   'Not connected',
   'The service can’t be reached: no answer came. Check the network and the service address, then try again.',
 );
+
+/** A week that keeps every rule. */
+export const goodWeek: WeekCheck = {
+  kind: 'time-blocks',
+  title: 'Time Blocks',
+  offset: 0,
+  leave: 'monday-to-friday',
+  fewHours: [],
+  week: 'Mon 23 to Sun 29 Nov 2026',
+  shifts: 2,
+  openShifts: { count: 0, first: [] },
+  holidays: [],
+  people: [],
+  count: 0,
+  accepted: [],
+  unchecked: [],
+  noNumbers: '',
+};

@@ -5,6 +5,7 @@ import { isUnknown } from '../shifts/known-since';
 import { hoursOf, type Shift } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import type { BreachIndex } from './breach-index';
+import { hundredths } from './rules/worked';
 
 /**
  * In which order people are offered for a shift: first who has no leave around the day; then who has no second shift that day; who rests
@@ -115,7 +116,7 @@ export function standingsFor(block: Shift, breachIndex: BreachIndex): (personId:
       secondShift: shifts.some(({ day }) => day === block.day),
       restMissing: Math.max(0, ENOUGH_REST_HOURS - rest / 60),
       daysInARow: runWith(block.day, new Set(shifts.map(({ day }) => day))),
-      hours: Math.round(hours * 100) / 100,
+      hours: hundredths(hours),
       contractHours: contract,
       knownSince: isUnknown(span.first, firstDay) && firstDay < Infinity ? firstDay : undefined,
       nights: isNight(block) ? recent.filter(isNight).length : undefined,

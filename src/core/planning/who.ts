@@ -9,6 +9,7 @@ import type { Breach, RuleName } from './breach';
 import type { BreachIndex } from './breach-index';
 import { breachesIf } from './proposed';
 import { weekLimit } from './rules/week-hours';
+import { hundredths } from './rules/worked';
 import { byStanding, type Standing, standingsFor } from './who-order';
 
 /** Who can work a shift: everybody with what speaks for and against it, and the rules that the shift would break. */
@@ -146,7 +147,7 @@ function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Re
       .filter(({ kind, id }) => facts.qualified?.asked.has(kind) && items?.has(id))
       .map(({ label }) => label),
     hours,
-    hoursAfter: Math.round((hours + block.hours) * 100) / 100,
+    hoursAfter: hundredths(hours + block.hours),
     mostHours: weekLimit(personId, breachIndex.input)?.most,
     hasUnread: facts.limits.get(personId)?.hasUnread === true,
   };
@@ -156,7 +157,7 @@ function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Re
 function nearest(minutes: readonly number[]): number | undefined {
   let least = NEAR_HOURS * 60 + 1;
   for (const each of minutes) if (each >= 0 && each < least) least = each;
-  return least > NEAR_HOURS * 60 ? undefined : Math.round((least * 100) / 60) / 100;
+  return least > NEAR_HOURS * 60 ? undefined : hundredths(least / 60);
 }
 
 /** The block as it is if the person has it. */

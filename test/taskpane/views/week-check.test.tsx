@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { OpenShiftView, WeekCheck } from '../../../src/app/view';
 import { drawPane, untilShown, words } from '../fake-app';
-import { inSandbox } from '../sample-views';
+import { goodWeek, inSandbox } from '../sample-views';
 
 const openShift = (index: number): OpenShiftView => ({
   day: 'Mon 23 Nov',
@@ -10,20 +10,9 @@ const openShift = (index: number): OpenShiftView => ({
 });
 
 const check: WeekCheck = {
-  kind: 'time-blocks',
-  title: 'Time Blocks',
-  offset: 0,
-  leave: 'monday-to-friday',
-  fewHours: [],
-  week: 'Mon 23 to Sun 29 Nov 2026',
+  ...goodWeek,
   shifts: 3,
   openShifts: { count: 2, first: [openShift(0), openShift(1)] },
-  holidays: [],
-  people: [],
-  count: 0,
-  accepted: [],
-  unchecked: [],
-  noNumbers: '',
 };
 
 async function draw(part: Partial<WeekCheck> = {}) {

@@ -6,7 +6,7 @@ import type { Why } from '../../../src/core/planning/why';
 import { paneWords } from '../../../src/core/words/words';
 import { german } from '../../../src/taskpane/languages/german';
 import { drawPane, untilShown, words } from '../fake-app';
-import { inSandbox } from '../sample-views';
+import { goodWeek, inSandbox } from '../sample-views';
 
 /** Monday, 23 November 2026. */
 const MONDAY = 46_349;
@@ -45,22 +45,7 @@ const breach = (more: Partial<BreachView> = {}): BreachView => ({
   ...more,
 });
 
-const check: WeekCheck = {
-  kind: 'time-blocks',
-  title: 'Time Blocks',
-  offset: 0,
-  leave: 'monday-to-friday',
-  fewHours: [],
-  week: 'Mon 23 to Sun 29 Nov 2026',
-  shifts: 2,
-  openShifts: { count: 0, first: [] },
-  holidays: [],
-  people: [],
-  count: 1,
-  accepted: [],
-  unchecked: [],
-  noNumbers: '',
-};
+const check: WeekCheck = { ...goodWeek, count: 1 };
 
 async function draw(...breaches: readonly BreachView[]) {
   const people = [{ person: 'Ingrid Solberg', breaches }];

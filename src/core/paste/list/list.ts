@@ -57,7 +57,7 @@ export class ListReader {
     this.#isNamePattern = empty(this.#namesAt()) * PATTERN_SHARE >= body.length;
     for (const title of titles) this.#days.useTitle(title);
     // If a message names nobody, its shifts may be those of the greeted person.
-    if ([...PERSON_TARGETS].some((target) => this.#has(target))) return;
+    if (this.#hasNames) return;
     this.#isNameUnsure = page.greeted !== '';
     if (this.#isNameUnsure) this.#nameTitle = page.greeted;
     else if (hasHeaders) this.#takeNameFrom(titles);
@@ -175,7 +175,6 @@ export class ListReader {
       return true;
     };
     if (this.page.cell(cell).kind === 'ranges') return false;
-    const hasNames = [...PERSON_TARGETS].some((target) => this.#has(target));
     const name = cell.trim().replace(/:$/, '');
     const column = placeColumn(this.page.company, name);
     if (column !== undefined) {
@@ -184,12 +183,12 @@ export class ListReader {
     }
     const said = weekHintIn(cell, this.page.language);
     // `May` above rows without names is a month or a person.
-    const isMonthOrName = !hasNames && said !== undefined && isOfMonthOnly(said) && !/\d/.test(cell);
+    const isMonthOrName = !this.#hasNames && said !== undefined && isOfMonthOnly(said) && !/\d/.test(cell);
     const isDayAndName = this.page.isPerson(name) && this.page.day(name) !== undefined;
     const hint = isMonthOrName || isDayAndName ? undefined : said;
     if (hint) this.#days.useWeek(hint);
     if ((!isMonthOrName && !isDayAndName && this.#days.useTitle(cell)) || hint) return isTitle();
-    if (hasNames || (this.page.cell(cell).kind !== 'words' && !this.page.isPerson(name))) return false;
+    if (this.#hasNames || (this.page.cell(cell).kind !== 'words' && !this.page.isPerson(name))) return false;
     const titled = nameInTitle(this.page, name);
     if (titled) {
       [this.#nameTitle, this.#isNameUnsure] = [titled.name, titled.name !== '' && !titled.isLabelled];
@@ -223,8 +222,9 @@ export class ListReader {
     return places;
   }
 
-  #has(target: string): boolean {
-    return this.#at(target).length > 0;
+  /** Whether a column names the people. */
+  get #hasNames(): boolean {
+    return this.#namesAt().length > 0;
   }
 
   #personOf({ cells }: PastedLine): string {
@@ -281,7 +281,7 @@ export class ListReader {
       }
       return this.#nameTitle;
     }
-    if (this.#isNameless && ![...PERSON_TARGETS].some((target) => this.#has(target))) {
+    if (this.#isNameless && !this.#hasNames) {
       guesses.push('people');
       this.page.wait('people', '');
       return '';
@@ -321,9 +321,7 @@ export class ListReader {
 
   /** Whether no column names the people and the words beside most times are names. */
   get #areNamedShifts(): boolean {
-    this.#namedShifts ??=
-      ![...PERSON_TARGETS].some((target) => this.#has(target)) &&
-      holdNames(this.page, this.body, this.#at(SHIFT));
+    this.#namedShifts ??= !this.#hasNames && holdNames(this.page, this.body, this.#at(SHIFT));
     return this.#namedShifts;
   }
   #namedShifts: boolean | undefined;

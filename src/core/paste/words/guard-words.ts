@@ -62,12 +62,14 @@ export const CORRECTS =
 export const QUANTITY_HEADER =
   /^(?:qty|quantity|count|head\s?count|vacanc(?:y|ies)|needed|required|staff needed|number of (?:people|staff)|anzahl|menge|bedarf|benötigt|personen|nombre|quantité|effectif)$/iu;
 
-/** The header of days or times that are not those of a shift. */
-export const SAYS_OTHER =
-  /break|pause|lunch|mittag|meal|repas|created|updated|modified|changed|printed|submitted|published|timestamp|erstellt|geändert|gedruckt|eingereicht|créé|modifié|imprimé|born|birth|geburt|naissance|hire|due|expir|avail|verfügbar|dispo|open|clos|öffn|schließ|prefer|wunsch|request/iu;
-
 /** A title or a header of breaks, also as a part of a word: `Break 1`, `Frühstückspause`. */
 export const NAMES_BREAKS = /break|pause|lunch|mittag|meal|repas/iu;
+
+/** The header of days or times that are not those of a shift. */
+export const SAYS_OTHER = new RegExp(
+  `${NAMES_BREAKS.source}|created|updated|modified|changed|printed|submitted|published|timestamp|erstellt|geändert|gedruckt|eingereicht|créé|modifié|imprimé|born|birth|geburt|naissance|hire|due|expir|avail|verfügbar|dispo|open|clos|öffn|schließ|prefer|wunsch|request`,
+  'iu',
+);
 
 /** Headers of a column with the time zone of each row. */
 export const ZONE_HEADER =

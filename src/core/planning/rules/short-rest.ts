@@ -1,5 +1,5 @@
 import type { Shift } from '../../shifts/shift';
-import { breach, type Rule } from '../breach';
+import { breach, type Rule, type RuleInput } from '../breach';
 import { hoursBetween, hundredths } from './worked';
 
 const HOURS_A_DAY = 24;
@@ -26,7 +26,7 @@ export const shortRest: Rule<'short-rest'> = {
       const length = hoursBetween(shift, input);
       const left = hundredths(Math.max(0, HOURS_A_DAY - length));
       const alone = length > most ? [breach('short-rest', [shift], { hours: left, least })] : [];
-      const hours = before ? restBetween(before, shift) : least;
+      const hours = before ? restBetween(before, shift, input) : least;
       if (!before || begin === undefined || hours >= least) {
         begin = shift.start;
         return alone;
@@ -35,9 +35,10 @@ export const shortRest: Rule<'short-rest'> = {
       begin = shift.start;
       return [...alone, breach('short-rest', [before, shift], { hours: hundredths(hours), least })];
     });
-
-    function restBetween(before: Shift, shift: Shift): number {
-      return shift.start < before.end ? -1 : hoursBetween({ start: before.end, end: shift.start }, input);
-    }
   },
 };
+
+/** Below 0 if the shifts overlap. */
+function restBetween({ end }: Shift, { start }: Shift, input: RuleInput): number {
+  return start < end ? -1 : hoursBetween({ start: end, end: start }, input);
+}
