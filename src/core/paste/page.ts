@@ -1,6 +1,8 @@
 import type { CodeMeaning, PasteAnswers } from './answers';
 import { daysNamed } from './days/day-lists';
 import { writtenDay, type WrittenDay } from './days/days';
+import { codeOf, type Code, type Explanation } from './definitions/codes';
+import type { Ticks } from './definitions/ticks';
 import type {
   DayGroup,
   DayItem,
@@ -17,16 +19,10 @@ import { columnWords } from './messages';
 import { NO_COMPANY, type Company } from './people/company';
 import { type Reason, why } from './reasons';
 import { columnName } from './table/column-name';
-import type { Explanation } from './table/explained';
-import type { Ticks } from './table/ticks';
-import { isAbsence, rangesIn, readCell, type CellText, type Doubt, type WrittenRange } from './times/cell';
+import { isAbsence, rangesIn, readCell, type CellText, type Doubt } from './times/cell';
 import { readBesidePlace } from './times/cell-places';
-import { writtenTime } from './times/clock';
 import type { Language } from './words/languages';
 import { isAlsoName } from './words/name-words';
-
-/** The meaning of a known code. */
-export type Code = readonly WrittenRange[] | 'off';
 
 /** A column that is not read: its header, or '', and its filled cells by the number of their line. */
 export interface UnusedColumn {
@@ -39,12 +35,6 @@ export interface UserCode {
   readonly code: string;
   readonly means: CodeMeaning;
 }
-
-/**
- * The largest number of characters in a code. Longer words are names or remarks, unless the user said that they are
- * codes.
- */
-const LONGEST_CODE = 4;
 
 /** A text while it is read: the meaning of its cells, the drafts of shifts, and the lines and cells that are left. */
 export class Reading {
@@ -326,16 +316,6 @@ const LONGEST_PAIR = 60;
 
 /** Signs between two codes of one cell. */
 const BETWEEN_CODES = /\s*[/+&]\s*/;
-
-/**
- * Returns a cell that may be a code: one short word, perhaps with signs in it. Undefined if the cell is a time or
- * another text.
- */
-export function codeOf(text: string): string | undefined {
-  const plain = text.trim();
-  if (plain.length > LONGEST_CODE || !/^\p{L}[\p{L}\p{N}+/*#-]*$/u.test(plain)) return undefined;
-  return writtenTime(plain) ? undefined : plain.replace(/[*#!]+$/, '');
-}
 
 function doubtReason(text: string, doubt: Doubt): Reason {
   switch (doubt) {

@@ -1,28 +1,29 @@
 import { CELL_TEXT_LIMIT } from '../values/cell';
 import type { PasteAnswers } from './answers';
+import { sideLegend, type SideLegend } from './definitions/code-tables';
+import type { Code } from './definitions/codes';
+import { definitionsOf } from './definitions/definitions';
+import { knownCodes, userCodes } from './definitions/meanings';
+import { withNamedEnds } from './definitions/named-ends';
+import { ticksIn } from './definitions/ticks';
 import type { LeftRow, PastedColumn, PastedLine, PastedShape, WeekHint } from './draft';
-import { lineText, Reading, shortened, type Code, type UserCode } from './page';
+import { lineText, Reading, shortened, type UserCode } from './page';
 import { NO_COMPANY, type Company } from './people/company';
-import { initialsIn } from './people/initials';
 import type { Question } from './questions';
-import { why } from './reasons';
+import { why, type Reason } from './reasons';
 import type { PastedShift } from './result/read-shift';
 import { resolve } from './result/resolve';
 import { askStandby } from './result/standby';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
-import { explainedIn } from './table/explained';
 import { isHeaderText } from './table/header-texts';
-import { codesOf, legendOf, userCodes, sideLegend, usesOf, type SideLegend } from './table/legend';
 import { readTable } from './table/table';
-import { ticksIn } from './table/ticks';
 import { rowsOfCells } from './text/cell-per-line';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { withoutHtml } from './text/html';
 import { languageOf } from './text/language';
 import { messageLines, type MessageLines } from './text/message-lines';
 import { messageParts } from './text/message-parts';
-import { withNamedEnds } from './text/named-ends';
 import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
 import { LONGEST_CELL, rangesIn } from './times/cell';
 import type { Targets } from './words/header-words';
@@ -89,33 +90,31 @@ export function readPasted(
   company: Company = NO_COMPANY,
 ): PastedText {
   const language = languageOf(text);
-  const legend = legendOf(grid.lines);
+  const lines = grid.hasCells ? grid.lines : grid.plain;
+  const defined = definitionsOf(grid.lines, lines);
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
-  const explained = explainedIn(grid.lines, new Set(usesOf(grid.lines).keys()));
   const ticks = grid.hasCells ? ticksIn(grid.lines) : undefined;
   // A company with time off is asked what kind of time off such a code is.
   const asksAway = (answers.timeOffNames ?? []).length > 0;
-  const isAsked = (code: string) => asksAway && explained.meanings.get(code) === 'away';
-  const offCodes = [...explained.meanings].flatMap(([code, means]): [string, Code][] =>
+  const isAsked = (code: string) => asksAway && defined.explained.get(code) === 'away';
+  const offCodes = [...defined.explained].flatMap(([code, means]): [string, Code][] =>
     means === 'else' || isAsked(code) ? [] : [[code, 'off']],
   );
   // What the text says goes before the times that the user has given the code for another text.
   const said = [...(answers.codes ?? [])].filter(
     ([code, means]) => !isAsked(code) || means === 'off' || 'account' in means || 'timeOff' in means,
   );
-  const legendLines = new Set([...legend.lines, ...explained.lines]);
   const codes = new Map([
     ...(ticks?.marks ?? new Map<string, Code>()),
-    ...codesOf(answers.timesOfDay ?? new Map()),
-    ...userCodes(new Map(said)),
+    ...knownCodes(answers.timesOfDay ?? []),
+    ...userCodes(said),
     ...offCodes,
     ...(beside?.codes ?? new Map<string, Code>()),
-    ...[...legend.codes].filter(
-      ([code, means]) => means !== 'off' || (explained.meanings.get(code) !== 'else' && !isAsked(code)),
+    ...[...defined.codes].filter(
+      ([code, means]) => means !== 'off' || (defined.explained.get(code) !== 'else' && !isAsked(code)),
     ),
   ]);
-  const initials = initialsIn(grid.hasCells ? grid.lines : grid.plain);
-  const unconfirmed = unconfirmedLines(grid.hasCells ? grid.lines : grid.plain);
+  const unconfirmed = unconfirmedLines(lines);
   const newPage = () => {
     const made = new Reading(
       language,
@@ -123,26 +122,29 @@ export function readPasted(
       codes,
       grid.isFromSheet,
       company,
-      initials.names,
-      explained.meanings,
+      defined.names,
+      defined.explained,
     );
     [made.greeted, made.ticks] = [message.greeted, ticks];
-    made.lines = grid.hasCells ? grid.lines : grid.plain;
+    made.lines = lines;
     return made;
+  };
+  /** Why a line is not part of the table or of the message. A legend may be a line of the message. */
+  const reasonOutside = (each: PastedLine, isMessage: boolean): Reason | undefined => {
+    const definition = defined.lines.get(each.line);
+    if (definition === 'initials' || (definition && !isMessage)) return why[definition];
+    if (isTooLong(each)) return why.tooLong;
+    if (isQuoted(each)) return why.quoted;
+    const above = unconfirmed.get(each.line);
+    if (above !== undefined) return why.belowUnconfirmed(above);
+    const isApart = grid.ragged.has(each.line) || each.cells.length > MOST_CELLS;
+    return isApart && !isMessage ? why.notInLine : undefined;
   };
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   const isOfCards = grid.hasCells && areCards(page, grid.lines);
   if (grid.hasCells && !isOfCards) {
-    const isLeft = (each: PastedLine) =>
-      unconfirmed.has(each.line) ||
-      grid.ragged.has(each.line) ||
-      each.cells.length > MOST_CELLS ||
-      isTooLong(each) ||
-      isQuoted(each);
-    const body = grid.lines.filter(
-      (line) => !legendLines.has(line.line) && !initials.lines.has(line.line) && !isLeft(line),
-    );
+    const body = lines.filter((each) => reasonOutside(each, false) === undefined);
     const parts = messageParts(page, body);
     const rows =
       parts.length === 0 ? body : body.filter((line) => !parts.some((part) => part.includes(line)));
@@ -154,45 +156,21 @@ export function readPasted(
     ({ shape, headed } = table);
     columns = shape === 'list' ? columnsOf(table) : [...page.besideDays.values()];
     for (const part of parts) readSentences(page, part, false, weekOf(page));
-    for (const each of grid.lines) {
-      const { line, cells } = each;
-      if (legendLines.has(line)) page.leave(line, lineText(cells), why.legend);
-      else if (initials.lines.has(line)) page.leave(line, lineText(cells), why.initials);
-      else if (isQuoted(each)) page.leave(line, lineText(cells), why.quoted);
-      else if (isTooLong(each)) page.leave(line, lineText(cells), why.tooLong);
-      else if (unconfirmed.has(line))
-        page.leave(line, lineText(cells), why.belowUnconfirmed(unconfirmed.get(line) ?? ''));
-      else if (isLeft(each)) page.leave(line, lineText(cells), why.notInLine);
+    for (const each of lines) {
+      const reason = reasonOutside(each, false);
+      if (reason) page.leave(each.line, lineText(each.cells), reason);
     }
   }
   if (page.drafts.length === 0) {
     const sentences = newPage();
     const cards = grid.isFromSheet ? grid.lines.map(cardLine) : grid.plain;
-    const lines = isOfCards ? cards : grid.hasCells ? joined(grid) : grid.plain;
-    for (const each of lines.filter(isTooLong)) sentences.leave(each.line, lineText(each.cells), why.tooLong);
-    for (const each of lines.filter((line) => isQuoted(line) && !isTooLong(line)))
-      sentences.leave(each.line, shortened(lineText(each.cells)), why.quoted);
-    for (const each of lines.filter(({ line }) => initials.lines.has(line)))
-      sentences.leave(each.line, shortened(lineText(each.cells)), why.initials);
-    const belowUnconfirmed = (each: PastedLine) =>
-      !isTooLong(each) && !isQuoted(each) && unconfirmed.has(each.line);
-    for (const each of lines.filter(belowUnconfirmed))
-      sentences.leave(
-        each.line,
-        shortened(lineText(each.cells)),
-        why.belowUnconfirmed(unconfirmed.get(each.line) ?? ''),
-      );
-    readSentences(
-      sentences,
-      lines.filter(
-        (each) =>
-          !isTooLong(each) &&
-          !isQuoted(each) &&
-          !initials.lines.has(each.line) &&
-          !unconfirmed.has(each.line),
-      ),
-      grid.hasCells && !isOfCards,
-    );
+    const rows = isOfCards ? cards : grid.hasCells ? joined(grid) : grid.plain;
+    for (const each of rows) {
+      const reason = reasonOutside(each, true);
+      if (reason) sentences.leave(each.line, shortened(lineText(each.cells)), reason);
+    }
+    const body = rows.filter((each) => reasonOutside(each, true) === undefined);
+    readSentences(sentences, body, grid.hasCells && !isOfCards);
     if (sentences.drafts.length > 0 || !grid.hasCells) {
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
     }

@@ -1,9 +1,9 @@
+import { isCheckMark } from '../definitions/ticks';
 import type { PastedLine, QuestionId } from '../draft';
 import { shortened } from '../page';
 import { areRoles } from '../people/roles';
 import { why } from '../reasons';
 import { sideOf } from '../table/header-texts';
-import { isCheckMark } from '../table/ticks';
 import type { CellText } from '../times/cell';
 import { IGNORED, SHIFT } from '../words/header-words';
 import { CellDays } from './cell-days';

@@ -69,6 +69,10 @@ export const english: LanguageWords = {
     leave, off, cancel, removed, struck, void, deleted, not required, not needed
   `),
   ditto: listed(`ditto, do., dto, dto., same, same as above, as above`),
+  legendTitles: listed(`legend, key, code, codes, shift code, shift codes, initials, names, staff`),
+  codeHeaders: listed(
+    `code, codes, shift, shift code, shift codes, shiftcode, shift no, key, symbol, service, duty, run, turn`,
+  ),
   sums: listed(`
     total, totals, sum, subtotal, sub total, grand total, total hours, hours, count, headcount,
     staff count, on duty, coverage, average, budget, forecast, sales, target, required, needed, σ, ∑

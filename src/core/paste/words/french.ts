@@ -43,6 +43,8 @@ export const french: LanguageWords = {
   agency: listed(`intérim, interim, intérimaire`),
   otherAtStart: [],
   ditto: listed(`idem, idem., comme ci-dessus`),
+  legendTitles: listed(`légende, legende, initiales`),
+  codeHeaders: listed(`sigle, poste, service, tour`),
   sums: listed(`somme, sous-total, heures, total heures, effectif, nombre, besoin`),
   morning: listed(`matin, jour`),
   afternoon: listed(`soir, après-midi`),

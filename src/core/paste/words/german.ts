@@ -49,6 +49,8 @@ export const german: LanguageWords = {
   `),
   otherAtStart: listed(`fehlt`),
   ditto: listed(`dito, desgl., desgleichen, wie oben`),
+  legendTitles: listed(`legende, kürzel, namen`),
+  codeHeaders: listed(`kürzel, schicht, dienst, dienstnr, abk, abkürzung, tour`),
   sums: listed(`
     summe, gesamt, zwischensumme, stunden, anzahl, besetzung, soll, ist, bedarf
   `),

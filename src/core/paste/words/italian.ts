@@ -11,6 +11,7 @@ export const italian = fewWords({
   sick: listed(`malattia, malattie, malato, malata, in malattia, ammalato, ammalata, mutua`),
   unsure: listed(`da confermare, provvisorio`),
   nobody: listed(`da coprire, scoperto, da assegnare`),
+  codeHeaders: listed(`turno`),
   sums: listed(`totale, somma, totale ore`),
   morning: listed(`mattina, mattino`),
   afternoon: listed(`pomeriggio, sera`),

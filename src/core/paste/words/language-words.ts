@@ -49,6 +49,9 @@ export interface LanguageWords {
   readonly otherAtStart: readonly string[];
   /** Words and marks that repeat the value of the cell above. */
   readonly ditto: readonly string[];
+  /** Titles before codes that are explained, and headers above such codes. */
+  readonly legendTitles: readonly string[];
+  readonly codeHeaders: readonly string[];
   /** Names of rows that count and name no person. */
   readonly sums: readonly string[];
   /** Words beside a shift for the part of the day. */
@@ -210,6 +213,8 @@ const NO_WORDS: LanguageWords = {
   agency: [],
   otherAtStart: [],
   ditto: [],
+  legendTitles: [],
+  codeHeaders: [],
   sums: [],
   morning: [],
   afternoon: [],

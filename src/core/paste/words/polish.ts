@@ -12,6 +12,7 @@ export const polish = fewWords({
   sick: listed(`chorobowe, chory, chora, l4, zwolnienie lekarskie, na chorobowym`),
   unsure: listed(`do potwierdzenia, wstępnie`),
   nobody: listed(`wakat, nieobsadzone, do obsadzenia`),
+  codeHeaders: listed(`zmiana`),
   sums: listed(`razem, suma, łącznie, godziny`),
   morning: listed(`rano, ranna, poranna, dzień, dzienna`),
   afternoon: listed(`popołudnie, popołudniowa, wieczór`),

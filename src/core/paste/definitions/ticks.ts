@@ -1,7 +1,9 @@
 import type { PastedLine } from '../draft';
-import { LONGEST_CELL, rangesIn, readCell, type WrittenRange } from '../times/cell';
+import { LONGEST_CELL, rangesIn, type WrittenRange } from '../times/cell';
 import { BREAK_WORDS } from '../words/break-words';
 import { NO_SHIFTS_TITLE } from '../words/title-words';
+import { definitionsIn, keyOf } from './definition';
+import { codeTimes } from './meanings';
 
 /** Marks below days for people who work, and the times that the text names for them. */
 export interface Ticks {
@@ -17,9 +19,7 @@ export interface Ticks {
   readonly isCross: boolean;
 }
 
-const MARK = /^(?:x|1|✓|✔|☑|√|✅)️?$/iu;
 const CHECK_MARK = /^[✓✔☑√✅]️?$/u;
-const EXPLAINED = /^(x|1|✓|✔|☑|√|✅)️?\s*[=:]\s*(.+)$/iu;
 /** A single mark may be a note. */
 const FEWEST_MARKS = 2;
 
@@ -35,13 +35,12 @@ export function isCheckMark(text: string): boolean {
 export function ticksIn(lines: readonly PastedLine[]): Ticks | undefined {
   const texts = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
   const rows = lines.filter((_, at) => (texts[at]?.length ?? 0) > 1).map(({ cells }) => cells.slice(1));
-  const used = rows.flat().filter((cell) => MARK.test(cell.trim()));
+  const used = rows.flat().filter(isMark);
   const [mark = ''] = used;
   if (used.length < FEWEST_MARKS) return undefined;
   const alone = texts.flatMap((cells) => (cells.length === 1 ? cells : []));
-  const explained = alone.flatMap(definition);
-  const [own] = explained;
-  if (own && explained.length === 1)
+  const [own, second] = alone.flatMap(explained);
+  if (own && !second)
     return { marks: new Map([[own.mark, [own.range]]]), isExplained: true, sample: '', isCross: false };
   const hasTimes = rows.some((cells) =>
     cells.some((cell) => rangesIn(cell.slice(0, LONGEST_CELL)).length > 0),
@@ -59,19 +58,19 @@ export function ticksIn(lines: readonly PastedLine[]): Ticks | undefined {
   };
 }
 
-function definition(text: string): { mark: string; range: WrittenRange }[] {
-  const [, mark = '', meaning = ''] = EXPLAINED.exec(text) ?? [];
-  const read = mark === '' ? undefined : readCell(meaning);
-  const [range] = read?.kind === 'ranges' && read.ranges.length === 1 ? read.ranges : [];
-  return range ? [{ mark: keyOf(mark), range: { ...range, label: '' } }] : [];
+/** What one cell says about a mark: `✓ = 9-17`. */
+function explained(text: string): { mark: string; range: WrittenRange }[] {
+  const [only, more] = definitionsIn(text);
+  const [range, second] = (only && !more && isMark(only.of) && codeTimes(only.means)) || [];
+  return only && range && !second ? [{ mark: only.key, range }] : [];
+}
+
+function isMark(cell: string): boolean {
+  return CHECK_MARK.test(cell.trim()) || /^[x1]$/i.test(cell.trim());
 }
 
 /** The ranges of a title: `Everyone works 9-16`. Breaks and opening hours are no times of shifts. */
 function usualTimes(text: string): WrittenRange[] {
   if (text.length > LONGEST_CELL || NO_SHIFTS_TITLE.test(text) || BREAK_WORDS.test(text)) return [];
   return rangesIn(text).map(({ range }) => range);
-}
-
-function keyOf(mark: string): string {
-  return mark.trim().toLowerCase().replace('\u{fe0f}', '');
 }

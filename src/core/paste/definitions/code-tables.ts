@@ -1,0 +1,98 @@
+import { writtenDay } from '../days/days';
+import type { PastedLine } from '../draft';
+import { sideOf } from '../table/header-texts';
+import { timesToRange } from '../times/cell';
+import { wordsOfAll, type Language } from '../words/languages';
+import { codeOf, NUMBER_CODE, type Code } from './codes';
+import { codeTimes } from './meanings';
+
+/** The largest number of cells in a line of a table of codes, and of characters in a header. */
+const MOST_CELLS = 16;
+const LONGEST_HEAD = 40;
+const CODE_HEADS = new Set(wordsOfAll('codeHeaders'));
+
+interface Row {
+  readonly defined: [string, Code];
+  /** The line of the headers. */
+  readonly head: number;
+}
+
+/** The rows of tables of codes below the headers `Code | Start | End`, perhaps with a second start and end, by line. */
+export function codeTables(lines: readonly PastedLine[]): ReadonlyMap<number, Row> {
+  const rows = new Map<number, Row>();
+  let head: { line: number; pairs: [number, number][] } | undefined;
+  for (const { line, cells } of lines) {
+    const pairs = pairsOf(cells);
+    if (pairs) head = { line, pairs };
+    else if (head) {
+      const defined = definedBelow(head.pairs, cells);
+      if (defined) rows.set(line, { defined, head: head.line });
+      else head = undefined;
+    }
+  }
+  return rows;
+}
+
+/** The columns of each start and its end. Undefined if the line has no headers of codes. */
+function pairsOf(cells: readonly string[]): [number, number][] | undefined {
+  if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
+  const lead = cells.map((cell) => cell.trim().toLowerCase()).find((cell) => cell !== '') ?? '';
+  const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
+  const [starts, ends] = [placesOf('in'), placesOf('out')];
+  const pairs = starts.flatMap((start, at): [number, number][] => {
+    const end = ends[at];
+    return end !== undefined && end > start ? [[start, end]] : [];
+  });
+  const isPaired = pairs.length > 0 && pairs.length === starts.length && starts.length === ends.length;
+  return isPaired && CODE_HEADS.has(lead.replace(/\.$/, '')) ? pairs : undefined;
+}
+
+/** Reads a row below these headers. Other columns, such as the break, do not belong to the times. */
+function definedBelow(
+  pairs: readonly (readonly [number, number])[],
+  cells: readonly string[],
+): [string, Code] | undefined {
+  const text = (cells.find((cell) => cell.trim() !== '') ?? '').trim();
+  const code = codeOf(text) ?? (NUMBER_CODE.test(text) ? text : undefined);
+  const filled = pairs.filter((pair) => pair.some((at) => (cells[at] ?? '').trim() !== ''));
+  const ranges = filled.flatMap(
+    ([start, end]) => timesToRange(cells[start] ?? '', cells[end] ?? '', '') ?? [],
+  );
+  const isWhole = ranges.length > 0 && ranges.length === filled.length;
+  return code !== undefined && isWhole ? [code.toLowerCase(), ranges] : undefined;
+}
+
+/** A legend in columns beside a table: its codes, its first column and the column after its last. */
+export interface SideLegend {
+  readonly codes: ReadonlyMap<string, Code>;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A legend beside a table has at least this many codes with times under one another. */
+const FEWEST_CODES = 2;
+/** Of wide texts, this many columns are searched. */
+const MOST_COLUMNS = 64;
+
+/** Finds two neighbouring columns with codes and their times, if other columns use the codes. */
+export function sideLegend(lines: readonly PastedLine[], language: Language): SideLegend | undefined {
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  for (let at = 1; at + 1 < width && at < MOST_COLUMNS; at += 1) {
+    // Codes and times below days are shifts of these days.
+    const isDay = (text = '') => writtenDay(text, language) !== undefined || /^\d{1,2}\.?$/.test(text.trim());
+    if (lines.some(({ cells }) => isDay(cells[at]) || isDay(cells[at + 1]))) continue;
+    const codes = new Map<string, Code>();
+    let others = 0;
+    for (const { cells } of lines) {
+      const [code, ranges] = [codeOf(cells[at] ?? ''), codeTimes(cells[at + 1] ?? '')];
+      if (code !== undefined && ranges) codes.set(code.toLowerCase(), ranges);
+      else if (ranges) others += 1;
+    }
+    if (codes.size < FEWEST_CODES || others > 0) continue;
+    const isUsed = lines.some(({ cells }) =>
+      cells.some((cell, place) => (place < at || place > at + 1) && codes.has(cell.trim().toLowerCase())),
+    );
+    if (isUsed) return { codes, from: at, until: at + 2 };
+  }
+  return undefined;
+}

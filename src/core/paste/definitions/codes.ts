@@ -1,0 +1,56 @@
+import type { PastedLine } from '../draft';
+import { isSideLine } from '../table/header-texts';
+import type { WrittenRange } from '../times/cell';
+import { writtenTime } from '../times/clock';
+
+/** The meaning of a known code. */
+export type Code = readonly WrittenRange[] | 'off';
+
+/**
+ * What the text says about a code without times: that somebody has no shift, is away for a reason that may be time off
+ * (`U = Urlaub`), or something else.
+ */
+export type Explanation = 'off' | 'away' | 'else';
+
+interface Use {
+  readonly line: number;
+  readonly at: number;
+}
+
+/** The number of a service in a table of services. */
+export const NUMBER_CODE = /^\d{2,4}$/;
+/** This many uses of each code are remembered. More uses prove nothing. */
+const MOST_USES = 20;
+
+/**
+ * The largest number of characters in a code. Longer words are names or remarks, unless the user said that they are
+ * codes.
+ */
+const LONGEST_CODE = 4;
+
+/**
+ * Returns a cell that may be a code: one short word, perhaps with signs in it. Undefined if the cell is a time or
+ * another text.
+ */
+export function codeOf(text: string): string | undefined {
+  const plain = text.trim();
+  if (plain.length > LONGEST_CODE || !/^\p{L}[\p{L}\p{N}+/*#-]*$/u.test(plain)) return undefined;
+  return writtenTime(plain) ? undefined : plain.replace(/[*#!]+$/, '');
+}
+
+/** The cells that hold codes, by the code in lower case. `In` and `Out` in a line below the days are no codes. */
+export function usesOf(lines: readonly PastedLine[]): ReadonlyMap<string, readonly Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const each of lines) {
+    const { line, cells } = each;
+    if (isSideLine(each)) continue;
+    for (const [at, cell] of cells.entries()) {
+      const number = NUMBER_CODE.test(cell.trim()) ? cell.trim() : undefined;
+      const code = at === 0 ? undefined : (codeOf(cell)?.toLowerCase() ?? number);
+      if (code === undefined) continue;
+      const known = uses.get(code) ?? [];
+      if (known.length < MOST_USES) uses.set(code, [...known, { line, at }]);
+    }
+  }
+  return uses;
+}

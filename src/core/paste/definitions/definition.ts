@@ -1,0 +1,112 @@
+import { weekdaysNamed } from '../days/weekday-sets';
+import type { PastedLine } from '../draft';
+import { wordsOfAll } from '../words/languages';
+import { isShiftName } from '../words/shift-words';
+import { codeOf } from './codes';
+
+/** What a text says about a word, a number or a mark: `E = 7-15`, `AB: Anna Bell`, `Late (14-22)`, `✓ = 9-17`. */
+export interface Definition {
+  /** The word that is explained, as it is written. */
+  readonly of: string;
+  /** The same in lower case, to find it in cells. */
+  readonly key: string;
+  /** What joins both: a sign, a space, or nothing because they stand in cells of their own. */
+  readonly sign: '=' | ':' | '-' | ' ' | '|';
+  readonly means: string;
+}
+
+/** A line with its definitions. A part that is no definition is undefined. */
+export interface DefiningLine extends PastedLine {
+  readonly filled: readonly string[];
+  readonly parts: readonly (Definition | undefined)[];
+}
+
+/** The largest number of filled cells in a line of a legend, and of characters in one of them. */
+const MOST_CELLS = 16;
+const LONGEST_CELL = 300;
+/** A code, its name and its times in cells of their own are at most this many cells. */
+const MOST_CELLS_OF_ONE = 5;
+
+const WORD = String.raw`\p{L}[\p{L}\p{N}]{0,9}`;
+const MARK = String.raw`[✓✔☑√✅]️?`;
+/** `E = 7-15`, `Early (E): 7-15`, `AL annual leave`. */
+const DEFINITION = new RegExp(
+  String.raw`^[^\p{L}\p{N}✓✔☑√✅]{0,3}(?:\p{L}[\p{L} ]{0,24}\((\p{L}{1,4})\)|(${WORD}|\d{1,2}(?=\s?=)|${MARK}))(\s*[=:→]\s*|\s+[-–—]\s+|[-–—]|\s+)(\S.*)$`,
+  'su',
+);
+/** A shift's name with its times: `Early shift 06:00-14:00`, `Spätdienst (14-22)`. */
+const SHIFT = /^(\p{L}[\p{L} -]{1,20}?)\s*([=:(–-]?)\s*(\d[^()]*)\)?$/u;
+const TITLES = new Set(wordsOfAll('legendTitles'));
+/** A new definition begins behind one of these. */
+const BETWEEN = new RegExp(
+  [
+    String.raw`\s*(?:[;\n|]|!+|[,.](?=\s*(?:\p{L}|-\s?=)))\s*`,
+    String.raw`\s+\/\s+(?=\p{L})`,
+    String.raw`\s+[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])`,
+    String.raw`,?\s+(?=\S{1,12}\s?=)`,
+    String.raw`\s{2,}(?=\p{L}[\p{L} ]{0,20}\s?[:=(\d])`,
+    String.raw`\s(?:and|und)\s(?=\p{L}[\p{L} ]{0,20}\s?[:=(\d])`,
+  ].join('|'),
+  'u',
+);
+
+/** Reads each line's definitions. Lines that are too long for a legend have none. */
+export function definingLines(lines: readonly PastedLine[]): DefiningLine[] {
+  return lines.map((each) => {
+    const filled = each.cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const isLegend = filled.length <= MOST_CELLS && filled.every(({ length }) => length <= LONGEST_CELL);
+    return { ...each, filled, parts: isLegend ? partsOf(filled) : [] };
+  });
+}
+
+function partsOf(filled: readonly string[]): (Definition | undefined)[] {
+  // In `Codes | M | 7-15` the legend's title is beside its first code (rule 45).
+  const cells = filled[0] !== undefined && withoutTitle(filled[0]) === '' ? filled.slice(1) : filled;
+  const [of = '', ...rest] = cells;
+  const parts = cells.flatMap(definitionsIn);
+  const isSigned = parts.some((part) => part !== undefined && part.sign !== ' ');
+  const isOne = rest.length > 0 && rest.length < MOST_CELLS_OF_ONE && codeOf(of) !== undefined;
+  return isOne && !isSigned ? [{ of, key: keyOf(of), sign: '|', means: rest.join('\t') }] : parts;
+}
+
+/** The definitions of one cell: `E=7-15, L=14-22; N=22-6`. */
+export function definitionsIn(cell: string): (Definition | undefined)[] {
+  const parts: string[] = [];
+  if (cell.length > LONGEST_CELL) return [];
+  for (const part of withoutTitle(cell).split(BETWEEN)) {
+    // Times that begin with weekdays belong to the code before them: `E: weekdays 7-15, weekends 9-14` (rule 39).
+    const isMore = parts.length > 0 && weekdaysNamed(part.split(/\d/)[0] ?? '');
+    if (isMore) parts.push(`${parts.pop() ?? ''}, ${part}`);
+    else if (part !== '') parts.push(part);
+  }
+  return parts.map(definitionIn);
+}
+
+/** Removes the legend's title: `Codes: E = 7-15`. A title that is alone has no sign. */
+function withoutTitle(cell: string): string {
+  const [whole, title = ''] = /^([^:=-]{1,20}?)\s*(?:[:=-]\s*|$)/.exec(cell) ?? [''];
+  return TITLES.has(title.toLowerCase()) ? cell.slice(whole.length) : cell;
+}
+
+function definitionIn(part: string): Definition | undefined {
+  const [, name = '', joined = '', times = ''] = SHIFT.exec(part) ?? [];
+  if (name !== '' && isShiftName(name)) {
+    return { of: name, key: keyOf(name), sign: signOf(joined), means: times.trim() };
+  }
+  const [, inBrackets, word = '', sign = '', means = ''] = DEFINITION.exec(part) ?? [];
+  const of = inBrackets ?? word;
+  return of === ''
+    ? undefined
+    : { of, key: keyOf(of), sign: inBrackets === undefined ? signOf(sign) : '=', means };
+}
+
+function signOf(written: string): Definition['sign'] {
+  const sign = written.trim();
+  if (sign === '=' || sign === ':') return sign;
+  return sign === '' ? ' ' : sign === '→' ? '=' : '-';
+}
+
+/** A word or a mark as its uses are compared. */
+export function keyOf(text: string): string {
+  return text.trim().toLowerCase().replace('\u{fe0f}', '');
+}
