@@ -7,6 +7,8 @@ import type { WrittenRange } from './times/cell';
 export interface PastedLine {
   readonly line: number;
   readonly cells: readonly string[];
+  /** In a turned table: the column of the text that this row was. */
+  readonly wasColumn?: number;
 }
 
 /** What the text says about the week of its weekdays. */
@@ -98,9 +100,20 @@ export type QuestionId =
   | 'unpublished'
   | DoubtId;
 
+/** Where something stands in the text. */
+export interface CellRef {
+  readonly line: number;
+  /** The column, from 0. */
+  readonly column: number;
+  /** In a message: the place of the shift among those of its line, from 0. */
+  readonly token?: number;
+}
+
 /** The shifts of one cell or line as they are written, before their days and times are resolved. */
 export interface Draft {
   readonly line: number;
+  /** The cells that the shifts were read from. Headers are not among them. */
+  readonly cells: readonly CellRef[];
   /** The text that the list of left lines shows. */
   readonly text: string;
   readonly person: string;

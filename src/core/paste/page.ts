@@ -4,6 +4,7 @@ import { writtenDay, type WrittenDay } from './days/days';
 import { codeOf, type Code, type Explanation } from './definitions/codes';
 import type { Ticks } from './definitions/ticks';
 import type {
+  CellRef,
   DayGroup,
   DayItem,
   DayRef,
@@ -53,8 +54,6 @@ export class Reading {
   readonly unusedColumns: UnusedColumn[] = [];
   /** In a table with people across: the headers of the columns without a shift, which may be names of people. */
   readonly columnsWithoutShift: string[] = [];
-  /** The lines of the text, as cells. */
-  lines: readonly PastedLine[] = [];
   /** Columns beside the days that are not read or that the user has given a field, by their place. */
   readonly besideDays = new Map<number, PastedColumn>();
   readonly unknownCodes = new Map<string, number>();
@@ -80,7 +79,25 @@ export class Reading {
     private readonly initials: ReadonlyMap<string, string> = new Map(),
     /** What the text says about codes without times. */
     private readonly explained: ReadonlyMap<string, Explanation> = new Map(),
-  ) {}
+    /** The lines of the text, as cells. */
+    readonly lines: readonly PastedLine[] = [],
+  ) {
+    this.#cellsOfLines = new Map(lines.map(({ line, cells }) => [line, cells]));
+  }
+  readonly #cellsOfLines: ReadonlyMap<number, readonly string[]>;
+
+  /** The filled cells of a line of the text. */
+  refsOf(line: number, token?: number): readonly CellRef[] {
+    const cells = this.#cellsOfLines.get(line) ?? [];
+    return cells.flatMap((cell, column) =>
+      cell.trim() === '' ? [] : [{ line, column, ...(token === undefined ? {} : { token }) }],
+    );
+  }
+
+  /** The texts of cells, as the text writes them. */
+  textsOf(refs: readonly CellRef[]): readonly string[] {
+    return refs.map(({ line, column }) => (this.#cellsOfLines.get(line)?.[column] ?? '').trim());
+  }
 
   /** Replaces initials by the whole name, if the text explains them (rule 11). */
   fullName(name: string): string {

@@ -124,9 +124,9 @@ export function readPasted(
       company,
       defined.names,
       defined.explained,
+      lines,
     );
     [made.greeted, made.ticks] = [message.greeted, ticks];
-    made.lines = lines;
     return made;
   };
   /** Why a line is not part of the table or of the message. A legend may be a line of the message. */

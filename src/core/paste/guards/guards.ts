@@ -155,10 +155,10 @@ function inUtc({ page, shifts }: ReadResult): Doubt | undefined {
 /** Longer times that are called a break may be a shift over lunch. */
 const LONGEST_BREAK_HOURS = 1.5;
 
-const isBreak: Doubtful = (each) => {
+const isBreak: Doubtful = (each, { page }) => {
   if (hoursOf(each) > LONGEST_BREAK_HOURS) return undefined;
   const { draft, range } = each;
-  const named = [draft.person, range.label, ...Object.values(draft.fields), ...draft.text.split(' | ')];
+  const named = [draft.person, range.label, ...Object.values(draft.fields), ...page.textsOf(draft.cells)];
   return named.map((text) => text.trim()).find((text) => BREAK.test(text));
 };
 
@@ -174,18 +174,18 @@ function breakPlan({ page, shifts }: ReadResult): Doubt | undefined {
 }
 
 /** `Gate 7-9 18:00-22:00`: of two ranges in one cell, the first has another form and words of a place before it. */
-const mixedRanges: Doubtful = ({ draft: { ranges, text } }) => {
+const mixedRanges: Doubtful = ({ draft: { ranges, cells } }, { page }) => {
   const [first, second] = ranges;
   if (!first || !second || !BARE.test(first.form)) return undefined;
-  const cell = [...text.split(' | ')].reverse().find((part) => part.includes(first.form)) ?? text;
+  const cell = [...page.textsOf(cells)].reverse().find((text) => text.includes(first.form)) ?? first.form;
   const before = first.label === '' ? (cell.split(first.form)[0] ?? '') : first.label;
   const isOther = ranges.slice(1).every(({ form }) => /[:.h]\d\d|[ap]\.?m/i.test(form));
   const isPlace = NUMBERED_PLACE.test(before.trim()) || (isOther && first.label !== '');
   return isPlace ? shortened(cell) : undefined;
 };
 
-const twiceExplained: Doubtful = ({ range, draft }) =>
-  range.isContradicted ? shortened(draft.text.split(' | ').at(-1) ?? '') : undefined;
+const twiceExplained: Doubtful = ({ range, draft }, { page }) =>
+  range.isContradicted ? shortened(page.textsOf(draft.cells).at(-1) ?? '') : undefined;
 
 /** `Ravi 9-17` in the row of Kira. Only a company's names show that the label is a person. */
 const otherPerson: Doubtful = ({ range: { label }, draft }, { page }) =>
@@ -200,7 +200,9 @@ const onlyAvailable: Doubtful = ({ range: { label } }) =>
 function namesBelow({ page, shifts, left }: ReadResult): Doubt | undefined {
   const alone = new Set(
     left.flatMap(({ line, text, reason }) =>
-      reason.code === 'noTimes' && !text.includes(' | ') && /^\p{Lu}\p{L}+/u.test(text) ? [line] : [],
+      reason.code === 'noTimes' && page.refsOf(line).length === 1 && /^\p{Lu}\p{L}+/u.test(text)
+        ? [line]
+        : [],
     ),
   );
   if (alone.size === 0) return undefined;

@@ -115,6 +115,7 @@ export class ListReader {
     const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
     const drafts = each.map(({ of, ref }): Draft => ({
       line: line.line,
+      cells: this.page.refsOf(line.line),
       text,
       person: of,
       day: ref,
@@ -146,6 +147,7 @@ export class ListReader {
         drafts.push({
           ...above,
           line,
+          cells: [...above.cells, ...this.page.refsOf(line)],
           text,
           person: of,
           guesses: [...(above.guesses ?? []), 'times-above'],
@@ -310,6 +312,7 @@ export class ListReader {
       for (const day of refs)
         this.page.drafts.push({
           line,
+          cells: this.page.refsOf(line),
           text,
           person: range.label,
           day,

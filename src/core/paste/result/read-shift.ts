@@ -1,10 +1,12 @@
-import type { Draft, QuestionId } from '../draft';
+import type { CellRef, Draft, QuestionId } from '../draft';
 import type { WrittenRange } from '../times/cell';
 import type { OfHeader } from './versions';
 
 /** A shift that was read from the text. */
 export interface PastedShift {
   readonly line: number;
+  /** The cells that it was read from. */
+  readonly cells: readonly CellRef[];
   readonly text: string;
   readonly person: string;
   /** `yyyy-MM-dd`. */

@@ -214,6 +214,7 @@ class Resolver {
     const endDate = daysAfter(date, days);
     const shift: PastedShift = {
       line: draft.line,
+      cells: draft.cells,
       text: draft.text,
       person: draft.person,
       date,

@@ -23,18 +23,19 @@ export class InOutRows extends RosterRows {
   }
 
   protected pair(
-    { line, person, fields, guesses }: RosterRow,
-    column: DayColumn,
-    from: string,
-    to: string,
+    { person, fields, guesses }: RosterRow,
+    columns: readonly [DayColumn, DayColumn],
+    lines: readonly [PastedLine, PastedLine | undefined],
   ): void {
+    const [from = '', to = ''] = lines.map((line, side) => line?.cells[columns[side]?.at ?? 0]);
+    const [column] = columns;
+    const refs = lines.flatMap((line, side) => (line ? [this.refOf(line, columns[side] ?? column)] : []));
     if (from.trim() === '' && to.trim() === '') return;
     const text = this.cellText(person, column, [from, to].filter((part) => part.trim() !== '').join(' '));
-    const at = this.lineOf(line, column);
+    const at = refs[0]?.line ?? 0;
     const range = timesToRange(from, to, '');
     if (range)
-      this.push(column, {
-        line: at,
+      this.push(column, refs, {
         text,
         person,
         ranges: [range],
@@ -56,7 +57,6 @@ export class InOutRows extends RosterRows {
 
   /** Reads a row of starts and the row of ends below it. */
   protected rowPair(row: RosterRow, starts: PastedLine, ends: PastedLine | undefined): void {
-    for (const column of this.columns)
-      this.pair(row, column, starts.cells[column.at] ?? '', ends?.cells[column.at] ?? '');
+    for (const column of this.columns) this.pair(row, [column, column], [starts, ends]);
   }
 }

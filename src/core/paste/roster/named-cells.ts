@@ -32,19 +32,18 @@ export class NamedCells extends InOutRows {
       for (const column of this.columns) {
         const cell = line.cells[column.at] ?? '';
         if (cell.trim() === '') continue;
-        const [at, text, read] = [
-          this.lineOf(line, column),
+        const [ref, text, read] = [
+          this.refOf(line, column),
           this.cellText('', column, cell),
           this.page.cell(cell),
         ];
         if (read.kind !== 'ranges') {
-          this.page.leave(at, text, this.page.reasonFor(cell, read));
+          this.page.leave(ref.line, text, this.page.reasonFor(cell, read));
           continue;
         }
         this.page.guess('cell-names', shortened(cell));
         for (const range of read.ranges)
-          this.push(column, {
-            line: at,
+          this.push(column, [ref], {
             text,
             person: range.label,
             ranges: [{ ...range, label: this.#shiftOf(line) }],

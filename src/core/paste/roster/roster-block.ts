@@ -1,4 +1,4 @@
-import type { HeaderDays, PastedLine, QuestionId, WeekHint } from '../draft';
+import type { CellRef, HeaderDays, PastedLine, QuestionId, WeekHint } from '../draft';
 import type { Reading } from '../page';
 import { rosterRoles } from '../table/columns';
 import { nameColumn } from '../table/names-column';
@@ -11,8 +11,8 @@ export interface RosterBlock {
   readonly body: readonly PastedLine[];
   readonly week: WeekHint;
   readonly guesses: readonly QuestionId[];
-  /** The line of the text for a cell of a turned block, in which each day was a line. */
-  readonly lineOf?: (line: number, column: number) => number;
+  /** The cell of the text for a cell of a turned block, in which each day was a line. */
+  readonly refOf?: (row: PastedLine, column: number) => CellRef;
 }
 
 /** The names of a block's rows, which show whether two blocks are about the same people. */

@@ -1,4 +1,4 @@
-import type { DayItem, DayRef, Draft, PastedLine } from '../draft';
+import type { CellRef, DayItem, DayRef, Draft, PastedLine } from '../draft';
 import { shortened, type Reading } from '../page';
 import { placeColumn } from '../people/company';
 import type { Reason } from '../reasons';
@@ -52,7 +52,7 @@ export class RosterCells {
     for (const column of this.columns) {
       const cell = line.cells[column.at] ?? '';
       if (cell.trim() !== '')
-        this.page.leave(this.lineOf(line, column), this.cellText(person, column, cell), reason);
+        this.page.leave(this.refOf(line, column).line, this.cellText(person, column, cell), reason);
     }
   }
 
@@ -61,14 +61,15 @@ export class RosterCells {
    */
   protected push(
     column: DayColumn,
-    draft: Omit<Draft, 'day'>,
+    cells: readonly CellRef[],
+    draft: Omit<Draft, 'day' | 'line' | 'cells'>,
     refs = this.days[column.day]?.refs ?? [],
   ): void {
-    for (const day of refs) this.page.drafts.push({ ...draft, day });
+    for (const day of refs) this.page.drafts.push({ ...draft, line: cells[0]?.line ?? 0, cells, day });
   }
 
-  protected lineOf({ line }: PastedLine, { at }: DayColumn): number {
-    return this.block.lineOf?.(line, at) ?? line;
+  protected refOf(row: PastedLine, { at }: DayColumn): CellRef {
+    return this.block.refOf?.(row, at) ?? { line: row.line, column: at };
   }
 
   protected cellText(person: string, { day }: DayColumn, cell: string): string {

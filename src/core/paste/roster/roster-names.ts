@@ -173,19 +173,18 @@ export class NamesInCells extends RosterCells {
       for (const column of filled) {
         const cell = line.cells[column.at] ?? '';
         const text = `${this.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => of.cells[at] ?? ''))} | ${shortened(cell)}`;
-        const at = this.lineOf(line, column);
+        const ref = this.refOf(line, column);
         const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
         const own: readonly QuestionId[] = this.page.isNameAndWord(cell) ? ['name-word'] : [];
         if (this.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)
-          this.page.leave(at, text, why.off);
-        else if (isDitto(cell)) this.page.leave(at, text, why.ditto(cell.trim()));
-        else if (!range) this.page.leave(at, text, why.noTimes);
-        else if (this.#isNotice(cell)) this.page.leave(at, text, why.notAName(shortened(cell)));
-        else if (!names) this.page.leave(at, text, why.askNames(shortened(cell)));
+          this.page.leave(ref.line, text, why.off);
+        else if (isDitto(cell)) this.page.leave(ref.line, text, why.ditto(cell.trim()));
+        else if (!range) this.page.leave(ref.line, text, why.noTimes);
+        else if (this.#isNotice(cell)) this.page.leave(ref.line, text, why.notAName(shortened(cell)));
+        else if (!names) this.page.leave(ref.line, text, why.askNames(shortened(cell)));
         else
           for (const person of names)
-            this.push(column, {
-              line: at,
+            this.push(column, [ref], {
               text,
               person,
               ranges: range,

@@ -86,29 +86,29 @@ export class PeopleDown extends NamedCells {
       const isPair = column.side === 'in' && next?.side === 'out' && next.day === column.day;
       if (isPair) place += 1;
       if (isPair && this.page.cell(cell).kind !== 'ranges') {
-        this.pair(row, column, cell, line.cells[next.at] ?? '');
+        this.pair(row, [column, next], [line, line]);
         continue;
       }
       if (cell.trim() === '') continue;
       const text = this.cellText(person, column, cell);
       const usual = isCheckMark(cell) ? this.#usual(line) : undefined;
       const read = usual?.read ?? codeWithWords(this.page, cell) ?? this.page.cell(cell);
-      const at = this.lineOf(line, column);
+      const ref = this.refOf(line, column);
       const own: readonly QuestionId[] = [
         ...guesses,
         ...(this.#isNamedTimes(cell) ? (['name-times'] as const) : []),
         ...(usual !== undefined || this.page.isTick(cell) ? (['ticks'] as const) : []),
       ];
       if (read.kind !== 'ranges') {
-        this.page.leave(at, text, this.page.reasonFor(cell, read));
+        this.page.leave(ref.line, text, this.page.reasonFor(cell, read));
         continue;
       }
       if (usual) this.page.guess('ticks', `${cell.trim()} = ${usual.header}`);
       const placed = this.#cellDays.place(line, column, read.ranges);
-      if ('reason' in placed) this.page.leave(at, text, placed.reason);
+      if ('reason' in placed) this.page.leave(ref.line, text, placed.reason);
       else
         for (const { refs, ranges } of placed.shifts)
-          this.push(column, { line: at, text, person, ranges, fields, guesses: own }, refs);
+          this.push(column, [ref], { text, person, ranges, fields, guesses: own }, refs);
     }
     this.#leaveUnused(row);
   }

@@ -69,6 +69,7 @@ class SentenceReader {
   #headings: ReadonlyMap<number, Heading> = new Map();
   /** A line has named somebody, so the shifts below it are not the greeted person's. */
   #isNamed = false;
+  #lines: readonly PastedLine[] = [];
   readonly #parts: SentenceParts;
 
   constructor(
@@ -90,6 +91,7 @@ class SentenceReader {
       lines.flatMap(({ cells }) => LABEL.exec(cells.join(' ').trim())?.[1] ?? []),
     );
     this.#person = this.#greeted;
+    this.#lines = lines;
     const texts = lines.map(({ cells }) => (cells[0] ?? '').trim());
     for (const at of splitDates(this.page, texts)) {
       this.page.leave(lines[at]?.line ?? 0, texts[at] ?? '', why.title);
@@ -125,6 +127,7 @@ class SentenceReader {
           for (const day of this.#days)
             this.page.drafts.push({
               line,
+              cells: [...this.page.refsOf(this.#lines[heading.of]?.line ?? 0), ...this.page.refsOf(line)],
               text: shortened(whole),
               person,
               day,
@@ -140,7 +143,15 @@ class SentenceReader {
   #pushRecord({ person, range, role }: LineRecord, line: number, whole: string): void {
     const text = shortened([person, whole, role].join(' | '));
     for (const day of this.#days)
-      this.page.drafts.push({ line, text, person, day, ranges: [{ ...range, label: role }], fields: {} });
+      this.page.drafts.push({
+        line,
+        cells: this.page.refsOf(line),
+        text,
+        person,
+        day,
+        ranges: [{ ...range, label: role }],
+        fields: {},
+      });
   }
 
   #commas: ReturnType<typeof commaParts> = 'one';
@@ -194,13 +205,14 @@ class SentenceReader {
   }
 
   #push(rows: readonly Row[], line: number, whole: string): void {
-    for (const { person, days, range, label, guess, waits } of rows) {
+    for (const [token, { person, days, range, label, guess, waits }] of rows.entries()) {
       if (guess && waits) this.page.wait(guess, person);
       else if (guess) this.page.guess(guess, guess === 'title-name' ? person : shortened(whole));
       else this.#isNamed = true;
       for (const day of days)
         this.page.drafts.push({
           line,
+          cells: this.page.refsOf(line, token),
           text: shortened(whole),
           person,
           day,

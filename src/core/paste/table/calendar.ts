@@ -59,15 +59,15 @@ function readDays(
       // With this header, words beside the times are places and tasks. Without it they may be people.
       headers: [
         {
-          line: first?.line ?? 0,
+          line: first?.ref.line ?? 0,
           cells: [isSure ? 'Name' : '', ...days.map(({ item }) => item.text)],
         },
       ],
       days: new Map(days.map(({ item }, at) => [at + LEAD, item])),
-      body: [{ line: first?.line ?? 0, cells: [found?.name ?? '', ...days.map(({ cell }) => cell)] }],
+      body: [{ line: first?.ref.line ?? 0, cells: [found?.name ?? '', ...days.map(({ cell }) => cell)] }],
       week: {},
       guesses: found && !found.isLabelled ? ['title-name'] : [],
-      lineOf: (_, column) => days[column - LEAD]?.line ?? 0,
+      refOf: (_, column) => days[column - LEAD]?.ref ?? { line: 0, column: 0 },
     },
     targets,
   );

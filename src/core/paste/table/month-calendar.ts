@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
 import { type DayParts } from '../days/calendar';
-import type { DayItem, PastedLine, WeekHint } from '../draft';
+import type { CellRef, DayItem, PastedLine, WeekHint } from '../draft';
 import { lineText, type Reading } from '../page';
 import { isSum } from '../words/sums';
 import { UNTIL_DAY } from '../words/time-words';
@@ -8,11 +8,11 @@ import { UNTIL_DAY } from '../words/time-words';
 /** Fewer weeks below weekdays are a header of two lines. */
 const FEWEST_WEEKS = 2;
 
-/** A day of a month's calendar: its cell without the number, and the line of the text that has its times. */
+/** A day of a month's calendar: its cell without the number, and the cell of the text that has its times. */
 interface CalendarDay {
   readonly item: DayItem;
   readonly cell: string;
-  readonly line: number;
+  readonly ref: CellRef;
 }
 
 /** A month as a wall calendar: weekdays across, weeks down, and the number of the day in each cell. */
@@ -204,7 +204,7 @@ function daysOf(
     return {
       item: { text: String(number), written, isNumber: true },
       cell: parts.filter((part) => part !== '').join('\n'),
-      line: rest === '' ? (filled[0]?.line ?? line.line) : line.line,
+      ref: { line: rest === '' ? (filled[0]?.line ?? line.line) : line.line, column: at },
     };
   });
 }

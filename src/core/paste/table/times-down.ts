@@ -195,6 +195,10 @@ class SlotReader {
           for (const day of days.refs)
             this.page.drafts.push({
               line: line.line,
+              cells: [
+                { line: line.line, column: at },
+                { line: line.line, column: times },
+              ],
               text: own,
               person,
               day,

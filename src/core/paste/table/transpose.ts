@@ -15,7 +15,7 @@ const SAMPLE_LINES = 100;
 
 /**
  * Turns a table with days down and people (or shifts) across, so that its days are across. Undefined if the text is
- * no such table. `lineOf` gives the line of the text from which each turned cell comes.
+ * no such table. `refOf` gives the cell of the text from which each turned cell comes.
  */
 export function turned(
   page: Reading,
@@ -68,11 +68,12 @@ export function turned(
     days: across,
     body: people.map(({ name, side, at }) => ({
       line: heads[0]?.line ?? 0,
+      wasColumn: at,
       cells: [name, side, ...rows.map(({ cells }) => cells[at] ?? '')],
     })),
     week: Object.assign({}, ...hints) as RosterBlock['week'],
     guesses: [],
-    lineOf: (_, column) => rows[column - lead]?.line ?? 0,
+    refOf: ({ wasColumn = 0 }, column) => ({ line: rows[column - lead]?.line ?? 0, column: wasColumn }),
     above,
   };
 }
