@@ -120,6 +120,7 @@ function codesOf(
   for (const { line, cells, parts } of read) {
     const first = cells.findIndex((cell) => cell.trim() !== '');
     const inTable = tables.get(line);
+    if (!inTable && !parts.some((part) => part && uses.has(part.key))) continue;
     const defined = inTable ? [inTable.defined] : parts.flatMap(codeIn);
     // If codes are directly below other codes of a legend, uses in the legend's own column count too, because this
     // column may also be a day's.
