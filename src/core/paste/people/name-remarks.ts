@@ -1,8 +1,8 @@
 import type { Reading } from '../page';
 import { saysAbsentBesideName, isNobody, isOpenShift } from '../words/absence';
 import { wordsOfAll } from '../words/languages';
-import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isPersonName } from './names';
+import { isRole } from './roles';
 
 /** A name and the remark after it: `Nell (Sat girl)`, `Meera - phased return`. */
 export interface RemarkedName {
@@ -34,19 +34,19 @@ function nameAndRemark(page: Reading, text: string, { areRoles, areLabelled }: F
   for (const form of FORMS) {
     const [, name = '', remark = ''] = form.exec(text) ?? [];
     // After a first name alone, a role or a place may distinguish two people: `Bo (Bar)`.
-    const isRole =
+    const isOfRole =
       form === IN_BRACKETS &&
       name.includes(' ') &&
-      (isRoleOnly(remark) || (areRoles && /^\p{Lu}[\p{L} /-]+$/u.test(remark)));
-    if ((isPersonName(name) || page.isPerson(name)) && (isRole || isRemark(remark))) return { name, remark };
+      (isRoleInWords(page, remark) || (areRoles && /^\p{Lu}[\p{L} /-]+$/u.test(remark)));
+    if ((isPersonName(name) || page.isPerson(name)) && (isOfRole || isRemark(remark)))
+      return { name, remark };
   }
   return whole;
 }
 
-/** Whether a text has only words of roles and places: `Cashier`, `Bar staff`. */
-function isRoleOnly(text: string): boolean {
-  const words = text.toLowerCase().split(/[\s/&-]+/);
-  return words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word));
+/** Whether a remark is a role. With a number it may be a user name: `alee2`. */
+function isRoleInWords(page: Reading, remark: string): boolean {
+  return !/\d/.test(remark) && isRole(page, remark);
 }
 
 /**
@@ -59,7 +59,7 @@ export function remarksIn(
   isRowEach: boolean,
 ): (name: string) => RemarkedName {
   const all = [...new Set(names)];
-  const forms = { areRoles: holdRoles(all), areLabelled: haveLabels(all) };
+  const forms = { areRoles: holdRoles(page, all), areLabelled: haveLabels(all) };
   const written = new Map<string, Set<string>>();
   for (const name of all) {
     const parted = nameAndRemark(page, name, forms);
@@ -77,13 +77,13 @@ export function remarksIn(
 /**
  * Whether the brackets after names hold roles: most names have brackets, and at least one holds only words of roles.
  */
-function holdRoles(names: readonly string[]): boolean {
+function holdRoles(page: Reading, names: readonly string[]): boolean {
   const whole = names.filter((name) => name !== '');
   const remarks = whole.flatMap((name) => {
     const [, before = '', remark = ''] = IN_BRACKETS.exec(name) ?? [];
     return before.includes(' ') ? [remark] : [];
   });
-  return remarks.length * 2 > whole.length && remarks.some(isRoleOnly);
+  return remarks.length * 2 > whole.length && remarks.some((remark) => isRoleInWords(page, remark));
 }
 
 /** Whether most names have a word and a colon before them, and look like names without these. */

@@ -1,7 +1,7 @@
 import { isCheckMark } from '../definitions/ticks';
 import type { PastedLine, QuestionId } from '../draft';
 import { shortened } from '../page';
-import { areRoles } from '../people/roles';
+import { isRole } from '../people/roles';
 import { why } from '../reasons';
 import { sideOf } from '../table/header-texts';
 import type { CellText } from '../times/cell';
@@ -68,7 +68,7 @@ export class PeopleDown extends NamedCells {
         const read = this.page.cell(cells[at] ?? '');
         if (read.kind !== 'ranges') continue;
         ranges += 1;
-        if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label) && !areRoles(this.page, label)))
+        if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label) && !isRole(this.page, label)))
           named += 1;
       }
     return ranges >= 3 && named >= ranges * NAMED_SHARE;

@@ -2,11 +2,10 @@ import { weekHintIn } from '../days/titles';
 import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
 import { isPersonName, isTelephone } from '../people/names';
-import { areRoles } from '../people/roles';
+import { isRole } from '../people/roles';
 import { PLACE_COLUMNS } from '../place-columns';
 import { rangesIn } from '../times/cell';
 import { HEADER_WORDS, plainHeader } from '../words/header-words';
-import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isSum } from '../words/sums';
 import { TITLE_WORDS } from '../words/title-words';
 
@@ -35,14 +34,14 @@ export function cardHeading(page: Reading, line: string): CardHeading | undefine
     .split(/\s+[-–—|]\s+|\s*[()[\]|]\s*/u)
     .map((part) => part.replace(/^[-–—\s]+|[-–—\s]+$/g, ''))
     .filter((part) => part !== '');
-  const inverted = invertedName(text);
+  const inverted = invertedName(page, text);
   if (inverted) return { name: inverted, role: '', isUnsure: true };
-  const roles = remarks.filter((part) => areRoles(page, part));
+  const roles = remarks.filter((part) => isRole(page, part));
   const numbers = remarks.filter((part) => NUMBER.test(part));
   const isRead = remarks.every(
     (part) => roles.includes(part) || numbers.includes(part) || HOURS.test(part) || isTelephone(part),
   );
-  if (!isRead || !(page.isPerson(name) || isCardName(name))) return undefined;
+  if (!isRead || !(page.isPerson(name) || isCardName(page, name))) return undefined;
   return {
     name,
     role: roles.join(', '),
@@ -50,11 +49,11 @@ export function cardHeading(page: Reading, line: string): CardHeading | undefine
   };
 }
 
-function isCardName(name: string): boolean {
+function isCardName(page: Reading, name: string): boolean {
   const words = name.toLowerCase().split(/\s+/);
   return (
     isPersonName(name) &&
-    !words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word)) &&
+    !isRole(page, name) &&
     !words.some((word) => TITLE_WORDS.includes(word) || PLACE_HEADERS.has(word))
   );
 }
@@ -65,16 +64,16 @@ const PLACE_HEADERS: ReadonlySet<string> = new Set(
 );
 
 /** A name such as `Bell, Anna`, which may also be two people. */
-function invertedName(text: string): string | undefined {
+function invertedName(page: Reading, text: string): string | undefined {
   const parts = text.split(/,\s*/);
-  return parts.length === 2 && parts.every(isCardName) ? text : undefined;
+  return parts.length === 2 && parts.every((part) => isCardName(page, part)) ? text : undefined;
 }
 
 /** The role in the line below a name: `Cashier`, `Position: Cashier`. */
 export function roleIn(page: Reading, line: string): string | undefined {
   const [, label = '', rest = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
   if (PLACE_HEADERS.has(plainHeader(label))) return rest.trim();
-  return areRoles(page, line) ? line : undefined;
+  return isRole(page, line) ? line : undefined;
 }
 
 /** Whether a line of a card is a sum, a telephone number or an address, and says nothing about its days. */

@@ -1,6 +1,6 @@
 import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
-import { areRoles } from '../people/roles';
+import { isRole } from '../people/roles';
 import type { WrittenRange } from '../times/cell';
 
 /** A line of a record: its kind, its text, and its times if it holds nothing else. */
@@ -37,9 +37,9 @@ export function lineRecords(
     for (let from = 0; from < part.length; from += LINES_IN_RECORD) {
       const [at = 0, timesAt = 0, roleAt = 0] = part.slice(from, from + LINES_IN_RECORD);
       const [name, times, role] = [lines[at], lines[timesAt], lines[roleAt]];
-      const isName = name?.kind === 'words' && namesPerson(page, name.text) && !areRoles(page, name.text);
+      const isName = name?.kind === 'words' && namesPerson(page, name.text) && !isRole(page, name.text);
       if (!isName || times?.kind !== 'times' || !times.range) return undefined;
-      if (role?.kind !== 'words' || !areRoles(page, role.text)) return undefined;
+      if (role?.kind !== 'words' || !isRole(page, role.text)) return undefined;
       records.set(timesAt, { person: name.text, range: times.range, role: role.text });
     }
   }

@@ -1,7 +1,7 @@
 import type { DayRef, QuestionId } from '../draft';
 import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
-import { areRoles } from '../people/roles';
+import { isRole } from '../people/roles';
 import { isOff, type WrittenRange } from '../times/cell';
 import { patternOfAll } from '../words/languages';
 import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
@@ -82,7 +82,7 @@ export class SentenceRows {
         .slice(1)
         .filter(
           (part) =>
-            part.kind === 'words' && part !== remark && !part.inBrackets && !areRoles(this.page, part.text),
+            part.kind === 'words' && part !== remark && !part.inBrackets && !isRole(this.page, part.text),
         );
       // In `Ann: 9-17, Bo: 12-20` the second label names another person (rule 17).
       const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
@@ -121,7 +121,7 @@ export class SentenceRows {
     const words = parts.flatMap((part) => (part.kind === 'words' ? [part] : []));
     if (!card || words.some(({ text, afterColon }) => afterColon || this.page.isPerson(text)))
       return undefined;
-    const mayBeName = words.some(({ text }) => !text.startsWith('@') && !areRoles(this.page, text));
+    const mayBeName = words.some(({ text }) => !text.startsWith('@') && !isRole(this.page, text));
     const isNobody = words.some(({ text }) => NO_NAMES.includes(text.toLowerCase()));
     if (isNobody || (mayBeName && !card.name.includes(' '))) return undefined;
     return this.#ofPerson(card.name, parts, true)

@@ -1,8 +1,8 @@
 import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
 import { holdsNames } from '../people/names';
+import { isRole } from '../people/roles';
 import { IGNORED, PERSON_TARGETS } from '../words/header-words';
-import { PLACE_WORDS, ROLE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { sampleCells, sampleRows } from './column-sample';
 import { contentOf, widthOf } from './columns';
@@ -70,12 +70,16 @@ function namesColumn(
   const people = columns.filter(({ cells, isKnown }) => isMostly(cells, isKnown));
   const [known, other] = people;
   if (known && !other) return { at: known.at, isSure: true, among };
-  const possible = columns.filter((each) => !isOfRoles(each) && !isOfNumbers(each));
+  const possible = columns.filter((each) => !isOfRoles(page, each) && !isOfNumbers(each));
   const different = possible.filter(allDiffer);
   const marked = different.filter(({ cells }) => isMostly(cells, isPersonForm));
   const only = [marked, different, possible].find((found) => found.length === 1)?.[0];
   if (!only) return { at: (possible[0] ?? columns[0])?.at ?? first, isSure: false, among };
-  return { at: only.at, isSure: columns.every((each) => each === only || namesNoPeople(each, only)), among };
+  return {
+    at: only.at,
+    isSure: columns.every((each) => each === only || namesNoPeople(page, each, only)),
+    among,
+  };
 }
 
 /** The cells of a column. Names of the company's people are names, whatever they look like. */
@@ -91,8 +95,8 @@ function columnOf(page: Reading, body: readonly PastedLine[], at: number): Colum
 }
 
 /** Whether a column surely holds roles, places or numbers, if another column may hold the names. */
-function namesNoPeople(column: Column, names: Column): boolean {
-  if (isOfRoles(column)) return true;
+function namesNoPeople(page: Reading, column: Column, names: Column): boolean {
+  if (isOfRoles(page, column)) return true;
   if (!allDiffer(names)) return false;
   const { cells } = column;
   if (isOfNumbers(column)) return true;
@@ -129,17 +133,10 @@ function isOfNumbers({ cells }: Column): boolean {
   return isMostly(cells, (cell) => /[\d@]/.test(cell));
 }
 
-function isOfRoles({ cells, isKnown }: Column): boolean {
-  return isMostly(cells, (cell) => isRole(cell) && !isKnown(cell));
-}
-
-/**
- * Whether a text has only words of roles, places, parts of the day or sides: `Kitchen Porter`, `Band 6`, `Late`,
- * `In`.
- */
-function isRole(cell: string): boolean {
-  const plain = cell.toLowerCase().replace(/[.:]$/, '');
-  if (isShiftName(plain) || sideOf(plain) !== undefined || PLACE_WORDS.includes(plain)) return true;
-  const words = plain.match(/\p{L}+/gu) ?? [];
-  return words.length > 0 && words.every((word) => ROLE_WORDS.has(word) || PLACE_WORDS.includes(word));
+/** Whether a column has mostly roles, places, parts of the day or sides: `Kitchen Porter`, `Band 6`, `Late`, `In`. */
+function isOfRoles(page: Reading, { cells, isKnown }: Column): boolean {
+  return isMostly(
+    cells,
+    (cell) => !isKnown(cell) && (isRole(page, cell) || isShiftName(cell) || sideOf(cell) !== undefined),
+  );
 }
