@@ -1,33 +1,50 @@
 import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
 import { sampleCells } from '../table/column-sample';
+import { isHeaderText } from '../table/header-texts';
 import { isNobody } from '../words/absence';
+import { DOUBT_WORDS } from '../words/absence-words';
 import { patternOfAll } from '../words/languages';
 import { isAlsoName, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { DENIED_SHIFT, NO_SHIFTS_TITLE } from '../words/title-words';
 
 /** The largest number of words in a name. */
-const LONGEST_NAME = 4;
+const LONGEST_NAME = 5;
 
 /** A sign or a word that separates the people of one cell. A comma is not one, because it may be part of a name. */
 const BETWEEN_PEOPLE = /\s*(?:\n|;|\/|&|\+|\band\b|\bund\b|\bet\b)\s*/iu;
 
 /** Whether a text is the name of one of the company's people, or looks like a name. */
-export function namesPerson(page: Reading, text: string): boolean {
-  return page.isPerson(text) || isPersonName(text);
+export function namesPerson(page: Reading, text: string, isLabelled = false): boolean {
+  return page.isPerson(text) || isPersonName(text, isLabelled);
 }
 
 /**
- * Whether words look like a person's name: few words, each with a capital, and none of them a place, a task or a
- * shift.
+ * Whether words look like a person's name: few words, and none of them a place, a task or a shift. Each must have a
+ * capital, unless a sign such as a colon shows that a name stands here (`isLabelled`).
  */
-export function isPersonName(text: string): boolean {
+export function isPersonName(text: string, isLabelled = false): boolean {
   const plain = text.trim().replace(/:$/, '');
   const words = plain.split(/\s+/);
-  if (words.length > LONGEST_NAME || !words.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word))) return false;
-  if (isShiftName(plain) || PLACE_WORDS.includes(plain.toLowerCase())) return false;
-  return !words.some((word) => NO_NAMES.includes(word.toLowerCase()));
+  const isWord = (word: string) =>
+    isLabelled ? !/[\d@]/.test(word) : /^\p{Lu}[\p{L}.'’-]*$/u.test(word) || PARTICLES.test(word);
+  if (!/\p{L}/u.test(plain) || words.length > LONGEST_NAME || !words.every(isWord)) return false;
+  if (words.some((word) => LOWER_PRONOUNS.test(word) || saysNoName(word))) return false;
+  return (
+    isAlsoName(plain) ||
+    !(isShiftName(plain) || PLACE_WORDS.includes(plain.toLowerCase()) || isHeaderText(plain))
+  );
+}
+
+/** Words in lower case within names: `Ludwig van Dyk`. */
+const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
+/** Pronouns in lower case. With a capital these words are names. */
+const LOWER_PRONOUNS = /^(?:my|ma|mon|mes|im)$/;
+
+function saysNoName(word: string): boolean {
+  const plain = word.toLowerCase();
+  return NO_NAMES.includes(plain) || (DOUBT_WORDS.includes(plain) && !isAlsoName(word));
 }
 
 /**
@@ -78,7 +95,7 @@ const FEWEST_DIGITS = 7;
 /** Whether a row names two people: `Ann & Bo`. */
 export function namesTwoPeople(name: string): boolean {
   const parts = name.split(/\s*(?:&|\+|\band\b|\bund\b|\bet\b)\s*/iu);
-  return parts.length > 1 && parts.every(isPersonName);
+  return parts.length > 1 && parts.every((part) => isPersonName(part));
 }
 
 /**
@@ -122,15 +139,11 @@ const NAMES_SHARE = 0.6;
 
 /** Whether most cells of a column look like names of people. */
 export function holdsNames(page: Reading, body: readonly PastedLine[], at: number): boolean {
-  const cells = sampleCells(body, at).filter((cell) => page.cell(cell).kind !== 'off' || isAlsoName(cell));
+  const cells = sampleCells(body, at).filter(
+    (cell) => isAlsoName(cell) || !(page.cell(cell).kind === 'off' || isHeaderText(cell)),
+  );
   const isNames = (cell: string) =>
-    page.isPerson(cell) ||
-    cell.split(/\s*[,;&+/\n]\s*/).every((part) => namesPerson(page, withoutParticles(part)));
+    page.isPerson(cell) || cell.split(/\s*[,;&+/\n]\s*/).every((part) => namesPerson(page, part));
   const names = cells.filter(isNames);
   return cells.length > 0 && names.length >= cells.length * NAMES_SHARE;
-}
-
-/** Removes small words within a name: `Ludwig van Dyk`. */
-function withoutParticles(name: string): string {
-  return name.replace(/\s(?:van|von|de|der|den|da|di|du|la|le|al|el|bin)(?=\s)/giu, '');
 }

@@ -1,6 +1,6 @@
 import type { Reading } from '../page';
+import { namesPerson } from '../people/names';
 import { rangesIn } from '../times/cell';
-import { isName } from './sentence-words';
 
 /** A part of a line, with the day before the line's colon. */
 export interface Segment {
@@ -35,11 +35,11 @@ function apart(text: string): string[] {
 function isOwn(page: Reading, text: string): boolean {
   const ranges = rangesIn(text.replace(/\([^()]*\)/g, ' '));
   const [first] = ranges;
-  if (first) return ranges.length === 1 && isName(text.slice(0, first.at).trim(), false, page);
+  if (first) return ranges.length === 1 && namesPerson(page, text.slice(0, first.at).trim());
   const words = text.split(/\s+/);
   const names = Array.from({ length: Math.min(LONGEST_NAME, words.length - 1) }, (_, at) =>
     words.slice(0, at + 1).join(' '),
   );
   const isRemark = words.slice(1).some((word) => /^\p{Ll}{2,}/u.test(word));
-  return isRemark && names.some((name) => isName(name, false, page));
+  return isRemark && names.some((name) => namesPerson(page, name));
 }

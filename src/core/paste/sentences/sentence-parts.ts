@@ -3,12 +3,13 @@ import { spanOf } from '../days/day-spans';
 import type { WrittenDay } from '../days/days';
 import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Reading } from '../page';
+import { namesPerson } from '../people/names';
 import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';
 import { AND_WORDS } from '../words/languages';
 import { isAlsoName, SENTENCE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { UNTIL_DAY } from '../words/time-words';
-import { awayAtEnd, isName } from './sentence-words';
+import { awayAtEnd } from './sentence-words';
 
 /** The largest number of words in one date: `Monday, the 23rd of November 2026`. */
 const LONGEST_DATE = 6;
@@ -104,7 +105,7 @@ export class SentenceParts {
         const away = awayAtEnd(name);
         const isLabelled = next === ':' && this.page.isPerson(name);
         if (isOff(name) && !isAlsoName(name) && !isLabelled) parts.push({ kind: 'off', text: name });
-        else if (away !== undefined && (isShiftName(away) || isName(away, false, this.page)))
+        else if (away !== undefined && (isShiftName(away) || namesPerson(this.page, away)))
           parts.push({ kind: 'off', text: name });
         else
           parts.push({

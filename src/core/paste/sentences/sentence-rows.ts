@@ -8,7 +8,6 @@ import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import type { CardHeading } from './card-headings';
 import type { Part } from './sentence-parts';
-import { isName } from './sentence-words';
 
 /** A shift of a line on each of the line's days. */
 export interface Row {
@@ -76,7 +75,7 @@ export class SentenceRows {
         guess: 'cell-names' as const,
       }));
     if (first.kind === 'words') {
-      if (!isName(first.text, first.isLabel, this.page)) return undefined;
+      if (!namesPerson(this.page, first.text, first.isLabel)) return undefined;
       const remark = isRemark(first, parts) ? parts.at(-1) : undefined;
       const others = words
         .slice(1)
@@ -254,7 +253,7 @@ export class SentenceRows {
           rows[rows.length - 1] = { ...last, label: joinedLabel(last.label, part.text) };
         } else if (next?.kind === 'range' && isNamed && isShiftName(part.text)) label = part.text;
         else {
-          if (!head || !isName(part.text, true, this.page)) return undefined;
+          if (!head || !namesPerson(this.page, part.text, true)) return undefined;
           // `9-17 Ann - Grand Hotel` names Ann and a place, or two people.
           const isJoined = isNamed && parts[at - 1]?.kind === 'words' && !part.afterComma;
           if (isJoined && !part.afterColon && !this.page.isPerson(part.text)) return undefined;
@@ -280,7 +279,7 @@ export class SentenceRows {
           if (last) rows[rows.length - 1] = { ...last, label: part.text };
           continue;
         }
-        if (!isName(part.text, part.isLabel, this.page)) return undefined;
+        if (!namesPerson(this.page, part.text, part.isLabel)) return undefined;
         people = isOpen ? [part.text] : [...people, part.text];
         isOpen = false;
       } else if (part.kind === 'range') {
@@ -308,7 +307,7 @@ export class SentenceRows {
       if (part.kind !== 'words' || part.inBrackets) own.push(part);
       else {
         if (person !== '' && !part.afterComma) return undefined;
-        if (!isName(part.text, part.isLabel, this.page) || !close()) return undefined;
+        if (!namesPerson(this.page, part.text, part.isLabel) || !close()) return undefined;
         [person, own] = [part.text, []];
       }
     }

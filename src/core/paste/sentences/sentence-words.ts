@@ -1,18 +1,13 @@
 import { monthNamed, weekdayNamed } from '../days/day-names';
 import type { PastedLine } from '../draft';
-import type { Reading } from '../page';
-import { isHeaderText } from '../table/header-texts';
+import { isPersonName } from '../people/names';
 import { CHAT_SENDER } from '../text/grid';
 import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
 import { DOUBT_WORDS } from '../words/absence-words';
 import { BREAK_IN_BRACKETS } from '../words/break-words';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
-import { isAlsoName, NO_NAMES, PLACE_WORDS } from '../words/name-words';
-import { isShiftName } from '../words/shift-words';
+import { isAlsoName } from '../words/name-words';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
-
-/** The largest number of words in a name. */
-const LONGEST_NAME = 5;
 
 /** The one person whom a message greets, if the message is about `your shifts`. Otherwise ''. */
 export function greetedIn(lines: readonly PastedLine[]): string {
@@ -21,7 +16,7 @@ export function greetedIn(lines: readonly PastedLine[]): string {
   if (!top.some((text) => YOUR_SHIFTS.test(text))) return '';
   for (const text of top) {
     const name = GREETING.exec(text)?.[1]?.trim() ?? '';
-    if (isName(name, false) && !/\b(?:and|und|et)\b|&/i.test(name)) return name;
+    if (isPersonName(name) && !/\b(?:and|und|et)\b|&/i.test(name)) return name;
   }
   return '';
 }
@@ -58,24 +53,6 @@ export function withoutBreaks(text: string): string {
 
 export function isWeekTitle(text: string): boolean {
   return /\b(?:w\/?[cbe]|week|wk|kw|woche|semaine)\b/i.test(text);
-}
-
-/** Pronouns in lower case. With a capital these words are names. */
-const LOWER_PRONOUNS = /^(?:my|ma|mon|mes|im)$/;
-
-const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
-
-/** Whether words are a name: few words without numbers. They must have capitals unless a colon follows them. */
-export function isName(text: string, isLabelled: boolean, page?: Reading): boolean {
-  if (page?.isPerson(text)) return true;
-  const words = text.split(' ');
-  if (!/\p{L}/u.test(text) || words.length > LONGEST_NAME || /[\d@]/.test(text)) return false;
-  if (words.some((word) => NO_NAMES.includes(word.toLowerCase()))) return false;
-  if (PLACE_WORDS.includes(text.toLowerCase()) || (isHeaderText(text) && !isAlsoName(text))) return false;
-  if (isShiftName(text) && !isAlsoName(text)) return false;
-  if (words.some((word) => LOWER_PRONOUNS.test(word))) return false;
-  if (words.some((word) => DOUBT_WORDS.includes(word.toLowerCase()) && !isAlsoName(word))) return false;
-  return isLabelled || words.every((word) => PARTICLES.test(word) || !/^\p{Ll}/u.test(word));
 }
 
 /**

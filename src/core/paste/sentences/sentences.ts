@@ -2,6 +2,7 @@ import { weekHintIn } from '../days/titles';
 import type { DayRef, PastedLine, WeekHint } from '../draft';
 import { shortened, type Reading } from '../page';
 import { commaParts } from '../people/name-pairs';
+import { namesPerson } from '../people/names';
 import { type Reason, why } from '../reasons';
 import { isOff, rangesIn } from '../times/cell';
 import { HOUR_MARK } from '../words/time-words';
@@ -13,7 +14,6 @@ import { SentenceRows, type LineContext, type Row } from './sentence-rows';
 import {
   greetedIn,
   isDoubtful,
-  isName,
   isWeekTitle,
   saysDoubt,
   withoutBreaks,
@@ -288,8 +288,9 @@ class SentenceReader {
     else if (isDayAlone && this.#dayHeadings === 1) this.#isBelowHeader = false;
     if (days.length > 0) this.#days = days.length === 1 && !this.#isBelowHeader ? days : [];
     const [name = ''] = names;
-    if (names.some((each) => isName(each, false, this.page))) this.#isNamed = true;
-    if (days.length === 0) this.#person = names.length === 1 && isName(name, true, this.page) ? name : '';
+    if (names.some((each) => namesPerson(this.page, each))) this.#isNamed = true;
+    if (days.length === 0)
+      this.#person = names.length === 1 && namesPerson(this.page, name, true) ? name : '';
   }
 }
 
