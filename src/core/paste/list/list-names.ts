@@ -1,19 +1,11 @@
 import type { Reading } from '../page';
+import { namesIn } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { personInTitles, type TitlePerson } from '../people/title-person';
 import type { WrittenRange } from '../times/cell';
 import { PLACE_WORDS } from '../words/name-words';
 import { isShiftName } from '../words/shift-words';
 import { PLAN_WORDS, TITLE_WORDS } from '../words/title-words';
-
-/**
- * The names that a cell shows to be whole names: a cell's one name, or three and more names. `Garcia, Maria` may be
- * one name.
- */
-export function namesAlone(cell: string): readonly string[] {
-  const parts = cell.split(/\s*,\s*/);
-  return parts.length > 2 ? parts : [cell];
-}
 
 /**
  * The person that a plan's title names: `Schedule for Ann Lee`. The name is '' if the title names nobody. Undefined
@@ -41,7 +33,11 @@ export function isPlace(text: string): boolean {
  */
 export function labelled(page: Reading, text: string): { label: string; name: string } {
   const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
-  const areNames = names !== '' && names.split(/\s*,\s*/).every((each) => namesPerson(page, each));
+  const areNames =
+    names !== '' &&
+    namesIn(names)
+      .flat()
+      .every((each) => namesPerson(page, each));
   return areNames ? { label, name: names } : { label: '', name: text };
 }
 

@@ -2,10 +2,10 @@ import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import type { DayRef, Draft, PastedLine, QuestionId, WeekHint } from '../draft';
 import { lineText, shortened, type Reading } from '../page';
+import { CellNames, namesIn } from '../people/cell-names';
 import { placeColumn } from '../people/company';
-import { commaParts } from '../people/name-pairs';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
-import { namesInList, namesPerson } from '../people/names';
+import { namesPerson } from '../people/names';
 import { personInTitles } from '../people/title-person';
 import { why } from '../reasons';
 import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
@@ -14,7 +14,7 @@ import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../w
 import { isSum } from '../words/sums';
 import { isInCapitals } from '../words/title-words';
 import { ListDays, PATTERN_SHARE } from './list-days';
-import { isPlace, labelled, nameInTitle, namesAlone, withLabel } from './list-names';
+import { isPlace, labelled, nameInTitle, withLabel } from './list-names';
 import { ListObjections } from './list-objections';
 import { ListTimes, placesOf } from './list-times';
 import { holdNames } from './named-shifts';
@@ -110,7 +110,7 @@ export class ListReader {
     if (last && day.refs.length > 1) return this.page.leave(line.line, text, why.severalDays);
     if (person === '' && this.#areNamedShifts)
       return this.#pushNamed(line, shifts.ranges, day.refs, fields, guesses);
-    const people = label === '' ? this.#peopleIn(name) : name.split(/\s*,\s*/);
+    const people = label === '' ? this.#peopleIn(name) : namesIn(name).flat();
     if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
     const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
     const drafts = each.map(({ of, ref }): Draft => ({
@@ -252,24 +252,14 @@ export class ListReader {
 
   /** The people of a row: several names in one cell, or in columns such as `Employee 1` and `Employee 2`. */
   #peopleIn(name: string): readonly string[] | undefined {
-    this.#names ??= new Set(
-      this.body.flatMap(({ cells }) =>
-        this.#at('Person').flatMap((at) => namesAlone((cells[at] ?? '').trim().toLowerCase())),
-      ),
+    this.#names ??= new CellNames(
+      this.page,
+      this.body.flatMap(({ cells }) => this.#at('Person').map((at) => cells[at] ?? '')),
+      true,
     );
-    const names = this.#names;
-    const pair = /^[^\s,]+\s*,\s*[^\s,]+$/u.test(name) && !this.page.isPerson(name);
-    if (pair) {
-      this.#commas ??= commaParts(
-        this.page,
-        this.body.flatMap(({ cells }) => this.#at('Person').map((at) => (cells[at] ?? '').trim())),
-      );
-      if (this.#commas !== 'one') return this.#commas === 'people' ? name.split(/\s*,\s*/) : undefined;
-    }
-    return namesInList(this.page, name, (each) => names.has(each.toLowerCase()));
+    return this.#names.peopleIn(name);
   }
-  #names: ReadonlySet<string> | undefined;
-  #commas: ReturnType<typeof commaParts> | undefined;
+  #names: CellNames | undefined;
 
   #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {
     if (person !== '') {

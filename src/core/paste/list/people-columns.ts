@@ -1,6 +1,6 @@
 import type { PastedLine } from '../draft';
 import { shortened, type Reading } from '../page';
-import { holdsNames } from '../people/names';
+import { holdsNames } from '../people/cell-names';
 import { columnName } from '../table/column-name';
 import { contentOf, widthOf } from '../table/columns';
 import { PERSON_TARGETS } from '../words/header-words';

@@ -1,7 +1,7 @@
 import type { PastedLine, QuestionId } from '../draft';
 import { lineText, shortened } from '../page';
-import { namesOfPairs } from '../people/name-pairs';
-import { isPersonName, namesSomethingElse, namesPerson, splitNames } from '../people/names';
+import { CellNames } from '../people/cell-names';
+import { namesSomethingElse, namesPerson } from '../people/names';
 import { why } from '../reasons';
 import { widthOf } from '../table/columns';
 import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
@@ -124,7 +124,7 @@ export class NamesInCells extends RosterCells {
       const cell = (cells[at] ?? '').trim();
       if (cell === '' || this.page.isPerson(cell) || this.page.cell(cell).kind === 'off' || isDitto(cell))
         return true;
-      const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
+      const names = this.#peopleIn(cell);
       return names?.every((name) => namesPerson(this.page, name) || isAlsoName(name)) === true;
     });
   }
@@ -174,7 +174,7 @@ export class NamesInCells extends RosterCells {
         const cell = line.cells[column.at] ?? '';
         const text = `${this.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => of.cells[at] ?? ''))} | ${shortened(cell)}`;
         const ref = this.refOf(line, column);
-        const names = splitNames(this.page, cell, (each) => this.#standsAlone(each));
+        const names = this.#peopleIn(cell);
         const own: readonly QuestionId[] = this.page.isNameAndWord(cell) ? ['name-word'] : [];
         if (this.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)
           this.page.leave(ref.line, text, why.off);
@@ -230,36 +230,19 @@ export class NamesInCells extends RosterCells {
       : undefined;
   }
 
-  /** Whether a name has a cell of its own in the block, or is in a cell of two people. */
-  #standsAlone(name: string): boolean {
-    this.#alone ??= new Set(
-      this.block.body.flatMap(({ cells }) =>
-        cells.flatMap((cell) =>
-          [...cell.split('\n'), ...namesOfThree(cell)].map((name) => name.trim().toLowerCase()),
-        ),
-      ),
-    );
-    this.#pairs ??= namesOfPairs(
+  /** The people of a cell. The other cells of the block show what a comma separates. */
+  #peopleIn(cell: string): readonly string[] | undefined {
+    this.#names ??= new CellNames(
       this.page,
-      this.block.body.flatMap(({ cells }) => this.columns.map(({ at }) => (cells[at] ?? '').trim())),
+      this.block.body.flatMap(({ cells }) => cells),
     );
-    return this.#alone.has(name.toLowerCase()) || this.#pairs.has(name.toLowerCase());
+    return this.#names.peopleIn(cell);
   }
-  #pairs: ReadonlySet<string> | undefined;
-  #alone: Set<string> | undefined;
+  #names: CellNames | undefined;
 }
 
 /** Whether a line is directly below another line, without an empty line between them. */
 function follows(upper: PastedLine, lower: PastedLine): boolean {
   const breaks = upper.cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
   return lower.line === upper.line + 1 + breaks;
-}
-
-/**
- * The names of a cell with three or more names: `Kessler, Öz, Brandt`. A comma between two of these names elsewhere
- * separates two people (rule 45).
- */
-function namesOfThree(cell: string): readonly string[] {
-  const names = cell.split(/\s*,\s*/);
-  return names.length > 2 && names.every((name) => isPersonName(name)) ? names : [];
 }

@@ -1,8 +1,9 @@
 import type { PastedLine, QuestionId } from '../draft';
 import { columnWords } from '../messages';
 import { lineText, shortened } from '../page';
+import { namesIn } from '../people/cell-names';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
-import { isTelephone, namesTwoPeople } from '../people/names';
+import { isPersonName, isTelephone } from '../people/names';
 import { why } from '../reasons';
 import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import { isDitto } from '../words/ditto-words';
@@ -71,7 +72,12 @@ export class RosterRows extends RosterCells {
       this.leaveCells(line, person, why.noPerson);
       return undefined;
     }
-    if (namesTwoPeople(person) && !this.page.isPerson(person)) {
+    const names = namesIn(person);
+    if (
+      names.length > 1 &&
+      names.every(([name = '', more]) => more === undefined && isPersonName(name)) &&
+      !this.page.isPerson(person)
+    ) {
       this.leaveCells(line, person, why.askNames(shortened(person)));
       return undefined;
     }

@@ -16,7 +16,7 @@ export function greetedIn(lines: readonly PastedLine[]): string {
   if (!top.some((text) => YOUR_SHIFTS.test(text))) return '';
   for (const text of top) {
     const name = GREETING.exec(text)?.[1]?.trim() ?? '';
-    if (isPersonName(name) && !/\b(?:and|und|et)\b|&/i.test(name)) return name;
+    if (isPersonName(name)) return name;
   }
   return '';
 }

@@ -1,7 +1,7 @@
 import { weekHintIn } from '../days/titles';
 import type { DayRef, PastedLine, WeekHint } from '../draft';
 import { shortened, type Reading } from '../page';
-import { commaParts } from '../people/name-pairs';
+import { CellNames } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { type Reason, why } from '../reasons';
 import { isOff, rangesIn } from '../times/cell';
@@ -86,10 +86,10 @@ class SentenceReader {
 
   read(lines: readonly PastedLine[]): void {
     this.#greeted = greetedIn(lines);
-    this.#commas = commaParts(
+    this.#hasFirstNames = new CellNames(
       this.page,
       lines.flatMap(({ cells }) => LABEL.exec(cells.join(' ').trim())?.[1] ?? []),
-    );
+    ).hasFirstNames;
     this.#person = this.#greeted;
     this.#lines = lines;
     const texts = lines.map(({ cells }) => (cells[0] ?? '').trim());
@@ -154,13 +154,14 @@ class SentenceReader {
       });
   }
 
-  #commas: ReturnType<typeof commaParts> = 'one';
+  /** Lines are labelled with names of one word, so `Müller, Jürgen:` may be two people. */
+  #hasFirstNames = false;
 
   /** Reads `Müller, Jürgen: Mon 9-17` as of Jürgen Müller. Undefined if the names may be two people. */
   #withFirstNameFirst(text: string): string | undefined {
     const [label = '', last = '', first = ''] = LAST_FIRST.exec(text) ?? [];
     if (label === '' || (this.page.isPerson(last) && this.page.isPerson(first))) return text;
-    const isOne = this.#commas === 'one' || this.page.isPerson(`${last}, ${first}`);
+    const isOne = !this.#hasFirstNames || this.page.isPerson(`${last}, ${first}`);
     return isOne ? `${first} ${last}:${text.slice(label.length)}` : undefined;
   }
 

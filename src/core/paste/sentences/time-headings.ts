@@ -1,5 +1,6 @@
 import { weekHintIn } from '../days/titles';
 import type { Reading } from '../page';
+import { namesIn } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { isOff, rangesIn, type WrittenRange } from '../times/cell';
 import { isShiftName } from '../words/shift-words';
@@ -53,9 +54,7 @@ export function timeHeadings(page: Reading, texts: readonly string[]): ReadonlyM
         of = at;
         found.set(at, isBelow ? { who: 'below', range: line.range, label: line.label } : { who: 'unclear' });
       } else if (line && of !== undefined && isBelow) {
-        const people = line.text
-          .split(/\s*(?:,|;|&|\+|\band\b|\bund\b|\bet\b)\s*/iu)
-          .filter((name) => name !== '');
+        const people = namesIn(line.text).flat();
         if (people.every((name) => namesPerson(page, name))) found.set(at, { who: 'named', people, of });
       }
     }

@@ -1,7 +1,8 @@
 import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
+import { holdsNames, namesIn } from '../people/cell-names';
 import { placeColumn } from '../people/company';
-import { holdsNames, isPersonName } from '../people/names';
+import { isPersonName } from '../people/names';
 import { isRole } from '../people/roles';
 import { SHIFT, type Targets } from '../words/header-words';
 import { sampleCells, sampleRows } from './column-sample';
@@ -69,7 +70,7 @@ export function guessColumns(
 function holdsWholeNames(body: readonly PastedLine[], at: number): boolean {
   const cells = sampleCells(body, at);
   const isWhole = (part: string) => isPersonName(part) && part.includes(' ');
-  return cells.filter((cell) => cell.split(/\s*[,;&]\s*/).every(isWhole)).length * 2 > cells.length;
+  return cells.filter((cell) => namesIn(cell).flat().every(isWhole)).length * 2 > cells.length;
 }
 
 /** Whether a column holds only roles and places: `Cashier`, `Cook`. */

@@ -1,6 +1,6 @@
 import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
-import { holdsNames } from '../people/names';
+import { holdsNames } from '../people/cell-names';
 import { isRole } from '../people/roles';
 import { IGNORED, PERSON_TARGETS } from '../words/header-words';
 import { isShiftName } from '../words/shift-words';

@@ -2,7 +2,7 @@ import { NAMES_WEEK, weekHintIn } from '../days/titles';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import type { TableColumns } from '../list/list-table';
 import { lineText, shortened, type Reading } from '../page';
-import { holdsNames, splitNames } from '../people/names';
+import { CellNames, holdsNames } from '../people/cell-names';
 import { type Reason, why } from '../reasons';
 import { BREAK_HEADER } from '../words/break-words';
 import { type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
@@ -106,7 +106,7 @@ class SlotReader {
   #group: DayGroup;
   #day: readonly DayRef[] = [];
   readonly #isSure: boolean;
-  readonly #names: ReadonlySet<string>;
+  readonly #names: CellNames;
 
   constructor(
     private readonly page: Reading,
@@ -123,9 +123,13 @@ class SlotReader {
           rows.map(({ cells }) => (cells[at] ?? '').trim().toLowerCase()).filter((name) => name !== ''),
         ),
     );
-    this.#names = new Set(namesAt.flatMap((names) => [...names]));
+    const names = [...new Set(namesAt.flatMap((each) => [...each]))];
+    this.#names = new CellNames(
+      page,
+      rows.flatMap(({ cells }) => slots.people.map((at) => cells[at] ?? '')),
+    );
     // A person in two of the columns shows that both columns name people.
-    this.#isSure = [...this.#names].some((name) => namesAt.filter((names) => names.has(name)).length > 1);
+    this.#isSure = names.some((name) => namesAt.filter((each) => each.has(name)).length > 1);
   }
 
   read(): void {
@@ -185,7 +189,7 @@ class SlotReader {
         .join(' | ');
       const kind = this.page.cell(cell);
       const guesses = [...this.#guesses(head)];
-      const names = splitNames(this.page, cell, (name) => this.#names.has(name.toLowerCase()));
+      const names = this.#names.peopleIn(cell);
       if (this.page.isNameAndWord(cell)) guesses.push('name-word');
       if (kind.kind !== 'words' && !isAlsoName(cell) && !this.page.isPerson(cell))
         this.page.leave(line.line, own, this.page.reasonFor(cell, kind));
