@@ -155,7 +155,8 @@ export class Reading {
     return this.#dayLists.get(text);
   }
 
-  leave(line: number, text: string, reason: Reason): void {
+  /** Lists a line as left. */
+  leave(line: number, text: string, reason: Reason): undefined {
     this.left.push({ line, text, reason });
   }
 

@@ -48,7 +48,7 @@ export class RosterCells {
     );
   }
 
-  protected leaveCells(line: PastedLine, person: string, reason: Reason): void {
+  protected leaveCells(line: PastedLine, person: string, reason: Reason): undefined {
     for (const column of this.columns) {
       const cell = line.cells[column.at] ?? '';
       if (cell.trim() !== '')

@@ -38,54 +38,38 @@ export class RosterRows extends RosterCells {
       (isSum(person) || (person === '' && isSum(cells.find((cell) => cell.trim() !== '') ?? '')))
     ) {
       // A row without numbers is no sum: `Sales` is the title of a section.
-      this.page.leave(line.line, text, /\d/.test(text) ? why.sum : why.title);
-      return undefined;
+      return this.page.leave(line.line, text, /\d/.test(text) ? why.sum : why.title);
     }
-    if (isDitto(person)) {
-      this.page.leave(line.line, text, why.ditto(person));
-      return undefined;
-    }
+    if (isDitto(person)) return this.page.leave(line.line, text, why.ditto(person));
     if (this.#isTimes(person)) {
       // The name was in a cell merged over several rows, so the cells of this row are not below their days.
       this.page.leave(line.line, shortened(person), why.timesIn(this.#namesHeader(), shortened(person)));
-      this.leaveCells(line, '', why.noPerson);
-      return undefined;
+      return this.leaveCells(line, '', why.noPerson);
     }
     const section = hasShifts ? undefined : this.takeSection(line);
     this.#isLastUnsure = section === 'perhaps' || (hasShifts && person === '' && this.#isLastUnsure);
     if (section) {
       this.#last = section === 'perhaps' ? text : '';
-      this.page.leave(line.line, text, why.title);
-      return undefined;
+      return this.page.leave(line.line, text, why.title);
     }
     if (!hasShifts) {
       if (person !== '' && text === person) this.#last = person;
-      this.page.leave(line.line, text, why.emptyRosterLine);
-      return undefined;
+      return this.page.leave(line.line, text, why.emptyRosterLine);
     }
     // A second line of headers: `Name` above people, and times above their ticks.
-    if (HEADER_WORDS['Person']?.includes(plainHeader(person)) && !this.page.isPerson(person)) {
-      this.page.leave(line.line, text, why.aboveHeader);
-      return undefined;
-    }
-    if (isTelephone(person) && !this.page.isPerson(person)) {
-      this.leaveCells(line, person, why.noPerson);
-      return undefined;
-    }
+    if (HEADER_WORDS['Person']?.includes(plainHeader(person)) && !this.page.isPerson(person))
+      return this.page.leave(line.line, text, why.aboveHeader);
+    if (isTelephone(person) && !this.page.isPerson(person))
+      return this.leaveCells(line, person, why.noPerson);
     const names = namesIn(person);
     if (
       names.length > 1 &&
       names.every(([name = '', more]) => more === undefined && isPersonName(name)) &&
       !this.page.isPerson(person)
-    ) {
-      this.leaveCells(line, person, why.askNames(shortened(person)));
-      return undefined;
-    }
+    )
+      return this.leaveCells(line, person, why.askNames(shortened(person)));
     const against = this.#objection(cells);
-    if (against !== undefined) {
-      this.leaveCells(line, person, why.againstShift(shortened(against)));
-      return undefined;
-    }
+    if (against !== undefined) return this.leaveCells(line, person, why.againstShift(shortened(against)));
     const { name, remark } = this.#withoutRemark(person);
     const fields = withNote(this.fieldsIn(line), remark);
     if (isPlace) this.page.guess('against', person);
@@ -99,10 +83,7 @@ export class RosterRows extends RosterCells {
     const isShift = this.columns.some(({ at }) =>
       ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind),
     );
-    if (!isShift || this.#last === '') {
-      this.leaveCells(line, '', why.noPerson);
-      return undefined;
-    }
+    if (!isShift || this.#last === '') return this.leaveCells(line, '', why.noPerson);
     const guess: QuestionId = this.#isLastUnsure ? 'title-name' : 'names';
     if (this.#isLastUnsure) this.page.wait('title-name', this.#last);
     else this.page.guess('names', String(line.line));
