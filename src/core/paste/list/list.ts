@@ -2,12 +2,13 @@ import { isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import type { DayRef, Draft, PastedLine, QuestionId, WeekHint } from '../draft';
 import { lineText, shortened, type Reading } from '../page';
-import { CellNames, namesIn } from '../people/cell-names';
+import { CellNames, namesIn, timesNamePeople } from '../people/cell-names';
 import { placeColumn } from '../people/company';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { namesPerson } from '../people/names';
 import { personInTitles } from '../people/title-person';
 import { why } from '../reasons';
+import { sampleRows } from '../table/column-sample';
 import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import type { WrittenRange } from '../times/cell';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';
@@ -17,7 +18,6 @@ import { ListDays, PATTERN_SHARE } from './list-days';
 import { isPlace, labelled, nameInTitle, withLabel } from './list-names';
 import { ListObjections } from './list-objections';
 import { ListTimes, placesOf } from './list-times';
-import { holdNames } from './named-shifts';
 
 /** Reads the rows of a list in which each row is one shift, with columns for the day, the times and the person. */
 export class ListReader {
@@ -314,7 +314,12 @@ export class ListReader {
 
   /** Whether no column names the people and the words beside most times are names. */
   get #areNamedShifts(): boolean {
-    this.#namedShifts ??= !this.#hasNames && holdNames(this.page, this.body, this.#at(SHIFT));
+    this.#namedShifts ??=
+      !this.#hasNames &&
+      timesNamePeople(
+        this.page,
+        sampleRows(this.body).flatMap(({ cells }) => this.#at(SHIFT).map((at) => cells[at] ?? '')),
+      );
     return this.#namedShifts;
   }
   #namedShifts: boolean | undefined;

@@ -6,6 +6,7 @@ import { isNobody } from '../words/absence';
 import { AND_WORDS } from '../words/languages';
 import { isAlsoName } from '../words/name-words';
 import { namesPerson } from './names';
+import { isRole } from './roles';
 
 /** If a comma separates two people, at least this share of the names in cells of their own have one word. */
 const ONE_WORD_SHARE = 0.6;
@@ -99,7 +100,7 @@ function withPairs(alone: ReadonlySet<string>, pairs: readonly (readonly string[
   return isOnePerson ? alone : whole;
 }
 
-/** In a column of people, at least this share of the cells look like names. */
+/** In cells of people, at least this share look like names. */
 const NAMES_SHARE = 0.6;
 
 /** Whether most cells of a column look like names of people. */
@@ -114,4 +115,13 @@ export function holdsNames(page: Reading, body: readonly PastedLine[], at: numbe
       .every((part) => namesPerson(page, part));
   const names = cells.filter(isNames);
   return cells.length > 0 && names.length >= cells.length * NAMES_SHARE;
+}
+
+/** Whether the words beside most times of cells are names: `Gino 17-23`. Fewer times than `fewest` prove nothing. */
+export function timesNamePeople(page: Reading, cells: readonly string[], fewest = 1): boolean {
+  const read = cells.map((cell) => page.cell(cell.trim()));
+  const shifts = read.flatMap((each) => (each.kind === 'ranges' ? [each.ranges] : []));
+  const isName = (label: string) => namesPerson(page, label) && !isRole(page, label);
+  const named = shifts.filter((ranges) => ranges.some(({ label }) => isName(label)));
+  return shifts.length >= fewest && named.length >= shifts.length * NAMES_SHARE;
 }

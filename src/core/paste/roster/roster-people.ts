@@ -1,7 +1,7 @@
 import { isCheckMark } from '../definitions/ticks';
 import type { PastedLine, QuestionId } from '../draft';
 import { shortened } from '../page';
-import { isRole } from '../people/roles';
+import { timesNamePeople } from '../people/cell-names';
 import { why } from '../reasons';
 import { sideOf } from '../table/header-texts';
 import type { CellText } from '../times/cell';
@@ -11,8 +11,8 @@ import { codeWithWords } from './code-with-words';
 import { NamedCells } from './named-cells';
 import type { RosterRow } from './roster-rows';
 
-/** If at least this share of the shifts have words beside them, the words may be people and the rows places. */
-const NAMED_SHARE = 0.6;
+/** Fewer times prove nothing about the words beside them, which may be people. */
+const FEWEST_TIMES = 3;
 
 /** Reads people down and days across, with shifts in the cells. */
 export class PeopleDown extends NamedCells {
@@ -62,16 +62,11 @@ export class PeopleDown extends NamedCells {
       )
     )
       return false;
-    let [ranges, named] = [0, 0];
-    for (const { cells } of this.block.body)
-      for (const { at } of this.columns) {
-        const read = this.page.cell(cells[at] ?? '');
-        if (read.kind !== 'ranges') continue;
-        ranges += 1;
-        if (read.ranges.some(({ label }) => /^\p{Lu}\p{Ll}+/u.test(label) && !isRole(this.page, label)))
-          named += 1;
-      }
-    return ranges >= 3 && named >= ranges * NAMED_SHARE;
+    return timesNamePeople(
+      this.page,
+      this.block.body.flatMap(({ cells }) => this.columns.map(({ at }) => cells[at] ?? '')),
+      FEWEST_TIMES,
+    );
   }
 
   #readRow(row: RosterRow): void {
