@@ -2,7 +2,7 @@ import type { PasteAnswers } from '../../core/paste/answers';
 import type { QuestionId } from '../../core/paste/draft';
 import type { PasteIntent } from '../view/index';
 
-type AnswerIntent = Extract<PasteIntent, { do: 'answer-pasted' }>;
+export type AnswerIntent = Extract<PasteIntent, { do: 'answer-pasted' }>;
 
 /**
  * The answers that are valid for every text: the week, the order of day and month, the first day of the week, and known codes.

@@ -25,6 +25,7 @@ import { breachesWith } from '../../core/planning/proposed';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
+import { readPasteNames, writePasteNames } from '../memory/paste-names';
 import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import type { PlanningRules } from '../memory/planning-rules';
 import { parseRemembered } from '../memory/remembered';
@@ -41,7 +42,7 @@ import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
 import { tableMessages } from '../table/table-messages';
 import type { Notice, PasteIntent, PasteView } from '../view/index';
-import { answersForNext, withAnswer, withColumn } from './paste-answers';
+import { answersForNext, withAnswer, withColumn, type AnswerIntent } from './paste-answers';
 import {
   chosenReasons,
   codeMeaning,
@@ -54,7 +55,7 @@ import {
 } from './paste-codes';
 import { changesIn, pasteView } from './paste-view';
 import { NOTHING_WRITTEN, rowChanges, writtenRows } from './paste-writes';
-import { nameKey, PastedNames, type ChosenNames } from './pasted-names';
+import { nameKey, PastedNames, recordCalled, usableNames, type ChosenNames } from './pasted-names';
 import { NO_TIME_OFF, pastedTimeOff, readTimeOff, type PastedTimeOff } from './pasted-time-off';
 
 const ORDER_KEY = 'shiftsheet.day-order';
@@ -98,7 +99,10 @@ export class PasteSession {
   /** The days of the text whose code is a time-off account, with their names as the sheet writes them. */
   #daysOff: readonly PastedShift[] = [];
   #timeOff: PastedTimeOff = { days: [], rows: [], left: [] };
+  /** What the user has said on this screen about names. */
   #chosenNames: ChosenNames = new Map();
+  /** What the workbook remembers of such answers: the ID of a record by `nameKey`. */
+  #definedNames: ReadonlyMap<string, string> = new Map();
   #times: readonly NamedTimes[] = [];
   #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
   #badCodes: ReadonlyMap<string, string> = new Map();
@@ -130,12 +134,13 @@ export class PasteSession {
     this.#show();
   }
 
-  /** Reads the sheet, to compare the text with it, and the known codes. */
+  /** Reads the sheet, to compare the text with it, and the known codes and names. */
   async open(state: WorkbookState): Promise<void> {
     const { workbook } = this.ports;
     this.#entity = withPeople(state, describe(state, this.kind).entity);
     this.#company = companyOf(this.#entity);
     this.#definedCodes = await readPasteCodes(workbook.memory);
+    this.#definedNames = await readPasteNames(workbook.memory);
     await this.#useKept();
     const times = await readTable(workbook, state, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
@@ -186,7 +191,7 @@ export class PasteSession {
   /** Takes what the user says about the text, and reads the text again. Ignored while shifts are added and after that. */
   async handle(intent: PasteIntent): Promise<void> {
     if (this.#changedRows !== undefined || this.store.now.job?.kind === 'add') return;
-    const codesBefore = this.#definedCodes;
+    const [codesBefore, namesBefore] = [this.#definedCodes, this.#definedNames];
     switch (intent.do) {
       case 'read-pasted':
         this.#pasted = splitPasted(intent.text);
@@ -206,8 +211,9 @@ export class PasteSession {
         break;
     }
     this.#show();
-    const codes = this.#definedCodes;
+    const [codes, names] = [this.#definedCodes, this.#definedNames];
     if (codes !== codesBefore) await this.#keep((memory) => writePasteCodes(memory, codes));
+    if (names !== namesBefore) await this.#keep((memory) => writePasteNames(memory, names));
     const firstDay = intent.do === 'answer-pasted' ? intent.firstDay : undefined;
     if (firstDay !== undefined) await this.#keep(() => this.rules.chooseWeekStart(firstDay));
     if (intent.do === 'read-pasted') await this.#keepText(intent.text);
@@ -244,18 +250,30 @@ export class PasteSession {
     });
   }
 
-  #answer(intent: Extract<PasteIntent, { do: 'answer-pasted' }>): void {
+  #answer(intent: AnswerIntent): void {
     const { order, code, gone, absent, name } = intent;
     if (order !== undefined) this.ports.device.set(ORDER_KEY, JSON.stringify(order));
     if (gone !== undefined) this.#ofOld = { ...this.#ofOld, gone };
     if (absent !== undefined) this.#ofOld = { ...this.#ofOld, absent };
     this.#answers = withAnswer(this.#answers, intent);
     if (code) this.#learn(code.code, code.text);
-    if (name) {
-      const others = [...this.#chosenNames].filter(([key]) => key !== nameKey(name.field, name.typed));
-      const own = name.label === undefined ? [] : [[nameKey(name.field, name.typed), name.label] as const];
-      this.#chosenNames = new Map([...others, ...own]);
-    }
+    if (name) this.#chooseName(name);
+  }
+
+  /**
+   * Takes what a name of the text means: the record with the label; '' leaves the name as it is, undefined takes the answer back. The
+   * workbook remembers records alone.
+   */
+  #chooseName({ field, typed, label }: NonNullable<AnswerIntent['name']>): void {
+    const key = nameKey(field, typed);
+    const others = (names: ReadonlyMap<string, string>) => [...names].filter(([each]) => each !== key);
+    const id = label === '' || label === undefined ? label : recordCalled(this.#entity, field, label);
+    this.#chosenNames = new Map([
+      ...others(this.#chosenNames),
+      ...(id === undefined ? [] : [[key, id] as const]),
+    ]);
+    if (id !== '' || this.#definedNames.has(key))
+      this.#definedNames = new Map([...others(this.#definedNames), ...(id ? [[key, id] as const] : [])]);
   }
 
   /**
@@ -388,7 +406,8 @@ export class PasteSession {
     const targets = pasteTargets(entity);
     const read = readPasted(this.#pasted, targets, this.#answers, this.#company);
     const placed = read.shifts.map((shift) => withPlace(entity, shift, chosenReasons(this.#definedCodes)));
-    const names = new PastedNames(entity, this.#chosenNames);
+    const remembered = usableNames(entity, this.#definedNames);
+    const names = new PastedNames(entity, new Map([...remembered, ...this.#chosenNames]));
     const written = placed.map((shift) => names.written(shift));
     this.#daysOff = written.filter(({ account }) => account !== undefined);
     this.#timeOff = pastedTimeOff(this.#daysOff, this.#timeOffSheet);

@@ -11,7 +11,7 @@ import type { PasteName } from '../view/index';
 
 const PERSON = 'Person';
 
-/** The names that the user has chosen for names of the text, by `nameKey`. '' leaves a name as it is. */
+/** The IDs of the records that the user has chosen for names of the text, by `nameKey`. '' leaves a name as it is. */
 export type ChosenNames = ReadonlyMap<string, string>;
 
 /** Texts that differ only in case are one name. */
@@ -19,9 +19,33 @@ export function nameKey(field: string, typed: string): string {
   return JSON.stringify([field, typed.trim().toLowerCase()]);
 }
 
+/** The ID of the record with a label. */
+export function recordCalled(entity: Entity, field: string, label: string): string | undefined {
+  return fieldNamed(entity, field)?.names?.entries.find((each) => each.label === label)?.id;
+}
+
+/** The remembered names without those of records that are gone or not scheduled. The user is asked about these names again. */
+export function usableNames(
+  { fields }: Entity,
+  remembered: ReadonlyMap<string, string>,
+): readonly (readonly [key: string, id: string])[] {
+  if (remembered.size === 0) return [];
+  return fields.flatMap(({ id: field, names }) => {
+    const own = [...remembered].filter(([key]) => key.startsWith(keyStart(field)));
+    const usable = own.length === 0 ? [] : (names?.records ?? []).filter(({ isOff }) => isOff !== true);
+    const ids = new Set(usable.map(({ id }) => id));
+    return own.filter(([, id]) => ids.has(id));
+  });
+}
+
+/** The beginning of the keys of a field's names. */
+function keyStart(field: string): string {
+  return nameKey(field, '').slice(0, -'""]'.length);
+}
+
 type Meaning = Pick<PasteName, 'found' | 'name' | 'sentence' | 'choices'>;
 
-/** What the names of a text mean in the company. Names that were chosen for another text are kept. */
+/** What the names of a text mean in the company. Names that were chosen for another text count as well. */
 export class PastedNames {
   readonly #match: ReturnType<typeof personMatcher>;
   readonly #meanings = new Map<string, Meaning>();
@@ -82,10 +106,12 @@ export class PastedNames {
   #find(id: string, typed: string, chosen: string | undefined): Meaning {
     const names = fieldNamed(this.entity, id)?.names;
     if (!names) return { found: 'left', ...NOTHING };
-    if (chosen !== undefined)
-      return chosen === '' ? { found: 'left', ...NOTHING } : { found: 'chosen', ...NOTHING, name: chosen };
     const read = names.find(typed);
+    // Before the answer: somebody who has exactly this name may have come since.
     if (read.kind === 'one') return { found: 'sure', ...NOTHING, name: names.labelOf(read.id) ?? read.id };
+    if (chosen === '') return { found: 'left', ...NOTHING };
+    const label = chosen === undefined ? undefined : names.labelOf(chosen);
+    if (label !== undefined) return { found: 'chosen', ...NOTHING, name: label };
     if (read.kind === 'several') {
       const { title, sentence } = checkMessages['ambiguous-name'];
       const field = headerOf(fieldOf(this.entity, id));
@@ -93,7 +119,7 @@ export class PastedNames {
         found: 'several',
         name: '',
         sentence: (title ?? sentence)({ field, ...read.namesakes, called: truncate(typed) }),
-        choices: read.namesakes.candidates.map(({ label }) => label),
+        choices: read.namesakes.candidates.map((each) => each.label),
       };
     }
     const guess = id === PERSON ? personIdOf(this.#match(typed)) : undefined;

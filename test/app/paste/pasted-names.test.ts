@@ -1,4 +1,7 @@
 /** Names of a pasted text that are not the company's: corrected on the paste screen, once for all of their shifts. */
+import { nameKey, usableNames } from '../../../src/app/paste/pasted-names';
+import { timeBlocks } from '../../../src/core/entities/time-blocks';
+import { NameList } from '../../../src/core/values/name-list';
 import { pasteShifts } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
@@ -51,6 +54,21 @@ test('a name that is left as it is stays as it was typed, and the answer can be 
   expect(shown()?.[1]).toEqual(['LOPEZ, ANA', ['Department: Kitchen'], false]);
   await answer('Person', 'Lopez, Ana', undefined);
   expect(asked()?.[0]).toEqual(['Person', 'Lopez, Ana', 'nobody', 2]);
+});
+
+test('a remembered name counts while its record is there and is scheduled', () => {
+  const named = (id: string, more = {}) => ({ id, name: `Person ${id}`, apart: [], also: [], ...more });
+  const people = new NameList('person', [named('1'), named('2', { isOff: true })]);
+  const fields = timeBlocks.fields.map((field) =>
+    field.id === 'Person' ? { ...field, names: people } : field,
+  );
+  const remembered = [
+    [nameKey('Person', 'Ann'), '1'],
+    [nameKey('Person', 'Bo'), '2'],
+    [nameKey('Person', 'Cy'), '3'],
+    [nameKey('Department', 'Ann'), '1'],
+  ] as const;
+  expect(usableNames({ ...timeBlocks, fields }, new Map(remembered))).toEqual([remembered[0]]);
 });
 
 test('a column of departments beside a roster is read by itself, and any other column if the user says what it is', async () => {

@@ -1,6 +1,6 @@
-/** What a device remembers of pasted texts: answers for the next text, and a text that was not added yet. */
+/** What the workbook and the device remember of pasted texts: answers for the next text, and a text that was not added yet. */
 import { addRow, pasteShifts, SHIFT } from '../world/typing';
-import { withEverything, type World } from '../world/world';
+import { changeElsewhere, withEverything, type World } from '../world/world';
 
 let world: World;
 afterEach(() => world.close());
@@ -93,4 +93,77 @@ test('a newer text replaces the stored one', async () => {
   await world.reopenConnected();
   await pasteShifts(world, 'Kwame Mensah\t2026-11-24\t09:00-17:00');
   expect(world.view().paste).toMatchObject({ kept: '', shifts: [{ person: 'Kwame Mensah' }] });
+});
+
+describe('names that the user has answered are kept in the workbook', () => {
+  const TEXT = [
+    'Name\tDate\tShift\tDepartment',
+    'Garcia, Maria\t2026-11-26\t9-17\tKüche',
+    'Baptiste, Lucien\t2026-11-27\t9-17\tKitchen',
+  ].join('\n');
+  const answer = (field: string, typed: string, label: string | undefined) =>
+    world.app.do({ do: 'answer-pasted', name: { field, typed, label } });
+  const asked = () =>
+    world
+      .view()
+      .paste?.names.filter(({ found }) => found !== 'sure')
+      .map(({ typed, found, name }) => [typed, found, name]);
+  /** Pastes the text in a pane that was opened anew. */
+  const pasteLater = async (text = TEXT) => {
+    await world.reopenConnected();
+    await pasteShifts(world, text);
+  };
+
+  beforeEach(async () => {
+    world = await withEverything();
+    await world.app.do({ do: 'download', kind: KIND });
+    await pasteShifts(world, TEXT);
+    await answer('Person', 'Garcia, Maria', 'Maria Garcia (mgarcia2)');
+    await answer('Person', 'Baptiste, Lucien', 'Ingrid Solberg');
+    await answer('Department', 'Küche', 'Kitchen');
+  });
+
+  test('the next paste shows them with what they mean, and "Change" asks again', async () => {
+    await world.app.do({ do: 'close-paste' });
+    await pasteLater();
+    expect(asked()).toEqual([
+      ['Garcia, Maria', 'chosen', 'Maria Garcia (mgarcia2)'],
+      ['Küche', 'chosen', 'Kitchen'],
+      ['Baptiste, Lucien', 'chosen', 'Ingrid Solberg'],
+    ]);
+    await answer('Person', 'Garcia, Maria', undefined);
+    await pasteLater();
+    expect(asked()).toContainEqual(['Garcia, Maria', 'several', '']);
+  });
+
+  test('an answer counts only for the text as it was written, in any case', async () => {
+    await pasteLater(TEXT.replace('Garcia, Maria', 'Maria Garcia').replace('Baptiste, L', 'BAPTISTE, L'));
+    expect(asked()).toEqual([
+      ['Maria Garcia', 'several', ''],
+      ['Küche', 'chosen', 'Kitchen'],
+      ['BAPTISTE, Lucien', 'chosen', 'Ingrid Solberg'],
+    ]);
+  });
+
+  test('a person with a new name is still meant', async () => {
+    await changeElsewhere(world, 'isolberg', { LastName: 'Dahl' });
+    await world.app.do({ do: 'download' });
+    await pasteLater();
+    expect(asked()).toContainEqual(['Baptiste, Lucien', 'chosen', 'Ingrid Dahl']);
+  });
+
+  test('an answer ends as soon as somebody has exactly the name of the text', async () => {
+    await changeElsewhere(world, 'kwamemensah', { FirstName: 'Lucien', LastName: 'Baptiste' });
+    await world.app.do({ do: 'download' });
+    await pasteLater();
+    expect(asked()?.map(([typed]) => typed)).toEqual(['Garcia, Maria', 'Küche']);
+    expect(world.view().paste?.shifts[1]?.person).toBe('Lucien Baptiste');
+  });
+
+  test('a name that is left as it is does not outlast the screen', async () => {
+    await answer('Person', 'Baptiste, Lucien', '');
+    expect(asked()).toContainEqual(['Baptiste, Lucien', 'left', '']);
+    await pasteLater();
+    expect(asked()).toContainEqual(['Baptiste, Lucien', 'nobody', '']);
+  });
 });
