@@ -19,6 +19,7 @@ import type { PeopleColumn } from './list/people-column';
 import { columnWords } from './messages';
 import { NO_COMPANY, type Company } from './people/company';
 import { type Reason, why } from './reasons';
+import { RepeatedWords } from './repeated-words';
 import { columnName } from './table/column-name';
 import { isAbsence, rangesIn, readCell, type CellText, type Doubt } from './times/cell';
 import { readBesidePlace } from './times/cell-places';
@@ -270,6 +271,20 @@ export class Reading {
         return why.notAShift(shown);
     }
   }
+
+  /**
+   * The same for a cell that stands for a whole shift. A word such as `Morning` that stands in several cells is asked
+   * about like a code.
+   */
+  reasonForShift(text: string, read: CellText): Reason {
+    if (read.kind !== 'words' || codeOf(text) !== undefined) return this.reasonFor(text, read);
+    this.#repeated ??= new RepeatedWords(this, this.lines);
+    const word = text.trim();
+    if (!this.#repeated.has(word)) return this.reasonFor(text, read);
+    this.#askCode(word);
+    return why.askCode(word);
+  }
+  #repeated: RepeatedWords | undefined;
 
   /** Whether a word for an absence may be one of the company's reasons or accounts for time off. Nobody has said yet what it means. */
   #mayBeTimeOff(text: string): boolean {

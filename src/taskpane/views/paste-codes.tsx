@@ -31,15 +31,20 @@ export function PasteCodes({ codes, saidCodes, codeChoices, timeOff, typed }: Pa
       </p>
       {codes.map(({ code, proposed, bad }) => (
         <CodeField key={code} code={code} value="" bad={bad} typed={typed}>
-          {proposed !== '' && (
-            <Button
-              small
-              name={words.useProposed(code, proposed)}
-              onPress={() => act({ do: 'answer-pasted', code: { code, text: proposed } })}
-            >
-              {proposed}
-            </Button>
-          )}
+          <div class="actions">
+            {[proposed, words.dayOff]
+              .filter((text) => text !== '')
+              .map((text) => (
+                <Button
+                  key={text}
+                  small
+                  name={words.useProposed(code, text)}
+                  onPress={() => act({ do: 'answer-pasted', code: { code, text } })}
+                >
+                  {text}
+                </Button>
+              ))}
+          </div>
         </CodeField>
       ))}
       <SaidLines saidCodes={saidCodes} typed={typed} />
@@ -119,13 +124,15 @@ interface CodeFieldProps {
 }
 
 function CodeField({ code, value, bad, typed, isNew = false, children }: CodeFieldProps) {
+  // A code may be several words, and an id has no spaces.
+  const id = `code-${code.replace(/\s/g, '_')}`;
   return (
     <div class="field code">
-      <label for={`code-${code}`}>
+      <label for={id}>
         <bdi>{code}</bdi>
       </label>
       <input
-        id={`code-${code}`}
+        id={id}
         type="text"
         list={CHOICES}
         autocomplete="off"
@@ -133,13 +140,13 @@ function CodeField({ code, value, bad, typed, isNew = false, children }: CodeFie
         ref={isNew ? focusOnce : null}
         placeholder={words.codeExample}
         aria-invalid={bad !== ''}
-        aria-describedby={bad === '' ? undefined : `code-${code}-error`}
+        aria-describedby={bad === '' ? undefined : `${id}-error`}
         onInput={({ currentTarget: { value: text } }) => typed.type(code, text)}
         onChange={({ currentTarget: { value: text } }) => typed.leave(code, text, bad !== '')}
       />
       {children}
       {bad !== '' && (
-        <p class="field-error" id={`code-${code}-error`}>
+        <p class="field-error" id={`${id}-error`}>
           {words.badCode(bad)}
         </p>
       )}

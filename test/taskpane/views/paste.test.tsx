@@ -339,21 +339,26 @@ test('shifts that may be in lines that are left out, and shifts that go to anoth
   expect(shown).toContain('Mon 23 Nov 2026, 9:00 AM–5:00 PM: Kwame Mensah → Siobhán O’Connor');
 });
 
-test('the user gives a code’s meaning by typing or by taking the proposal, and an unreadable one is reported', async () => {
+test('the user gives a code’s meaning by typing, by taking the proposal or by saying off, and an unreadable one is reported', async () => {
   const pane = await draw({
     ...filled,
     questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E', 'Q'] }],
     codes: [
       { code: 'E', proposed: 'Early', bad: '' },
       { code: 'Q', proposed: '', bad: 'whenever' },
+      { code: 'Night shift', proposed: '', bad: '' },
     ],
   });
   expect(words(pane.root)).toContain('“whenever” is no time of day and no time off of your company.');
   pane.press('E is Early');
   change(pane.root, '#code-Q', '7-15');
+  pane.press('Night shift is off');
+  change(pane.root, '#code-Night_shift', '22-6');
   expect(pane.intents).toEqual([
     { do: 'answer-pasted', code: { code: 'E', text: 'Early' } },
     { do: 'answer-pasted', code: { code: 'Q', text: '7-15' } },
+    { do: 'answer-pasted', code: { code: 'Night shift', text: 'off' } },
+    { do: 'answer-pasted', code: { code: 'Night shift', text: '22-6' } },
   ]);
 });
 

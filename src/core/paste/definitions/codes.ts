@@ -23,8 +23,8 @@ export const NUMBER_CODE = /^\d{2,4}$/;
 const MOST_USES = 20;
 
 /**
- * The largest number of characters in a code. Longer words are names or remarks, unless the user said that they are
- * codes.
+ * The largest number of characters in a code. Longer words are names or remarks, unless they stand in several cells or
+ * the user said that they are codes.
  */
 const LONGEST_CODE = 4;
 

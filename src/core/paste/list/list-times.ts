@@ -93,7 +93,9 @@ export class ListTimes {
     }
     const [name] = names;
     if (ranges.length === 0)
-      return { reason: name === undefined ? why.noTimes : this.page.reasonFor(name, this.page.cell(name)) };
+      return {
+        reason: name === undefined ? why.noTimes : this.page.reasonForShift(name, this.page.cell(name)),
+      };
     // A row that writes one shift twice has one shift. Two different shifts contradict each other.
     const distinct =
       this.#shifts.length > 0 && this.#pairs.length > 0

@@ -95,7 +95,7 @@ export class PeopleDown extends NamedCells {
         ...(usual !== undefined || this.page.isTick(cell) ? (['ticks'] as const) : []),
       ];
       if (read.kind !== 'ranges') {
-        this.page.leave(ref.line, text, this.page.reasonFor(cell, read));
+        this.page.leave(ref.line, text, this.page.reasonForShift(cell, read));
         continue;
       }
       if (usual) this.page.guess('ticks', `${cell.trim()} = ${usual.header}`);

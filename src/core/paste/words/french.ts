@@ -13,7 +13,7 @@ export const french: LanguageWords = {
   and: listed(`et, puis`),
   off: listed(`
     congé, conge, congés, conges, repos, rh, rtt, cp, maladie, malade, absence, absent, férié, ferie,
-    jour férié, vacances, fermé, libre, annulé, arrêt maladie, récup, indisponible
+    jour férié, vacances, fermé, libre, annulé, arrêt maladie, récup, indisponible, indispo
   `),
   away: listed(`
     arrêt, arret, en arrêt, arrêt de travail, arrêté, congé maladie, congé annuel, congés payés, congés annuels,
