@@ -12,7 +12,7 @@ import { sampleRows } from '../table/column-sample';
 import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import type { WrittenRange } from '../times/cell';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';
-import { isSum } from '../words/sums';
+import { isSum, isSumLine } from '../words/sums';
 import { isInCapitals } from '../words/title-words';
 import { ListDays, PATTERN_SHARE } from './list-days';
 import { isPlace, labelled, nameInTitle, withLabel } from './list-names';
@@ -96,7 +96,11 @@ export class ListReader {
     if ('reason' in shifts && person !== '' && filled.length === 1 && this.#timesAbove.length > 0)
       return this.#pushBelow(line, person);
     this.#timesAbove = [];
-    if ('reason' in shifts) return this.page.leave(line.line, text, isWords ? why.noTimes : shifts.reason);
+    if ('reason' in shifts) {
+      const isOfSums = shifts.reason.code === why.noTimes.code && isSumLine(filled);
+      const reason = isOfSums ? why.sum : isWords ? why.noTimes : shifts.reason;
+      return this.page.leave(line.line, text, reason);
+    }
     const day = this.#days.dayOf(line, shifts.start, shifts.dayInShift, guesses);
     if ('reason' in day) return this.page.leave(line.line, text, day.reason);
     const { name: plain, remark } = this.#withoutRemark(this.#nameOf(line, person, guesses));

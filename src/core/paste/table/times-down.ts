@@ -5,9 +5,9 @@ import { lineText, shortened, type Reading } from '../page';
 import { CellNames, holdsNames } from '../people/cell-names';
 import { type Reason, why } from '../reasons';
 import { BREAK_HEADER } from '../words/break-words';
-import { type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
+import { NO_WORKER_HEADER, type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
 import { isAlsoName } from '../words/name-words';
-import { isSum } from '../words/sums';
+import { isSum, isSumLine } from '../words/sums';
 import { contentOf, widthOf } from './columns';
 
 /** Fewer rows of times prove nothing. */
@@ -63,7 +63,7 @@ function slotsBelow(
 ): SlotColumns | undefined {
   const heads = header.cells.map((cell) => cell.trim());
   if (heads.filter((cell) => cell !== '').length <= FEWEST_COLUMNS) return undefined;
-  if (heads.some((cell) => page.cell(cell).kind === 'ranges')) return undefined;
+  if (isSumLine(heads) || heads.some((cell) => page.cell(cell).kind === 'ranges')) return undefined;
   const targets = heads.map((cell) => targetOfHeader(cell, known));
   if (targets.some((target) => target !== undefined && LIST_TARGETS.has(target))) return undefined;
   const below = filled.slice(filled.indexOf(header) + 1);
@@ -78,7 +78,7 @@ function slotsBelow(
       at !== times &&
       at !== date &&
       heads[at] !== '' &&
-      !SERVED_HEADER.test(heads[at] ?? '') &&
+      !NO_WORKER_HEADER.test(heads[at] ?? '') &&
       !BREAK_HEADER.test(heads[at] ?? '') &&
       !NO_PEOPLE_TARGETS.has(targets[at] ?? '') &&
       contentOf(page, at, rows) === 'text' &&
@@ -91,10 +91,6 @@ function slotsBelow(
 const LIST_TARGETS: ReadonlySet<string> = new Set([...PERSON_TARGETS, 'Start', 'End']);
 /** Targets of columns that never name the people of the row. */
 const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
-
-/** Headers of people who receive the service and do not work the shift. */
-const SERVED_HEADER =
-  /^(?:clients?|customers?|patients?|residents?|pupils?|students?|guests?|kund\p{L}*|klient\p{L}*|patient\p{L}*|bewohner\p{L}*|schüler\p{L}*|gast|gäste|élèves?|usagers?)(?!\p{L})/iu;
 
 function withTimes(page: Reading, lines: readonly PastedLine[], at: number): PastedLine[] {
   return lines.filter(({ cells }) => page.cell(cells[at] ?? '').kind === 'ranges');

@@ -112,3 +112,7 @@ export function targetOfHeader(text: string, known: Targets): string | undefined
     ? target
     : undefined;
 }
+
+/** Headers of people who receive the service and do not work the shift, and of kinds of work: `Client`, `Support type`. */
+export const NO_WORKER_HEADER =
+  /^(?:clients?|customers?|participants?|consumers?|service users?|patients?|residents?|pupils?|students?|guests?|kund\p{L}*|klient\p{L}*|patient\p{L}*|bewohner\p{L}*|schüler\p{L}*|teilnehm\p{L}*|gast|gäste|élèves?|usagers?|bénéficiaires?)(?!\p{L})|(?:^|\s)(?:type|category|kind)$/iu;

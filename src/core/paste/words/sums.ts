@@ -19,3 +19,11 @@ const COUNTS_OR_PLACES: ReadonlySet<string> = new Set(['sales', 'target', 'budge
 export function mayCount(text: string): boolean {
   return COUNTS_OR_PLACES.has(text.trim().toLowerCase().replace(/:$/, ''));
 }
+
+/** Whether a line has a word for sums beside a number: `Ann | TOTAL HOURS | 12`. */
+export function isSumLine(cells: readonly string[]): boolean {
+  return (
+    cells.some((cell) => isSum(cell) && !mayCount(cell)) &&
+    cells.some((cell) => /^\d+(?:[.,]\d+)?$/.test(cell.trim()))
+  );
+}
