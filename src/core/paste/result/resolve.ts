@@ -47,6 +47,8 @@ class Resolver {
   readonly #dots: Dots | undefined;
   readonly #dotsAsked: boolean;
   readonly #forms: ReadonlyMap<string, HalfForm>;
+  /** Ranges from a time to the same time of the next day, by their dates or hours. */
+  readonly #wholeDays: ReadonlySet<WrittenRange>;
   #hoursSample: { header: string; sample: string } | undefined;
   #longSample: string | undefined;
 
@@ -66,8 +68,25 @@ class Resolver {
       answers,
     );
     this.#covered = new Covered(this.#dates);
-    const forms = openForms(ranges, this.#dots ?? 'clock', CLOCK_24.has(page.language));
+    this.#wholeDays = new Set(
+      drafts.filter((draft) => this.#isWholeDay(draft)).flatMap((draft) => draft.ranges),
+    );
+    const others = ranges.filter((range) => !this.#wholeDays.has(range));
+    const forms = openForms(others, this.#dots ?? 'clock', CLOCK_24.has(page.language));
     this.#forms = new Map(forms.map((form) => [form.form, form]));
+  }
+
+  /**
+   * Whether a shift is 24 hours long (rule 3): it has the same time twice, with the dates of two days in a row or 24 hours beside
+   * it. `8:00` without a zero may be 8 PM and 8 AM, so dates alone do not say it.
+   */
+  #isWholeDay({ ranges: [range, second], day, lastDay, hours = '' }: Draft): boolean {
+    if (!range || second || !/^(\d\d?:?\d\d)\s?-\s?\1$/.test(range.form)) return false;
+    if (!lastDay) return minutesOf(hours) === MINUTES_A_DAY;
+    const [first, last] = [day, lastDay].map(({ group, at }) => this.#dates.dayAt(group, at));
+    if (!first || !last || day.until !== undefined || !/^\d\d:?\d\d/.test(range.form)) return false;
+    // While the order of day and month is asked about, the dates are not known.
+    return 'reason' in first || 'reason' in last || distance(first.day, last.day) === 1;
   }
 
   run(): Resolved {
@@ -279,7 +298,7 @@ class Resolver {
     if (hasDots && this.#dotsAsked) asked.add('dots');
     const read = asWritten(range, this.#dots ?? 'clock');
     if (!read) return { reason: why.noSuchTime(range.form) };
-    const form = this.#forms.get(formKey(range));
+    const form = this.#wholeDays.has(range) ? undefined : this.#forms.get(formKey(range));
     if (!form) return { start: read.start, end: read.end };
     const { afternoons, otherForms } = this.page.answers;
     if (afternoons === undefined) return { reason: why.askHalves };

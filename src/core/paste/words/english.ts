@@ -178,7 +178,7 @@ export const english: LanguageWords = {
       guard, officer, lifeguard, teacher, tutor, instructor, doctor, physician, clerk, helper, steward,
       trainer, coach, responder, rostered, personnel, people, filledby, workedby, therapist,
       crewmember, mechanic, presenter, porter, scheduledemployee, assignedemployee, assignedstaff, assignedperson, whosworking, whoisworking,
-      nameofemployee, employeefullname, displayname, supportworker, careworker, homecareworker
+      nameofemployee, employeefullname, displayname, supportworker, careworker, homecareworker, firefighter, medic, paramedic
     `),
     'First name': listed(`employeefirstname, firstname, first, givenname, forename`),
     'Last name': listed(`employeelastname, lastname, last, surname, familyname`),
