@@ -24,7 +24,7 @@ import { columnName } from './table/column-name';
 import { isAbsence, rangesIn, readCell, type CellText, type Doubt } from './times/cell';
 import { readBesidePlace } from './times/cell-places';
 import type { Language } from './words/languages';
-import { isAlsoName } from './words/name-words';
+import { isAlsoName } from './words/lexicon';
 
 /** A column that is not read: its header, or '', and its filled cells by the number of their line. */
 export interface UnusedColumn {
@@ -72,6 +72,8 @@ export class Reading {
 
   constructor(
     readonly language: Language,
+    /** The same, if the text surely has words of it. */
+    readonly spoken: Language | undefined,
     readonly answers: PasteAnswers,
     readonly codes: ReadonlyMap<string, Code>,
     /** Tabs separate the cells, as in text from a sheet. */

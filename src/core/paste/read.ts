@@ -21,13 +21,13 @@ import { readTable } from './table/table';
 import { rowsOfCells } from './text/cell-per-line';
 import { MOST_CELLS, readGrid, type Grid } from './text/grid';
 import { withoutHtml } from './text/html';
-import { languageOf } from './text/language';
+import { languageIn } from './text/language';
 import { messageLines, type MessageLines } from './text/message-lines';
 import { messageParts } from './text/message-parts';
 import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
 import { LONGEST_CELL, rangesIn } from './times/cell';
 import type { Targets } from './words/header-words';
-import { NO_SHIFTS_TITLE } from './words/title-words';
+import { hasWord } from './words/lexicon';
 
 /** A pasted text as shifts. Each line that holds anything makes shifts, or is left with a reason. */
 export interface PastedText {
@@ -62,7 +62,7 @@ export function splitPasted(text: string): Pasted {
   const plain = withNamedEnds(withoutHtml(text.normalize('NFC')));
   const message = messageLines(plain);
   const grid = readGrid(message.text);
-  const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain, languageOf(plain));
+  const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain, languageIn(plain));
   return { message, grid: rows ? { ...grid, lines: rows, hasCells: true } : grid, text: plain };
 }
 
@@ -89,7 +89,7 @@ export function readPasted(
   answers: PasteAnswers,
   company: Company = NO_COMPANY,
 ): PastedText {
-  const language = languageOf(text);
+  const { language, spoken } = languageIn(text);
   const lines = grid.hasCells ? grid.lines : grid.plain;
   const defined = definitionsOf(grid.lines, lines);
   const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
@@ -118,6 +118,7 @@ export function readPasted(
   const newPage = () => {
     const made = new Reading(
       language,
+      spoken,
       answers,
       codes,
       grid.isFromSheet,
@@ -201,7 +202,8 @@ function unknownHeader(page: Reading, { lines }: Grid): string | undefined {
   const first = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const filled = first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '') ?? [];
   const areWords = filled.every((cell) => page.cell(cell).kind === 'words' && !page.days(cell));
-  return areWords && filled.some(isHeaderText) && !filled.every(isHeaderText)
+  const isHeader = (cell: string) => isHeaderText(cell, page.spoken);
+  return areWords && filled.some(isHeader) && !filled.every(isHeader)
     ? shortened(filled.join(' | '))
     : undefined;
 }
@@ -235,7 +237,7 @@ function findNoShiftsTitle(page: Reading, { lines }: Grid): string | undefined {
   const found = titles.find(
     ([only = '', ...more]) =>
       more.length === 0 &&
-      (NO_SHIFTS_TITLE.test(only) || isUnconfirmed(only)) &&
+      (hasWord(only, 'noShiftsTitle') || isUnconfirmed(only)) &&
       page.cell(only).kind !== 'ranges',
   );
   return found && shortened(found[0] ?? '');

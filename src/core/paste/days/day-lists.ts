@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
 import type { DayItem } from '../draft';
 import { plainText } from '../times/cell';
-import { AND_WORDS } from '../words/languages';
+import { alternatives } from '../words/lexicon';
 import type { DayReader } from './day-reader';
 import { sharedMonth, spanOf } from './day-spans';
 import type { WrittenDay } from './days';
@@ -9,7 +9,7 @@ import type { WrittenDay } from './days';
 /** The largest number of characters in a text that names several days. */
 const LONGEST_LIST = 100;
 
-const WORDS = AND_WORDS.map((word) => word.replace('.', String.raw`\.`)).join('|');
+const WORDS = alternatives('and');
 const jointOf = (signs: string) =>
   new RegExp(String.raw`(?:\s*[${signs}]\s*(?:(?:${WORDS})\s)?|\s(?:${WORDS})\s)`, 'iu');
 /** The slash is tried last, because it may be part of a date. */

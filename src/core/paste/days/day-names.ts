@@ -1,20 +1,19 @@
-import { OFF_WORDS } from '../words/absence-words';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import { isWordFor, patternOfAll } from '../words/lexicon';
 
 /** A shorter word could be anything. Two letters count only as a short weekday of the text's own language. */
 const SHORTEST_NAME = 3;
 
 /** The s of a weekday in the plural. */
-const PLURAL = /(?<=day|tag|woch|di)s$/u;
+const PLURAL = new RegExp(`(?<=${patternOfAll('weekdayEnds')})s$`, 'u');
 
 /** The weekday that a word names, from 0 (Monday). Undefined if the word names none. */
 export function weekdayNamed(word: string, language: Language): number | undefined {
-  // `Mondays`, `montags`, `lundis`.
+  // `Mondays`, `Weds`, `montags`, `lundis`.
   const plain = word.toLowerCase().replace(PLURAL, '');
   const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
   if (short >= 0 || plain.length === 2) return short < 0 ? undefined : short;
-  if (plain === 'weds') return 2;
   return named(plain, language, (of) => calendarOf(of).weekdays);
 }
 
@@ -49,7 +48,7 @@ function named(
   language: Language,
   names: (of: Language) => readonly string[],
 ): number | undefined {
-  if (word.length < SHORTEST_NAME || OFF_WORDS.includes(word)) return undefined;
+  if (word.length < SHORTEST_NAME || isWordFor(word, 'off')) return undefined;
   const own = isMain(language) ? word : foldedName(word);
   const found = names(language).filter((name) => name.startsWith(own));
   if (found.length === 1) return names(language).indexOf(found[0] ?? '');

@@ -1,5 +1,6 @@
 import { plainText } from '../times/cell';
-import { UNTIL_DAY } from '../words/time-words';
+import { alternatives } from '../words/lexicon';
+import { ORDINAL, UNTIL_DAY } from '../words/time-words';
 import type { DayReader } from './day-reader';
 import type { WrittenDay } from './days';
 
@@ -11,8 +12,10 @@ export interface DaySpan {
 /** The largest number of characters in a span of days. */
 const LONGEST_SPAN = 60;
 const SIGN = new RegExp(String.raw`\s?(?:-|→|${UNTIL_DAY})\s?`, 'giu');
+const FIRST_DAY = new RegExp(String.raw`^(\d{1,2})${ORDINAL}?\.?$`);
+const LAST_DAY = new RegExp(String.raw`^(\d{1,2})${ORDINAL}?\.?(?:,?\s(20\d\d))?$`);
 /** The word before a span of days: `von Mo bis Fr`, `du lundi au vendredi`. */
-const LEAD = /^(?:from|von|vom|du|de)\s/i;
+const LEAD = new RegExp(String.raw`^(?:${alternatives('daySpanLeads')})\s`, 'iu');
 
 /** `Mon-Fri`, `23.-27.11.`, `Nov 23-27`, `23 Nov to 27 Nov`: the first and the last of several days. */
 export function spanOf(reader: DayReader, text: string): DaySpan | undefined {
@@ -69,7 +72,7 @@ function withWeekday(
 
 /** The last day takes the month of the first day: `Nov 23-27`, `Nov 23 - 27, 2026`. */
 function lastInMonth(first: WrittenDay | undefined, tail: string): WrittenDay | undefined {
-  const [, day, year] = /^(\d{1,2})(?:st|nd|rd|th)?\.?(?:,?\s(20\d\d))?$/.exec(tail) ?? [];
+  const [, day, year] = LAST_DAY.exec(tail) ?? [];
   if (day === undefined || first?.kind !== 'clear' || first.parts.month === undefined) return undefined;
   const { month } = first.parts;
   return inMonth(Number(day), month, year === undefined ? first.parts.year : Number(year));
@@ -82,7 +85,7 @@ function inMonth(day: number, month: number, year: number | undefined): WrittenD
 
 /** The first day takes the month of the last day: `23.-27.11.`. */
 export function sharedMonth(head: string, last: WrittenDay): WrittenDay | undefined {
-  const number = /^(\d{1,2})(?:st|nd|rd|th)?\.?$/.exec(head)?.[1];
+  const number = FIRST_DAY.exec(head)?.[1];
   if (number === undefined || last.kind !== 'clear' || last.parts.month === undefined) return undefined;
   return inMonth(Number(number), last.parts.month, last.parts.year);
 }

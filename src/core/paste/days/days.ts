@@ -1,6 +1,7 @@
 import { dayOfSerial, readIsoDay, isoOf, weekdayOf } from '../../calendar/days';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import { ORDINAL } from '../words/time-words';
 import { type DayParts } from './calendar';
 import { monthNamed, weekdayNamed } from './day-names';
 
@@ -17,6 +18,9 @@ export type WrittenDay =
       readonly serial?: true;
     }
   | { readonly kind: 'both'; readonly parts: Readonly<Record<DayOrder, DayParts>> };
+
+/** The end of a number: `23rd`. */
+const BEHIND_NUMBER = new RegExp(String.raw`(?<=\d)${ORDINAL}(?!\p{L})`, 'giu');
 
 /** The largest number of characters in a written day. A longer text is no day, however it begins. */
 const LONGEST_DAY = 40;
@@ -40,7 +44,7 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
       day: Number(bare.slice(6)),
     });
   const cardinal = apart(bare, language)
-    .replace(/(\d)(?:st|nd|rd|th|er)(?![a-z])/g, '$1')
+    .replace(BEHIND_NUMBER, '')
     .replace(/[’'](\d{2})$/, '$1');
   const tokens = cardinal
     .split(/[\s,./\\()‐-―−-]+/)

@@ -1,5 +1,6 @@
 import { calendarOf } from '../words/calendar-names';
-import { wordsOfAll, type Language } from '../words/languages';
+import type { Language } from '../words/languages';
+import { isAll, isWordFor, wordsOfAll } from '../words/lexicon';
 import type { DayParts } from './calendar';
 import { monthNamed, weekdayNamed } from './day-names';
 import { writtenDay, type WrittenDay } from './days';
@@ -25,13 +26,8 @@ export interface FoundDay {
 
 const BETWEEN: ReadonlySet<string> = new Set([
   ...['-', '->', '→', '~', '..', '...'],
-  ...wordsOfAll('between'),
-  ...wordsOfAll('betweenInTitles'),
+  ...wordsOfAll('between', 'betweenInTitles'),
 ]);
-/** Words that may be before the first date. */
-const LEADS: ReadonlySet<string> = new Set(wordsOfAll('dateLeads'));
-/** A number after one of these words does not belong to a month: `Week 4 - 30 Nov to 6 Dec`. */
-const COUNTS: ReadonlySet<string> = new Set(wordsOfAll('counts'));
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -68,7 +64,7 @@ export class TitleReader {
     const words = this.tokens
       .slice(first.next, last.begin)
       .map(({ text }) => text)
-      .filter((text) => text !== ',' && !LEADS.has(text));
+      .filter((text) => text !== ',' && !isWordFor(text, 'dateLeads'));
     const [sign] = words;
     if (words.length !== 1 || sign === undefined) return false;
     return BETWEEN.has(sign) || (sign === '/' && !first.isBare && !last.isBare);
@@ -97,7 +93,7 @@ export class TitleReader {
   /** `KW 12/26` is a week with its year, not a date. */
   #isWeekOfYear(at: number): boolean {
     const word = this.#word(this.#word(at - 1) === '.' ? at - 2 : at - 1);
-    return /^(?:kw|kalenderwoche)$/.test(word) && this.#word(at + 1) === '/';
+    return isAll(word, 'calendarWeek') && this.#word(at + 1) === '/';
   }
 
   #word(at: number): string {
@@ -113,7 +109,8 @@ export class TitleReader {
     const weekday = weekdayNamed(this.#word(at), this.language);
     if (weekday === undefined) return undefined;
     let next = at + 1;
-    while (this.#word(next) === '.' || this.#word(next) === ',' || LEADS.has(this.#word(next))) next += 1;
+    while (this.#word(next) === '.' || this.#word(next) === ',' || isWordFor(this.#word(next), 'dateLeads'))
+      next += 1;
     return /^\d|^\p{L}{3}/u.test(this.#word(next)) ? { weekday, next } : undefined;
   }
 
@@ -168,7 +165,7 @@ export class TitleReader {
     const day = this.#number(at);
     const isNumber = ['.', '#', '°'].includes(this.#word(begin - 1));
     if (day === undefined || isNumber || /^[:h]$/.test(this.#word(at + 1))) return undefined;
-    const isCount = begin === at && COUNTS.has(this.#word(begin - 1));
+    const isCount = begin === at && isWordFor(this.#word(begin - 1), 'counts');
     return {
       written: clear({ day }),
       isBare: true,
@@ -184,8 +181,7 @@ export class TitleReader {
 
   /** The index of the token after a day's number: `23rd`, `23.`. */
   #behindDay(at: number): number {
-    const isOrdinal =
-      /^(?:st|nd|rd|th|er|ter|ten)$/.test(this.#word(at + 1)) && this.tokens[at + 1]?.isJoined;
+    const isOrdinal = isWordFor(this.#word(at + 1), 'ordinals') && this.tokens[at + 1]?.isJoined;
     const next = isOrdinal ? at + 2 : at + 1;
     return this.#word(next) === '.' ? next + 1 : next;
   }

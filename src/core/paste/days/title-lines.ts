@@ -1,11 +1,7 @@
 import type { HeaderDays, PastedLine, WeekHint } from '../draft';
 import type { Language } from '../words/languages';
-import { TITLE_WORDS } from '../words/title-words';
+import { hasWord, isWordFor } from '../words/lexicon';
 import { weekHintIn } from './titles';
-
-/** Words of a line that names the week of the days below it: `W/C 7 December`, `Woche vom 7.12.`. */
-const SAYS_WEEK =
-  /(?<!\p{L})(?:w\/?[cbe]|week|wk|kw|woche|semaine|sem|period|zeitraum|période|dates?|datum|from|vom|commencing|beginning|starting|ending)(?!\p{L})/iu;
 
 /**
  * The week that a line between the rows of a roster names. The line has one cell, or two cells of which the first is
@@ -22,9 +18,13 @@ export function titleBetween({ cells }: PastedLine, language: Language): WeekHin
   return words.length === 0 || isTitleText(first) ? hint : { ...hint, isUnsure: true };
 }
 
+/** Whether a line may name the week of the days below it: `W/C 7 December`, `Woche vom 7.12.`. */
 function isTitleText(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return SAYS_WEEK.test(text) || words.some((word) => TITLE_WORDS.includes(word) && word.length > 2);
+  return (
+    hasWord(text, 'week', 'weekMarks', 'calendarWeek', 'period') ||
+    words.some((word) => isWordFor(word, 'titles') && word.length > 2)
+  );
 }
 
 /** Whether a title gives the week of days that have no dates. */
@@ -43,4 +43,9 @@ export function areBareDays(days: HeaderDays): boolean {
 /** Whether a title names only a month, without a year. */
 export function isOfMonthOnly({ month, year, day, number }: WeekHint): boolean {
   return month !== undefined && year === undefined && day === undefined && number === undefined;
+}
+
+/** Whether a text is in capitals, as titles of sections and some names are: `CARE`, `FRONT OF HOUSE`. */
+export function isInCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 }

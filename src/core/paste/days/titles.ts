@@ -2,27 +2,32 @@ import type { WeekHint } from '../draft';
 import { plainText } from '../times/cell';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
-import { UNTIL_DAY } from '../words/time-words';
-import { OTHER_DATE } from '../words/title-words';
+import { alternatives, hasPart, hasWord, patternOfAll } from '../words/lexicon';
+import { ORDINAL, UNTIL_DAY } from '../words/time-words';
 import { monthNamed } from './day-names';
 import { daysInTitle } from './title-days';
 
 /** The largest number of characters in a title. */
 const LONGEST_TITLE = 120;
-const WEEK_ENDS = /\b(?:w\/?e|week ending|semaine finissant|endet)\b/i;
-/** A date after one of these words begins or ends a week. */
-export const NAMES_WEEK =
-  /(?<!\p{L})(?:w\/?[cbe]|weeks?|wk|wo?che|semaine|semana|settimana|vecka|uge|uke|from|commencing|beginning|starting|ab|vom|dès|du|del?|dal|vanaf|od|fra|från)(?!\p{L})/iu;
-/** One of these words directly before a date, with no other number between them: `w/c Monday`, `Week 48, from`. */
+/** Words directly before the date with which a week begins, with no other number between: `w/c Monday`, `Week 48, from`. */
 const BEGINS_WEEK = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:weeks?|wk|wo?che|semaine|kw)\s*\d{1,2}|${NAMES_WEEK.source})\D*$`,
+  String.raw`(?<!\p{L})(?:(?:${patternOfAll('week', 'calendarWeek')})\s*\d{1,2}|(?:${patternOfAll('week', 'weekMarks', 'weekLeads')})(?!\p{L}))\D*$`,
   'iu',
 );
-const CALENDAR_WEEK =
-  /\b(?:kw|kalenderwoche|iso week)\s*\.?\s*(\d{1,2})(?:\s*[/,-]?\s*(20\d\d)|\s?\/\s?(\d\d)(?!\d))?/i;
+const CALENDAR_WEEK = new RegExp(
+  String.raw`(?<!\p{L})(?:${patternOfAll('calendarWeek')})\s*\.?\s*(\d{1,2})(?:\s*[/,-]?\s*(20\d\d)|\s?\/\s?(\d\d)(?!\d))?`,
+  'iu',
+);
 const ISO_WEEK = /(?<!\d)(20\d\d)-?W(0[1-9]|[1-4]\d|5[0-3])(?!\d)/i;
-const NUMBERED_WEEK =
-  /\b(?:week|wk|woche|semaine|sem\.?|s)\s*(?:no\.?|nr\.?|n°|#)?\s*(\d{1,2})(?![\d/.-])(?:\s*[/,-]?\s*(20\d\d))?/i;
+const NUMBERED_WEEK = new RegExp(
+  String.raw`(?<!\p{L})(?:${patternOfAll('week', 'weekLetter')})\.?\s*(?:#|${patternOfAll('weekNumber')})?\s*(\d{1,2})(?![\d/.-])(?:\s*[/,-]?\s*(20\d\d))?`,
+  'iu',
+);
+
+/** Whether a date may begin or end a week because of the words beside it. */
+export function namesWeek(text: string): boolean {
+  return hasWord(text, 'week', 'weekMarks', 'weekLeads');
+}
 
 /** Reads the week or month that a line above or between rows names: `W/C 7 December`, `KW 48`, `November 2026`. */
 export function weekHintIn(text: string, language: Language): WeekHint | undefined {
@@ -37,7 +42,7 @@ export function weekHintIn(text: string, language: Language): WeekHint | undefin
   if (days?.kind === 'span')
     return { day: { written: days.first, until: days.last, text: days.text }, ...besideDays };
   if (days) {
-    const ends = WEEK_ENDS.test(plain) ? { ends: true } : {};
+    const ends = hasWord(plain, 'weekEnding') ? { ends: true } : {};
     const begins = BEGINS_WEEK.test(plain.slice(0, plain.indexOf(days.text))) ? { begins: true } : {};
     return { day: { written: days.day, text: days.text, ...ends, ...begins }, ...besideDays };
   }
@@ -54,7 +59,7 @@ export function weekHintIn(text: string, language: Language): WeekHint | undefin
     return {
       number,
       ...(year === undefined ? {} : { year: Number(year) }),
-      isCalendarWeek: calendar !== null || /semaine|woche/i.test(plain),
+      isCalendarWeek: calendar !== null || hasPart(plain, 'weekOfYear'),
       ...(calendar === null ? {} : { isNamedKind: true }),
     };
   }
@@ -75,10 +80,12 @@ function numberBeside(title: string): number | undefined {
 /** The last week that a year can have. */
 const LAST_WEEK = 53;
 
-const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?|\d{1,2}(?:st|nd|rd|th|er|\.)?\s\p{L}{3,}\.?(?:\s\d{4})?|\p{L}{3,}\s\d{1,2}(?:,?\s\d{4})?)`;
+/** Words beside a date in a title that is about something else. */
+const OTHER_DATE = new RegExp(String.raw`\b(?:${patternOfAll('otherDate')})\b`, 'i');
+const DATE = String.raw`(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{0,4})?|\d{1,2}(?:${ORDINAL}|\.)?\s\p{L}{3,}\.?(?:\s\d{4})?|\p{L}{3,}\s\d{1,2}(?:,?\s\d{4})?)`;
 /** A word such as `updated` with its own date and time. A date that begins a range is not its date. */
 const DATED = new RegExp(
-  String.raw`(?:${OTHER_DATE.source})\.?\s*:?\s*(?:(?:on|at|am|vom|le|du|den)\s+)?(?:\p{L}{2,}\.?,?\s+)?${DATE}(?![\d./])(?:,?\s\d{1,2}:\d{2})?(?!\s?(?:-|${UNTIL_DAY})\s?\d)`,
+  String.raw`(?:${OTHER_DATE.source})\.?\s*:?\s*(?:(?:${alternatives('beforeDates')})\s+)?(?:\p{L}{2,}\.?,?\s+)?${DATE}(?![\d./])(?:,?\s\d{1,2}:\d{2})?(?!\s?(?:-|${UNTIL_DAY})\s?\d)`,
   'giu',
 );
 

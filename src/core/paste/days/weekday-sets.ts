@@ -1,13 +1,12 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
 import { plainText } from '../times/cell';
-import { AND_WORDS, MAIN_LANGUAGES, patternOfAll, type Language } from '../words/languages';
+import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import { isAll, isWordFor } from '../words/lexicon';
 import { weekdayNamed } from './day-names';
 
 /** The largest number of characters in a text that names weekdays. */
 const LONGEST_WEEKDAYS = 60;
 const FRIDAY = 4;
-const WEEKENDS = new RegExp(`^(?:${patternOfAll('weekends')})$`, 'iu');
-const WEEKDAYS = new RegExp(`^(?:${patternOfAll('workdays')})$`, 'iu');
 
 /** The weekdays, from 0 (Monday), of a text that names only weekdays: `Mon-Fri`, `Sat & Sun`, `weekends`. */
 export function weekdaysNamed(text: string): ReadonlySet<number> | undefined {
@@ -20,7 +19,7 @@ function namedIn(text: string, language: Language): ReadonlySet<number> | undefi
     .toLowerCase()
     .replace(/[()[\]]/g, ' ')
     .split(/\s*[,;/+&]\s*|\s+/)
-    .filter((word) => word !== '' && !AND_WORDS.includes(word));
+    .filter((word) => word !== '' && !isWordFor(word, 'and'));
   const found = words
     .join(' ')
     .replace(/\s?-\s?/g, '-')
@@ -31,8 +30,8 @@ function namedIn(text: string, language: Language): ReadonlySet<number> | undefi
 }
 
 function weekdaysIn(word: string, language: Language): readonly number[] | undefined {
-  if (WEEKENDS.test(word)) return [FRIDAY + 1, FRIDAY + 2];
-  if (WEEKDAYS.test(word)) return Array.from({ length: FRIDAY + 1 }, (_, day) => day);
+  if (isAll(word, 'weekends')) return [FRIDAY + 1, FRIDAY + 2];
+  if (isAll(word, 'workdays')) return Array.from({ length: FRIDAY + 1 }, (_, day) => day);
   const [first = '', last = first, more] = word.split('-').map((part) => part.replace(/\.$/, ''));
   const [from, to] = [weekdayNamed(first, language), weekdayNamed(last, language)];
   if (from === undefined || to === undefined || more !== undefined) return undefined;

@@ -1,4 +1,4 @@
-import { isShiftName } from '../words/shift-words';
+import { isShiftName } from '../words/lexicon';
 import type { DayReader } from './day-reader';
 import type { WrittenDay } from './days';
 

@@ -2,14 +2,14 @@ import { writtenDay } from '../days/days';
 import type { PastedLine } from '../draft';
 import { sideOf } from '../table/header-texts';
 import { timesToRange } from '../times/cell';
-import { wordsOfAll, type Language } from '../words/languages';
+import type { Language } from '../words/languages';
+import { isWordFor } from '../words/lexicon';
 import { codeOf, NUMBER_CODE, type Code } from './codes';
 import { codeTimes } from './meanings';
 
 /** The largest number of cells in a line of a table of codes, and of characters in a header. */
 const MOST_CELLS = 16;
 const LONGEST_HEAD = 40;
-const CODE_HEADS = new Set(wordsOfAll('codeHeaders'));
 
 interface Row {
   readonly defined: [string, Code];
@@ -44,7 +44,7 @@ function pairsOf(cells: readonly string[]): [number, number][] | undefined {
     return end !== undefined && end > start ? [[start, end]] : [];
   });
   const isPaired = pairs.length > 0 && pairs.length === starts.length && starts.length === ends.length;
-  return isPaired && CODE_HEADS.has(lead.replace(/\.$/, '')) ? pairs : undefined;
+  return isPaired && isWordFor(lead.replace(/\.$/, ''), 'codeHeaders') ? pairs : undefined;
 }
 
 /** Reads a row below these headers. Other columns, such as the break, do not belong to the times. */

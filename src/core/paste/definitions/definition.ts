@@ -1,7 +1,6 @@
 import { weekdaysNamed } from '../days/weekday-sets';
 import type { PastedLine } from '../draft';
-import { wordsOfAll } from '../words/languages';
-import { isShiftName } from '../words/shift-words';
+import { alternatives, isShiftName, isWordFor } from '../words/lexicon';
 import { codeOf } from './codes';
 
 /** What a text says about a word, a number or a mark: `E = 7-15`, `AB: Anna Bell`, `Late (14-22)`, `✓ = 9-17`. */
@@ -36,7 +35,6 @@ const DEFINITION = new RegExp(
 );
 /** A shift's name with its times: `Early shift 06:00-14:00`, `Spätdienst (14-22)`. */
 const SHIFT = /^(\p{L}[\p{L} -]{1,20}?)\s*([=:(–-]?)\s*(\d[^()]*)\)?$/u;
-const TITLES = new Set(wordsOfAll('legendTitles'));
 /** A new definition begins behind one of these. */
 const BETWEEN = new RegExp(
   [
@@ -45,7 +43,7 @@ const BETWEEN = new RegExp(
     String.raw`\s+[-–—]\s+(?=\p{L}[\p{L}\p{N}]{0,3}\s?[:=])`,
     String.raw`,?\s+(?=\S{1,12}\s?=)`,
     String.raw`\s{2,}(?=\p{L}[\p{L} ]{0,20}\s?[:=(\d])`,
-    String.raw`\s(?:and|und)\s(?=\p{L}[\p{L} ]{0,20}\s?[:=(\d])`,
+    String.raw`\s(?:${alternatives('and')})\s(?=\p{L}[\p{L} ]{0,20}\s?[:=(\d])`,
   ].join('|'),
   'u',
 );
@@ -85,7 +83,7 @@ export function definitionsIn(cell: string): (Definition | undefined)[] {
 /** Removes the legend's title: `Codes: E = 7-15`. A title that is alone has no sign. */
 function withoutTitle(cell: string): string {
   const [whole, title = ''] = /^([^:=-]{1,20}?)\s*(?:[:=-]\s*|$)/.exec(cell) ?? [''];
-  return TITLES.has(title.toLowerCase()) ? cell.slice(whole.length) : cell;
+  return isWordFor(title.toLowerCase(), 'legendTitles') ? cell.slice(whole.length) : cell;
 }
 
 function definitionIn(part: string): Definition | undefined {

@@ -4,8 +4,7 @@ import { isPersonName } from '../people/names';
 import { asWritten } from '../times/am-pm';
 import { isFree, isOff, rangesIn, readCell, type WrittenRange } from '../times/cell';
 import { objectionIn } from '../words/absence';
-import { wordsOfAll } from '../words/languages';
-import { isShiftName } from '../words/shift-words';
+import { isShiftName, isWordFor } from '../words/lexicon';
 import { codeTables } from './code-tables';
 import { codeOf, usesOf, type Code, type Explanation } from './codes';
 import { definingLines, keyOf, type DefiningLine, type Definition } from './definition';
@@ -24,8 +23,6 @@ export interface Definitions {
 
 /** One definition may explain anything, so a key of initials and a legend of numbers have at least two. */
 const FEWEST = 2;
-/** If the meaning of a code ends with one of these words, the code is a day off. */
-const OFF_ENDS: ReadonlySet<string> = new Set(wordsOfAll('offEnds'));
 
 /** Reads what the text explains. `plain` are the lines as sentences, if the text has no cells. */
 export function definitionsOf(lines: readonly PastedLine[], plain: readonly PastedLine[]): Definitions {
@@ -194,7 +191,7 @@ function explanationOf({ of, sign, means }: Definition): Explanation | undefined
   if (codeOf(of) === undefined || of !== of.toUpperCase() || !/^\p{L}[\p{L} '’/-]{2,40}$/u.test(words))
     return undefined;
   const last = words.split(/\s+/).at(-1) ?? '';
-  const isAbsence = isOff(words) || objectionIn(words) === 'away' || OFF_ENDS.has(last);
+  const isAbsence = isOff(words) || objectionIn(words) === 'away' || isWordFor(last, 'offEnds');
   // Without a sign between the words, `Bo new` is a person with a remark.
   if (!isAbsence) return (sign === '=' || sign === ':') && rangesIn(means).length === 0 ? 'else' : undefined;
   return isFree(words) ? 'off' : 'away';

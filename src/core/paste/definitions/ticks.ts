@@ -1,7 +1,6 @@
 import type { PastedLine } from '../draft';
 import { LONGEST_CELL, rangesIn, type WrittenRange } from '../times/cell';
-import { BREAK_WORDS } from '../words/break-words';
-import { NO_SHIFTS_TITLE } from '../words/title-words';
+import { hasWord } from '../words/lexicon';
 import { definitionsIn, keyOf } from './definition';
 import { codeTimes } from './meanings';
 
@@ -71,6 +70,6 @@ function isMark(cell: string): boolean {
 
 /** The ranges of a title: `Everyone works 9-16`. Breaks and opening hours are no times of shifts. */
 function usualTimes(text: string): WrittenRange[] {
-  if (text.length > LONGEST_CELL || NO_SHIFTS_TITLE.test(text) || BREAK_WORDS.test(text)) return [];
+  if (text.length > LONGEST_CELL || hasWord(text, 'noShiftsTitle', 'breaks')) return [];
   return rangesIn(text).map(({ range }) => range);
 }

@@ -3,20 +3,23 @@ import { dayOfParts } from '../days/calendar';
 import { partsIn } from '../days/day-groups';
 import type { Reading, UnusedColumn } from '../page';
 import type { Resolving } from '../result/read-shift';
-import {
-  AVAILABLE,
-  NO_OTHER,
-  QUANTITY_HEADER,
-  REMOVED,
-  REMOVED_HEADER,
-  REMOVED_WHEN_HEADER,
-  REPLACED_HEADER,
-  SAYS_YES,
-  WEEK_ENDS,
-  WEEK_HEADER,
-  ZONE_HEADER,
-} from '../words/guard-words';
+import { begins, hasPart, isAll, isNo, isWordFor, isYes, patternOfAll } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';
+
+const WEEK_HEADER = new RegExp(
+  String.raw`^(?:${patternOfAll('weekHeader', 'week', 'weekMarks', 'calendarWeek')})(?!\p{L})\.?(?:[\s_-]*(?:#|${patternOfAll('besideWeek', 'weekNumber', 'weekLeads', 'weekEnds')}))*\.?$`,
+  'iu',
+);
+/** Headers above the day or the person of a removal. */
+const REMOVED_WHEN_HEADER = new RegExp(
+  `^(?:${patternOfAll('removedHeader')})[\\s_-](?:${patternOfAll('removedBy')})$`,
+  'iu',
+);
+
+/** Whether a cell names nobody, so that nothing was changed. */
+function namesNobody(cell: string): boolean {
+  return isNo(cell) || isWordFor(cell.toLowerCase(), 'nobodyElse') || /^(?:-+|–|—)$/.test(cell);
+}
 
 /** What a cell of a column that is not read says against the shift of its row, as the question's sample. */
 type SaidBy = (column: UnusedColumn, cell: string, each: Resolving) => string | undefined;
@@ -41,7 +44,7 @@ export function quantityRows(result: ReadResult): Doubt | undefined {
   const several = (cell: string) => (/^[2-9]$|^[1-9]\d$/.test(cell.trim()) ? cell.trim() : undefined);
   return rowsOf(
     result,
-    result.page.unusedColumns.filter(({ header }) => QUANTITY_HEADER.test(header.trim())),
+    result.page.unusedColumns.filter(({ header }) => isAll(header.trim(), 'quantityHeader')),
     ({ header }, cell) => {
       const count = several(cell);
       return count && `${header.trim()} ${count}`;
@@ -73,7 +76,7 @@ export function weekRows(result: ReadResult): Doubt | undefined {
     WEEK_HEADER.test(header.trim()) &&
     (new Set(cells.values()).size > 1 || [...cells.values()].some((cell) => !/^\P{N}*\d{1,2}$/u.test(cell)));
   return rowsOf(result, page.unusedColumns.filter(names), ({ header }, cell, { shift }) =>
-    shift.asked.includes('week') && !isOfWeek(page, cell, shift.date, WEEK_ENDS.test(header))
+    shift.asked.includes('week') && !isOfWeek(page, cell, shift.date, hasPart(header, 'weekEnds'))
       ? `${header}: ${cell}`
       : undefined,
   );
@@ -83,27 +86,25 @@ export function weekRows(result: ReadResult): Doubt | undefined {
 export function removedRows(result: ReadResult): Doubt | undefined {
   return rowsOf(result, result.page.unusedColumns, ({ header }, cell) => {
     const isRemoved =
-      REMOVED.test(cell) ||
-      (REMOVED_HEADER.test(header.trim()) && SAYS_YES.test(cell)) ||
-      (REMOVED_WHEN_HEADER.test(header.trim()) && !NO_OTHER.test(cell));
+      isAll(cell, 'removed') ||
+      (isAll(header.trim().replace(/\?$/, ''), 'removedHeader') && isYes(cell)) ||
+      (REMOVED_WHEN_HEADER.test(header.trim()) && !namesNobody(cell));
     return isRemoved ? [header, cell].filter((text) => text !== '').join(': ') : undefined;
   });
 }
 
 /** `Replaced by: Lou`: another person may work the shift. */
 export function replacedRows(result: ReadResult): Doubt | undefined {
-  const columns = result.page.unusedColumns.filter(({ header }) => REPLACED_HEADER.test(header.trim()));
+  const columns = result.page.unusedColumns.filter(({ header }) => isAll(header.trim(), 'replaced'));
   return rowsOf(result, columns, ({ header }, cell, { shift }) =>
-    NO_OTHER.test(cell) || cell.toLowerCase() === shift.person.toLowerCase()
-      ? undefined
-      : `${header}: ${cell}`,
+    namesNobody(cell) || cell.toLowerCase() === shift.person.toLowerCase() ? undefined : `${header}: ${cell}`,
   );
 }
 
 /** `Type: Available`: the row says when a person can work. Without a person it may be a shift that is free. */
 export function availableRows(result: ReadResult): Doubt | undefined {
   return rowsOf(result, result.page.unusedColumns, ({ header }, cell, { shift }) =>
-    shift.person !== '' && AVAILABLE.test(cell)
+    shift.person !== '' && begins(cell, 'available')
       ? [header, cell].filter((text) => text !== '').join(': ')
       : undefined,
   );
@@ -112,7 +113,7 @@ export function availableRows(result: ReadResult): Doubt | undefined {
 /** `Timezone` with several zones: not all times can be those of one place. */
 export function zoneRows(result: ReadResult): Doubt | undefined {
   const columns = result.page.unusedColumns.filter(
-    ({ header, cells }) => ZONE_HEADER.test(header.trim()) && new Set(cells.values()).size > 1,
+    ({ header, cells }) => isAll(header.trim(), 'zoneHeader') && new Set(cells.values()).size > 1,
   );
   return rowsOf(result, columns, ({ header }, cell) => `${header}: ${cell}`);
 }

@@ -4,7 +4,7 @@ import type { DoubtId } from '../doubt-ids';
 import type { LeftRow } from '../draft';
 import { shortened, type Reading } from '../page';
 import type { Resolving } from '../result/read-shift';
-import { AVAILABLE, BREAK, NAMES_BREAKS, NUMBERED_PLACE } from '../words/guard-words';
+import { begins, ends, hasPart, isAll } from '../words/lexicon';
 import { availableRows, removedRows, replacedRows, weekRows, zoneRows, quantityRows } from './columns';
 import type { Doubt, Guard, ReadResult } from './doubt';
 import { BARE, otherNumbers } from './numbers';
@@ -159,14 +159,14 @@ const isBreak: Doubtful = (each, { page }) => {
   if (hoursOf(each) > LONGEST_BREAK_HOURS) return undefined;
   const { draft, range } = each;
   const named = [draft.person, range.label, ...Object.values(draft.fields), ...page.textsOf(draft.cells)];
-  return named.map((text) => text.trim()).find((text) => BREAK.test(text));
+  return named.map((text) => text.trim()).find((text) => isAll(text, 'onlyBreak'));
 };
 
 /** Nothing but short times, below a title or a header with a word for a break: a plan of breaks. */
 function breakPlan({ page, shifts }: ReadResult): Doubt | undefined {
   const first = shifts.reduce((least, { shift }) => Math.min(least, shift.line), Infinity);
   const above = page.lines.filter(({ line }) => line < first).flatMap(({ cells }) => cells);
-  const sample = above.find((cell) => NAMES_BREAKS.test(cell))?.trim();
+  const sample = above.find((cell) => hasPart(cell, 'breakParts'))?.trim();
   const areShort = shifts.every((each) => hoursOf(each) <= LONGEST_BREAK_HOURS);
   return sample !== undefined && areShort
     ? { sample: shortened(sample), doubted: new Set(shifts) }
@@ -180,7 +180,7 @@ const mixedRanges: Doubtful = ({ draft: { ranges, cells } }, { page }) => {
   const cell = [...page.textsOf(cells)].reverse().find((text) => text.includes(first.form)) ?? first.form;
   const before = first.label === '' ? (cell.split(first.form)[0] ?? '') : first.label;
   const isOther = ranges.slice(1).every(({ form }) => /[:.h]\d\d|[ap]\.?m/i.test(form));
-  const isPlace = NUMBERED_PLACE.test(before.trim()) || (isOther && first.label !== '');
+  const isPlace = ends(before.trim(), 'numberedPlaces') || (isOther && first.label !== '');
   return isPlace ? shortened(cell) : undefined;
 };
 
@@ -194,7 +194,7 @@ const otherPerson: Doubtful = ({ range: { label }, draft }, { page }) =>
     : undefined;
 
 const onlyAvailable: Doubtful = ({ range: { label } }) =>
-  AVAILABLE.test(label) ? shortened(label) : undefined;
+  begins(label, 'available') ? shortened(label) : undefined;
 
 /** Times in one row and names alone in the next ones, as in the export of OptaWeb Employee Rostering. */
 function namesBelow({ page, shifts, left }: ReadResult): Doubt | undefined {

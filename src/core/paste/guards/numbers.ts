@@ -2,7 +2,7 @@ import type { PastedLine } from '../draft';
 import { shortened } from '../page';
 import type { Resolving } from '../result/read-shift';
 import { cleanLabel, LONGEST_CELL, plainText, rangesIn, type FoundRange } from '../times/cell';
-import { NUMBERED_PLACE } from '../words/guard-words';
+import { ends } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';
 
 /** Two numbers without minutes or am and pm: they may be the number of a place. */
@@ -38,7 +38,7 @@ function isOther({ draft, range: { form } }: Resolving, { text, isSentence, foun
   const own = found[at];
   if (!own) return false;
   const before = text.slice(0, own.at);
-  if (NUMBERED_PLACE.test(before.trim())) return true;
+  if (ends(before.trim(), 'numberedPlaces')) return true;
   const isInBrackets = (other: FoundRange) => /\([^()]*$/.test(text.slice(0, other.at));
   if (isInBrackets(own) && !found.every(isInBrackets)) return true;
   // In a sentence the words before a range name its person.

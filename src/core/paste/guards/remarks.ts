@@ -3,7 +3,7 @@ import { weekdayNamed } from '../days/day-names';
 import { shortened, type Reading } from '../page';
 import type { Resolving } from '../result/read-shift';
 import { rangesIn } from '../times/cell';
-import { CORRECTS, TAKES_BACK } from '../words/guard-words';
+import { begins, hasWord } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';
 
 /** Longer lines are prose. */
@@ -12,7 +12,10 @@ const LONGEST_REMARK = 200;
 /** Whether a line of one cell may change what other lines say: `Ann and Ben swapped`, `CORRECTION: Ann 10-18`. */
 function mayChange(text: string): boolean {
   if (text.length > LONGEST_REMARK) return false;
-  return CORRECTS.test(text) || (TAKES_BACK.test(text) && rangesIn(text).length === 0);
+  return (
+    begins(text.replace(/^[^\p{L}\p{N}]+/u, ''), 'corrects') ||
+    (hasWord(text, 'takesBack') && rangesIn(text).length === 0)
+  );
 }
 
 /** A name has at most this many words. */

@@ -1,11 +1,21 @@
 import type { Resolving } from '../result/read-shift';
-import { VALID_TITLE, VERSION } from '../words/guard-words';
+import { alternatives, patternOfAll } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';
 
 interface Title {
   readonly only: string;
   readonly number: string;
 }
+
+const VERSION = new RegExp(
+  String.raw`(?<!\p{L})(?:${patternOfAll('version')})\s?[.:#-]?\s?(\d{1,2}|[A-D])(?![\p{L}\p{N}])`,
+  'iu',
+);
+/** A title that says whether the plan below it is still valid: `OLD`, `New rota:`, `Vorher`. */
+const VALID_TITLE = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*(${patternOfAll('valid')})(?:\s(?:${alternatives('plans', 'titles')}|${patternOfAll('planNames')}))?[^\p{L}\p{N}]*$`,
+  'iu',
+);
 
 /** The version that a title names: `2` in `Version 2`, `old` in `OLD ROTA`. */
 const versionIn = (title: string): string | undefined =>

@@ -1,5 +1,5 @@
 import type { WrittenDay } from '../days/days';
-import { NAMES_WEEK, weekHintIn } from '../days/titles';
+import { namesWeek, weekHintIn } from '../days/titles';
 import { wordedDay } from '../days/worded-day';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import { shortened, type Reading } from '../page';
@@ -44,7 +44,7 @@ export class ListDays {
     const items = this.page.days(title);
     const hint = items ? undefined : weekHintIn(title, this.page.language)?.day;
     if (items) this.#dayTitle = this.page.refsIn(this.#group, items);
-    else if (hint && !hint.until && !hint.ends && !NAMES_WEEK.test(title))
+    else if (hint && !hint.until && !hint.ends && !namesWeek(title))
       this.#dayTitle = [this.#ref(this.#group, hint.text, hint.written)];
     else return false;
     this.#dates = this.#dayTitle;

@@ -3,9 +3,7 @@ import { namesIn } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { personInTitles, type TitlePerson } from '../people/title-person';
 import type { WrittenRange } from '../times/cell';
-import { PLACE_WORDS } from '../words/name-words';
-import { isShiftName } from '../words/shift-words';
-import { PLAN_WORDS, TITLE_WORDS } from '../words/title-words';
+import { isShiftName, isWordFor } from '../words/lexicon';
 
 /**
  * The person that a plan's title names: `Schedule for Ann Lee`. The name is '' if the title names nobody. Undefined
@@ -13,18 +11,14 @@ import { PLAN_WORDS, TITLE_WORDS } from '../words/title-words';
  */
 export function nameInTitle(page: Reading, text: string): TitlePerson | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const isPlan = words.some((word) => PLAN_WORDS.has(word)) || /^\p{L}{4,}\s?:/u.test(text);
-  if (
-    page.isPerson(text) ||
-    !isPlan ||
-    !words.some((word) => TITLE_WORDS.includes(word) || PLAN_WORDS.has(word))
-  )
+  const isPlan = words.some((word) => isWordFor(word, 'plans')) || /^\p{L}{4,}\s?:/u.test(text);
+  if (page.isPerson(text) || !isPlan || !words.some((word) => isWordFor(word, 'titles', 'plans')))
     return undefined;
   return personInTitles(page, [text]) ?? { name: '', isLabelled: false };
 }
 
 export function isPlace(text: string): boolean {
-  return PLACE_WORDS.includes(text.toLowerCase()) || isShiftName(text);
+  return isWordFor(text.toLowerCase(), 'places') || isShiftName(text);
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   saysAbsentBesideName,
   type Objection,
 } from '../words/absence';
-import { isDitto } from '../words/ditto-words';
 import {
   LENGTH,
   NAME_TARGETS,
@@ -18,8 +17,7 @@ import {
   WHEN_TARGETS,
   type Targets,
 } from '../words/header-words';
-import { patternOfAll } from '../words/languages';
-import { isSum, mayCount } from '../words/sums';
+import { isDitto, isNo, isSum, isYes, mayCount, patternOfAll } from '../words/lexicon';
 
 /** Finds reasons in a row of a list why the row is no shift. */
 export class ListObjections {
@@ -76,11 +74,11 @@ export class ListObjections {
         guesses.push('against');
         this.page.guess('against', shortened(text));
       } else if (found !== undefined) return why.againstShift(shortened(text));
-      if (PUBLISHED.test(header) && NO.test(text)) {
+      if (PUBLISHED.test(header) && isNo(text)) {
         guesses.push('unpublished');
         this.page.guess('unpublished', `${header}: ${shortened(text)}`);
       }
-      if (isAway(header) && YES.test(text)) return why.againstShift(header);
+      if (isAway(header) && isYes(text)) return why.againstShift(header);
     }
     return undefined;
   }
@@ -114,8 +112,5 @@ function remarkObjection(text: string): Objection | undefined {
 const PERSON_AND_TIMES: ReadonlySet<string> = new Set([...PERSON_TARGETS, ...WHEN_TARGETS, LENGTH, 'Hours']);
 /** The sheet's column of time off. A row with a reason in it is time off and no shift. */
 const TIME_OFF_COLUMN = 'timeoffreason';
-/** A mark that means yes in a column such as Sick. */
-const YES = /^(?:x|y|yes|ja|j|oui|o|true|wahr|vrai|1|✓|✔|☑)$/i;
 /** A header such as Published. A plan that is not published yet may still change. */
 const PUBLISHED = new RegExp(String.raw`^(?:is[ _]?)?(?:${patternOfAll('published')})\W*$`, 'iu');
-const NO = /^(?:n|no|nein|non|nee|false|falsch|faux|0|✗|✘)$/i;

@@ -5,7 +5,6 @@ import { why } from '../reasons';
 import { type Content, contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
 import { withRepeats } from '../table/dittos';
 import { guessColumns } from '../table/guessed-columns';
-import { SAYS_OTHER } from '../words/guard-words';
 import {
   FIRST_NAME,
   IGNORED,
@@ -17,7 +16,7 @@ import {
   targetOfHeader,
   type Targets,
 } from '../words/header-words';
-import { isShiftName } from '../words/shift-words';
+import { hasPart, isShiftName } from '../words/lexicon';
 import { ListReader } from './list';
 import { peopleColumns } from './people-columns';
 
@@ -123,7 +122,7 @@ function takeContents(
 ): void {
   const has = (target: string) => [...matched.values()].includes(target);
   const free = Array.from({ length: widthOf(body) }, (_, at) => at).filter(
-    (at) => !matched.has(at) && !SAYS_OTHER.test(heads[at] ?? ''),
+    (at) => !matched.has(at) && !hasPart(heads[at] ?? '', 'breakParts', 'otherTimes'),
   );
   const holding = (content: Content) => free.filter((at) => contentOf(page, at, body) === content);
   const take = (places: readonly number[], ...targets: readonly string[]) => {
@@ -196,7 +195,9 @@ function sectionsOf(
     { header: undefined, body: [] },
   ];
   for (const line of body) {
-    const words = line.cells.filter((cell) => targetOfHeader(cell, targets) !== undefined).length;
+    const words = line.cells.filter(
+      (cell) => targetOfHeader(cell, targets, page.spoken) !== undefined,
+    ).length;
     if (words >= 3 && isListHeader(page, line, targets)) sections.push({ header: line, body: [] });
     else sections.at(-1)?.body.push(line);
   }

@@ -1,4 +1,4 @@
-import { isOfMonthOnly } from '../days/title-lines';
+import { isInCapitals, isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import type { DayRef, Draft, PastedLine, QuestionId, WeekHint } from '../draft';
 import { lineText, shortened, type Reading } from '../page';
@@ -12,8 +12,7 @@ import { sampleRows } from '../table/column-sample';
 import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import type { WrittenRange } from '../times/cell';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';
-import { isSum, isSumLine } from '../words/sums';
-import { isInCapitals } from '../words/title-words';
+import { isSum, isSumLine } from '../words/lexicon';
 import { ListDays, PATTERN_SHARE } from './list-days';
 import { isPlace, labelled, nameInTitle, withLabel } from './list-names';
 import { ListObjections } from './list-objections';

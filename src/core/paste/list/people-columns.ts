@@ -3,7 +3,7 @@ import { shortened, type Reading } from '../page';
 import { holdsNames } from '../people/cell-names';
 import { columnName } from '../table/column-name';
 import { contentOf, widthOf } from '../table/columns';
-import { NO_WORKER_HEADER, PERSON_TARGETS } from '../words/header-words';
+import { namesNoWorker, PERSON_TARGETS } from '../words/header-words';
 import type { PeopleColumn } from './people-column';
 
 /**
@@ -37,7 +37,7 @@ export function peopleColumns(
   // The user left these columns out.
   const open = free.filter((at) => page.answers.columns.get(at) !== '');
   if (open.length === 0) return undefined;
-  const people = named(open.filter((at) => !NO_WORKER_HEADER.test((heads[at] ?? '').trim())));
+  const people = named(open.filter((at) => !namesNoWorker((heads[at] ?? '').trim())));
   return { columns: listed(open), proposed: people.length === 1 ? people[0] : undefined };
 }
 

@@ -3,15 +3,16 @@ import type { Reading } from '../page';
 import { sampleCells } from '../table/column-sample';
 import { isHeaderText } from '../table/header-texts';
 import { isNobody } from '../words/absence';
-import { AND_WORDS } from '../words/languages';
-import { isAlsoName } from '../words/name-words';
+import { isAlsoName, wordsOfAll } from '../words/lexicon';
 import { namesPerson } from './names';
 import { isRole } from './roles';
 
 /** If a comma separates two people, at least this share of the names in cells of their own have one word. */
 const ONE_WORD_SHARE = 0.6;
 /** Words with points and single letters are left out: they may be initials. */
-const AND = AND_WORDS.filter((word) => /^\p{L}{2,}$/u.test(word)).join('|');
+const AND = wordsOfAll('and')
+  .filter((word) => /^\p{L}{2,}$/u.test(word))
+  .join('|');
 const BETWEEN_PEOPLE = new RegExp(String.raw`\s*[\n;/&+]\s*|\s+(?:${AND})\s+`, 'iu');
 
 /**

@@ -1,6 +1,6 @@
 import type { Reading } from '../page';
 import { saysAbsentBesideName, isNobody, isOpenShift } from '../words/absence';
-import { wordsOfAll } from '../words/languages';
+import { isWordFor } from '../words/lexicon';
 import { isPersonName } from './names';
 import { isRole } from './roles';
 
@@ -23,7 +23,6 @@ interface Forms {
 }
 
 /** A single word is a remark only if it is in this list, because it may also be a user name or a nickname. */
-const REMARKS: ReadonlySet<string> = new Set(wordsOfAll('remarks'));
 
 /** Splits a name from the remark beside it. Names that the company has, and words of absence, are not split. */
 function nameAndRemark(page: Reading, text: string, { areRoles, areLabelled }: Forms): RemarkedName {
@@ -99,7 +98,7 @@ function haveLabels(names: readonly string[]): boolean {
  */
 function isRemark(text: string): boolean {
   const words = text.split(/\s+/);
-  if (words.length === 1) return REMARKS.has(text.toLowerCase());
+  if (words.length === 1) return isWordFor(text.toLowerCase(), 'remarks');
   return words.some((word) => /^\p{Ll}{3,}$/u.test(word));
 }
 

@@ -1,10 +1,6 @@
 import type { Reading } from '../page';
 import { isHeaderText } from '../table/header-texts';
-import { DOUBT_WORDS } from '../words/absence-words';
-import { patternOfAll } from '../words/languages';
-import { isAlsoName, NO_NAMES, NO_PEOPLE_WORDS, PLACE_WORDS } from '../words/name-words';
-import { isShiftName } from '../words/shift-words';
-import { DENIED_SHIFT, NO_SHIFTS_TITLE } from '../words/title-words';
+import { hasWord, isAlsoName, isShiftName, isWordFor, patternOfAll } from '../words/lexicon';
 
 /** The largest number of words in a name. */
 const LONGEST_NAME = 5;
@@ -22,32 +18,31 @@ export function isPersonName(text: string, isLabelled = false): boolean {
   const plain = text.trim().replace(/:$/, '');
   const words = plain.split(/\s+/);
   const isWord = (word: string) =>
-    isLabelled ? !/[\d@]/.test(word) : /^\p{Lu}[\p{L}.'’-]*$/u.test(word) || PARTICLES.test(word);
+    isLabelled
+      ? !/[\d@]/.test(word)
+      : /^\p{Lu}[\p{L}.'’-]*$/u.test(word) || isWordFor(word.toLowerCase(), 'particles');
   if (!/\p{L}/u.test(plain) || words.length > LONGEST_NAME || !words.every(isWord)) return false;
-  if (words.some((word) => LOWER_PRONOUNS.test(word) || saysNoName(word))) return false;
+  if (words.some((word) => isWordFor(word, 'lowerPronouns') || saysNoName(word))) return false;
   return (
     isAlsoName(plain) ||
-    !(isShiftName(plain) || PLACE_WORDS.includes(plain.toLowerCase()) || isHeaderText(plain))
+    !(isShiftName(plain) || isWordFor(plain.toLowerCase(), 'places') || isHeaderText(plain))
   );
 }
 
-/** Words in lower case within names: `Ludwig van Dyk`. */
-const PARTICLES = /^(?:de|da|di|du|la|le|van|von|der|den|al|bin|el|dos|y|zu|ter|ten|mc|o’|o')$/i;
-/** Pronouns in lower case. With a capital these words are names. */
-const LOWER_PRONOUNS = /^(?:my|ma|mon|mes|im)$/;
-
 function saysNoName(word: string): boolean {
   const plain = word.toLowerCase();
-  return NO_NAMES.includes(plain) || (DOUBT_WORDS.includes(plain) && !isAlsoName(word));
+  return isWordFor(plain, 'noNames') || (isWordFor(plain, 'doubt') && !isAlsoName(word));
 }
 
 /** Whether a text in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
 export function namesSomethingElse(text: string): boolean {
-  if (NO_SHIFTS_TITLE.test(text) || DENIED_SHIFT.test(text.trim()) || EXAMPLE.test(text)) return true;
+  if (hasWord(text, 'noShiftsTitle') || DENIED_SHIFT.test(text.trim()) || EXAMPLE.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  return words.some((word) => NO_PEOPLE_WORDS.includes(word));
+  return words.some((word) => isWordFor(word, 'noPeople'));
 }
 
+/** `NO CRECHE`, `Kein Dienst`, `Pas de service`. */
+const DENIED_SHIFT = new RegExp(String.raw`^(?:${patternOfAll('deniedShift')})\p{L}{3}`, 'iu');
 /** The beginning of a row that shows how to fill in the others: `e.g. Jane Smith`. */
 const EXAMPLE = new RegExp(String.raw`^\W*(?:${patternOfAll('example')})\.?[\s:]`, 'iu');
 

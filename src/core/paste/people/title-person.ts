@@ -1,6 +1,6 @@
 import { monthNamed } from '../days/day-names';
 import type { Reading } from '../page';
-import { ORGANISATION_WORDS, TITLE_WORDS } from '../words/title-words';
+import { isWordFor, patternOfAll } from '../words/lexicon';
 import { isPersonName } from './names';
 
 /** The person whose shifts a table holds according to its title. */
@@ -10,8 +10,10 @@ export interface TitlePerson {
   readonly isLabelled: boolean;
 }
 
-const LABEL =
-  /(?:^|[\s(])(?:name|employee|staff member|mitarbeiter(?:in)?|nom|employée?|salariée?)\s*:|\b(?:for|für|pour)\s|['’]s\s/iu;
+const LABEL = new RegExp(
+  String.raw`(?:^|[\s(])(?:${patternOfAll('personLabel')})\s*:|(?<!\p{L})(?:${patternOfAll('planFor')})\s|['’]s\s`,
+  'iu',
+);
 
 /** The one person whom titles name. Undefined if they name nobody or several people. */
 export function personInTitles(page: Reading, titles: readonly string[]): TitlePerson | undefined {
@@ -42,14 +44,14 @@ function namesIn(page: Reading, title: string): string[] {
 
 /** Whether a name is a company's: `Maple Creek Animal Hospital`, `CleanTeam Ltd`. */
 function namesOrganisation(name: string): boolean {
-  return name.split(/\s+/).some((word) => ORGANISATION_WORDS.has(word.toLowerCase().replace(/[.]$/, '')));
+  return name.split(/\s+/).some((word) => isWordFor(word.toLowerCase().replace(/[.]$/, ''), 'organisations'));
 }
 
 function isTitleWord(page: Reading, word: string): boolean {
   const plain = word.toLowerCase().replace(/[.]$/, '');
   return (
     /^['’]?[\d./-]+$/.test(word) ||
-    TITLE_WORDS.includes(plain) ||
+    isWordFor(plain, 'titles') ||
     monthNamed(plain, page.language) !== undefined
   );
 }

@@ -15,6 +15,7 @@ import { isDayEnd, type Dots } from '../times/clock';
 import { dotsIn } from '../times/decimal-or-time';
 import { minutesOf } from '../times/lengths';
 import { isNobody, isOpenShift } from '../words/absence';
+import { wordsIn } from '../words/languages';
 import { Covered } from './covered';
 import { overlap } from './overlap';
 import { questionsOf } from './questions-asked';
@@ -31,8 +32,6 @@ export interface Resolved {
 
 /** The largest number of days in one span. */
 const LONGEST_SPAN = 62;
-/** Languages whose texts use the clock of 24 hours. */
-const CLOCK_24: ReadonlySet<string> = new Set(['de', 'fr']);
 
 /** Resolves the days and times of drafts from the whole text and the user's answers. */
 export function resolve(page: Reading): Resolved {
@@ -72,7 +71,7 @@ class Resolver {
       drafts.filter((draft) => this.#isWholeDay(draft)).flatMap((draft) => draft.ranges),
     );
     const others = ranges.filter((range) => !this.#wholeDays.has(range));
-    const forms = openForms(others, this.#dots ?? 'clock', CLOCK_24.has(page.language));
+    const forms = openForms(others, this.#dots ?? 'clock', wordsIn(page.language)?.isClock24 === true);
     this.#forms = new Map(forms.map((form) => [form.form, form]));
   }
 

@@ -1,6 +1,6 @@
 import type { Draft, PastedLine } from '../draft';
 import type { Reading } from '../page';
-import { patternOfAll } from '../words/languages';
+import { patternOfAll } from '../words/lexicon';
 
 /** A label, a task or a heading that begins with such a word: `On call 18-08`, `STANDBY`, `Rufbereitschaft`. */
 const STANDBY = new RegExp(String.raw`^[^\p{L}]*(?:${patternOfAll('standby')})(?!\p{L})`, 'iu');

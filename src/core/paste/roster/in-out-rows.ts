@@ -16,7 +16,9 @@ export class InOutRows extends RosterRows {
     const days = new Set(this.columns.map(({ at }) => at));
     for (let at = 0; at < width; at += 1) {
       if (days.has(at)) continue;
-      const sides = body.filter(({ cells }) => sideOf(cells[at] ?? '') !== undefined).length;
+      const sides = body.filter(
+        ({ cells }) => sideOf(cells[at] ?? '', this.page.spoken) !== undefined,
+      ).length;
       if (sides >= 2 && sides * 2 > body.length) return at;
     }
     return undefined;

@@ -1,7 +1,7 @@
 import type { PastedLine } from '../draft';
 import { shortened } from '../page';
 import { namesPerson } from '../people/names';
-import { isShiftName } from '../words/shift-words';
+import { isShiftName } from '../words/lexicon';
 import { InOutRows } from './in-out-rows';
 
 /** Reads a roster without a column of names, in which each cell has a name and times. */

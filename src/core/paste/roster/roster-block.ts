@@ -22,7 +22,7 @@ export function peopleOf(
   targets: Targets,
 ): Set<string> {
   const taken = new Set(days.keys());
-  const roles = rosterRoles(headers, taken, targets, body);
+  const roles = rosterRoles(page, headers, taken, targets, body);
   const at = nameColumn(page, headers, body, taken, roles)?.at;
   return new Set(
     at === undefined

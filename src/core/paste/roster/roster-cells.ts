@@ -1,3 +1,4 @@
+import { isInCapitals } from '../days/title-lines';
 import type { CellRef, DayItem, DayRef, Draft, PastedLine } from '../draft';
 import { shortened, type Reading } from '../page';
 import { placeColumn } from '../people/company';
@@ -5,8 +6,8 @@ import type { Reason } from '../reasons';
 import type { DayColumn } from '../table/day-columns';
 import { joinedFields, NO_FIELD_TARGETS } from '../table/joined-fields';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS } from '../words/header-words';
-import { PLACE_WORDS } from '../words/name-words';
-import { isInCapitals } from '../words/title-words';
+import { isWordFor } from '../words/lexicon';
+import { LENGTH_HOURS } from '../words/time-words';
 import type { RosterBlock } from './roster-block';
 
 /** A day of a header, or the several days of one header cell. */
@@ -96,7 +97,7 @@ export class RosterCells {
     const column = placeColumn(this.page.company, name);
     // A section that the company does not have ends the section above it.
     this.#section = column === undefined ? {} : { [column]: name };
-    if (column !== undefined || PLACE_WORDS.includes(name.toLowerCase()) || name !== text) return 'title';
+    if (column !== undefined || isWordFor(name.toLowerCase(), 'places') || name !== text) return 'title';
     return isInCapitals(name) ? 'perhaps' : undefined;
   }
 
@@ -115,5 +116,7 @@ export class RosterCells {
 const SECTION_MARKS = /^[\s:*=_–—-]+|[\s:*=_–—-]+$/g;
 
 /** The week's hours after a name: `Ann Lee · 32h`. */
-const HOURS_BEHIND =
-  /\s*(?:[·•|:,–—-]|\()\s*\d{1,3}(?:[.,:]\d{1,2})?\s*(?:h|hrs?|hours|std\.?|stunden|heures)\)?$/iu;
+const HOURS_BEHIND = new RegExp(
+  String.raw`\s*(?:[·•|:,–—-]|\()\s*\d{1,3}(?:[.,:]\d{1,2})?\s*${LENGTH_HOURS}\)?$`,
+  'iu',
+);

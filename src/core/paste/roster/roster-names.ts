@@ -1,3 +1,4 @@
+import { isInCapitals } from '../days/title-lines';
 import type { PastedLine, QuestionId } from '../draft';
 import { lineText, shortened } from '../page';
 import { CellNames } from '../people/cell-names';
@@ -6,11 +7,8 @@ import { why } from '../reasons';
 import { widthOf } from '../table/columns';
 import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
 import { objectionIn, isNobody } from '../words/absence';
-import { isDitto } from '../words/ditto-words';
 import { NAME_TARGETS } from '../words/header-words';
-import { isAlsoName } from '../words/name-words';
-import { isShiftName } from '../words/shift-words';
-import { isInCapitals } from '../words/title-words';
+import { isAlsoName, isDitto, isShiftName } from '../words/lexicon';
 import { RosterCells } from './roster-cells';
 
 /** A row of names, with the row that has its label. */

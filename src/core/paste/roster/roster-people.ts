@@ -29,7 +29,7 @@ export class PeopleDown extends NamedCells {
       open = undefined;
     };
     for (const line of this.block.body) {
-      const rowSide = side === undefined ? undefined : sideOf(line.cells[side] ?? '');
+      const rowSide = side === undefined ? undefined : sideOf(line.cells[side] ?? '', this.page.spoken);
       if (rowSide === 'out' && open) {
         this.rowPair(open.row, open.line, line);
         open = undefined;

@@ -6,9 +6,8 @@ import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { isPersonName, isTelephone } from '../people/names';
 import { why } from '../reasons';
 import { objectionIn, saysAbsentBesideName } from '../words/absence';
-import { isDitto } from '../words/ditto-words';
-import { HEADER_WORDS, NAME_TARGETS, plainHeader } from '../words/header-words';
-import { isSum, mayCount } from '../words/sums';
+import { NAME_TARGETS, namesTarget } from '../words/header-words';
+import { isDitto, isSum, mayCount } from '../words/lexicon';
 import { RosterCells } from './roster-cells';
 
 /** A row of a roster with its person and its other fields. */
@@ -57,7 +56,7 @@ export class RosterRows extends RosterCells {
       return this.page.leave(line.line, text, why.emptyRosterLine);
     }
     // A second line of headers: `Name` above people, and times above their ticks.
-    if (HEADER_WORDS['Person']?.includes(plainHeader(person)) && !this.page.isPerson(person))
+    if (namesTarget(person, this.page.spoken, 'Person') && !this.page.isPerson(person))
       return this.page.leave(line.line, text, why.aboveHeader);
     if (isTelephone(person) && !this.page.isPerson(person))
       return this.leaveCells(line, person, why.noPerson);

@@ -9,8 +9,7 @@ import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
 import { nameColumn, type NamesColumn } from '../table/names-column';
 import { IGNORED, PERSON_TARGETS, type Targets } from '../words/header-words';
-import { wordsOfAll } from '../words/languages';
-import { PLACE_WORDS } from '../words/name-words';
+import { isWordFor } from '../words/lexicon';
 import type { RosterBlock } from './roster-block';
 import type { HeaderDay } from './roster-cells';
 import { NamesInCells } from './roster-names';
@@ -32,7 +31,7 @@ export function readRoster(page: Reading, whole: RosterBlock, targets: Targets):
     const before = repeatsDay(days, at) ? headerDays.at(-1) : undefined;
     headerDays.push(before ?? { item, refs: page.refsIn(group, [item, ...(item.more ?? [])]) });
   }
-  const roles = rosterRoles(headers, taken, targets, block.body);
+  const roles = rosterRoles(page, headers, taken, targets, block.body);
   for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
   const names = new NamesInCells(page, block, headerDays, columns, roles);
   const labels = names.timeLabels();
@@ -136,18 +135,16 @@ function askColumn(
   return ['people'];
 }
 
-const TEAMS: ReadonlySet<string> = new Set(wordsOfAll('teams'));
-
 /** Whether a name is that of a group of people: `Team Red`. */
 function isTeam(name: string): boolean {
   const [first = ''] = name.toLowerCase().split(/\s+/);
-  return TEAMS.has(first);
+  return isWordFor(first, 'teams');
 }
 
 /** Whether at least half of the rows are named like places, tasks and teams: `Bar`, `Kitchen`, `Team Red`. */
 function holdsPlaces(page: Reading, body: readonly PastedLine[], at: number): boolean {
   const names = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((name) => name !== '');
   const isPlace = (name: string) =>
-    !page.isPerson(name) && (PLACE_WORDS.includes(name.toLowerCase()) || isTeam(name));
+    !page.isPerson(name) && (isWordFor(name.toLowerCase(), 'places') || isTeam(name));
   return names.filter(isPlace).length * 2 >= Math.max(1, names.length);
 }

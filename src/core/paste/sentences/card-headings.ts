@@ -5,9 +5,9 @@ import { isPersonName, isTelephone } from '../people/names';
 import { isRole } from '../people/roles';
 import { PLACE_COLUMNS } from '../place-columns';
 import { rangesIn } from '../times/cell';
-import { HEADER_WORDS, plainHeader } from '../words/header-words';
-import { isSum } from '../words/sums';
-import { TITLE_WORDS } from '../words/title-words';
+import { namesTarget } from '../words/header-words';
+import { isSum, isWordFor, patternOfAll } from '../words/lexicon';
+import { LENGTH_HOURS } from '../words/time-words';
 
 /**
  * A line that names the person of the lines below it: `Anna Bell`, `Employee: Anna Bell`,
@@ -21,13 +21,16 @@ export interface CardHeading {
   readonly isUnsure: boolean;
 }
 
-const HOURS = /^(?:total:?\s*)?\d{1,3}(?:[.,:]\d{1,2})?\s?(?:h|hrs?|hours?|std|stunden|heures?)\.?$/iu;
+const HOURS = new RegExp(
+  String.raw`^(?:(?:${patternOfAll('sumStarts')}):?\s*)?\d{1,3}(?:[.,:]\d{1,2})?\s?${LENGTH_HOURS}$`,
+  'iu',
+);
 const NUMBER = /^(?:id\s*:?\s*)?#?\s?\d{2,}$/i;
 
 /** Reads a line that names the person of the lines below it. Undefined if the line says something else. */
 export function cardHeading(page: Reading, line: string): CardHeading | undefined {
   const [, label = '', labelled = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
-  const isLabelled = HEADER_WORDS['Person']?.includes(plainHeader(label)) === true;
+  const isLabelled = namesTarget(label, page.spoken, 'Person');
   const text = (isLabelled ? labelled : line).trim().replace(/:$/, '');
   if (page.isPerson(text)) return { name: text, role: '', isUnsure: false };
   const [name = '', ...remarks] = text
@@ -54,14 +57,9 @@ function isCardName(page: Reading, name: string): boolean {
   return (
     isPersonName(name) &&
     !isRole(page, name) &&
-    !words.some((word) => TITLE_WORDS.includes(word) || PLACE_HEADERS.has(word))
+    !words.some((word) => isWordFor(word, 'titles') || namesTarget(word, undefined, ...PLACE_COLUMNS))
   );
 }
-
-/** Words of headers for places and tasks, which are no names: `North Wing`. */
-const PLACE_HEADERS: ReadonlySet<string> = new Set(
-  PLACE_COLUMNS.flatMap((target) => HEADER_WORDS[target] ?? []),
-);
 
 /** A name such as `Bell, Anna`, which may also be two people. */
 function invertedName(page: Reading, text: string): string | undefined {
@@ -72,7 +70,7 @@ function invertedName(page: Reading, text: string): string | undefined {
 /** The role in the line below a name: `Cashier`, `Position: Cashier`. */
 export function roleIn(page: Reading, line: string): string | undefined {
   const [, label = '', rest = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
-  if (PLACE_HEADERS.has(plainHeader(label))) return rest.trim();
+  if (namesTarget(label, page.spoken, ...PLACE_COLUMNS)) return rest.trim();
   return isRole(page, line) ? line : undefined;
 }
 

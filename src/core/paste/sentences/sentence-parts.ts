@@ -5,10 +5,8 @@ import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';
-import { AND_WORDS } from '../words/languages';
-import { isAlsoName, SENTENCE_WORDS } from '../words/name-words';
-import { isShiftName } from '../words/shift-words';
-import { UNTIL_DAY } from '../words/time-words';
+import { isAlsoName, isShiftName, isWordFor } from '../words/lexicon';
+import { ORDINAL, UNTIL_DAY } from '../words/time-words';
 import { awayAtEnd } from './sentence-words';
 
 /** The largest number of words in one date: `Monday, the 23rd of November 2026`. */
@@ -87,7 +85,7 @@ export class SentenceParts {
 
   /** Finds days that look like shifts: `1-5 Dec` are days, although `1-5` could be a shift. */
   #monthSpans(text: string): Pick<FoundRange, 'at' | 'length'>[] {
-    return [...text.matchAll(/\d{1,2}\.?\s?-\s?\d{1,2}(?:st|nd|rd|th)?\.?\s+(\p{L}{3,})/gu)]
+    return [...text.matchAll(SPAN_BEFORE)]
       .filter(([, word = '']) => monthNamed(word, this.page.language) !== undefined)
       .map((match) => ({ at: match.index, length: match[0].length }));
   }
@@ -140,7 +138,7 @@ export class SentenceParts {
           .replace(/[,;:)]+$/, '')
           .replace(/^[-–—/|&+]$/, ''),
       );
-      if (sign !== '' || AND_WORDS.includes(token.toLowerCase())) {
+      if (sign !== '' || isWordFor(token.toLowerCase(), 'and')) {
         if (sign === '') words.pop();
         flush(sign);
         mark = sign === '' ? ',' : sign;
@@ -186,20 +184,26 @@ export class SentenceParts {
   }
 }
 
+const SPAN_BEFORE = new RegExp(String.raw`\d{1,2}\.?\s?-\s?\d{1,2}${ORDINAL}?\.?\s+(\p{L}{3,})`, 'giu');
+
 /**
  * Whether a short word is no day. Two letters are a weekday in a sentence only with the capital and the spelling of
  * the text's language.
  */
 function isOtherWord(text: string, page: Reading): boolean {
   const plain = text.replace(/\.$/, '');
-  if (/^(?:die|mit|son|sam|don|jan)$/i.test(plain)) return true;
+  if (isWordFor(plain.toLowerCase(), 'notDays')) return true;
   if (plain.length !== 2) return false;
   return !/^\p{Lu}\p{L}\.?$/u.test(text) || weekdayNamed(plain, page.language) === undefined;
 }
 
 /** Whether a word is the title of a person: `Fr. Lindner` is Mrs Lindner, `Fr. 9-17` is a Friday. */
 function isTitleOf(text: string, next: string | undefined): boolean {
-  return /^fr\.$/i.test(text) && /^\p{Lu}\p{L}/u.test(next ?? '');
+  return (
+    text.endsWith('.') &&
+    isWordFor(text.slice(0, -1).toLowerCase(), 'personTitles') &&
+    /^\p{Lu}\p{L}/u.test(next ?? '')
+  );
 }
 
 /** Removes words that belong to no name: `works`, `on`, `from`. */
@@ -207,7 +211,7 @@ function cleanWords(words: readonly string[], isRemark: boolean): string {
   const kept = [...words].filter((word) => word !== '');
   // `(on call)` is a remark, so its words are kept.
   const isFiller = (word: string | undefined) =>
-    !isRemark && word !== undefined && SENTENCE_WORDS.includes(word.toLowerCase());
+    !isRemark && word !== undefined && isWordFor(word.toLowerCase(), 'fillersInSentences');
   while (isFiller(kept.at(-1))) kept.pop();
   while (isFiller(kept[0])) kept.shift();
   const text = kept

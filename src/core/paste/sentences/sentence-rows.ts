@@ -3,9 +3,7 @@ import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { isRole } from '../people/roles';
 import { isOff, type WrittenRange } from '../times/cell';
-import { patternOfAll } from '../words/languages';
-import { NO_NAMES, PLACE_WORDS } from '../words/name-words';
-import { isShiftName } from '../words/shift-words';
+import { hasWord, isShiftName, isWordFor } from '../words/lexicon';
 import type { CardHeading } from './card-headings';
 import type { Part } from './sentence-parts';
 
@@ -64,7 +62,7 @@ export class SentenceRows {
     const isOnlyPerson = first.kind === 'words' && words.length === 1 && this.page.isPerson(first.text);
     if (first.kind === 'words' && isShiftName(first.text) && !isOnlyPerson)
       return this.#namedShift(first.text, parts.slice(1));
-    if (first.kind === 'words' && first.isLabel && PLACE_WORDS.includes(first.text.toLowerCase()))
+    if (first.kind === 'words' && first.isLabel && isWordFor(first.text.toLowerCase(), 'places'))
       return this.#atPlace(first.text, parts.slice(1));
     const [, second, third] = parts;
     // In `Setup 14-17: Ann, Bo` the colon after the times shows that names follow (rule 34).
@@ -121,7 +119,7 @@ export class SentenceRows {
     if (!card || words.some(({ text, afterColon }) => afterColon || this.page.isPerson(text)))
       return undefined;
     const mayBeName = words.some(({ text }) => !text.startsWith('@') && !isRole(this.page, text));
-    const isNobody = words.some(({ text }) => NO_NAMES.includes(text.toLowerCase()));
+    const isNobody = words.some(({ text }) => isWordFor(text.toLowerCase(), 'noNames'));
     if (isNobody || (mayBeName && !card.name.includes(' '))) return undefined;
     return this.#ofPerson(card.name, parts, true)
       ?.map((row) => this.#onCard({ ...row, label: row.label.replace(/^@\s*/, '') }))
@@ -328,12 +326,9 @@ function isRemark(name: Part, parts: readonly Part[]): boolean {
     return false;
   const isBehind = before?.kind === 'range' || (before?.kind === 'words' && before.inBrackets);
   const isPlain = !last.afterComma && !last.afterColon && !last.isLabel && /^\p{Ll}/u.test(last.text);
-  const isShort = last.text.split(' ').length <= LONGEST_REMARK && !OTHER_DAYS.test(last.text);
+  const isShort = last.text.split(' ').length <= LONGEST_REMARK && !hasWord(last.text, 'otherDays');
   return isBehind && isPlain && isShort && parts.filter(({ kind }) => kind === 'range').length === 1;
 }
-
-/** Words for other days: `9-17 every day`. */
-const OTHER_DAYS = new RegExp(String.raw`(?<!\p{L})(?:${patternOfAll('otherDays')})(?!\p{L})`, 'iu');
 
 const PLAIN_WORDS = { isLabel: false, afterComma: false, afterColon: false, inBrackets: false };
 

@@ -3,11 +3,9 @@ import type { PastedLine } from '../draft';
 import { isPersonName } from '../people/names';
 import { CHAT_SENDER } from '../text/grid';
 import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
-import { DOUBT_WORDS } from '../words/absence-words';
-import { BREAK_IN_BRACKETS } from '../words/break-words';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
-import { isAlsoName } from '../words/name-words';
-import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
+import { alternatives, isAlsoName, isWordFor, patternOfAll } from '../words/lexicon';
+import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/message-words';
 
 /** The one person whom a message greets, if the message is about `your shifts`. Otherwise ''. */
 export function greetedIn(lines: readonly PastedLine[]): string {
@@ -46,13 +44,14 @@ function isDayNumber(signs: string, behind: string): boolean {
   );
 }
 
+const BREAK_IN_BRACKETS = new RegExp(
+  String.raw`\([^()]*(?<!\p{L})(?:${patternOfAll('breaks')})(?!\p{L})[^()]*\)`,
+  'giu',
+);
+
 /** Removes breaks in brackets: `(1hr lunch)`. They cast no doubt on the times of the line. */
 export function withoutBreaks(text: string): string {
   return text.replace(BREAK_IN_BRACKETS, (part) => (rangesIn(part).length > 0 ? part : ' '));
-}
-
-export function isWeekTitle(text: string): boolean {
-  return /\b(?:w\/?[cbe]|week|wk|kw|woche|semaine)\b/i.test(text);
 }
 
 /**
@@ -66,7 +65,7 @@ export function saysDoubt(text: string): boolean {
 export function isDoubtful(text: string, language: Language): boolean {
   const rest = withoutNames(text, language);
   const words = rest.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
-  return words.some((word) => DOUBT_WORDS.includes(word)) || saysDoubt(rest);
+  return words.some((word) => isWordFor(word, 'doubt')) || saysDoubt(rest);
 }
 
 /**
@@ -84,7 +83,7 @@ function withoutNames(text: string, language: Language): string {
 }
 
 /** `Inka has leave`, `Inka ist krank`. */
-const IS_AWAY = /\s(?:is|has|on|ist|hat|im|est|en|a)$/iu;
+const IS_AWAY = new RegExp(String.raw`\s(?:${alternatives('beforeAbsence')})$`, 'iu');
 
 /** The name before words of absence at the end of a text: `Bo off`, `Spät fällt aus`. */
 export function awayAtEnd(text: string): string | undefined {

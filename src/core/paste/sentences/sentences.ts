@@ -5,20 +5,14 @@ import { CellNames } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { type Reason, why } from '../reasons';
 import { isOff, rangesIn } from '../times/cell';
+import { hasWord } from '../words/lexicon';
 import { HOUR_MARK } from '../words/time-words';
 import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
 import type { LineRecord } from './line-records';
 import { segmentsOf } from './segments';
 import { SentenceParts, type Part } from './sentence-parts';
 import { SentenceRows, type LineContext, type Row } from './sentence-rows';
-import {
-  greetedIn,
-  isDoubtful,
-  isWeekTitle,
-  saysDoubt,
-  withoutBreaks,
-  withoutDecoration,
-} from './sentence-words';
+import { greetedIn, isDoubtful, saysDoubt, withoutBreaks, withoutDecoration } from './sentence-words';
 import { splitDates } from './split-dates';
 import { timeHeadings, type Heading } from './time-headings';
 
@@ -181,7 +175,7 @@ class SentenceReader {
     const parts = this.#parts.partsOf(text);
     const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
     if (!has('range')) {
-      if (hint && isWeekTitle(text)) this.#parts.week = hint;
+      if (hint && hasWord(text, 'week', 'weekMarks', 'calendarWeek')) this.#parts.week = hint;
       else this.#heading(parts, text, line);
       const mayBeShift = has('day') && TIME.test(text);
       const isTitle = has('day') || has('words');

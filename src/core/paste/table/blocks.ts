@@ -49,7 +49,7 @@ export class Blocks {
     this.#week = { ...hint, ...(hint?.month === undefined && hint?.day === undefined ? month : {}) };
     this.#hint = undefined;
     const [sub] = below;
-    if (!sub || !(isSideLine(sub) || isPartLine(sub))) return 0;
+    if (!sub || !(isSideLine(sub, this.page.spoken) || isPartLine(sub))) return 0;
     this.#headers.push(sub);
     return 1;
   }

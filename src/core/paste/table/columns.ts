@@ -12,6 +12,7 @@ import {
   targetOfHeader,
   type Targets,
 } from '../words/header-words';
+import { isWordFor, patternOfAll } from '../words/lexicon';
 import { sampleCells, sampleRows } from './column-sample';
 
 export type Content = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
@@ -53,14 +54,14 @@ function isTime(page: Reading, cell: string): boolean {
 export function isListHeader(page: Reading, { cells }: PastedLine, known: Targets): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const targets = filled
-    .map((cell) => targetOfHeader(cell, known))
+    .map((cell) => targetOfHeader(cell, known, page.spoken))
     .filter((each) => each !== undefined && each !== IGNORED);
   const holds = filled.some((cell) => {
     const read = page.cell(cell).kind;
     return (
       read === 'ranges' ||
       (read === 'time' && !isNamed(cell)) ||
-      (page.day(cell) !== undefined && targetOfHeader(cell, known) === undefined)
+      (page.day(cell) !== undefined && targetOfHeader(cell, known, page.spoken) === undefined)
     );
   });
   if (holds) return false;
@@ -101,7 +102,7 @@ export function matchHeaders(
   for (const wantsOwn of [true, false]) {
     for (const [at, cell] of header.cells.entries()) {
       if (own.has(cell.trim().toLowerCase()) !== wantsOwn) continue;
-      take(at, asHeld(page, plannedTarget(header, cell, targets), at, body));
+      take(at, asHeld(page, plannedTarget(page, header, cell, targets), at, body));
     }
   }
   splitName(matched, [header], body);
@@ -117,7 +118,7 @@ function splitName(
   const placeOf = (target: string) => [...targets].find(([, each]) => each === target)?.[0];
   const [whole, first] = [placeOf('Person'), placeOf(FIRST_NAME)];
   if (whole === undefined || first === undefined || placeOf(LAST_NAME) !== undefined) return;
-  if (!headers.some(({ cells }) => /^(?:name|names|nom|noms)$/.test(plainHeader(cells[whole] ?? '')))) return;
+  if (!headers.some(({ cells }) => isWordFor(plainHeader(cells[whole] ?? ''), 'nameHeaders'))) return;
   const named = sampleRows(body)
     .map(({ cells }) => [cells[whole] ?? '', cells[first] ?? ''].map((cell) => cell.trim().toLowerCase()))
     .filter(([name, part]) => name !== '' && part !== '');
@@ -127,19 +128,25 @@ function splitName(
 }
 
 /** In a plan with `Soll Beginn` and `Ist Beginn`, the planned time is the start and the worked time is ignored. */
-function plannedTarget({ cells }: PastedLine, cell: string, targets: Targets): string | undefined {
-  const said = targetOfHeader(cell, targets);
+function plannedTarget(
+  page: Reading,
+  { cells }: PastedLine,
+  cell: string,
+  targets: Targets,
+): string | undefined {
+  const said = targetOfHeader(cell, targets, page.spoken);
   if (said !== undefined) return said;
   const [planned, worked] = [PLANNED.exec(cell.trim()), WORKED.exec(cell.trim())];
-  if (planned) return targetOfHeader(planned[1] ?? '', targets);
+  if (planned) return targetOfHeader(planned[1] ?? '', targets, page.spoken);
   if (!worked) return undefined;
   return cells.some((other) => PLANNED.test(other.trim()))
     ? IGNORED
-    : targetOfHeader(worked[1] ?? '', targets);
+    : targetOfHeader(worked[1] ?? '', targets, page.spoken);
 }
 
-const PLANNED = /^(?:soll|plan|geplant(?:e[rs]?)?|planned|sched(?:uled|\.)?|rostered|prévue?)[\s:-]+(.+)$/i;
-const WORKED = /^(?:ist|actual|effektiv(?:e[rs]?)?|worked|clocked|réel(?:le)?|effective?)[\s:-]+(.+)$/i;
+const before = (pattern: string) => new RegExp(String.raw`^(?:${pattern})[\s:-]+(.+)$`, 'iu');
+const PLANNED = before(patternOfAll('plannedTime'));
+const WORKED = before(patternOfAll('workedTime'));
 
 /**
  * Whether a header repeats another one with a number: `Employee 1` and `Employee 2` each name a person of the row.
@@ -186,6 +193,7 @@ function asHeld(
 
 /** The targets of a roster's columns that hold no days. */
 export function rosterRoles(
+  page: Reading,
   headers: readonly PastedLine[],
   taken: ReadonlySet<number>,
   targets: Targets,
@@ -195,7 +203,7 @@ export function rosterRoles(
   for (const { cells } of headers) {
     for (const [at, cell] of cells.entries()) {
       if (taken.has(at) || roles.has(at)) continue;
-      const target = targetOfHeader(cell, targets);
+      const target = targetOfHeader(cell, targets, page.spoken);
       // A week's sums are in the rows of people, so a roster's column of hours is never read (rule 1).
       if (target === undefined || target === 'Date') continue;
       const role = target === 'Hours' || target === LENGTH ? IGNORED : target;

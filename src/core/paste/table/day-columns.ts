@@ -16,7 +16,7 @@ export function dayColumns(page: Reading, { headers, days, body }: RosterBlock):
   const items = [...days.values()];
   const below = headers.at(-1)?.cells ?? [];
   const sided = starts.map((at) =>
-    headers.map(({ cells }) => sideInHeader(cells[at] ?? '')).find((side) => side !== undefined),
+    headers.map(({ cells }) => sideInHeader(cells[at] ?? '', page.spoken)).find((side) => side !== undefined),
   );
   if (sided.some((side) => side !== undefined))
     return starts.map((at, day) => {
@@ -28,8 +28,9 @@ export function dayColumns(page: Reading, { headers, days, body }: RosterBlock):
   // A day above several columns is written once for each of them.
   const begins = starts.filter((at) => !repeatsDay(days, at));
   const widest = Math.max(0, ...begins.slice(1).map((at, place) => at - (begins[place] ?? at)));
-  // `Do` is a Thursday, and Polish for the end.
-  const isSide = (cell: string) => sideOf(cell) !== undefined && page.days(cell.trim()) === undefined;
+  // In a text of few words, `Do` may be a Thursday or Polish for the end.
+  const isSide = (cell: string) =>
+    sideOf(cell, page.spoken) !== undefined && page.days(cell.trim()) === undefined;
   const hasSides = begins.length > 0 && below.filter(isSide).length >= 2;
   const isPaired = hasSides || (widest === 2 && holdsTimes(page, begins, body));
   const dayOf = (at: number) => starts.indexOf(begins.filter((begin) => begin <= at).at(-1) ?? at);
@@ -40,7 +41,7 @@ export function dayColumns(page: Reading, { headers, days, body }: RosterBlock):
     const columns: DayColumn[] = [];
     for (let column = at; column < next; column += 1) {
       const side = hasSides
-        ? sideOf(below[column] ?? '')
+        ? sideOf(below[column] ?? '', page.spoken)
         : column === at
           ? 'in'
           : column === at + 1

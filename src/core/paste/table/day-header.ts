@@ -14,7 +14,7 @@ export function daysOfLine(page: Reading, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();
   const worded = wordedDates(page, cells);
   for (const [at, cell] of cells.entries()) {
-    const text = withoutSide(cell);
+    const text = withoutSide(cell, page.spoken);
     const item = text === '' ? undefined : (headerItem(page, text) ?? itemBesideRemark(page, text));
     const isDate = isShortDate(text) || page.isCode(text) || worded?.has(at) === true;
     const isTime = page.cell(cell).kind === 'ranges' && !isDate;

@@ -1,6 +1,7 @@
 import type { DayParts } from '../days/calendar';
 import type { WrittenDay } from '../days/days';
 import type { DayItem, HeaderDays } from '../draft';
+import type { Reading } from '../page';
 import { withoutSide } from './header-texts';
 
 /** The possible readings of a text as a day. Empty if the text is no day. */
@@ -11,6 +12,7 @@ const FEWEST_NUMBERS = 5;
 
 /** The longest run of neighbouring cells whose days follow one another, however short they are written. */
 export function runOf(
+  page: Reading,
   cells: readonly string[],
   read: Reader,
   fewest = FEWEST_NUMBERS,
@@ -19,7 +21,7 @@ export function runOf(
   let run = new Map<number, DayItem>();
   let last: readonly DayParts[] = [];
   for (const [at, cell] of cells.entries()) {
-    const text = withoutSide(cell);
+    const text = withoutSide(cell, page.spoken);
     // A merged cell leaves empty cells behind it.
     if (text === '') continue;
     const parts = read(text).filter(

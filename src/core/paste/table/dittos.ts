@@ -1,7 +1,7 @@
 import type { WrittenDay } from '../days/days';
 import type { PastedLine } from '../draft';
 import type { Reading } from '../page';
-import { isDitto } from '../words/ditto-words';
+import { isDitto } from '../words/lexicon';
 
 /**
  * Replaces marks such as `"` and `dito` by the value of the cell above (rule 18). A mark is kept if the cell above is

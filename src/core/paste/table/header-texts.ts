@@ -1,34 +1,29 @@
 import type { PastedLine } from '../draft';
-import { HEADER_WORDS, plainHeader } from '../words/header-words';
-import { isShiftName } from '../words/shift-words';
+import { namesTarget } from '../words/header-words';
+import type { Language } from '../words/languages';
+import { isShiftName } from '../words/lexicon';
 
 export type Side = 'in' | 'out';
 
 /** The side of a shift that a header names: `In`, `Von`, `Fin`. */
-export function sideOf(text: string): Side | undefined {
-  const word = plainHeader(text);
-  if (HEADER_WORDS['Start']?.includes(word)) return 'in';
-  return HEADER_WORDS['End']?.includes(word) ? 'out' : undefined;
+export function sideOf(text: string, language?: Language): Side | undefined {
+  if (namesTarget(text, language, 'Start')) return 'in';
+  return namesTarget(text, language, 'End') ? 'out' : undefined;
 }
 
-/** Words in headers of any column. */
-const headerWords = new Set(Object.values(HEADER_WORDS).flat());
-
 /** Whether a text is a header's word, or has one beside a slash: `Driver / Picker`. */
-export function isHeaderText(text: string): boolean {
-  return (
-    headerWords.has(plainHeader(text)) || text.split('/').some((part) => headerWords.has(plainHeader(part)))
-  );
+export function isHeaderText(text: string, language?: Language): boolean {
+  return [text, ...text.split('/')].some((part) => namesTarget(part, language));
 }
 
 /**
  * Whether a line has In and Out below the days. If its other cells are no headers, the row is a person's, and `A` or
  * `IN` are codes (rule 13).
  */
-export function isSideLine({ cells }: PastedLine): boolean {
-  const sides = cells.map(sideOf);
+export function isSideLine({ cells }: PastedLine, language?: Language): boolean {
+  const sides = cells.map((cell) => sideOf(cell, language));
   const areHeaders = cells.every(
-    (cell, at) => sides[at] !== undefined || cell.trim() === '' || isHeaderText(cell),
+    (cell, at) => sides[at] !== undefined || cell.trim() === '' || isHeaderText(cell, language),
   );
   return areHeaders && sides.filter((side) => side !== undefined).length >= 2;
 }
@@ -40,14 +35,14 @@ export function isPartLine({ cells }: PastedLine): boolean {
 }
 
 /** A header's text without the side: `Mon 23/11 In` names the day and the side. */
-export function withoutSide(cell: string): string {
+export function withoutSide(cell: string, language?: Language): string {
   const words = cell.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
-  return words.length > 1 && sideOf(last) ? words.slice(0, -1).join(' ') : cell.trim();
+  return words.length > 1 && sideOf(last, language) ? words.slice(0, -1).join(' ') : cell.trim();
 }
 
 /** The side in the header cell of a day. */
-export function sideInHeader(cell: string): Side | undefined {
+export function sideInHeader(cell: string, language?: Language): Side | undefined {
   const words = cell.trim().split(/\s+/);
-  return words.length > 1 ? sideOf(words.at(-1) ?? '') : undefined;
+  return words.length > 1 ? sideOf(words.at(-1) ?? '', language) : undefined;
 }

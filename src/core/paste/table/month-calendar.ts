@@ -2,7 +2,7 @@ import { DAYS_A_WEEK } from '../../calendar/days';
 import { type DayParts } from '../days/calendar';
 import type { CellRef, DayItem, PastedLine, WeekHint } from '../draft';
 import { lineText, type Reading } from '../page';
-import { isSum } from '../words/sums';
+import { isSum, patternOfAll } from '../words/lexicon';
 import { UNTIL_DAY } from '../words/time-words';
 
 /** Fewer weeks below weekdays are a header of two lines. */
@@ -180,13 +180,13 @@ function isRemark(page: Reading, text: string): boolean {
  * name.
  */
 function hasNames({ cells }: PastedLine, columns: readonly number[]): boolean {
-  return cells.some(
-    (cell, at) =>
-      !columns.includes(at) &&
-      /\p{L}{2}/u.test(cell) &&
-      !/^\s*(?:kw|wk|week|woche|sem\p{L}*)\.?\s?\d{1,2}\s*$/iu.test(cell),
-  );
+  return cells.some((cell, at) => !columns.includes(at) && /\p{L}{2}/u.test(cell) && !WEEK_NUMBER.test(cell));
 }
+
+const WEEK_NUMBER = new RegExp(
+  String.raw`^\s*(?:${patternOfAll('week', 'calendarWeek')})\.?\s?\d{1,2}\s*$`,
+  'iu',
+);
 
 function daysOf(
   { line, numbers, below }: Week,

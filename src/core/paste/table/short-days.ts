@@ -13,12 +13,17 @@ const LETTERS = 7;
  * `M T W T F S S`.
  */
 export function shortDays(page: Reading, cells: readonly string[]): HeaderDays | undefined {
-  return runOf(cells, shortDates) ?? numbersOf(page, cells) ?? letterHeader(cells) ?? weekdayLetters(cells);
+  return (
+    runOf(page, cells, shortDates) ??
+    numbersOf(page, cells) ??
+    letterHeader(page, cells) ??
+    weekdayLetters(cells)
+  );
 }
 
 /** The days of a month. If all numbers are codes, they are a person's shifts. */
 function numbersOf(page: Reading, cells: readonly string[]): HeaderDays | undefined {
-  const run = runOf(cells, dayNumbers);
+  const run = runOf(page, cells, dayNumbers);
   return run && [...run.values()].every(({ text }) => page.isCode(text)) ? undefined : run;
 }
 
@@ -31,10 +36,10 @@ const dayNumbers: Reader = (text) => {
 const SURELY_LETTER_DAYS = 5;
 
 /** Reads `L 23 | M 24 | M 25`. A few of them beside other texts than headers may be a row of codes. */
-function letterHeader(cells: readonly string[]): HeaderDays | undefined {
+function letterHeader(page: Reading, cells: readonly string[]): HeaderDays | undefined {
   const days = letterDays(cells);
   const areHeaders = cells.every(
-    (cell, at) => days?.has(at) === true || cell.trim() === '' || isHeaderText(cell),
+    (cell, at) => days?.has(at) === true || cell.trim() === '' || isHeaderText(cell, page.spoken),
   );
   return days && (days.size >= SURELY_LETTER_DAYS || areHeaders) ? days : undefined;
 }

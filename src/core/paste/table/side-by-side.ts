@@ -22,7 +22,7 @@ export function tableBegins(
   if (at !== undefined && header)
     return rosterBegins(page, header, days[at] ?? new Map(), filled.slice(at + 1), targets);
   const list = filled.slice(0, HEADER_WITHIN).find((line) => isListHeader(page, line, targets));
-  return list ? listBegins(list, targets) : [0];
+  return list ? listBegins(page, list, targets) : [0];
 }
 
 function rosterBegins(
@@ -42,19 +42,19 @@ function rosterBegins(
     const day = days.get(at);
     if (!day) {
       const isName =
-        namesPeople(headOf(at), targets) ||
+        namesPeople(page, headOf(at), targets) ||
         (names !== undefined && headOf(at) !== '' && headOf(at) === headOf(names));
       if (
         seen.size > 0 &&
         contentOf(page, at, below) === 'text' &&
-        (isName || !isRemark(headOf(at), targets))
+        (isName || !isRemark(page, headOf(at), targets))
       )
         texts.push(at);
       continue;
     }
     const key = JSON.stringify(day.written);
     const [first] = texts;
-    const named = texts.find((each) => namesPeople(headOf(each), targets));
+    const named = texts.find((each) => namesPeople(page, headOf(each), targets));
     const begin = named ?? (seen.has(key) ? first : undefined);
     if (begin !== undefined && !isSameColumn(below, names, begin)) {
       begins.push(begin);
@@ -66,8 +66,8 @@ function rosterBegins(
   return begins;
 }
 
-function namesPeople(head: string, targets: Targets): boolean {
-  const target = head === '' ? undefined : targetOfHeader(head, targets);
+function namesPeople(page: Reading, head: string, targets: Targets): boolean {
+  const target = head === '' ? undefined : targetOfHeader(head, targets, page.spoken);
   return target !== undefined && PERSON_TARGETS.has(target);
 }
 
@@ -75,8 +75,8 @@ function namesPeople(head: string, targets: Targets): boolean {
  * Whether the header is that of another known column. Notes, areas and the like may stand between the days of one
  * table.
  */
-function isRemark(head: string, targets: Targets): boolean {
-  return head !== '' && targetOfHeader(head, targets) !== undefined;
+function isRemark(page: Reading, head: string, targets: Targets): boolean {
+  return head !== '' && targetOfHeader(head, targets, page.spoken) !== undefined;
 }
 
 /** Whether two columns hold the same names. Wide rosters repeat their names at the end or in the middle. */
@@ -93,8 +93,8 @@ function isSameColumn(lines: readonly PastedLine[], one: number | undefined, oth
 /** Targets for the beginning of a shift. */
 const START_TARGETS: ReadonlySet<string> = new Set(['Start', SHIFT]);
 
-function listBegins({ cells }: PastedLine, known: Targets): number[] {
-  const targets = cells.map((cell) => targetOfHeader(cell, known));
+function listBegins(page: Reading, { cells }: PastedLine, known: Targets): number[] {
+  const targets = cells.map((cell) => targetOfHeader(cell, known, page.spoken));
   const [first] = targets.flatMap((target, at) => (target === 'Person' || target === 'Date' ? [at] : []));
   if (first === undefined) return [0];
   const again = targets.flatMap((target, at) => (target === targets[first] && at > first ? [at] : []));

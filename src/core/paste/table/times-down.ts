@@ -1,13 +1,12 @@
-import { NAMES_WEEK, weekHintIn } from '../days/titles';
+import { namesWeek, weekHintIn } from '../days/titles';
 import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
 import type { TableColumns } from '../list/list-table';
 import { lineText, shortened, type Reading } from '../page';
 import { CellNames, holdsNames } from '../people/cell-names';
 import { type Reason, why } from '../reasons';
-import { BREAK_HEADER } from '../words/break-words';
-import { NO_WORKER_HEADER, type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
-import { isAlsoName } from '../words/name-words';
-import { isSum, isSumLine } from '../words/sums';
+import { isOff } from '../times/cell';
+import { namesNoWorker, type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
+import { begins, isAll, isAlsoName, isSum, isSumLine, isWordFor } from '../words/lexicon';
 import { contentOf, widthOf } from './columns';
 
 /** Fewer rows of times prove nothing. */
@@ -64,7 +63,7 @@ function slotsBelow(
   const heads = header.cells.map((cell) => cell.trim());
   if (heads.filter((cell) => cell !== '').length <= FEWEST_COLUMNS) return undefined;
   if (isSumLine(heads) || heads.some((cell) => page.cell(cell).kind === 'ranges')) return undefined;
-  const targets = heads.map((cell) => targetOfHeader(cell, known));
+  const targets = heads.map((cell) => targetOfHeader(cell, known, page.spoken));
   if (targets.some((target) => target !== undefined && LIST_TARGETS.has(target))) return undefined;
   const below = filled.slice(filled.indexOf(header) + 1);
   const columns = Array.from({ length: widthOf(filled) }, (_, at) => at);
@@ -78,8 +77,9 @@ function slotsBelow(
       at !== times &&
       at !== date &&
       heads[at] !== '' &&
-      !NO_WORKER_HEADER.test(heads[at] ?? '') &&
-      !BREAK_HEADER.test(heads[at] ?? '') &&
+      !namesNoWorker(heads[at] ?? '') &&
+      !isAll(heads[at] ?? '', 'onlyBreak') &&
+      !isOff(heads[at] ?? '') &&
       !NO_PEOPLE_TARGETS.has(targets[at] ?? '') &&
       contentOf(page, at, rows) === 'text' &&
       holdsNames(page, rows, at),
@@ -157,7 +157,7 @@ class SlotReader {
     const items = this.page.days(cell.trim());
     const hint = items ? undefined : weekHintIn(cell, this.page.language);
     if (items) this.#day = this.page.refsIn(this.#group, items);
-    else if (hint?.day && !hint.day.until && !hint.day.ends && !NAMES_WEEK.test(cell)) {
+    else if (hint?.day && !hint.day.until && !hint.day.ends && !namesWeek(cell)) {
       const [written, text] = [hint.day.written, hint.day.text];
       this.#day = this.page.refsIn(this.#group, [{ written, text }]);
     } else {

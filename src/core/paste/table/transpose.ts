@@ -4,8 +4,7 @@ import type { DayItem, HeaderDays, PastedLine } from '../draft';
 import { type Reading, lineText } from '../page';
 import type { RosterBlock } from '../roster/roster-block';
 import { IGNORED, targetOfHeader, type Targets } from '../words/header-words';
-import { isShiftName } from '../words/shift-words';
-import { isSum } from '../words/sums';
+import { isShiftName, isSum } from '../words/lexicon';
 import { isListHeader } from './columns';
 import { isSideLine, sideOf } from './header-texts';
 import { mergedDays } from './merged-days';
@@ -29,12 +28,17 @@ export function turned(
   if (begin < 1) return undefined;
   // Rows below the headers of a list belong to this list, even if the first of them can't be read.
   const isList = (line: PastedLine, at: number) =>
-    isListHeader(page, line, targets) && hasDayHeader(line, targets) && !hasNamesAbove(line, filled[at - 1]);
+    isListHeader(page, line, targets) &&
+    hasDayHeader(page, line, targets) &&
+    !hasNamesAbove(page, line, filled[at - 1]);
   if (filled.slice(0, begin).some(isList)) return undefined;
   const rows = filled.slice(begin);
   let heads = filled.slice(Math.max(0, begin - 2), begin);
   // In and Out are below the names. A title is above the names.
-  if (heads.length === 2 && !(heads[1] && (isSideLine(heads[1]) || hasNamesAbove(heads[1], heads[0]))))
+  if (
+    heads.length === 2 &&
+    !(heads[1] && (isSideLine(heads[1], page.spoken) || hasNamesAbove(page, heads[1], heads[0])))
+  )
     heads = heads.slice(1);
   const names = heads[0]?.cells ?? [];
   const sides = heads.length === 2 ? heads[1]?.cells : undefined;
@@ -106,8 +110,8 @@ function dayColumnsDown(page: Reading, filled: readonly PastedLine[]): number[] 
   return columns;
 }
 
-function hasDayHeader({ cells }: PastedLine, known: Targets): boolean {
-  const targets = cells.map((cell) => targetOfHeader(cell, known));
+function hasDayHeader(page: Reading, { cells }: PastedLine, known: Targets): boolean {
+  const targets = cells.map((cell) => targetOfHeader(cell, known, page.spoken));
   return targets.includes('Date') && (targets.includes('Person') || targets.includes('Start'));
 }
 
@@ -115,8 +119,8 @@ function hasDayHeader({ cells }: PastedLine, known: Targets): boolean {
  * Whether each In of a line such as `Day | In | Out | In | Out` has something above it. Then the columns are those of
  * several people.
  */
-function hasNamesAbove({ cells }: PastedLine, above: PastedLine | undefined): boolean {
-  const starts = cells.flatMap((cell, at) => (sideOf(cell) === 'in' ? [at] : []));
+function hasNamesAbove(page: Reading, { cells }: PastedLine, above: PastedLine | undefined): boolean {
+  const starts = cells.flatMap((cell, at) => (sideOf(cell, page.spoken) === 'in' ? [at] : []));
   return starts.length >= 2 && starts.every((at) => (above?.cells[at] ?? '').trim() !== '');
 }
 
@@ -145,14 +149,14 @@ function peopleAcross(
     const side = (sides?.[at] ?? '').trim();
     // `Journée` beside the column of days is a shift, as `Day (0800-1800)` is.
     const isShift = isShiftName(name) || page.cell(name).kind === 'ranges';
-    const target = name === '' || isShift ? undefined : targetOfHeader(name, targets);
+    const target = name === '' || isShift ? undefined : targetOfHeader(name, targets, page.spoken);
     const cells = rows.map((row) => page.cell(row.cells[at] ?? '').kind);
     if (target !== undefined && target !== IGNORED && target !== 'Notes' && sides === undefined) return [];
     if (name !== '') last = name;
     if (
       target !== undefined ||
       (isSum(name) && !page.isPerson(name)) ||
-      (sides !== undefined && sideOf(side) === undefined)
+      (sides !== undefined && sideOf(side, page.spoken) === undefined)
     )
       continue;
     if (name === '' && sides === undefined) continue;

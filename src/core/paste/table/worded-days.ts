@@ -30,7 +30,7 @@ export function wordedDates(page: Reading, cells: readonly string[]): HeaderDays
     const ways = written.kind === 'clear' ? [written.parts] : Object.values(written.parts);
     return ways.filter(({ month }) => month !== undefined);
   };
-  const run = runOf(cells, read, FEWEST_WORDED);
+  const run = runOf(page, cells, read, FEWEST_WORDED);
   const found = [...(run?.values() ?? [])].flatMap(({ text }) => partsOf(text) ?? []);
   // `Part 1/3`, `Part 2/3` are no days: their words are the same.
   if (new Set(found.map(({ words }) => words)).size < 2) return undefined;

@@ -3,6 +3,7 @@ import type { PastedLine } from '../draft';
 import { isHeaderText } from '../table/header-texts';
 import { readCell } from '../times/cell';
 import type { Language } from '../words/languages';
+import type { TextLanguage } from './language';
 
 /** A table's header has at least this many days or headers under one another. */
 const FEWEST_HEADERS = 3;
@@ -17,7 +18,10 @@ const LONGEST_CODE = 4;
  * Puts a table together whose cells are in separate lines, as some web pages copy them: header cells, then rows with
  * as many cells (rule 31). Undefined unless the lines make whole rows and each cell fits its column.
  */
-export function rowsOfCells(plain: readonly PastedLine[], language: Language): PastedLine[] | undefined {
+export function rowsOfCells(
+  plain: readonly PastedLine[],
+  { language, spoken }: TextLanguage,
+): PastedLine[] | undefined {
   if (plain.length > MOST_LINES) return undefined;
   const whole = withoutEnds(plain);
   const filled = plain.filter((each) => textOf(each) !== '');
@@ -25,7 +29,7 @@ export function rowsOfCells(plain: readonly PastedLine[], language: Language): P
   const isSpaced = whole.every((line, at) => at % 2 === 0 || textOf(line) === '');
   // One empty line between two cells is no cell. An empty cell makes three empty lines.
   for (const lines of isSpaced ? [alternate, whole, filled] : [whole, filled]) {
-    const rows = rosterRows(lines, language) ?? listRows(lines);
+    const rows = rosterRows(lines, language) ?? listRows(lines, spoken);
     if (rows) return rows;
   }
   return undefined;
@@ -74,13 +78,13 @@ function rosterRows(lines: readonly PastedLine[], language: Language): PastedLin
 }
 
 /** Reads headers of a list under one another, if the same columns of each row hold times. */
-function listRows(lines: readonly PastedLine[]): PastedLine[] | undefined {
+function listRows(lines: readonly PastedLine[], spoken: Language | undefined): PastedLine[] | undefined {
   const from = lines.findIndex((_, at) =>
-    lines.slice(at, at + FEWEST_HEADERS).every((line) => isHeaderText(textOf(line))),
+    lines.slice(at, at + FEWEST_HEADERS).every((line) => isHeaderText(textOf(line), spoken)),
   );
   if (from < 0) return undefined;
   let to = from;
-  while (to < lines.length && isHeaderText(textOf(lines[to] ?? NO_LINE))) to += 1;
+  while (to < lines.length && isHeaderText(textOf(lines[to] ?? NO_LINE), spoken)) to += 1;
   const width = to - from;
   const rows = width < FEWEST_HEADERS ? undefined : cut(lines.slice(to), width);
   if (!rows || rows.length < 2) return undefined;

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { weekdayNamed } from '../days/day-names';
 import type { PastedLine } from '../draft';
+import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/message-words';
 import { HOUR_MARK } from '../words/time-words';
-import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/title-words';
 import { withPlainHalves } from './day-periods';
 import { withJoinedHalves } from './joined-halves';
-import { languageOf } from './language';
+import { languageIn } from './language';
 import { withoutPlainQuotes, withPlainQuotes } from './quotes';
 
 /**
@@ -97,7 +97,7 @@ const DATE_COMMA =
 /** A comma within a date separates no cells: `Mon, Feb 8`, `February 8, 2027`. */
 function withoutDateCommas(text: string): string {
   if (!text.includes(', ')) return text;
-  const language = languageOf(text);
+  const { language } = languageIn(text);
   return text.replace(DATE_COMMA, (comma: string, word: string | undefined) =>
     word === undefined ? ' ' : weekdayNamed(word, language) === undefined ? comma : `${word} `,
   );
@@ -207,7 +207,7 @@ function withoutFrame(cells: readonly string[]): string[] {
 export const MOST_CELLS = 16_384;
 
 /** Two times of a shift. */
-const TIMES = /\d\s?(?:[ap]m?|uhr|h)?\s?[-–—]\s?\d/iu;
+const TIMES = new RegExp(String.raw`\d\s?(?:[ap]m?|${HOUR_MARK})?\s?[-–—]\s?\d`, 'iu');
 
 /** The largest number of characters in a line that is split by columns under one another. */
 const WIDEST_LINE = 2000;

@@ -1,16 +1,25 @@
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { LANGUAGES, MAIN_LANGUAGES, OTHER_LANGUAGES, wordsIn, type Language } from '../words/languages';
+import { listed } from '../words/lexicon';
 
 /** The number of words that decide the language of a text. */
 const SAMPLE_WORDS = 3000;
 /** Fewer names of days prove nothing about a language. */
 const FEWEST_NAMES = 2;
+/** The points of three weekdays or months. Fewer may be names: `Jan`, `Mai`. */
+const SURELY_SPOKEN = 5;
+
+/** The language of a text, and the same as `spoken` if the text surely has words of it. */
+export interface TextLanguage {
+  readonly language: Language;
+  readonly spoken: Language | undefined;
+}
 
 /**
  * The language with the most weekdays, months and words in a text. It is English if the text says nothing. Any other
  * language than English, German and French must have more of them than these (rule 28).
  */
-export function languageOf(text: string): Language {
+export function languageIn(text: string): TextLanguage {
   const words = new Set(
     text
       .slice(0, SAMPLE_WORDS * 10)
@@ -19,9 +28,9 @@ export function languageOf(text: string): Language {
       ?.slice(0, SAMPLE_WORDS),
   );
   const points = (of: (typeof MAIN_LANGUAGES)[number]) => {
-    const { weekdays, months, shortWeekdays, typical } = LANGUAGES[of];
-    // An umlaut is a small sign of German, even in a name.
-    let sum = of === 'de' && /[äöüß]/i.test(text.slice(0, SAMPLE_WORDS)) ? 1 : 0;
+    const { weekdays, months, shortWeekdays } = calendarOf(of);
+    const [typical, letters] = [listed(LANGUAGES[of].typical), LANGUAGES[of].ownLetters];
+    let sum = letters && new RegExp(`[${letters}]`, 'iu').test(text.slice(0, SAMPLE_WORDS)) ? 1 : 0;
     for (const word of words) {
       const isName = [...weekdays, ...months].some(
         (name) => (word.length > 2 && name.startsWith(word)) || name === word,
@@ -33,18 +42,19 @@ export function languageOf(text: string): Language {
   };
   const main = MAIN_LANGUAGES.reduce((best, each) => (points(each) > points(best) ? each : best));
   const folded = [...words].map((word) => ({ word, name: foldedName(word) }));
-  let [found, most]: [Language, number] = [main, points(main) + 1];
+  let [found, most]: [Language, number] = [main, points(main)];
+  const least = most + 1;
   for (const of of OTHER_LANGUAGES) {
     const sum = pointsOf(of, folded);
-    if (sum > most) [found, most] = [of, sum];
+    if (sum > Math.max(most, least)) [found, most] = [of, sum];
   }
-  return found;
+  return { language: found, spoken: most >= SURELY_SPOKEN ? found : undefined };
 }
 
 /** Counts a language's names of days and its words in a text. */
 function pointsOf(of: Language, words: readonly { word: string; name: string }[]): number {
   const { weekdays, months, shortWeekdays, oddMonths } = calendarOf(of);
-  const typical = wordsIn(of)?.typical ?? [];
+  const typical = listed(wordsIn(of)?.typical);
   let [sum, names] = [0, 0];
   for (const { word, name } of words) {
     const isShort = shortWeekdays.includes(name);

@@ -3,15 +3,8 @@ import type { PastedLine } from '../draft';
 import { isPersonName } from '../people/names';
 import { rangesIn } from '../times/cell';
 import { LANGUAGES, type Language } from '../words/languages';
-import {
-  CLOSING_LINE,
-  GREETING,
-  GREETING_LINE,
-  GREETING_WITHIN,
-  MAIL_LINE,
-  MAIL_SUBJECT,
-  YOUR_SHIFTS,
-} from '../words/title-words';
+import { begins } from '../words/lexicon';
+import { GREETING, GREETING_WITHIN, MAIL_LINE, MAIL_SUBJECT, YOUR_SHIFTS } from '../words/message-words';
 
 /**
  * The parts of a message that hold no shifts (the head of an e-mail, the greeting, the end), and the text without
@@ -86,7 +79,7 @@ function headIn(lines: readonly string[], filled: readonly number[]): number[] {
 function greetingOf(line: string): string | undefined {
   if (line.length > LONGEST_LINE) return undefined;
   const plain = line.trim();
-  if (!GREETING_LINE.test(plain) || plain.includes('\t')) return undefined;
+  if (!begins(plain, 'greetings') || plain.includes('\t')) return undefined;
   if (!/\d/.test(plain) && !namesDay(plain)) return plain;
   const [before = '', name = ''] = GREETING.exec(plain) ?? [];
   return /[,!:]$/.test(before) && !/\d/.test(name) && !namesDay(name) ? before : undefined;
@@ -106,7 +99,7 @@ function closingsIn(lines: readonly string[], filled: readonly number[]): number
   const end = filled.slice(last + 1);
   const begin = end.findIndex((place) => {
     const line = lines[place]?.trim() ?? '';
-    return line.length <= LONGEST_CLOSING && CLOSING_LINE.test(line) && !/[\d\t]/.test(line);
+    return line.length <= LONGEST_CLOSING && begins(line, 'closings') && !/[\d\t]/.test(line);
   });
   const rest = begin < 0 ? [] : end.slice(begin);
   return rest.length > SENDER_LINES + 1 ? rest.slice(0, 1) : rest;

@@ -2,7 +2,8 @@ import { isDayInMainLanguage } from '../days/days';
 import type { PastedLine } from '../draft';
 import { isPersonName } from '../people/names';
 import { rangesIn } from '../times/cell';
-import { patternOfAll } from '../words/languages';
+import { patternOfAll } from '../words/lexicon';
+import { HOUR_MARK } from '../words/time-words';
 
 /**
  * A heading with only such words, perhaps with a remark after a sign: `CANCELLED – do not attend`, `Still open:`
@@ -19,7 +20,7 @@ function endOf(key: 'unconfirmed' | 'confirmed'): RegExp {
 }
 
 /** A time of day at the beginning of a cell. */
-const TIME = /^\s*\d{1,2}\s?(?:[:.]\d{2}|h\d{0,2}|uhr|[ap]\.?m)/iu;
+const TIME = new RegExp(String.raw`^\s*\d{1,2}\s?(?:[:.]\d{2}|${HOUR_MARK}|[ap]\.?m)`, 'iu');
 /** Whether a text is a heading above unconfirmed shifts. */
 export function isUnconfirmed(text: string): boolean {
   return text.length <= LONGEST_HEADING && UNCONFIRMED.test(text);
@@ -30,7 +31,7 @@ const LONGEST_HEADING = 80;
 
 function headingOf(key: 'unconfirmed' | 'confirmed'): RegExp {
   return new RegExp(
-    String.raw`^[^\p{L}\d]*(?:${patternOfAll(key)})(?:\s+(?:shifts?|duties|dienste?|schichten?|services?|postes?))?\s*(?:$|[-–—(!.,:]\s*(?:\D*)$)`,
+    String.raw`^[^\p{L}\d]*(?:${patternOfAll(key)})(?:\s+(?:${patternOfAll('shiftNouns')}))?\s*(?:$|[-–—(!.,:]\s*(?:\D*)$)`,
     'iu',
   );
 }

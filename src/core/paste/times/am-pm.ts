@@ -1,5 +1,5 @@
 import { minutesOfTime, timeOfMinutes } from '../../calendar/clock';
-import { DAY_PARTS } from '../words/shift-words';
+import { isWordFor } from '../words/lexicon';
 import type { WrittenRange } from './cell';
 import { isOpen, timeOf, type Dots } from './clock';
 
@@ -155,13 +155,12 @@ function threeShifts(times: readonly Times[]): ReadonlyMap<string, Times> {
 
 const keyOf = ({ start, end }: Times): string => `${start}-${end}`;
 
-type DayPart = keyof typeof DAY_PARTS;
+const DAY_PARTS = ['morning', 'afternoon', 'night'] as const;
+type DayPart = (typeof DAY_PARTS)[number];
 
 function dayPartOf(label: string): DayPart | undefined {
   const words = label.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
-  return (Object.keys(DAY_PARTS) as DayPart[]).find((part) =>
-    words.some((word) => DAY_PARTS[part].includes(word)),
-  );
+  return DAY_PARTS.find((part) => words.some((word) => isWordFor(word, part)));
 }
 
 /** The reading that most planners intend. It is only a proposal. */

@@ -1,7 +1,4 @@
-import { AWAY_WORDS, UNSURE_WORDS, DOUBT_IN_SENTENCES, DOUBT_WORDS, OFF_WORDS } from '../words/absence-words';
-import { BREAK_AMONG_RANGES } from '../words/break-words';
-import { isDitto } from '../words/ditto-words';
-import { AND_WORDS, patternOfAll } from '../words/languages';
+import { alternatives, isDitto, isWordFor, patternOfAll, wordsOfAll } from '../words/lexicon';
 import { isArrow, pointsElsewhere, saysMoved } from '../words/moved-words';
 import { BEFORE_TIMES, HOUR_MARK, NAMED_TIME, UNTIL } from '../words/time-words';
 import { writtenTime, type WrittenTime } from './clock';
@@ -61,14 +58,20 @@ const STACKED =
   /^(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))\s*\n\s*(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))$/i;
 const NOTHING = /^(?:x+|[✗✘❌]|[-./\\_–—·•*]+)$/iu;
 /** A number that belongs to a word (`Ward 3`, `(8)`, `30 min`) is part of a remark. */
-const REMARKED_NUMBERS =
-  /\([^()]*\)|\p{L}[\p{L}.'’-]*[ #]?\d+|\d+(?:[.,]\d+)?\s?(?:min|mins|minutes|h|hrs?|hours|std|pers|%)(?![\p{L}])/giu;
+const REMARKED_NUMBERS = new RegExp(
+  String.raw`\([^()]*\)|\p{L}[\p{L}.'’-]*[ #]?\d+|\d+(?:[.,]\d+)?\s?(?:${alternatives('lengthHours', 'lengthMinutes', 'countUnits')}|%)(?!\p{L})`,
+  'giu',
+);
+/** Such letters after an hour: `9u`, `17u30` in Dutch. */
+const HOUR_LETTERS = new RegExp(
+  String.raw`(?<![\p{L}\d])(\d{1,2})(?:${alternatives('hourLetters')})(\d\d)?(?![\p{L}\d])`,
+  'giu',
+);
 
-const off = new Set([...OFF_WORDS, ...AWAY_WORDS]);
 const isPhrase = (word: string) => word.includes(' ');
-const offPhrases = [...off].filter(isPhrase);
-const unsurePhrases = UNSURE_WORDS.filter(isPhrase);
-const doubts = new Set([...DOUBT_WORDS, ...UNSURE_WORDS].filter((word) => !DOUBT_IN_SENTENCES.has(word)));
+const offPhrases = wordsOfAll('off', 'away').filter(isPhrase);
+const unsurePhrases = wordsOfAll('unsure').filter(isPhrase);
+const isDoubt = (word: string) => isWordFor(word, 'doubt', 'unsure') && !isWordFor(word, 'doubtInSentences');
 
 /** Replaces the many forms of hyphens and spaces by plain ones. */
 export function plainText(text: string): string {
@@ -80,8 +83,7 @@ export function plainText(text: string): string {
       .replace(/ ?\r?\n ?/g, '\n')
       // `13 h 30` is one time.
       .replace(/(\d) ?h ?(\d\d)(?!\d| ?h)/gi, '$1h$2')
-      // Dutch: `9u`, `17u30`.
-      .replace(/(?<![\p{L}\d])(\d{1,2})u(\d\d)?(?![\p{L}\d])/giu, '$1h$2')
+      .replace(HOUR_LETTERS, '$1h$2')
       .trim()
   );
 }
@@ -181,38 +183,31 @@ export function cleanLabel(text: string): string {
     .replace(/\s*\n\s*/g, ', ');
   const inner = /^\(([^()]*)\)$/.exec(label);
   if (inner) label = (inner[1] ?? '').trim();
-  return AND_WORDS.includes(label.toLowerCase()) ? '' : label;
+  return isWordFor(label.toLowerCase(), 'and') ? '' : label;
 }
 
 /** The reason why the words around ranges forbid to read them. Undefined if they do not. */
 export function doubtIn(around: string, ranges: number): Doubt | undefined {
   const words = around.toLowerCase().match(/[\p{L}/’'-]+/gu) ?? [];
   if (isOff(around.replace(/[()[\]]/g, ' ').trim()) && /\p{L}/u.test(around)) return 'off';
-  if (words.some((word) => off.has(word) && word.length > 1)) return 'off';
+  if (words.some((word) => isWordFor(word, 'off', 'away') && word.length > 1)) return 'off';
   const phrase = ` ${words.join(' ')} `;
   if (offPhrases.some((each) => phrase.includes(` ${each} `))) return 'off';
   if (saysMoved(around)) return 'moved';
   if (unsurePhrases.some((each) => phrase.includes(` ${each} `))) return 'doubt';
-  if (around.includes('?') || around.includes('~') || words.some((word) => doubts.has(word))) return 'doubt';
-  if (ranges > 1 && words.some((word) => BREAK_AMONG_RANGES.has(word))) return 'doubt';
+  if (around.includes('?') || around.includes('~') || words.some(isDoubt)) return 'doubt';
+  if (ranges > 1 && words.some((word) => isWordFor(word, 'breakAmongRanges'))) return 'doubt';
   return /\d/.test(around.replace(REMARKED_NUMBERS, '')) ? 'numbers' : undefined;
 }
 
-/** Words that only say that there is no shift. Nobody means a reason for time off by them. */
-const FREE = new Set(
-  'd/o,d.o,d/off,off,day off,days off,rest,rest day,rdo,free,none,n/a,na,not working,closed,cancelled,canceled,frei,ruhetag,repos,libre,descanso,folga,riposo,wolne,vrij'.split(
-    ',',
-  ),
-);
-
 /** Whether a word may be a reason for time off: `AL`, `sick`. `off` and `-` only say that there is no shift. */
 export function isAbsence(text: string): boolean {
-  return isOff(text) && /\p{L}{2}/u.test(text) && !FREE.has(text.trim().toLowerCase());
+  return isOff(text) && /\p{L}{2}/u.test(text) && !isWordFor(text.trim().toLowerCase(), 'free');
 }
 
 /** Whether a text says only that there is no shift, as `off` and `-` do. `Vacation` says more. */
 export function isFree(text: string): boolean {
-  return FREE.has(text.trim().toLowerCase()) || NOTHING.test(text.trim());
+  return isWordFor(text.trim().toLowerCase(), 'free') || NOTHING.test(text.trim());
 }
 
 export function isOff(text: string): boolean {
@@ -221,7 +216,8 @@ export function isOff(text: string): boolean {
     .toLowerCase()
     .replace(/[()[\].!]+$/g, '')
     .replace(/^[([]+/, '');
-  return off.has(plain) || off.has(text.trim().toLowerCase()) || NOTHING.test(text.trim());
+  const words = [plain, text.trim().toLowerCase()];
+  return words.some((word) => isWordFor(word, 'off', 'away')) || NOTHING.test(text.trim());
 }
 
 const UNIT = new RegExp(`${HOUR_MARK}$`, 'i');

@@ -1,5 +1,6 @@
 import { clockTime, timeOfFraction, timeOfMinutes } from '../../calendar/clock';
-import { CLOCK_24_MARKS, HOUR_MARK, HOUR_WORD, NAMED_TIMES } from '../words/time-words';
+import { isWordFor } from '../words/lexicon';
+import { HOUR_MARK, HOUR_WORD, NAMED_TIMES } from '../words/time-words';
 
 /**
  * The meaning of a point or a comma in a time: hours and minutes (8.30), a decimal number of hours (8.25), or a part
@@ -76,7 +77,7 @@ export function writtenTime(text: string): WrittenTime | undefined {
   const isFrench = /^\d{1,2}h/.test(trimmed);
   return ofClock(`${hour}:${minute ?? '00'}${half ?? ''}`, {
     half: half !== undefined,
-    is24: isFrench || (unit !== undefined && CLOCK_24_MARKS.has(unit)),
+    is24: isFrench || (unit !== undefined && isWordFor(unit, 'clock24')),
     padded: hour.length === 2 && hour.startsWith('0'),
     isDayEnd: hour === '24',
   });

@@ -1,3 +1,4 @@
+import { alternatives } from '../words/lexicon';
 import { LENGTH_HOURS as HOURS, LENGTH_MINUTES as MINUTES } from '../words/time-words';
 
 /** `8`, `7.5`, `7,5`, `7.5 hrs`, `8 Std.`. */
@@ -5,7 +6,9 @@ const DECIMAL = new RegExp(String.raw`^(\d{1,4}(?:[.,]\d{1,4})?)\s?${HOURS}?$`);
 /** `7:30`, `08:00:00`, `7:30 h`. */
 const CLOCK = new RegExp(String.raw`^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?\s?${HOURS}?$`);
 /** `7h30`, `7 h 30 min`, `8 hours and 30 minutes`. */
-const PARTS = new RegExp(String.raw`^(\d{1,3})\s?${HOURS}\s?(?:(?:and|und|et)\s)?(\d{1,2})\s?${MINUTES}?$`);
+const PARTS = new RegExp(
+  String.raw`^(\d{1,3})\s?${HOURS}\s?(?:(?:${alternatives('and')})\s)?(\d{1,2})\s?${MINUTES}?$`,
+);
 const ONLY_MINUTES = new RegExp(String.raw`^(\d{1,4})\s?${MINUTES}$`);
 
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };

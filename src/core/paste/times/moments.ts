@@ -1,6 +1,7 @@
 import { dayOfSerial } from '../../calendar/days';
 import type { WrittenDay } from '../days/days';
 import type { Reading } from '../page';
+import { alternatives } from '../words/lexicon';
 import { HOUR_MARK } from '../words/time-words';
 import { plainText } from './cell';
 import { writtenTime } from './clock';
@@ -47,7 +48,10 @@ export function momentOf(page: Reading, text: string): Moment | undefined {
 }
 
 /** An arrow, a dash or a word between two moments. A dash within a date has no spaces around it. */
-const BETWEEN = /\s*(?:→|⇒|➔|➜|->|=>|>)\s*|\s+(?:-{1,2}|[‐-―−]|to|until|till|bis|au|a|hasta|tot|do)\s+/iu;
+const BETWEEN = new RegExp(
+  String.raw`\s*(?:→|⇒|➔|➜|->|=>|>)\s*|\s+(?:-{1,2}|[‐-―−]|${alternatives('between', 'betweenInTitles')})\s+`,
+  'iu',
+);
 /** The largest number of characters in two moments. */
 const LONGEST_PAIR = 120;
 

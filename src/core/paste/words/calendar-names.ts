@@ -1,4 +1,5 @@
 import { wordsIn, type Language } from './languages';
+import { listed } from './lexicon';
 
 /** How a language writes weekdays and months. */
 export interface CalendarNames {
@@ -17,10 +18,7 @@ const known = new Map<Language, CalendarNames>();
 /** The names of a language: from its file of words, or from the runtime (Unicode CLDR). */
 export function calendarOf(language: Language): CalendarNames {
   let names = known.get(language);
-  if (!names) {
-    names = namesIn(language);
-    known.set(language, names);
-  }
+  if (!names) known.set(language, (names = namesIn(language)));
   return names;
 }
 
@@ -35,23 +33,19 @@ export function foldedName(word: string): string {
 
 function namesIn(language: Language): CalendarNames {
   const words = wordsIn(language);
-  if (words && words.weekdays.length > 0) {
-    const { weekdays, shortWeekdays, months, oddMonths, fillers } = words;
-    return { weekdays, shortWeekdays, months, oddMonths: new Map(Object.entries(oddMonths)), fillers };
-  }
-  const months = range(MONTHS).map((at) => monthIn(language, at, { month: 'long' }));
-  const odd = range(MONTHS).flatMap((at) =>
-    MONTH_FORMS.flatMap((form): [string, number][] => {
-      const name = monthIn(language, at, form);
-      return name.length > 1 && /\p{L}/u.test(name) ? [[name, at]] : [];
-    }),
-  );
+  const hasNames = words?.weekdays !== undefined;
+  const runtimeMonths = (form: Intl.DateTimeFormatOptions) =>
+    range(MONTHS).map((at): [string, number] => [monthIn(language, at, form), at]);
+  const weekdays = (form: 'long' | 'short') => range(WEEKDAYS).map((at) => weekdayIn(language, at, form));
+  const odd = hasNames
+    ? Object.entries(words.oddMonths ?? {})
+    : MONTH_FORMS.flatMap(runtimeMonths).filter(([name]) => name.length > 1 && /\p{L}/u.test(name));
   return {
-    weekdays: range(WEEKDAYS).map((at) => weekdayIn(language, at, 'long')),
-    shortWeekdays: range(WEEKDAYS).map((at) => weekdayIn(language, at, 'short')),
-    months,
+    weekdays: hasNames ? listed(words.weekdays) : weekdays('long'),
+    shortWeekdays: hasNames ? listed(words.shortWeekdays) : weekdays('short'),
+    months: hasNames ? listed(words.months) : runtimeMonths({ month: 'long' }).map(([name]) => name),
     oddMonths: new Map(odd),
-    fillers: words?.fillers ?? [],
+    fillers: listed(words?.fillers),
   };
 }
 

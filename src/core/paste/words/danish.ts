@@ -1,17 +1,18 @@
-import { fewWords, listed } from './language-words';
+import type { LanguageWords } from './language-words';
 
 /** The Danish words for reading pasted texts, and the Norwegian ones. `LanguageWords` explains each list. */
-export const danish = fewWords({
+export const danish: LanguageWords = {
+  patterns: { week: `uge|uke`, weekLeads: `fra` },
   headers: {
-    Person: listed(`navn, medarbejder, medarbeider, ansat, ansatt`),
-    'First name': listed(`fornavn`),
-    'Last name': listed(`efternavn, etternavn`),
-    Date: listed(`dato, ugedag, ukedag`),
-    Start: listed(`fra, starttid, starttidspunkt, starter`),
-    End: listed(`slut, slutt, til, sluttid, sluttidspunkt, slutter`),
-    Shift: listed(`vagt, vakt, skift`),
-    Department: listed(`afdeling, avdeling`),
-    Notes: listed(`bemærkning, bemærkninger, merknad, merknader, kommentar`),
-    Ignored: listed(`uge, uke`),
+    Person: `navn, medarbejder, medarbeider, ansat, ansatt`,
+    'First name': `fornavn`,
+    'Last name': `efternavn, etternavn`,
+    Date: `dato, ugedag, ukedag`,
+    Start: `fra, starttid, starttidspunkt, starter`,
+    End: `slut, slutt, til, sluttid, sluttidspunkt, slutter`,
+    Shift: `vagt, vakt, skift`,
+    Department: `afdeling, avdeling`,
+    Notes: `bemærkning, bemærkninger, merknad, merknader, kommentar`,
+    Ignored: `uge, uke`,
   },
-});
+};

@@ -1,5 +1,8 @@
 import { PLACE_COLUMNS } from '../place-columns';
-import { LANGUAGES } from './languages';
+import { calendarOf, foldedName } from './calendar-names';
+import type { LanguageWords } from './language-words';
+import { LANGUAGES, wordsIn, type Language } from './languages';
+import { begins, ends, isWordFor, listed } from './lexicon';
 
 /** Targets of pasted columns that are no columns of the sheet. */
 export const SHIFT = 'Shift';
@@ -31,11 +34,6 @@ const TARGETS = [
   ...[...PLACE_COLUMNS, 'TimeOfDay', 'TimeOffReason', 'Notes', 'Color', IGNORED],
 ];
 
-/** Words in headers by target, in lower case without spaces and signs. */
-export const HEADER_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  TARGETS.map((column) => [column, Object.values(LANGUAGES).flatMap(({ headers }) => headers[column] ?? [])]),
-);
-
 /** The letters and digits of a header. The number of a repeated column (`In 2`) is removed. */
 export function plainHeader(text: string): string {
   return text
@@ -45,9 +43,54 @@ export function plainHeader(text: string): string {
     .replace(/(?<=\p{L})\d$/u, '');
 }
 
-const targets = new Map(
-  Object.entries(HEADER_WORDS).flatMap(([target, words]) => words.map((word) => [word, target] as const)),
-);
+/** What the words of headers name: the targets of each word. Of several targets, the last counts for a column. */
+type HeaderWords = ReadonlyMap<string, readonly string[]>;
+
+const headerWords = new Map<Language | undefined, HeaderWords>();
+
+/**
+ * The words of headers in a text of a language. A word of another language is none if it is a common word of the text's
+ * language: Polish `do` is the end of a shift, and in German a Thursday.
+ */
+function headerWordsIn(language: Language | undefined): HeaderWords {
+  let words = headerWords.get(language);
+  if (!words) {
+    const own = Object.values((language && wordsIn(language)?.headers) ?? {}).flatMap(listed);
+    const common = new Set(language && commonWords(language));
+    const isHeader = (word: string) => own.includes(word) || !common.has(foldedName(word));
+    const found = new Map<string, string[]>();
+    for (const target of TARGETS)
+      for (const { headers } of Object.values<LanguageWords>(LANGUAGES))
+        for (const word of listed(headers?.[target]).filter(isHeader))
+          found.set(word, [...(found.get(word) ?? []), target]);
+    headerWords.set(language, (words = found));
+  }
+  return words;
+}
+
+/** The weekdays, months, conjunctions, units and absences of a language, written as words of headers. */
+function commonWords(language: Language): readonly string[] {
+  const { weekdays, shortWeekdays, months, oddMonths } = calendarOf(language);
+  const words = COMMON.flatMap((sense) => listed(wordsIn(language)?.[sense]));
+  const names = [weekdays, shortWeekdays, months, [...oddMonths.keys()], words];
+  return names.flat().map((word) => foldedName(plainHeader(word)));
+}
+
+const COMMON = ['and', 'hourMarks', 'hourWords', 'lengthHours', 'lengthMinutes', 'off', 'away'] as const;
+
+/** Whether a header names one of the targets. Without a language, the words of all languages count. */
+export function namesTarget(
+  text: string,
+  language: Language | undefined,
+  ...names: readonly string[]
+): boolean {
+  const targets = headerWordsIn(language).get(plainHeader(text)) ?? [];
+  return targets.some((target) => names.length === 0 || names.includes(target));
+}
+
+function targetOfWord(word: string, language: Language | undefined): string | undefined {
+  return headerWordsIn(language).get(word)?.at(-1);
+}
 
 /** The targets that pasted columns can have: the ids of the sheet's fields, and names for several fields together. */
 export type Targets = ReadonlySet<string> & { readonly headerOf: (target: string) => string };
@@ -69,50 +112,46 @@ function headersOfSheet(targets: Targets): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Headers of other times than the shift's. */
-const OTHER_TIMES =
-  /^(?:break|lunch|meal|pause|birth|hire|creat\p{L}*|modif\p{L}*|updat\p{L}*|print\p{L}*|contract|expir\p{L}*|actual|ist|request\p{L}*|order|invoice|approv\p{L}*|submit\p{L}*|due|travel|last|next|review|original|initial|rounded|rest)(?!\p{L})/iu;
-
 /** The target by the header's last word: `Visit start`, `Guard name`, `POSITION_NAME`, `Employee comment`. */
-function targetByLastWord(text: string): string | undefined {
+function targetByLastWord(text: string, language: Language | undefined): string | undefined {
   const words = text.trim().split(/[\s_-]+/);
-  if (words.length < 2 || OTHER_TIMES.test(text.trim())) return undefined;
+  if (words.length < 2 || begins(text.trim(), 'otherTimeHeaders')) return undefined;
   const last = plainHeader(words.at(-1) ?? '');
   // `Shift End Date` is the day of the end.
-  if (DATE_WORDS.has(last) && words.slice(0, -1).some((word) => targets.get(plainHeader(word)) === 'End'))
+  if (
+    targetOfWord(last, language) === 'Date' &&
+    words.slice(0, -1).some((word) => targetOfWord(plainHeader(word), language) === 'End')
+  )
     return 'EndDate';
-  if (/^(?:name|names)$/.test(last)) {
-    const named = targets.get(plainHeader(words.slice(0, -1).join('')));
+  if (isWordFor(last, 'nameHeaders')) {
+    const named = targetOfWord(plainHeader(words.slice(0, -1).join('')), language);
     return named !== undefined && NAME_TARGETS.has(named) ? named : undefined;
   }
-  if (words.length <= 3 && targets.get(last) === 'Notes') return 'Notes';
-  if (words.length > 3 || !LAST_WORDS.has(last === 'time' ? plainHeader(words.at(-2) ?? '') : last))
+  if (words.length <= 3 && targetOfWord(last, language) === 'Notes') return 'Notes';
+  if (
+    words.length > 3 ||
+    !isWordFor(last === 'time' ? plainHeader(words.at(-2) ?? '') : last, 'lastHeaderWords')
+  )
     return undefined;
-  return targets.get(last === 'time' ? plainHeader(words.slice(-2).join('')) : last);
+  return targetOfWord(last === 'time' ? plainHeader(words.slice(-2).join('')) : last, language);
 }
 
-/** Last words for a day or a time. The words before them do not matter. */
-const LAST_WORDS: ReadonlySet<string> = new Set([
-  ...['date', 'start', 'end', 'begin', 'finish', 'datum', 'beginn', 'ende', 'début', 'debut', 'fin'],
-]);
-
-const DATE_WORDS: ReadonlySet<string> = new Set(['date', 'day', 'datum', 'jour', 'fecha', 'data']);
-
 /** The target that a header names. Undefined if no word of it is known. */
-export function targetOfHeader(text: string, known: Targets): string | undefined {
+export function targetOfHeader(text: string, known: Targets, language?: Language): string | undefined {
   if (text.length > 40) return undefined;
   const word = plainHeader(text);
   if (word === '') return undefined;
   const target =
     headersOfSheet(known).get(word) ??
-    targets.get(word) ??
-    targets.get(word.replace(/s$/, '')) ??
-    targetByLastWord(text);
+    targetOfWord(word, language) ??
+    targetOfWord(word.replace(/s$/, ''), language) ??
+    targetByLastWord(text, language);
   return target !== undefined && (known.has(target) || target === IGNORED || target === LENGTH)
     ? target
     : undefined;
 }
 
-/** Headers of people who receive the service and do not work the shift, and of kinds of work: `Client`, `Support type`. */
-export const NO_WORKER_HEADER =
-  /^(?:clients?|customers?|participants?|consumers?|service users?|patients?|residents?|pupils?|students?|guests?|kund\p{L}*|klient\p{L}*|patient\p{L}*|bewohner\p{L}*|schüler\p{L}*|teilnehm\p{L}*|gast|gäste|élèves?|usagers?|bénéficiaires?)(?!\p{L})|(?:^|\s)(?:type|category|kind)$/iu;
+/** Whether a header is above people who do not work the shift, or above kinds of work: `Client`, `Support type`. */
+export function namesNoWorker(header: string): boolean {
+  return begins(header, 'served') || ends(header, 'kindsOfWork');
+}

@@ -1,17 +1,18 @@
-import { fewWords, listed } from './language-words';
+import type { LanguageWords } from './language-words';
 
 /** The Swedish words for reading pasted texts. `LanguageWords` explains each list. */
-export const swedish = fewWords({
+export const swedish: LanguageWords = {
+  patterns: { week: `vecka`, weekLeads: `från` },
   headers: {
-    Person: listed(`namn, medarbetare, anställd, personal`),
-    'First name': listed(`förnamn`),
-    'Last name': listed(`efternamn`),
-    Date: listed(`datum, dag, veckodag`),
-    Start: listed(`från, starttid, börjar`),
-    End: listed(`slut, sluttid, slutar`),
-    Shift: listed(`pass, arbetspass, skift`),
-    Department: listed(`avdelning`),
-    Notes: listed(`anteckning, anteckningar, kommentar`),
-    Ignored: listed(`rast, vecka`),
+    Person: `namn, medarbetare, anställd, personal`,
+    'First name': `förnamn`,
+    'Last name': `efternamn`,
+    Date: `datum, dag, veckodag`,
+    Start: `från, starttid, börjar`,
+    End: `slut, sluttid, slutar`,
+    Shift: `pass, arbetspass, skift`,
+    Department: `avdelning`,
+    Notes: `anteckning, anteckningar, kommentar`,
+    Ignored: `rast, vecka`,
   },
-});
+};

@@ -1,12 +1,4 @@
-import { wordsOfAll } from './languages';
-
-/** The alternatives of a regular expression, longest first. */
-function alternatives(words: readonly string[]): string {
-  return [...words]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .join('|');
-}
+import { alternatives, alternativesOf, wordsOfAll } from './lexicon';
 
 const BETWEEN = wordsOfAll('between');
 /**
@@ -14,32 +6,30 @@ const BETWEEN = wordsOfAll('between');
  * `8à16h`.
  */
 const isApart = (word: string) => /^[a-z]+$/.test(word);
-const APART = alternatives(BETWEEN.filter(isApart));
+const APART = alternativesOf(BETWEEN.filter(isApart));
 const TOUCHING = BETWEEN.filter((word) => !isApart(word));
 
 /** A word between the first and the last of two times: `to`, `bis`, `au`. */
 export const UNTIL = `(?:${[String.raw`\b(?:${APART})\b`, ...TOUCHING].join('|')})`;
 /** Such a word between two days, with no letter beside it. */
-export const UNTIL_DAY = String.raw`(?<!\p{L})(?:${alternatives(BETWEEN)})(?!\p{L})`;
+export const UNTIL_DAY = String.raw`(?<!\p{L})(?:${alternatives('between')})(?!\p{L})`;
 
 /** A word before two times: `from`, `von`. */
-export const BEFORE_TIMES = alternatives(wordsOfAll('beforeTimes'));
+export const BEFORE_TIMES = alternatives('beforeTimes');
 /** A sign or a word after the number of an hour: `h`, `Uhr`. */
-export const HOUR_MARK = `(?:${alternatives(wordsOfAll('hourMarks'))})`;
+export const HOUR_MARK = `(?:${alternatives('hourMarks')})`;
 /** Such a sign or word after a time that is alone. */
-export const HOUR_WORD = `(?:${alternatives([...wordsOfAll('hourMarks'), ...wordsOfAll('hourWords')])})`;
-/** Signs that only the clock of 24 hours has. */
-export const CLOCK_24_MARKS: ReadonlySet<string> = new Set(wordsOfAll('clock24'));
+export const HOUR_WORD = `(?:${alternatives('hourMarks', 'hourWords')})`;
 
-const NOON = wordsOfAll('noon');
-const MIDNIGHT = wordsOfAll('midnight');
 /** Times of day by their words. This is a map, so that it does not contain `constructor` and `__proto__`. */
 export const NAMED_TIMES: ReadonlyMap<string, string> = new Map([
-  ...NOON.map((word) => [word, '12:00'] as const),
-  ...MIDNIGHT.map((word) => [word, '00:00'] as const),
+  ...wordsOfAll('noon').map((word) => [word, '12:00'] as const),
+  ...wordsOfAll('midnight').map((word) => [word, '00:00'] as const),
 ]);
-export const NAMED_TIME = String.raw`(?:${alternatives([...NAMED_TIMES.keys()])})(?!\p{L})`;
+export const NAMED_TIME = String.raw`(?:${alternatives('noon', 'midnight')})(?!\p{L})`;
 
 /** Words after a length of time, in hours and in minutes. */
-export const LENGTH_HOURS = String.raw`(?:(?:${alternatives(wordsOfAll('lengthHours'))})\.?)`;
-export const LENGTH_MINUTES = String.raw`(?:(?:${alternatives(wordsOfAll('lengthMinutes'))})\.?)`;
+export const LENGTH_HOURS = String.raw`(?:(?:${alternatives('lengthHours')})\.?)`;
+export const LENGTH_MINUTES = String.raw`(?:(?:${alternatives('lengthMinutes')})\.?)`;
+/** The end of the number of a day: `23rd`. */
+export const ORDINAL = `(?:${alternatives('ordinals')})`;

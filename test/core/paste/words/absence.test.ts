@@ -1,6 +1,6 @@
 import { isOff } from '../../../../src/core/paste/times/cell';
 import { absenceKind } from '../../../../src/core/paste/words/absence';
-import { wordsOfAll } from '../../../../src/core/paste/words/languages';
+import { wordsOfAll } from '../../../../src/core/paste/words/lexicon';
 
 test.each([
   ['Urlaub', 'vacation'],
