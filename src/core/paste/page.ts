@@ -19,7 +19,6 @@ import type { PeopleColumn } from './list/people-column';
 import { columnWords } from './messages';
 import { NO_COMPANY, type Company } from './people/company';
 import { type Reason, why } from './reasons';
-import { RepeatedWords } from './repeated-words';
 import { columnName } from './table/column-name';
 import { isAbsence, rangesIn, readCell, type CellText, type Doubt } from './times/cell';
 import { readBesidePlace } from './times/cell-places';
@@ -64,6 +63,8 @@ export class Reading {
   greeted = '';
   /** Marks that mean that somebody works the usual times. */
   ticks: Ticks | undefined;
+  /** Whether a word stands in several cells and may be the name of a shift (rule 50). */
+  isRepeatedWord: (text: string) => boolean = () => false;
   /** A title that says that the text holds no shifts: `Availability`, `Opening hours`. */
   noShiftsTitle: string | undefined;
   readonly #cells = new Map<string, CellText>();
@@ -280,13 +281,11 @@ export class Reading {
    */
   reasonForShift(text: string, read: CellText): Reason {
     if (read.kind !== 'words' || codeOf(text) !== undefined) return this.reasonFor(text, read);
-    this.#repeated ??= new RepeatedWords(this, this.lines);
     const word = text.trim();
-    if (!this.#repeated.has(word)) return this.reasonFor(text, read);
+    if (!this.isRepeatedWord(word)) return this.reasonFor(text, read);
     this.#askCode(word);
     return why.askCode(word);
   }
-  #repeated: RepeatedWords | undefined;
 
   /** Whether a word for an absence may be one of the company's reasons or accounts for time off. Nobody has said yet what it means. */
   #mayBeTimeOff(text: string): boolean {

@@ -11,6 +11,7 @@ import { lineText, Reading, shortened, type UserCode } from './page';
 import { NO_COMPANY, type Company } from './people/company';
 import type { Question } from './questions';
 import { why, type Reason } from './reasons';
+import { repeatedWords } from './repeated-words';
 import type { PastedShift } from './result/read-shift';
 import { resolve } from './result/resolve';
 import { askStandby } from './result/standby';
@@ -128,6 +129,7 @@ export function readPasted(
       lines,
     );
     [made.greeted, made.ticks] = [message.greeted, ticks];
+    made.isRepeatedWord = repeatedWords(made, lines);
     return made;
   };
   /** Why a line is not part of the table or of the message. A legend may be a line of the message. */

@@ -3,15 +3,9 @@ import type { Reading } from '../page';
 import { namesIn } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { isOff, rangesIn, type WrittenRange } from '../times/cell';
-import { alternativesOf, isShiftName, wordsOfAll } from '../words/lexicon';
+import { isShiftName } from '../words/lexicon';
 import { lineRecords, type LineRecord } from './line-records';
 import { awayAtEnd, withoutDecoration } from './sentence-words';
-
-/** Signs and words between names. A single letter may belong to a name. */
-const BETWEEN_NAMES = new RegExp(
-  String.raw`\s*(?:[,;&+]|(?<!\p{L})(?:${alternativesOf(wordsOfAll('and').filter((word) => word.length > 1))})(?!\p{L}))\s*`,
-  'iu',
-);
 
 /** The kind of a message's line, if times and names are in separate lines. */
 type Kind = 'blank' | 'times' | 'words' | 'other';

@@ -3,7 +3,7 @@ import type { Reading } from '../page';
 import { holdsNames } from '../people/cell-names';
 import { isRole } from '../people/roles';
 import { IGNORED, PERSON_TARGETS } from '../words/header-words';
-import { isShiftName, isWordFor } from '../words/lexicon';
+import { isShiftName } from '../words/lexicon';
 import { sampleCells, sampleRows } from './column-sample';
 import { contentOf, widthOf } from './columns';
 import { sideOf } from './header-texts';

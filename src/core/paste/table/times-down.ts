@@ -6,7 +6,7 @@ import { CellNames, holdsNames } from '../people/cell-names';
 import { type Reason, why } from '../reasons';
 import { isOff } from '../times/cell';
 import { namesNoWorker, type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
-import { begins, isAll, isAlsoName, isSum, isSumLine, isWordFor } from '../words/lexicon';
+import { isAll, isAlsoName, isSum, isSumLine } from '../words/lexicon';
 import { contentOf, widthOf } from './columns';
 
 /** Fewer rows of times prove nothing. */
