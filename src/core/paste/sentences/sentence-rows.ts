@@ -72,6 +72,17 @@ export class SentenceRows {
         label: joinedLabel(first.text, row.label),
         guess: 'cell-names' as const,
       }));
+    // `Ann and Bo: Mon 9-17` names two people.
+    const label = words.slice(
+      0,
+      parts.findIndex(({ kind }) => kind !== 'words'),
+    );
+    const names = label.flatMap((part) => (part.kind === 'words' && !part.inBrackets ? [part.text] : []));
+    const isLabel = label.every(
+      (part, at) => part.kind === 'words' && part.isLabel === (at === label.length - 1),
+    );
+    if (isLabel && names.length > 1 && names.every((name) => namesPerson(this.page, name)))
+      return names.flatMap((person) => this.#ofPerson(person, parts.slice(label.length), true) ?? []);
     if (first.kind === 'words') {
       if (!namesPerson(this.page, first.text, first.isLabel)) return undefined;
       const remark = isRemark(first, parts) ? parts.at(-1) : undefined;

@@ -34,7 +34,7 @@ const LONGEST_LINE = 400;
 
 /** The words before a colon at the beginning of a line. */
 const LABEL = /^(\p{L}[^:;\d]{0,40}):\s/u;
-const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}'’-]+):(?=\s)/u;
+const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?), (\p{Lu}[\p{L}'’-]+):(?=\s)/u;
 
 /**
  * Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, names below a day, or days below a name. Unclear lines are
@@ -155,7 +155,11 @@ class SentenceReader {
   #withFirstNameFirst(text: string): string | undefined {
     const [label = '', last = '', first = ''] = LAST_FIRST.exec(text) ?? [];
     if (label === '' || (this.page.isPerson(last) && this.page.isPerson(first))) return text;
-    const isOne = !this.#hasFirstNames || this.page.isPerson(`${last}, ${first}`);
+    // `Van Horn, Sam` is one person only if the company has Sam Van Horn.
+    const isOne =
+      (!this.#hasFirstNames && !last.includes(' ')) ||
+      this.page.isPerson(`${last}, ${first}`) ||
+      this.page.isPerson(`${first} ${last}`);
     return isOne ? `${first} ${last}:${text.slice(label.length)}` : undefined;
   }
 
