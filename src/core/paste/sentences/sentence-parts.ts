@@ -119,7 +119,9 @@ export class SentenceParts {
     };
     for (let at = 0; at < tokens.length;) {
       const token = tokens[at] ?? '';
-      const found = this.#dayFrom(tokens, at);
+      // The company has a Joe Friday, so this Friday is no day.
+      const isInName = this.#namesPersonWith(words, token);
+      const found = isInName || this.#beginsName(tokens, at) ? undefined : this.#dayFrom(tokens, at);
       if (found) {
         flush('');
         parts.push(found.part);
@@ -148,6 +150,15 @@ export class SentenceParts {
     }
     flush('');
     return parts;
+  }
+
+  #namesPersonWith(before: readonly string[], last: string): boolean {
+    return before.length > 0 && this.page.isPerson([...before, last.replace(/[,;:)]+$/, '')].join(' '));
+  }
+
+  /** Whether a person's name of several words begins with a token: `Sunday Adeyemi: Mon 9-17`. */
+  #beginsName(tokens: readonly string[], at: number): boolean {
+    return this.#namesPersonWith(tokens.slice(at, at + 1), tokens[at + 1] ?? '');
   }
 
   #dayFrom(tokens: readonly string[], at: number): { part: Part; words: number } | undefined {
