@@ -48,7 +48,7 @@ function named(
   language: Language,
   names: (of: Language) => readonly string[],
 ): number | undefined {
-  if (word.length < SHORTEST_NAME || isWordFor(word, 'off')) return undefined;
+  if (word.length < SHORTEST_NAME || isWordFor(word, 'off', 'codeHeaders')) return undefined;
   const own = isMain(language) ? word : foldedName(word);
   const found = names(language).filter((name) => name.startsWith(own));
   if (found.length === 1) return names(language).indexOf(found[0] ?? '');

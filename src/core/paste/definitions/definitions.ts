@@ -137,9 +137,11 @@ function codeIn(part: Definition | undefined): [string, Code][] {
   if (!part || codeOf(part.of) === undefined) return [];
   const { of, key, sign, means } = part;
   const ranges = codeTimes(means);
-  // `Mon: Bo 9-17` is a sentence about a day. Without a sign between the words, `Bo 9-17` is a person.
+  // `Mon: Bo 9-17` is a sentence about a day. Without a sign between the words, `Bo 9-17` is a person, and so is
+  // `Ann | 9-17`.
   const isSentence = isDayInMainLanguage(key) && hasLabel(means);
-  const isPerson = sign === ' ' && !/^\p{Lu}{1,3}\d?$/u.test(of);
+  const isPerson =
+    (sign === ' ' && !/^\p{Lu}{1,3}\d?$/u.test(of)) || (sign === '|' && /^\p{Lu}\p{Ll}{2}/u.test(of));
   if (ranges) return isSentence || isPerson ? [] : [[key, ranges]];
   const off = sign === ' ' ? undefined : offIn(means);
   return off ? [[key, off]] : [];

@@ -107,7 +107,7 @@ const NAMES_SHARE = 0.6;
 /** Whether most cells of a column look like names of people. */
 export function holdsNames(page: Reading, body: readonly PastedLine[], at: number): boolean {
   const cells = sampleCells(body, at).filter(
-    (cell) => isAlsoName(cell) || !(page.cell(cell).kind === 'off' || isHeaderText(cell)),
+    (cell) => isAlsoName(cell) || !(page.cell(cell).kind === 'off' || isNobody(cell) || isHeaderText(cell)),
   );
   const isNames = (cell: string) =>
     page.isPerson(cell) ||

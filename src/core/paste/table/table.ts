@@ -6,10 +6,11 @@ import { readRoster } from '../roster/roster';
 import type { Targets } from '../words/header-words';
 import { Blocks } from './blocks';
 import { readCalendar } from './calendar';
+import { isListHeader, isWrittenDay } from './columns';
 import { daysOfLine } from './day-header';
 import { headerRuns, spanHeader, type HeaderRun } from './header-runs';
 import { linesBetween, tableBegins } from './side-by-side';
-import { readSlots } from './times-down';
+import { readSlots } from './slots';
 import { turned } from './transpose';
 
 /** A table whose columns the user can't change. */
@@ -27,6 +28,11 @@ export function readTable(page: Reading, lines: readonly PastedLine[], targets: 
   if (readCalendar(page, filled, targets)) return { ...NO_COLUMNS, shape: 'month' };
   const days = filled.map((line) => daysOfLine(page, line));
   const headers = headerRuns(page, filled, days);
+  const end = endOfFirst(page, filled, headers[0], targets);
+  if (end !== undefined) {
+    const [first] = [filled.slice(0, end), filled.slice(end)].map((part) => readTable(page, part, targets));
+    return { ...NO_COLUMNS, shape: first?.shape ?? 'list' };
+  }
   const begins = tableBegins(page, filled, days, headers[0]?.from, targets);
   if (begins.length < 2) return readOne(page, filled, days, headers, targets);
   const titles = filled.slice(0, headers[0]?.from ?? 0).filter(isTitle);
@@ -42,6 +48,30 @@ export function readTable(page: Reading, lines: readonly PastedLine[], targets: 
   page.removeDuplicates();
   return { ...NO_COLUMNS, shape: tables[0]?.shape ?? 'list' };
 }
+
+/**
+ * The index of the second table's first line, if a list is below a roster or above it: the header of the one ends the other.
+ * Undefined if there is one table.
+ */
+function endOfFirst(
+  page: Reading,
+  filled: readonly PastedLine[],
+  roster: HeaderRun | undefined,
+  targets: Targets,
+): number | undefined {
+  if (!roster) return undefined;
+  const isRow = ({ cells }: PastedLine = NO_LINE) =>
+    cells.some((cell) => isWrittenDay(page, cell)) &&
+    cells.some((cell) => ['ranges', 'time'].includes(page.cell(cell).kind));
+  const isList = (line: PastedLine, at: number) => isListHeader(page, line, targets) && isRow(filled[at + 1]);
+  const list = filled.findIndex(isList);
+  if (list < 0 || (list >= roster.from && list < roster.to)) return undefined;
+  let begin = list < roster.from ? roster.from : list;
+  while (begin > 1 && isTitle(filled[begin - 1] ?? NO_LINE)) begin -= 1;
+  return begin;
+}
+
+const NO_LINE: PastedLine = { line: 0, cells: [] };
 
 /** Whether a line is a title. A title above tables side by side belongs to all of them. */
 function isTitle({ cells }: PastedLine): boolean {
