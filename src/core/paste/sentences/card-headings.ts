@@ -34,17 +34,21 @@ export function cardHeading(page: Reading, line: string): CardHeading | undefine
   const text = (isLabelled ? labelled : line).trim().replace(/:$/, '');
   if (page.isPerson(text)) return { name: text, role: '', isUnsure: false };
   const [name = '', ...remarks] = text
-    .split(/\s+[-–—|]\s+|\s*[()[\]|]\s*/u)
+    .split(/\s+[-–—|]\s+|\s*[()[\]|]\s*|,\s*(?=[^,\d]{0,8}[+\d])/u)
     .map((part) => part.replace(/^[-–—\s]+|[-–—\s]+$/g, ''))
     .filter((part) => part !== '');
   const inverted = invertedName(page, text);
   if (inverted) return { name: inverted, role: '', isUnsure: true };
   const roles = remarks.filter((part) => isRole(page, part));
   const numbers = remarks.filter((part) => NUMBER.test(part));
+  const isPhone = (part: string) => isTelephone(part.replace(/^\D{0,8}?(?=[+\d])/u, ''));
   const isRead = remarks.every(
-    (part) => roles.includes(part) || numbers.includes(part) || HOURS.test(part) || isTelephone(part),
+    (part) => roles.includes(part) || numbers.includes(part) || HOURS.test(part) || isPhone(part),
   );
-  if (!isRead || !(page.isPerson(name) || isCardName(page, name))) return undefined;
+  // Beside a telephone number `Abt` is a last name and no department.
+  const isName =
+    page.isPerson(name) || isCardName(page, name) || (isPersonName(name) && remarks.some(isPhone));
+  if (!isRead || !isName) return undefined;
   return {
     name,
     role: roles.join(', '),

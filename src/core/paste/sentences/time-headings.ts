@@ -8,7 +8,7 @@ import { lineRecords, type LineRecord } from './line-records';
 import { awayAtEnd, withoutDecoration } from './sentence-words';
 
 /** The kind of a message's line, if times and names are in separate lines. */
-type Kind = 'blank' | 'times' | 'words' | 'other';
+type Kind = 'blank' | 'times' | 'words' | 'day' | 'other';
 
 interface Line {
   readonly kind: Kind;
@@ -37,7 +37,7 @@ export function timeHeadings(page: Reading, texts: readonly string[]): ReadonlyM
   const found = new Map<number, Heading>();
   const parts = paragraphs(lines).filter((part) => part.some((at) => lines[at]?.kind === 'times'));
   const kindsOf = (part: readonly number[]) => part.map((at) => lines[at]?.kind ?? 'blank');
-  if (parts.length === 0) return found;
+  if (parts.length === 0 || areBelowDays(page, lines)) return found;
   const records = lineRecords(page, lines, parts);
   if (records) {
     for (const at of parts.flat()) found.set(at, { who: 'record', of: records.get(at) });
@@ -77,7 +77,17 @@ function lineOf(page: Reading, whole: string): Line {
   }
   if (isOff(text) || awayAtEnd(text) !== undefined) return { kind: 'other', ...none };
   const isDay = page.day(text) !== undefined || weekHintIn(text, page.language) !== undefined;
-  return { kind: only !== undefined || isDay || /\d/.test(text) ? 'other' : 'words', ...none };
+  if (isDay) return { kind: 'day', ...none };
+  return { kind: only !== undefined || /\d/.test(text) ? 'other' : 'words', ...none };
+}
+
+/** Whether each line of times is below its day: `Ann`, `Mon 23 Nov`, `9-17`. Then names are above their days. */
+function areBelowDays(page: Reading, lines: readonly Line[]): boolean {
+  const filled = lines.filter(({ kind }) => kind !== 'blank');
+  const first = filled.findIndex(({ kind }) => kind === 'day');
+  const beginsWithName = filled.slice(0, Math.max(0, first)).some(({ text }) => namesPerson(page, text));
+  if (!beginsWithName || filled.at(-1)?.kind !== 'times') return false;
+  return filled.every(({ kind }, at) => kind !== 'times' || filled[at - 1]?.kind === 'day');
 }
 
 /** Groups neighbouring lines of times and words. Blank lines, days and whole sentences separate the groups. */

@@ -15,7 +15,8 @@ const LEAD = 1;
 export function readCalendar(page: Reading, filled: readonly PastedLine[], targets: Targets): boolean {
   const parts = monthParts(page, filled);
   const calendars = parts.flatMap(
-    (part) => monthCalendar(page, part, (above) => monthAbove(page, above)) ?? [],
+    // Below a whole month, the part of a next one may be one week.
+    (part, at) => monthCalendar(page, part, (above) => monthAbove(page, above), at > 0 ? 1 : undefined) ?? [],
   );
   if (parts.length === 0 || calendars.length < parts.length) return false;
   let person: TitlePerson | undefined;

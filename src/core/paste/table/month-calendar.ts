@@ -43,6 +43,7 @@ export function monthCalendar(
   page: Reading,
   filled: readonly PastedLine[],
   month: (above: readonly PastedLine[]) => WeekHint | undefined,
+  fewest = FEWEST_WEEKS,
 ): MonthCalendar | undefined {
   const begin = filled.findIndex(({ cells }) => weekdayColumns(page, cells) !== undefined);
   const header = filled[begin];
@@ -51,7 +52,7 @@ export function monthCalendar(
   const lines = filled.slice(begin + 1);
   const at = [...columns.keys()];
   const found = weeksOf(page, lines, at);
-  if (!found) return undefined;
+  if (!found || found.weeks.length < fewest) return undefined;
   const above = filled.slice(0, begin);
   const weekdays = [...columns.values()];
   const days = found.weeks.flatMap((week) => daysOf(week, at, weekdays));
@@ -120,7 +121,7 @@ function weeksOf(
     else if (!last || hasNames(line, columns)) return undefined;
     else last.below.push(line);
   }
-  return weeks.length >= FEWEST_WEEKS ? { weeks, others } : undefined;
+  return { weeks, others };
 }
 
 /**

@@ -1,7 +1,9 @@
+import { isoOf } from '../../calendar/days';
 import { headerItem } from '../days/day-lists';
-import { weekHintIn } from '../days/titles';
-import type { DayItem, HeaderDays, PastedLine } from '../draft';
+import { monthIn, weekHintIn } from '../days/titles';
+import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
 import { type Reading, lineText } from '../page';
+import { why } from '../reasons';
 import type { RosterBlock } from '../roster/roster-block';
 import { IGNORED, targetOfHeader, type Targets } from '../words/header-words';
 import { isShiftName, isSum } from '../words/lexicon';
@@ -21,6 +23,15 @@ export function turned(
   filled: readonly PastedLine[],
   targets: Targets,
 ): (RosterBlock & { above: readonly PastedLine[] }) | undefined {
+  const { lines, titles } = withDates(page, filled);
+  const block = turnedAt(page, lines, targets);
+  if (block)
+    for (const title of titles)
+      page.leaveTitle(title, why.title, monthIn(lineText(title.cells), page.language));
+  return block;
+}
+
+function turnedAt(page: Reading, filled: readonly PastedLine[], targets: Targets): ReturnType<typeof turned> {
   const columns = dayColumnsDown(page, filled);
   const [main] = columns;
   if (main === undefined) return undefined;
@@ -80,6 +91,38 @@ export function turned(
     refOf: ({ wasColumn = 0 }, column) => ({ line: rows[column - lead]?.line ?? 0, column: wasColumn }),
     above,
   };
+}
+
+/** Fewer numbers under one another may be anything. */
+const FEWEST_NUMBERS = 3;
+
+/** Writes numbers of days as dates, if titles say their months: `October 2027`, `1`, `2`. */
+function withDates(
+  page: Reading,
+  filled: readonly PastedLine[],
+): { lines: readonly PastedLine[]; titles: readonly PastedLine[] } {
+  let month: WeekHint | undefined;
+  let [before, numbers] = [0, 0];
+  const [dated, titles]: [PastedLine[], PastedLine[]] = [[], []];
+  for (const line of filled) {
+    const [first = '', ...rest] = line.cells;
+    const text = lineText(line.cells);
+    const isAlone = line.cells.filter((cell) => cell.trim() !== '').length === 1;
+    const titled = isAlone && page.days(text) === undefined ? monthIn(text, page.language) : undefined;
+    const number = Number(/^(\d{1,2})\.?$/.exec(first.trim())?.[1]);
+    if (titled?.year !== undefined) {
+      [month, before] = [titled, 0];
+      titles.push(line);
+    } else if (Number.isNaN(number)) dated.push(line);
+    else {
+      if (number <= before || month?.month === undefined || month.year === undefined)
+        return { lines: filled, titles: [] };
+      before = number;
+      numbers += 1;
+      dated.push({ ...line, cells: [isoOf(month.year, month.month, number), ...rest] });
+    }
+  }
+  return numbers >= FEWEST_NUMBERS ? { lines: dated, titles } : { lines: filled, titles: [] };
 }
 
 /** The index of the first line of days. A day alone above the names is a title: `23 Nov to 29 Nov` (rule 47). */
