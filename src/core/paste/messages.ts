@@ -110,7 +110,7 @@ export const asks = paneWords.words('pasteQuestions', {
   nameTimes: (text: string) =>
     `"${text}" is a name that the company has: do cells such as this one mean the times of a shift?`,
   nameWord: (text: string) =>
-    `"${text}" is a name that the company has, and a word for no shift as well: does it mean the name here?`,
+    `"${text}" is a name that the company has, and a word for no shift or a place as well: does it mean the name here?`,
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
   meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
   cellNames: (sample: string) => `Cells such as "${sample}" have a name and times: do they name the people?`,

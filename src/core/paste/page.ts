@@ -113,9 +113,15 @@ export class Reading {
     return this.company.columnsOf(text.trim()).includes('Person');
   }
 
-  /** Whether a text is a person's name and also a word for a day off. If it is both, the user is asked. */
+  /**
+   * Whether a text among names is also something else: a person's name and a word for a day off, or the name of one of the
+   * company's departments and of no person. If it is, the user is asked.
+   */
   isNameAndWord(text: string): boolean {
-    const isBoth = this.isPerson(text) && this.cell(text).kind === 'off' && !isAlsoName(text.trim());
+    const isPerson = this.isPerson(text);
+    const isBoth = isPerson
+      ? this.cell(text).kind === 'off' && !isAlsoName(text.trim())
+      : this.isCompanyName(text);
     if (isBoth) this.wait('name-word', text.trim());
     return isBoth;
   }

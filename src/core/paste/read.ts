@@ -182,7 +182,7 @@ export function readPasted(
   for (const { line, cells } of message.greetings) page.leave(line, shortened(lineText(cells)), why.greeting);
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
-  page.noShiftsTitle = findNoShiftsTitle(page, grid) ?? header;
+  page.noShiftsTitle ??= findNoShiftsTitle(page, grid) ?? header;
   askStandby(page, grid.hasCells ? grid.lines : grid.plain);
   const { columnsWithoutShift, userCodes: codesOfUser } = page;
   return {

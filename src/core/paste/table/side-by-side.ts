@@ -1,6 +1,7 @@
 import type { HeaderDays, PastedLine } from '../draft';
 import type { Reading } from '../page';
 import { type Targets, PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
+import { isAll } from '../words/lexicon';
 import { contentOf, isListHeader, widthOf } from './columns';
 
 /** The header of a list is looked for in this many lines. */
@@ -20,7 +21,7 @@ export function tableBegins(
 ): readonly number[] {
   const header = at === undefined ? undefined : filled[at];
   if (at !== undefined && header)
-    return rosterBegins(page, header, days[at] ?? new Map(), filled.slice(at + 1), targets);
+    return rosterBegins(page, header, days[at] ?? new Map(), filled, at, targets);
   const list = filled.slice(0, HEADER_WITHIN).find((line) => isListHeader(page, line, targets));
   return list ? listBegins(page, list, targets) : [0];
 }
@@ -29,9 +30,14 @@ function rosterBegins(
   page: Reading,
   header: PastedLine,
   days: HeaderDays,
-  below: readonly PastedLine[],
+  filled: readonly PastedLine[],
+  line: number,
   targets: Targets,
 ): number[] {
+  const below = filled.slice(line + 1);
+  // `Planned` and `Actual` above the same names are two plans.
+  const isOtherPlan = (at: number) =>
+    filled.slice(0, line).some(({ cells }) => isAll((cells[at] ?? '').trim(), 'plannedTime', 'workedTime'));
   const begins = [0];
   const names = [...header.cells.keys()].find((at) => !days.has(at) && contentOf(page, at, below) === 'text');
   let seen = new Set<string>();
@@ -56,7 +62,7 @@ function rosterBegins(
     const [first] = texts;
     const named = texts.find((each) => namesPeople(page, headOf(each), targets));
     const begin = named ?? (seen.has(key) ? first : undefined);
-    if (begin !== undefined && !isSameColumn(below, names, begin)) {
+    if (begin !== undefined && (isOtherPlan(begin) || !isSameColumn(below, names, begin))) {
       begins.push(begin);
       seen = new Set();
     }

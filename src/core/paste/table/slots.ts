@@ -256,7 +256,7 @@ class SlotReader {
       const people = arePeopleAcross ? [head] : this.#peopleIn(cell);
       const guesses = [
         ...this.#guesses(head),
-        ...(this.page.isNameAndWord(cell) ? (['name-word'] as const) : []),
+        ...(!arePeopleAcross && this.page.isNameAndWord(cell) ? (['name-word'] as const) : []),
       ];
       if ('reason' in people) this.page.leave(ref.line, own, people.reason);
       else if (read.kind === 'ranges')

@@ -1,9 +1,10 @@
 import type { HeaderDays, PastedLine } from '../draft';
 import { readList, type TableColumns } from '../list/list-table';
-import { lineText, type Reading } from '../page';
+import { lineText, shortened, type Reading } from '../page';
 import { why } from '../reasons';
 import { readRoster } from '../roster/roster';
 import type { Targets } from '../words/header-words';
+import { isAll } from '../words/lexicon';
 import { Blocks } from './blocks';
 import { readCalendar } from './calendar';
 import { isListHeader, isWrittenDay } from './columns';
@@ -36,8 +37,17 @@ export function readTable(page: Reading, lines: readonly PastedLine[], targets: 
   const begins = tableBegins(page, filled, days, headers[0]?.from, targets);
   if (begins.length < 2) return readOne(page, filled, days, headers, targets);
   const titles = filled.slice(0, headers[0]?.from ?? 0).filter(isTitle);
-  const tables = begins.map((from, place) => {
-    const own = linesBetween(filled, from, begins[place + 1]);
+  const owns = begins.map((from, place) => linesBetween(filled, from, begins[place + 1]));
+  const titleOf = (lines: readonly PastedLine[]) => lines.find(isOneCell)?.cells.join('').trim() ?? '';
+  const hasPlanned = owns.some((own) => isAll(titleOf(own), 'plannedTime'));
+  const tables = owns.flatMap((own, place) => {
+    // Beside the planned times the worked ones are not read.
+    if (hasPlanned && isAll(titleOf(own), 'workedTime')) {
+      page.noShiftsTitle = owns.map(titleOf).join(' | ');
+      for (const { line, cells } of own)
+        page.leave(line, lineText(cells), why.unusedColumn(titleOf(own), shortened(lineText(cells))));
+      return [];
+    }
     const part =
       place === 0
         ? own
@@ -73,9 +83,13 @@ function endOfFirst(
 
 const NO_LINE: PastedLine = { line: 0, cells: [] };
 
+function isOneCell({ cells }: PastedLine): boolean {
+  return cells.filter((cell) => cell.trim() !== '').length === 1;
+}
+
 /** Whether a line is a title. A title above tables side by side belongs to all of them. */
-function isTitle({ cells }: PastedLine): boolean {
-  return cells.filter((cell) => cell.trim() !== '').length === 1 && cells[0]?.trim() !== '';
+function isTitle(line: PastedLine): boolean {
+  return isOneCell(line) && line.cells[0]?.trim() !== '';
 }
 
 function readOne(

@@ -369,7 +369,7 @@ export const paste: Pick<
     nameTimes: (text: string) =>
       `„${text}“ ist ein Name aus Ihrem Unternehmen: Meinen Zellen wie diese die Zeiten einer Schicht?`,
     nameWord: (text: string) =>
-      `„${text}“ ist ein Name aus Ihrem Unternehmen und auch ein Wort für keine Schicht: Ist hier der Name gemeint?`,
+      `„${text}“ ist ein Name aus Ihrem Unternehmen und auch ein Wort für keine Schicht oder ein Ort: Ist hier der Name gemeint?`,
     dates: (sample: string) => `Zeilen ohne Datum, wie Zeile ${sample}: Gehören sie zum Tag darüber?`,
     meant: (title: string) => `Der Titel sagt „${title}“: Sind die Zeiten darunter trotzdem Schichten?`,
     cellNames: (sample: string) =>
