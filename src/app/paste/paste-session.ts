@@ -6,6 +6,9 @@ import { timeOff } from '../../core/entities/time-off';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
 import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
+import type { PastedShift } from '../../core/paste/result/read-shift';
+import { pasteTargets } from '../../core/paste/targets';
+import { breachesWith } from '../../core/planning/proposed';
 import {
   compare,
   decided,
@@ -14,14 +17,11 @@ import {
   type Decided,
   type Difference,
   type OfOldShifts,
-} from '../../core/paste/result/difference';
-import type { TextScope } from '../../core/paste/result/earlier';
-import { withPlace } from '../../core/paste/result/places';
-import type { PastedShift } from '../../core/paste/result/read-shift';
-import { rowsOf, withNamesOfToday, type PastedRow } from '../../core/paste/result/rows';
-import { sheetShifts, type SheetShift } from '../../core/paste/result/sheet-shifts';
-import { pasteTargets } from '../../core/paste/targets';
-import { breachesWith } from '../../core/planning/proposed';
+} from '../../core/shifts/compare/difference';
+import type { TextScope } from '../../core/shifts/compare/earlier';
+import { withPlace } from '../../core/shifts/compare/places';
+import { rowsOf, withNamesOfToday, type PastedRow } from '../../core/shifts/compare/rows';
+import { sheetShifts, type SheetShift } from '../../core/shifts/compare/sheet-shifts';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
@@ -41,7 +41,7 @@ import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
 import { tableMessages } from '../table/table-messages';
-import type { Notice, PasteIntent, PasteView } from '../view/index';
+import type { Notice, PasteIntent, PasteView } from '../view';
 import { answersForNext, withAnswer, withColumn, type AnswerIntent } from './paste-answers';
 import {
   chosenReasons,

@@ -2,18 +2,18 @@ import { fieldOf, type Entity } from '../../core/entities/entity';
 import type { PasteAnswers } from '../../core/paste/answers';
 import type { LeftRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
+import { NO_LIST_FIELD_TARGETS } from '../../core/paste/table/joined-fields';
+import { JOINED, type Targets } from '../../core/paste/words/header-words';
 import type {
   Change,
   ComparedRow,
   Decided,
   Difference,
   OfOldShifts,
-} from '../../core/paste/result/difference';
-import type { SheetShift } from '../../core/paste/result/sheet-shifts';
-import { NO_LIST_FIELD_TARGETS } from '../../core/paste/table/joined-fields';
-import { JOINED, type Targets } from '../../core/paste/words/header-words';
+} from '../../core/shifts/compare/difference';
+import type { SheetShift } from '../../core/shifts/compare/sheet-shifts';
 import { textOf } from '../../core/values/cell';
-import type { LostShift, OldShift, PasteName, PasteShift, PasteView } from '../view/index';
+import type { LostShift, OldShift, PasteName, PasteShift, PasteView } from '../view';
 import { accountText, meaningText, proposalFor, timeOffText, type CodeChoices } from './paste-codes';
 import type { PastedNames } from './pasted-names';
 import type { PastedTimeOff, TimeOffSheet } from './pasted-time-off';

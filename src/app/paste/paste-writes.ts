@@ -1,7 +1,7 @@
 import { cellInSheet } from '../../core/changes/row';
 import { type Entity, fieldOf } from '../../core/entities/entity';
-import type { ComparedRow, Decided } from '../../core/paste/result/difference';
-import type { SheetShift } from '../../core/paste/result/sheet-shifts';
+import type { ComparedRow, Decided } from '../../core/shifts/compare/difference';
+import type { SheetShift } from '../../core/shifts/compare/sheet-shifts';
 import { openShift } from '../../core/shifts/open-shift';
 import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';

@@ -1,13 +1,13 @@
 import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/entity';
-import { matchingNames, wordsOf } from '../../core/paste/people/name-parts';
-import { personIdOf, personMatcher } from '../../core/paste/people/person-words';
 import type { PastedShift } from '../../core/paste/result/read-shift';
 import { messages as checkMessages } from '../../core/problems/messages';
+import { personIdOf, personMatcher } from '../../core/shifts/compare/person-words';
 import type { NameList } from '../../core/values/name-list';
+import { matchingNames, wordsOf } from '../../core/values/name-parts';
 import { nearestLabel } from '../../core/values/near-names';
 import { sameName } from '../../core/values/same-name';
 import { truncate } from '../../core/values/shown';
-import type { PasteName } from '../view/index';
+import type { PasteName } from '../view';
 
 const PERSON = 'Person';
 

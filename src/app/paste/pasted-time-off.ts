@@ -2,17 +2,17 @@ import { fieldOf, type Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';
 import type { LeftRow } from '../../core/paste/draft';
-import { personIdOf, personMatcher } from '../../core/paste/people/person-words';
 import { why } from '../../core/paste/reasons';
 import type { PastedShift } from '../../core/paste/result/read-shift';
 import { leaveOf } from '../../core/reports/from-rows';
+import { personIdOf, personMatcher } from '../../core/shifts/compare/person-words';
 import { type LeaveCounting, USUAL_COUNTING } from '../../core/shifts/leave-days';
 import type { FieldCells } from '../../core/table/record';
 import { dayKey, takenDays, rowsOfTextDays, type TextDay } from '../../core/time-off/text-days';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { readTable } from '../table/read-table';
-import type { PasteTimeOff } from '../view/index';
+import type { PasteTimeOff } from '../view';
 
 /** The company's accounts, and the days that Time Off has. */
 export interface TimeOffSheet {

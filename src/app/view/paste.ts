@@ -1,8 +1,8 @@
 import type { DayOrder } from '../../core/paste/days/days';
 import type { LeftRow, PastedColumn, PastedShape, QuestionId } from '../../core/paste/draft';
 import type { Question } from '../../core/paste/questions';
-import type { Change } from '../../core/paste/result/difference';
 import type { Dots } from '../../core/paste/times/clock';
+import type { Change } from '../../core/shifts/compare/difference';
 import type { OfferedName } from '../../core/values/name-list';
 import type { PersonBreaches } from './planning';
 

@@ -4,7 +4,7 @@ import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity, Place } from '../entities/entity';
 import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
 
-/** shifts/: when people work and are away, read from the rows of a table, and the shifts that follow from others. */
+/** shifts/: when people work and are away, read from the rows of a table, and the shifts that follow from others. compare/: pasted shifts beside those of the sheet. */
 
 /** A department, an area or a task at which a shift is worked. */
 export interface PlaceName {

@@ -3,10 +3,10 @@ import { serialOfDay } from '../../../src/core/calendar/days';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
-import { compare } from '../../../src/core/paste/result/difference';
-import { rowsOf } from '../../../src/core/paste/result/rows';
-import { sheetShifts } from '../../../src/core/paste/result/sheet-shifts';
 import { pasteTargets } from '../../../src/core/paste/targets';
+import { compare } from '../../../src/core/shifts/compare/difference';
+import { rowsOf } from '../../../src/core/shifts/compare/rows';
+import { sheetShifts } from '../../../src/core/shifts/compare/sheet-shifts';
 
 const targets = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map() };

@@ -7,9 +7,9 @@ import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers'
 import type { QuestionId } from '../../../src/core/paste/draft';
 import { companyOf } from '../../../src/core/paste/people/company';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
-import { withPlace } from '../../../src/core/paste/result/places';
 import type { PastedShift } from '../../../src/core/paste/result/read-shift';
 import { pasteTargets } from '../../../src/core/paste/targets';
+import { withPlace } from '../../../src/core/shifts/compare/places';
 import { NameList } from '../../../src/core/values/name-list';
 
 /** A folder of texts: one file for each rule or kind. */

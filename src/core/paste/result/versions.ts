@@ -1,6 +1,6 @@
+import { overlap, textSpan } from '../../calendar/text-span';
 import { groupBy } from '../../table/group-by';
 import type { DayGroup } from '../draft';
-import { overlap, textSpan } from './text-span';
 
 /** A person's times on one day. */
 interface Timed {

@@ -1,10 +1,10 @@
 /** A corrected plan: nobody who had a shift on its days is left out of the result, whatever became of the person. */
 import { timeBlocks } from '../../../../src/core/entities/time-blocks';
 import { readPasted, splitPasted } from '../../../../src/core/paste/read';
-import { compare, type Difference } from '../../../../src/core/paste/result/difference';
-import { rowsOf } from '../../../../src/core/paste/result/rows';
-import { sheetShifts, type SheetShift } from '../../../../src/core/paste/result/sheet-shifts';
 import { pasteTargets } from '../../../../src/core/paste/targets';
+import { compare, type Difference } from '../../../../src/core/shifts/compare/difference';
+import { rowsOf } from '../../../../src/core/shifts/compare/rows';
+import { sheetShifts, type SheetShift } from '../../../../src/core/shifts/compare/sheet-shifts';
 import { NameList } from '../../../../src/core/values/name-list';
 
 const PEOPLE = ['Ingrid Solberg', 'Kwame Mensah', 'Siobhán O’Connor', 'Noah Smith', 'Ada Quill', 'Bo Lind'];

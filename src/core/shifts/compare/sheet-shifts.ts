@@ -1,11 +1,11 @@
 import { daysAfter } from '../../calendar/days';
 import { midnights } from '../../calendar/midnights';
+import { textSpan, type PersonTextSpan } from '../../calendar/text-span';
 import { fieldOf, type Entity } from '../../entities/entity';
 import type { RowId } from '../../table/layout';
 import { cellsForNewRow, type FieldCells, type ServiceRecord } from '../../table/record';
 import { textOf } from '../../values/cell';
-import { personMatcher } from '../people/person-words';
-import { textSpan, type PersonTextSpan } from './text-span';
+import { personMatcher } from './person-words';
 
 /** A shift in the sheet. */
 export interface SheetShift extends PersonTextSpan {

@@ -1,7 +1,7 @@
 import { distance } from '../../calendar/days';
+import { startDay, type PersonTextSpan } from '../../calendar/text-span';
 import { groupBy } from '../../table/group-by';
 import { Nearest } from './nearest';
-import { startDay, type PersonTextSpan } from './text-span';
 
 /** A new shift of the text, with its person's key. */
 export interface GainedShift<Row> extends PersonTextSpan {

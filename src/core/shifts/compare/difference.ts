@@ -1,15 +1,15 @@
+import { overlap, sameTime, startDay, textSpan, type TextSpan } from '../../calendar/text-span';
 import { fieldOf, type Entity } from '../../entities/entity';
 import { countBy, groupBy } from '../../table/group-by';
 import type { RowId } from '../../table/layout';
 import { sameCell } from '../../table/record';
 import { textOf } from '../../values/cell';
-import { isPersonKey, personMatcher, type PersonMatch } from '../people/person-words';
 import { departments, isPartOf, LINES, shiftsInScope, standings, type TextScope } from './earlier';
 import { moved } from './moved';
 import { passedOn, type PassedShift } from './passed-on';
+import { isPersonKey, personMatcher, type PersonMatch } from './person-words';
 import type { PastedRow } from './rows';
 import type { SheetShift } from './sheet-shifts';
-import { overlap, sameTime, startDay, textSpan, type TextSpan } from './text-span';
 
 export type Change =
   | { readonly kind: 'added' }

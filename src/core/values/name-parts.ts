@@ -1,5 +1,5 @@
-import type { NameList } from '../../values/name-list';
-import { plainLetters } from '../../values/same-name';
+import type { NameList } from './name-list';
+import { plainLetters } from './same-name';
 
 /** People whose names contain all words of a text. `same` has those without further words, `all` has all of them. */
 export interface NameMatches {

@@ -1,14 +1,14 @@
+import { startDay } from '../../calendar/text-span';
 import { fieldOf, type Entity } from '../../entities/entity';
+import type { LeftRow, PastedShape } from '../../paste/draft';
+import { isNobodysLine, isRowWithoutShift } from '../../paste/reasons';
+import { rangesIn } from '../../paste/times/cell';
 import { groupBy } from '../../table/group-by';
 import { textOf } from '../../values/cell';
-import type { LeftRow, PastedShape } from '../draft';
-import { plainName, wordsOf } from '../people/name-parts';
-import { isPersonKey, type PersonMatch } from '../people/person-words';
-import { isNobodysLine, isRowWithoutShift } from '../reasons';
-import { rangesIn } from '../times/cell';
+import { plainName, wordsOf } from '../../values/name-parts';
+import { isPersonKey, type PersonMatch } from './person-words';
 import type { PastedRow } from './rows';
 import type { SheetShift } from './sheet-shifts';
-import { startDay } from './text-span';
 
 /** What a text says about its days besides its shifts, to find out what became of the sheet's shifts on these days. */
 export interface TextScope {

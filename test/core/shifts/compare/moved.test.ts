@@ -1,4 +1,4 @@
-import { moved } from '../../../../src/core/paste/result/moved';
+import { moved } from '../../../../src/core/shifts/compare/moved';
 import { expectLinear } from '../../../runner/expect-linear';
 
 const shift = (person: string, day: string, start = '09:00', end = '17:00') => ({

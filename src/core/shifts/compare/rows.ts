@@ -1,12 +1,12 @@
 import { rowNamedBy } from '../../changes/row-id';
 import { fieldOf, headerOf, type Entity, type Field } from '../../entities/entity';
-import { openShift } from '../../shifts/open-shift';
+import type { LeftRow } from '../../paste/draft';
+import { shortened } from '../../paste/page';
+import { type Reason, why } from '../../paste/reasons';
+import type { PastedShift } from '../../paste/result/read-shift';
 import { cellsForNewRow, wireOfRow } from '../../table/record';
 import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
-import type { LeftRow } from '../draft';
-import { shortened } from '../page';
-import { type Reason, why } from '../reasons';
-import type { PastedShift } from './read-shift';
+import { openShift } from '../open-shift';
 
 /** A shift as a row of the sheet, with its cells by column. */
 export interface PastedRow {

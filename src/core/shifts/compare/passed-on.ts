@@ -1,7 +1,7 @@
+import type { TextSpan } from '../../calendar/text-span';
 import { groupBy } from '../../table/group-by';
 import type { GainedShift } from './moved';
 import type { SheetShift } from './sheet-shifts';
-import type { TextSpan } from './text-span';
 
 /** A shift of the sheet that its person loses, and the new shift of another person at exactly the same times. */
 export interface PassedShift<Row> {

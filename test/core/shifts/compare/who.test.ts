@@ -1,6 +1,6 @@
 /** The person of the company whom a pasted name means. */
 import { timeBlocks } from '../../../../src/core/entities/time-blocks';
-import { personMatcher } from '../../../../src/core/paste/people/person-words';
+import { personMatcher } from '../../../../src/core/shifts/compare/person-words';
 import { NameList } from '../../../../src/core/values/name-list';
 
 const people = (...names: readonly string[]) => {
