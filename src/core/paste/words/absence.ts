@@ -1,4 +1,3 @@
-import { isAbsence } from '../times/cell';
 import { hasPart, isAll, isWordFor, patternOfAll, wordsOfAll } from './lexicon';
 import { saysMoved } from './moved-words';
 
@@ -62,23 +61,6 @@ export function beginsWithAbsence(text: string): boolean {
 export function isAway(text: string): boolean {
   const plain = plainOf(text);
   return plain.length >= 3 && isWordFor(plain, 'off', 'away') && !isWordFor(plain, 'noRemark');
-}
-
-/** What an absence is about, for a proposal of the account of time off that it belongs to. */
-export type AbsenceKind = 'vacation' | 'sick' | 'other';
-
-/**
- * The kind of absence that a cell or a code names: `AL`, `U` and `congé` are vacation, `SL`, `K` and `ziek` illness.
- * `other` is an absence of another or of an unclear kind, such as `absent`. Undefined if the word names no absence, or
- * only says that there is no shift (`off`, `-`).
- */
-export function absenceKind(word: string): AbsenceKind | undefined {
-  const plain = word
-    .trim()
-    .toLowerCase()
-    .replace(/[.!*]+$/, '');
-  const kind = (['sick', 'vacation'] as const).find((each) => isWordFor(plain, each));
-  return kind ?? (isAbsence(word) ? 'other' : undefined);
 }
 
 /** Whether words beside a name say that the person is away: `Bo (sick)`, `Ann off Tue`. Names begin with capitals. */

@@ -6,8 +6,6 @@ export const dutch: LanguageWords = {
   off: `vrij, gesloten, ziek, verlof, vakantie, ouderschapsverlof, afwezig, feestdag, vrije dag`,
   away: `ziekte, ziekteverlof, zwangerschapsverlof, bijzonder verlof, snipperdag, vakantiedag, adv, ziek gemeld, ziekgemeld,
     ziekmelding, op vakantie, met verlof, geannuleerd, vervallen`,
-  vacation: `vakantie, op vakantie, vakantiedag, verlof, met verlof, snipperdag`,
-  sick: `ziek, ziek gemeld, ziekgemeld, ziekmelding, ziekte, ziekteverlof`,
   unsure: `onder voorbehoud, nog te bevestigen`,
   nobody: `open dienst, niet ingevuld, onbezet, nog in te vullen`,
   sums: `totaal, som, uren`,

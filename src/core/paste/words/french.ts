@@ -16,8 +16,6 @@ export const french: LanguageWords = {
     congé parental, congé sans solde, maternité, paternité, enfant malade, accident de travail, annulée, annulés, annulées,
     annule, annulation, supprimé, supprimée, absente, absents, jour de repos, repos hebdomadaire, repos compensateur,
     non travaillé, refusé, récupération`,
-  vacation: `cp, congé, conge, congés, conges, congé payé, congés payés, congé annuel, congés annuels, vacances`,
-  sick: `maladie, malade, arrêt maladie, congé maladie, arrêt de travail`,
   unsure: `si besoin, au besoin, si nécessaire, à confirmer, en attente, provisoire, sous réserve, demandé`,
   doubt: `pas, ne, peut, ou, sauf, peut-être, échange, si, sinon, disponible, souhaite, ouverture`,
   doubtInSentences: `pause, ne, si`,

@@ -16,8 +16,6 @@ export const german: LanguageWords = {
     kind krank, kindkrank, arbeitsunfähig, mutterschutz, sonderurlaub, resturlaub, bildungsurlaub, im urlaub, beurlaubt,
     unbezahlter urlaub, freigestellt, freistellung, überstundenfrei, frei genommen, nicht erschienen, storniert, stornierung,
     abgesagt, absage, gestrichen, ausgefallen, fällt aus, gelöscht, abgelehnt, fehlt, fehltag, kur, reha, abgemeldet`,
-  vacation: `u, urlaub, urlaubstag, erholungsurlaub, jahresurlaub, resturlaub, im urlaub, beurlaubt, ferien`,
-  sick: `k, krank, krankheit, krankgeschrieben, krankgemeldet, krank gemeldet, krankmeldung, krankenstand, arbeitsunfähig`,
   unsure: `bei bedarf, nach bedarf, falls nötig, unter vorbehalt, vorläufig, unbestätigt, angefragt, beantragt, offen?`,
   doubt: `nicht, kein, keine, kann, vielleicht, evtl, eventuell, oder, statt, tausch, tauscht, pause, außer, falls, wenn, möchte,
     will, wunsch, verfügbar, öffnungszeiten`,

@@ -5,8 +5,6 @@ export const italian: LanguageWords = {
   fillers: `di, del, il`,
   off: `riposo, chiuso, chiusa, ferie, malattia, permesso, libero, libera, festivo, assente`,
   away: `malattie, ammalato, ammalata, mutua, malato, malata, in ferie, in malattia, in permesso, annullato, annullata`,
-  vacation: `ferie, in ferie`,
-  sick: `malattia, malattie, malato, malata, in malattia, ammalato, ammalata, mutua`,
   unsure: `da confermare, provvisorio`,
   nobody: `da coprire, scoperto, da assegnare`,
   codeHeaders: `turno`,

@@ -7,9 +7,6 @@ export interface WordLists {
   and: string; // Words that join two shifts, two days or two names.
   off: string; // Words for free or absent people. A cell with one of these is never a shift, whatever times it holds.
   away: string; // Words and phrases for absent people and cancelled shifts. They also count in columns beside the days.
-  /** Paid leave and illness. A single letter is in these lists alone: it may be a shift, and is asked about like a code. */
-  vacation: string;
-  sick: string;
   unsure: string; // Words for wishes, and for shifts that depend on something.
   doubt: string; // Words for a wish, a doubt, a change or a refusal instead of a shift.
   doubtInSentences: string; // Words of `doubt` that beside a shift are a place, a task or a remark.

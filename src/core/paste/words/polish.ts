@@ -5,8 +5,6 @@ export const polish: LanguageWords = {
   off: `wolne, zamknięte, wolny, wolna, dzień wolny, urlop, chorobowe, zwolnienie, zwolnienie lekarskie, nieobecny, nieobecna`,
   away: `l4, urlop wypoczynkowy, urlop macierzyński, na chorobowym, święto, chory, chora, na urlopie, na zwolnieniu, odwołane,
     odwołany`,
-  vacation: `urlop, na urlopie, urlop wypoczynkowy`,
-  sick: `chorobowe, chory, chora, l4, zwolnienie lekarskie, na chorobowym`,
   unsure: `do potwierdzenia, wstępnie`,
   nobody: `wakat, nieobsadzone, do obsadzenia`,
   codeHeaders: `zmiana`,

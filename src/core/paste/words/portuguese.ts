@@ -5,8 +5,6 @@ export const portuguese: LanguageWords = {
   fillers: `de, do, da`,
   off: `folga, fechado, encerrado, férias, doente, baixa, feriado, ausente, licença`,
   away: `baixa médica, atestado, atestado médico, doença, de férias, de baixa, de folga, cancelado, cancelada`,
-  vacation: `férias, de férias`,
-  sick: `doente, doença, baixa, baixa médica, de baixa, atestado, atestado médico`,
   unsure: `a confirmar`,
   nobody: `por preencher, vago, vaga`,
   sums: `soma, horas`,

@@ -7,8 +7,6 @@ export const spanish: LanguageWords = {
   off: `libre, cerrado, cerrada, libra, descanso, vacaciones, baja, baja médica, festivo, permiso, ausente`,
   away: `enfermedad, licencia médica, maternidad, baja por enfermedad, enfermo, enferma, de baja, de vacaciones, de permiso,
     cancelado, cancelada, anulado`,
-  vacation: `vacaciones, de vacaciones`,
-  sick: `enfermo, enferma, enfermedad, baja, baja médica, de baja, baja por enfermedad, licencia médica`,
   unsure: `por confirmar, pendiente`,
   nobody: `vacante, por cubrir, sin asignar`,
   sums: `suma, horas`,
