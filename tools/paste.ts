@@ -10,8 +10,8 @@ import { daysAfter, readIsoDay } from '../src/core/calendar/days';
 import { timeBlocks } from '../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../src/core/paste/answers';
 import { readPasted, splitPasted } from '../src/core/paste/read';
+import type { PastedShift } from '../src/core/paste/read-shift';
 import { type Reason, reasonSentence, why } from '../src/core/paste/reasons';
-import type { PastedShift } from '../src/core/paste/result/read-shift';
 import { pasteTargets } from '../src/core/paste/targets';
 
 const USAGE =

@@ -1,6 +1,6 @@
 import type { PasteAnswers } from '../../core/paste/answers';
-import type { QuestionId } from '../../core/paste/draft';
-import type { PasteIntent } from '../view/index';
+import type { QuestionId } from '../../core/paste/question-ids';
+import type { PasteIntent } from '../view';
 
 export type AnswerIntent = Extract<PasteIntent, { do: 'answer-pasted' }>;
 

@@ -6,7 +6,7 @@ import { timeOff } from '../../core/entities/time-off';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
 import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
-import type { PastedShift } from '../../core/paste/result/read-shift';
+import type { PastedShift } from '../../core/paste/read-shift';
 import { pasteTargets } from '../../core/paste/targets';
 import { breachesWith } from '../../core/planning/proposed';
 import {

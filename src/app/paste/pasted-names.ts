@@ -1,5 +1,5 @@
 import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/entity';
-import type { PastedShift } from '../../core/paste/result/read-shift';
+import type { PastedShift } from '../../core/paste/read-shift';
 import { messages as checkMessages } from '../../core/problems/messages';
 import { personIdOf, personMatcher } from '../../core/shifts/compare/person-words';
 import type { NameList } from '../../core/values/name-list';

@@ -1,5 +1,6 @@
 import type { DayOrder } from '../../core/paste/days/days';
-import type { LeftRow, PastedColumn, PastedShape, QuestionId } from '../../core/paste/draft';
+import type { LeftRow, PastedColumn, PastedShape } from '../../core/paste/draft';
+import type { QuestionId } from '../../core/paste/question-ids';
 import type { Question } from '../../core/paste/questions';
 import type { Dots } from '../../core/paste/times/clock';
 import type { Change } from '../../core/shifts/compare/difference';

@@ -2,7 +2,7 @@ import { daysAfter, dayAndTime } from '../calendar/days';
 import { notReadable } from '../checks/check-rows';
 import { findingSentence } from '../checks/wording';
 import { type Entity, type Field, headerIn, wireName } from '../entities/entity';
-import type { PastedLine } from '../paste/draft';
+import type { PastedLine } from '../paste/lines';
 import { pasteTargets } from '../paste/targets';
 import { plainHeader, targetOfHeader } from '../paste/words/header-words';
 import type { RowId } from '../table/layout';

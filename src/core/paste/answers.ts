@@ -1,5 +1,4 @@
-import type { DayOrder } from './days/days';
-import type { QuestionId } from './draft';
+import type { DayAnswers } from './days/dates';
 import type { Times } from './times/am-pm';
 import type { Dots } from './times/clock';
 
@@ -17,19 +16,7 @@ interface AccountDay {
 export type CodeMeaning = Times | TimeOffDay | AccountDay | 'off';
 
 /** What the user answered about the pasted text. */
-export interface PasteAnswers {
-  /**
-   * The order of day and month in dates such as `01/12`. The answer is used only if the text does not decide the
-   * order.
-   */
-  readonly order?: DayOrder;
-  /** Any day (`yyyy-MM-dd`) of the week that the user chose. Days without a year or a date belong to this week. */
-  readonly week: string;
-  /**
-   * The first day of the week: 0 is Monday, 6 is Sunday. If it is undefined, the text decides; otherwise it is
-   * Monday.
-   */
-  readonly firstDay?: number;
+export interface PasteAnswers extends DayAnswers {
   /** How to read ranges without am or pm: true means as proposed, false means as written. */
   readonly afternoons?: boolean;
   /** Forms that are read in the other one of the two ways than `afternoons` says. */
@@ -44,8 +31,6 @@ export interface PasteAnswers {
    * an absence means, such as `AL`.
    */
   readonly timeOffNames?: readonly string[];
-  /** The user's answers to guesses: true confirms a guess, false refuses it. */
-  readonly confirmed?: ReadonlyMap<QuestionId, boolean>;
   /** Columns that the user matched by hand. '' leaves a column out. */
   readonly columns: ReadonlyMap<number, string>;
   /** Columns of `columns` that hold a further part of the same target as another column. */

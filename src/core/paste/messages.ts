@@ -1,6 +1,6 @@
 import { timesText } from '../calendar/clock';
 import { paneWords } from '../words/words';
-import type { DoubtId } from './doubt-ids';
+import type { DoubtId } from './question-ids';
 import type { Times } from './times/am-pm';
 
 const times = ({ start, end }: Times): string => timesText(start, end);
@@ -166,3 +166,14 @@ export const asks = paneWords.words('pasteQuestions', {
       `"${text}" may change other lines of the text: are these shifts right as they are written?`,
   } satisfies Readonly<Record<DoubtId, (sample: string) => string>>,
 });
+
+const LETTERS = 26;
+const A = 'A'.charCodeAt(0);
+
+/** The name of a column without a header, by its letters as in a sheet: 0 is `column A`, 26 is `column AA`. */
+export function columnName(at: number): string {
+  let letters = '';
+  for (let rest = at; rest >= 0; rest = Math.floor(rest / LETTERS) - 1)
+    letters = String.fromCharCode(A + (rest % LETTERS)) + letters;
+  return columnWords.columnNamed(letters);
+}

@@ -1,27 +1,17 @@
 import type { CodeMeaning, PasteAnswers } from './answers';
+import type { DayGroup, DayItem, DayRef, WeekHint } from './days/day-items';
 import { daysNamed } from './days/day-lists';
 import { writtenDay, type WrittenDay } from './days/days';
 import { codeOf, type Code, type Explanation } from './definitions/codes';
 import type { Ticks } from './definitions/ticks';
-import type {
-  CellRef,
-  DayGroup,
-  DayItem,
-  DayRef,
-  Draft,
-  LeftRow,
-  PastedColumn,
-  PastedLine,
-  QuestionId,
-  WeekHint,
-} from './draft';
-import type { PeopleColumn } from './list/people-column';
-import { columnWords } from './messages';
+import type { Draft, LeftRow, PastedColumn, PeopleColumn } from './draft';
+import { lineText, shortened, type CellRef, type PastedLine } from './lines';
+import { columnWords, columnName } from './messages';
+import { readBesidePlace } from './people/cell-places';
 import { NO_COMPANY, type Company } from './people/company';
+import type { QuestionId } from './question-ids';
 import { type Reason, why } from './reasons';
-import { columnName } from './table/column-name';
 import { isAbsence, rangesIn, readCell, type CellText, type Doubt } from './times/cell';
-import { readBesidePlace } from './times/cell-places';
 import type { Language } from './words/languages';
 import { isAlsoName } from './words/lexicon';
 
@@ -370,20 +360,4 @@ function doubtReason(text: string, doubt: Doubt): Reason {
     case 'ditto':
       return why.ditto(text);
   }
-}
-
-/** The largest number of characters of a cell that a sentence quotes. */
-const LONGEST_QUOTE = 40;
-
-export function shortened(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
-}
-
-/** A line as the list of left lines shows it. */
-export function lineText(cells: readonly string[]): string {
-  return cells
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
-    .join(' | ');
 }

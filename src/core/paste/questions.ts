@@ -1,7 +1,6 @@
-import type { DoubtId } from './doubt-ids';
-import type { QuestionId } from './draft';
-import type { PeopleColumn } from './list/people-column';
+import type { PeopleColumn } from './draft';
 import { asks } from './messages';
+import type { DoubtId, QuestionId } from './question-ids';
 import type { HalfForm } from './times/am-pm';
 
 /**

@@ -1,4 +1,4 @@
-import type { PastedLine } from './draft';
+import type { PastedLine } from './lines';
 import type { Reading } from './page';
 import { isPersonName } from './people/names';
 

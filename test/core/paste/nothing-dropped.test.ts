@@ -2,9 +2,9 @@
 import * as fc from 'fast-check';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
+import { columnName } from '../../../src/core/paste/messages';
 import { readPasted, splitPasted, type PastedText } from '../../../src/core/paste/read';
 import { reasonSentence } from '../../../src/core/paste/reasons';
-import { columnName } from '../../../src/core/paste/table/column-name';
 import { pasteTargets } from '../../../src/core/paste/targets';
 import { breadth } from '../../runner/breadth';
 

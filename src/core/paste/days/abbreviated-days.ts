@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
-import type { DayItem, HeaderDays } from '../draft';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { OTHER_LANGUAGES } from '../words/languages';
+import type { DayItem, HeaderDays } from './day-items';
 
 /** A word that may be a weekday, perhaps with the number of its day: `Pn 23`, `Śr.`. */
 const WORD_DAY = /^(\p{L}{2,14})\.?,?\s*(?:(\d{1,2})\.?)?$/u;

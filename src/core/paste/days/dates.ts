@@ -8,8 +8,7 @@ import {
   weekOfYear,
   weekStart,
 } from '../../calendar/days';
-import type { PasteAnswers } from '../answers';
-import type { DayGroup, DayItem, WeekHint } from '../draft';
+import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
 import { dayOfParts, needsWeek, type DayParts } from './calendar';
 import {
@@ -29,6 +28,7 @@ import {
   onlyOrder,
   partsIn,
 } from './day-groups';
+import type { DayGroup, DayItem, WeekHint } from './day-items';
 import type { DayOrder, WrittenDay } from './days';
 import { LONGEST_PLAN } from './titles';
 
@@ -38,6 +38,24 @@ const SUNDAY = 6;
  * of a plan, such as `Woche 2`.
  */
 const NEAR_WEEKS = 3;
+
+/** What the user answered about the days of the text. */
+export interface DayAnswers {
+  /**
+   * The order of day and month in dates such as `01/12`. The answer is used only if the text does not decide the
+   * order.
+   */
+  readonly order?: DayOrder;
+  /** Any day (`yyyy-MM-dd`) of the week that the user chose. Days without a year or a date belong to this week. */
+  readonly week: string;
+  /**
+   * The first day of the week: 0 is Monday, 6 is Sunday. If it is undefined, the text decides; otherwise it is
+   * Monday.
+   */
+  readonly firstDay?: number;
+  /** The user's answers to guesses: true confirms a guess, false refuses it. */
+  readonly confirmed?: ReadonlyMap<QuestionId, boolean>;
+}
 
 /** Finds the calendar day of each day in a text, and what the user must be asked about the days. */
 export class Dates {
@@ -55,7 +73,7 @@ export class Dates {
 
   constructor(
     groups: readonly DayGroup[],
-    private readonly answers: PasteAnswers,
+    private readonly answers: DayAnswers,
   ) {
     const titles = groups.flatMap(({ week }) => (week.day ? onlyOrder(week.day.written) : []));
     const orders = new Set([...groups.flatMap((group) => this.#orderOf(group) ?? []), ...titles]);

@@ -1,7 +1,7 @@
 import { daysAfter, weekdayOf, DAYS_A_WEEK, distance, isoOf, readIsoDay } from '../../calendar/days';
-import type { DayGroup, DayItem, WeekHint } from '../draft';
 import type { Reason } from '../reasons';
 import { dayOfParts, type DayParts } from './calendar';
+import type { DayGroup, DayItem, WeekHint } from './day-items';
 import type { DayOrder, WrittenDay } from './days';
 
 /** Neighbouring days of one header or one list are at most this many days apart. */

@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
-import type { DayItem } from '../draft';
 import { plainText } from '../times/cell';
 import { alternatives } from '../words/lexicon';
+import type { DayItem } from './day-items';
 import type { DayReader } from './day-reader';
 import { sharedMonth, spanOf } from './day-spans';
 import type { WrittenDay } from './days';

@@ -1,4 +1,4 @@
-import type { DayItem } from '../draft';
+import type { DayItem } from './day-items';
 import type { WrittenDay } from './days';
 
 /** Reads the days in a text's cells, in the language of the text. */

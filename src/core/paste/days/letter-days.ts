@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
-import type { DayItem } from '../draft';
 import { WEEKDAY_LETTERS } from '../words/languages';
+import type { DayItem } from './day-items';
 
 /** A weekday's first letter with the number of its day: `L 23`, `M. 24`. */
 const LETTER_DAY = /^(\p{L})\.?\s*(\d{1,2})\.?$/u;

@@ -1,6 +1,7 @@
-import type { HeaderDays, PastedLine, WeekHint } from '../draft';
+import type { PastedLine } from '../lines';
 import type { Language } from '../words/languages';
 import { hasWord, isWordFor } from '../words/lexicon';
+import type { HeaderDays, WeekHint } from './day-items';
 import { weekHintIn } from './titles';
 
 /**

@@ -1,9 +1,9 @@
-import type { WeekHint } from '../draft';
 import { plainText } from '../times/cell';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { alternatives, hasPart, hasWord, patternOfAll } from '../words/lexicon';
 import { ORDINAL, UNTIL_DAY } from '../words/time-words';
+import type { WeekHint } from './day-items';
 import { monthNamed } from './day-names';
 import { daysInTitle } from './title-days';
 

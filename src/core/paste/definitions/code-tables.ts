@@ -1,7 +1,7 @@
 import { writtenDay } from '../days/days';
-import type { PastedLine } from '../draft';
-import { sideOf } from '../table/header-texts';
+import type { PastedLine } from '../lines';
 import { timesToRange } from '../times/cell';
+import { sideOf } from '../words/header-texts';
 import type { Language } from '../words/languages';
 import { isWordFor } from '../words/lexicon';
 import { codeOf, NUMBER_CODE, type Code } from './codes';

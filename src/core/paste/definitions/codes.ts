@@ -1,7 +1,7 @@
-import type { PastedLine } from '../draft';
-import { isSideLine } from '../table/header-texts';
+import type { PastedLine } from '../lines';
 import type { WrittenRange } from '../times/cell';
 import { writtenTime } from '../times/clock';
+import { isSideLine } from '../words/header-texts';
 
 /** The meaning of a known code. */
 export type Code = readonly WrittenRange[] | 'off';

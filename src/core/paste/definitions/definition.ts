@@ -1,5 +1,5 @@
 import { weekdaysNamed } from '../days/weekday-sets';
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import { alternatives, isShiftName, isWordFor } from '../words/lexicon';
 import { codeOf } from './codes';
 

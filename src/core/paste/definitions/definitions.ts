@@ -1,5 +1,5 @@
 import { isDayInMainLanguage } from '../days/days';
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import { isPersonName } from '../people/names';
 import { asWritten } from '../times/am-pm';
 import { isFree, isOff, rangesIn, readCell, type WrittenRange } from '../times/cell';

@@ -1,4 +1,4 @@
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import { LONGEST_CELL, rangesIn, type WrittenRange } from '../times/cell';
 import { hasWord } from '../words/lexicon';
 import { definitionsIn, keyOf } from './definition';

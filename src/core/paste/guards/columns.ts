@@ -2,7 +2,7 @@ import { distance, weekOfYear } from '../../calendar/days';
 import { dayOfParts } from '../days/calendar';
 import { partsIn } from '../days/day-groups';
 import type { Reading, UnusedColumn } from '../page';
-import type { Resolving } from '../result/read-shift';
+import type { Resolving } from '../read-shift';
 import { begins, hasPart, isAll, isNo, isWordFor, isYes, patternOfAll } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';
 

@@ -1,7 +1,7 @@
-import type { DoubtId } from '../doubt-ids';
 import type { LeftRow } from '../draft';
 import type { Reading } from '../page';
-import type { Resolving } from '../result/read-shift';
+import type { DoubtId } from '../question-ids';
+import type { Resolving } from '../read-shift';
 
 /** What the guards look at: the text, the shifts that were read from it, and what was left. */
 export interface ReadResult {

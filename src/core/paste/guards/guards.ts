@@ -1,9 +1,10 @@
 import { minutesOfTime } from '../../calendar/clock';
 import { distance } from '../../calendar/days';
-import type { DoubtId } from '../doubt-ids';
 import type { LeftRow } from '../draft';
-import { shortened, type Reading } from '../page';
-import type { Resolving } from '../result/read-shift';
+import { shortened } from '../lines';
+import type { Reading } from '../page';
+import type { DoubtId } from '../question-ids';
+import type { Resolving } from '../read-shift';
 import { begins, ends, hasPart, isAll } from '../words/lexicon';
 import { availableRows, removedRows, replacedRows, weekRows, zoneRows, quantityRows } from './columns';
 import type { Doubt, Guard, ReadResult } from './doubt';

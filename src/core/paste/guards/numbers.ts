@@ -1,6 +1,5 @@
-import type { PastedLine } from '../draft';
-import { shortened } from '../page';
-import type { Resolving } from '../result/read-shift';
+import { type PastedLine, shortened } from '../lines';
+import type { Resolving } from '../read-shift';
 import { cleanLabel, LONGEST_CELL, plainText, rangesIn, type FoundRange } from '../times/cell';
 import { ends } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';

@@ -1,9 +1,10 @@
 import { daysAfter, DAYS_A_WEEK, weekOfYear } from '../../calendar/days';
 import { dayOfParts } from '../days/calendar';
 import { anyParts, isOnlyWeekday, partsIn } from '../days/day-groups';
+import type { DayRef, WeekHint } from '../days/day-items';
 import type { DayOrder, WrittenDay } from '../days/days';
 import { weekHintIn } from '../days/titles';
-import type { DayRef, LeftRow, WeekHint } from '../draft';
+import type { LeftRow } from '../draft';
 import type { ReasonCode } from '../reasons';
 import type { Doubt, ReadResult } from './doubt';
 

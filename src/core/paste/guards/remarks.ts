@@ -1,7 +1,8 @@
 import { weekdayOf } from '../../calendar/days';
 import { weekdayNamed } from '../days/day-names';
-import { shortened, type Reading } from '../page';
-import type { Resolving } from '../result/read-shift';
+import { shortened } from '../lines';
+import type { Reading } from '../page';
+import type { Resolving } from '../read-shift';
 import { rangesIn } from '../times/cell';
 import { begins, hasWord } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';

@@ -1,4 +1,4 @@
-import type { Resolving } from '../result/read-shift';
+import type { Resolving } from '../read-shift';
 import { alternatives, patternOfAll } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';
 

@@ -1,11 +1,13 @@
+import type { DayGroup, DayRef, WeekHint } from '../days/day-items';
 import type { WrittenDay } from '../days/days';
+import { momentOf, type Moment } from '../days/moments';
 import { namesWeek, weekHintIn } from '../days/titles';
 import { wordedDay } from '../days/worded-day';
-import type { DayGroup, DayRef, PastedLine, QuestionId, WeekHint } from '../draft';
-import { shortened, type Reading } from '../page';
+import { type PastedLine, shortened } from '../lines';
+import type { Reading } from '../page';
+import type { QuestionId } from '../question-ids';
 import { type Reason, why } from '../reasons';
 import { precisionOf } from '../table/merged-days';
-import { momentOf, type Moment } from '../times/moments';
 import { placesOf } from './list-times';
 
 /** If at least one in this many rows has no value, empty cells are a pattern: such rows continue the row above. */

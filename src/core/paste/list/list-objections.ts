@@ -1,5 +1,6 @@
-import type { PastedLine, QuestionId } from '../draft';
-import { shortened, type Reading } from '../page';
+import { type PastedLine, shortened } from '../lines';
+import type { Reading } from '../page';
+import type { QuestionId } from '../question-ids';
 import { type Reason, why } from '../reasons';
 import { isWeekday } from '../table/dittos';
 import {

@@ -1,6 +1,9 @@
+import type { WeekHint } from '../days/day-items';
 import { weekHintIn } from '../days/titles';
-import type { PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
-import { lineText, type Reading } from '../page';
+import type { PastedShape } from '../draft';
+import { type PastedLine, lineText } from '../lines';
+import type { Reading } from '../page';
+import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
 import { type Content, contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
 import { withRepeats } from '../table/dittos';

@@ -1,10 +1,10 @@
-import type { PastedLine } from '../draft';
-import { shortened, type Reading } from '../page';
+import { momentOf, momentsOf, type Moment } from '../days/moments';
+import { type PastedLine, shortened } from '../lines';
+import type { Reading } from '../page';
 import { type Reason, why } from '../reasons';
 import { timesToRange, type WrittenRange } from '../times/cell';
 import { writtenTime } from '../times/clock';
 import { minutesOf } from '../times/lengths';
-import { momentOf, momentsOf, type Moment } from '../times/moments';
 import { LENGTH, SHIFT } from '../words/header-words';
 
 /** The largest length of a shift, in hours, that is read from a column of lengths. */

@@ -1,10 +1,10 @@
-import type { PastedLine } from '../draft';
-import { shortened, type Reading } from '../page';
+import type { PeopleColumn } from '../draft';
+import { type PastedLine, shortened } from '../lines';
+import { columnName } from '../messages';
+import type { Reading } from '../page';
 import { holdsNames } from '../people/cell-names';
-import { columnName } from '../table/column-name';
 import { contentOf, widthOf } from '../table/columns';
 import { namesNoWorker, PERSON_TARGETS } from '../words/header-words';
-import type { PeopleColumn } from './people-column';
 
 /**
  * If no column names the people: the columns of texts that are not used, and the only one of them that looks like

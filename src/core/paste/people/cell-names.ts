@@ -1,9 +1,8 @@
-import type { PastedLine } from '../draft';
-import type { Reading } from '../page';
-import { sampleCells } from '../table/column-sample';
-import { isHeaderText } from '../table/header-texts';
+import { type PastedLine, sampleCells } from '../lines';
 import { isNobody } from '../words/absence';
+import { isHeaderText } from '../words/header-texts';
 import { isAlsoName, wordsOfAll } from '../words/lexicon';
+import type { NameReader } from './name-reader';
 import { namesPerson } from './names';
 import { isRole } from './roles';
 
@@ -39,7 +38,7 @@ export class CellNames {
   readonly hasFirstNames: boolean;
 
   constructor(
-    private readonly page: Reading,
+    private readonly page: NameReader,
     cells: readonly string[],
     /** In a list, `Bell, Ann` is one person if no name of one word stands alone, and other texts may be names too. */
     private readonly isList = false,
@@ -105,7 +104,7 @@ function withPairs(alone: ReadonlySet<string>, pairs: readonly (readonly string[
 const NAMES_SHARE = 0.6;
 
 /** Whether most cells of a column look like names of people. */
-export function holdsNames(page: Reading, body: readonly PastedLine[], at: number): boolean {
+export function holdsNames(page: NameReader, body: readonly PastedLine[], at: number): boolean {
   const cells = sampleCells(body, at).filter(
     (cell) => isAlsoName(cell) || !(page.cell(cell).kind === 'off' || isNobody(cell) || isHeaderText(cell)),
   );
@@ -119,7 +118,7 @@ export function holdsNames(page: Reading, body: readonly PastedLine[], at: numbe
 }
 
 /** Whether the words beside most times of cells are names: `Gino 17-23`. Fewer times than `fewest` prove nothing. */
-export function timesNamePeople(page: Reading, cells: readonly string[], fewest = 1): boolean {
+export function timesNamePeople(page: NameReader, cells: readonly string[], fewest = 1): boolean {
   const read = cells.map((cell) => page.cell(cell.trim()));
   const shifts = read.flatMap((each) => (each.kind === 'ranges' ? [each.ranges] : []));
   const isName = (label: string) => namesPerson(page, label) && !isRole(page, label);

@@ -1,6 +1,6 @@
 import type { Entity } from '../../entities/entity';
 import { plainName, wordsOf } from '../../values/name-parts';
-import { PLACE_COLUMNS } from '../place-columns';
+import { PLACE_COLUMNS } from '../words/header-words';
 
 /** The names of the company's people, departments, areas and tasks. */
 export interface Company {

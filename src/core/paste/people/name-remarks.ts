@@ -1,6 +1,6 @@
-import type { Reading } from '../page';
 import { saysAbsentBesideName, isNobody, isOpenShift } from '../words/absence';
 import { isWordFor } from '../words/lexicon';
+import type { NameReader } from './name-reader';
 import { isPersonName } from './names';
 import { isRole } from './roles';
 
@@ -25,7 +25,7 @@ interface Forms {
 /** A single word is a remark only if it is in this list, because it may also be a user name or a nickname. */
 
 /** Splits a name from the remark beside it. Names that the company has, and words of absence, are not split. */
-function nameAndRemark(page: Reading, text: string, { areRoles, areLabelled }: Forms): RemarkedName {
+function nameAndRemark(page: NameReader, text: string, { areRoles, areLabelled }: Forms): RemarkedName {
   const whole = { name: text, remark: '' };
   if (page.isPerson(text) || isNobody(text) || isOpenShift(text) || saysAbsentBesideName(text)) return whole;
   const [, label = '', behind = ''] = (areLabelled && LABELLED.exec(text)) || [];
@@ -44,7 +44,7 @@ function nameAndRemark(page: Reading, text: string, { areRoles, areLabelled }: F
 }
 
 /** Whether a remark is a role. With a number it may be a user name: `alee2`. */
-function isRoleInWords(page: Reading, remark: string): boolean {
+function isRoleInWords(page: NameReader, remark: string): boolean {
   return !/\d/.test(remark) && isRole(page, remark);
 }
 
@@ -53,7 +53,7 @@ function isRoleInWords(page: Reading, remark: string): boolean {
  * be two people. In a roster each row is another person, so there the name without a remark counts as different too.
  */
 export function remarksIn(
-  page: Reading,
+  page: NameReader,
   names: Iterable<string>,
   isRowEach: boolean,
 ): (name: string) => RemarkedName {
@@ -76,7 +76,7 @@ export function remarksIn(
 /**
  * Whether the brackets after names hold roles: most names have brackets, and at least one holds only words of roles.
  */
-function holdRoles(page: Reading, names: readonly string[]): boolean {
+function holdRoles(page: NameReader, names: readonly string[]): boolean {
   const whole = names.filter((name) => name !== '');
   const remarks = whole.flatMap((name) => {
     const [, before = '', remark = ''] = IN_BRACKETS.exec(name) ?? [];

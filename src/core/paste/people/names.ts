@@ -1,12 +1,12 @@
-import type { Reading } from '../page';
-import { isHeaderText } from '../table/header-texts';
+import { isHeaderText } from '../words/header-texts';
 import { hasWord, isAlsoName, isShiftName, isWordFor, patternOfAll } from '../words/lexicon';
+import type { NameReader } from './name-reader';
 
 /** The largest number of words in a name. */
 const LONGEST_NAME = 5;
 
 /** Whether a text is the name of one of the company's people, or looks like a name. */
-export function namesPerson(page: Reading, text: string, isLabelled = false): boolean {
+export function namesPerson(page: NameReader, text: string, isLabelled = false): boolean {
   return page.isPerson(text) || isPersonName(text, isLabelled);
 }
 

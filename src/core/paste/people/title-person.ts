@@ -1,6 +1,6 @@
 import { monthNamed } from '../days/day-names';
-import type { Reading } from '../page';
 import { isWordFor, patternOfAll } from '../words/lexicon';
+import type { NameReader } from './name-reader';
 import { isPersonName } from './names';
 
 /** The person whose shifts a table holds according to its title. */
@@ -16,7 +16,7 @@ const LABEL = new RegExp(
 );
 
 /** The one person whom titles name. Undefined if they name nobody or several people. */
-export function personInTitles(page: Reading, titles: readonly string[]): TitlePerson | undefined {
+export function personInTitles(page: NameReader, titles: readonly string[]): TitlePerson | undefined {
   const found = titles.flatMap((title) =>
     namesIn(page, title).map((name) => ({ name, isLabelled: LABEL.test(title) })),
   );
@@ -27,7 +27,7 @@ export function personInTitles(page: Reading, titles: readonly string[]): TitleP
 /**
  * The words of a title that are no months, no numbers and no words of titles: `Dienstplan Anna Berg - November 2026`.
  */
-function namesIn(page: Reading, title: string): string[] {
+function namesIn(page: NameReader, title: string): string[] {
   return title
     .split(/\s[-–—]\s|[|:,;()]/)
     .map((part) =>
@@ -47,7 +47,7 @@ function namesOrganisation(name: string): boolean {
   return name.split(/\s+/).some((word) => isWordFor(word.toLowerCase().replace(/[.]$/, ''), 'organisations'));
 }
 
-function isTitleWord(page: Reading, word: string): boolean {
+function isTitleWord(page: NameReader, word: string): boolean {
   const plain = word.toLowerCase().replace(/[.]$/, '');
   return (
     /^['’]?[\d./-]+$/.test(word) ||

@@ -1,5 +1,5 @@
 import type { Dates } from '../days/dates';
-import type { DayGroup } from '../draft';
+import type { DayGroup } from '../days/day-items';
 
 /** Collects the days that a text covers, while its shifts are resolved. */
 export class Covered {

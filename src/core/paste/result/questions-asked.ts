@@ -1,7 +1,9 @@
 import type { Dates } from '../days/dates';
-import type { LeftRow, QuestionId } from '../draft';
+import type { LeftRow } from '../draft';
+import { shortened } from '../lines';
 import { asks } from '../messages';
-import { shortened, type Reading } from '../page';
+import type { Reading } from '../page';
+import type { QuestionId } from '../question-ids';
 import { guessWords, type Question } from '../questions';
 import type { HalfForm } from '../times/am-pm';
 

@@ -3,11 +3,15 @@ import { daysAfter, weekdayOf, MINUTES_A_DAY, distance } from '../../calendar/da
 import { midnights } from '../../calendar/midnights';
 import { Dates } from '../days/dates';
 import type { ResolvedDay } from '../days/day-groups';
-import type { DayRef, Draft, LeftRow, QuestionId } from '../draft';
+import type { DayRef } from '../days/day-items';
+import type { Draft, LeftRow } from '../draft';
 import { doubtsIn } from '../guards/guards';
-import { shortened, type Reading } from '../page';
+import { shortened } from '../lines';
+import type { Reading } from '../page';
 import { namesSomethingElse } from '../people/names';
+import type { QuestionId } from '../question-ids';
 import type { Question } from '../questions';
+import type { PastedShift, Resolving } from '../read-shift';
 import { type Reason, isSameReason, why } from '../reasons';
 import { asWritten, formKey, openForms, type HalfForm, type Times } from '../times/am-pm';
 import { isOff, type WrittenRange } from '../times/cell';
@@ -19,7 +23,6 @@ import { wordsIn } from '../words/languages';
 import { Covered } from './covered';
 import { overlap } from './overlap';
 import { questionsOf } from './questions-asked';
-import type { PastedShift, Resolving } from './read-shift';
 import { contradictionsIn, versionsIn } from './versions';
 
 export interface Resolved {

@@ -1,4 +1,5 @@
-import type { Draft, PastedLine } from '../draft';
+import type { Draft } from '../draft';
+import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
 import { patternOfAll } from '../words/lexicon';
 

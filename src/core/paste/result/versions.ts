@@ -1,6 +1,6 @@
 import { overlap, textSpan } from '../../calendar/text-span';
 import { groupBy } from '../../table/group-by';
-import type { DayGroup } from '../draft';
+import type { DayGroup } from '../days/day-items';
 
 /** A person's times on one day. */
 interface Timed {
@@ -12,9 +12,9 @@ interface Timed {
 }
 
 /** A shift with the days of the header above it. */
-export interface OfHeader<Shift extends Timed> {
+interface OfHeader {
   readonly group: DayGroup;
-  readonly shift: Shift;
+  readonly shift: Timed;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface OfHeader<Shift extends Timed> {
  * the same days. It is unknown which table is valid. `daysOf` returns the days of a header.
  */
 export function versionsIn(
-  all: readonly OfHeader<Timed>[],
+  all: readonly OfHeader[],
   daysOf: (group: DayGroup) => readonly string[],
 ): ReadonlySet<DayGroup> {
   const named = all.filter(({ group, shift }) => group.isRun && shift.person !== '');

@@ -1,7 +1,8 @@
 import { weekdayOf, DAYS_A_WEEK, isoOf } from '../../calendar/days';
+import type { DayItem, DayRef } from '../days/day-items';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
-import type { DayItem, DayRef, PastedLine } from '../draft';
-import { shortened, type Reading } from '../page';
+import { type PastedLine, shortened } from '../lines';
+import type { Reading } from '../page';
 import { type Reason, why } from '../reasons';
 import type { DayColumn } from '../table/day-columns';
 import type { WrittenRange } from '../times/cell';

@@ -1,10 +1,9 @@
-import type { PastedLine } from '../draft';
-import { shortened } from '../page';
+import { type PastedLine, shortened } from '../lines';
 import { why } from '../reasons';
 import { widthOf } from '../table/columns';
 import type { DayColumn } from '../table/day-columns';
-import { sideOf } from '../table/header-texts';
 import { timesToRange } from '../times/cell';
+import { sideOf } from '../words/header-texts';
 import { RosterRows, type RosterRow } from './roster-rows';
 
 /** Reads starts and ends in separate cells: in two columns below each day, or in two rows for each person. */

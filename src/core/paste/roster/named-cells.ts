@@ -1,5 +1,4 @@
-import type { PastedLine } from '../draft';
-import { shortened } from '../page';
+import { type PastedLine, shortened } from '../lines';
 import { namesPerson } from '../people/names';
 import { isShiftName } from '../words/lexicon';
 import { InOutRows } from './in-out-rows';

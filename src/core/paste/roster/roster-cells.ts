@@ -1,14 +1,16 @@
+import type { DayItem, DayRef } from '../days/day-items';
 import { isInCapitals } from '../days/title-lines';
-import type { CellRef, DayItem, DayRef, Draft, PastedLine } from '../draft';
-import { shortened, type Reading } from '../page';
+import type { Draft } from '../draft';
+import { type CellRef, type PastedLine, shortened } from '../lines';
+import type { Reading } from '../page';
 import { placeColumn } from '../people/company';
 import type { Reason } from '../reasons';
 import type { DayColumn } from '../table/day-columns';
 import { joinedFields, NO_FIELD_TARGETS } from '../table/joined-fields';
+import type { RosterBlock } from '../table/roster-block';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS } from '../words/header-words';
 import { isWordFor } from '../words/lexicon';
 import { LENGTH_HOURS } from '../words/time-words';
-import type { RosterBlock } from './roster-block';
 
 /** A day of a header, or the several days of one header cell. */
 export interface HeaderDay {

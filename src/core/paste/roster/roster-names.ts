@@ -1,8 +1,8 @@
 import { isInCapitals } from '../days/title-lines';
-import type { PastedLine, QuestionId } from '../draft';
-import { lineText, shortened } from '../page';
+import { type PastedLine, lineText, shortened } from '../lines';
 import { CellNames } from '../people/cell-names';
 import { namesSomethingElse, namesPerson } from '../people/names';
+import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
 import { widthOf } from '../table/columns';
 import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';

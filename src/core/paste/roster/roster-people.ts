@@ -1,10 +1,10 @@
 import { isCheckMark } from '../definitions/ticks';
-import type { PastedLine, QuestionId } from '../draft';
-import { shortened } from '../page';
+import { type PastedLine, shortened } from '../lines';
 import { timesNamePeople } from '../people/cell-names';
+import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
-import { sideOf } from '../table/header-texts';
 import type { CellText } from '../times/cell';
+import { sideOf } from '../words/header-texts';
 import { IGNORED, SHIFT } from '../words/header-words';
 import { CellDays } from './cell-days';
 import { codeWithWords } from './code-with-words';

@@ -1,9 +1,9 @@
-import type { PastedLine, QuestionId } from '../draft';
+import { type PastedLine, lineText, shortened } from '../lines';
 import { columnWords } from '../messages';
-import { lineText, shortened } from '../page';
 import { namesIn } from '../people/cell-names';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { isPersonName, isTelephone } from '../people/names';
+import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
 import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import { NAME_TARGETS, namesTarget } from '../words/header-words';

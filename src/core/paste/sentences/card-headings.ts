@@ -1,11 +1,10 @@
 import { weekHintIn } from '../days/titles';
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
 import { isPersonName, isTelephone } from '../people/names';
 import { isRole } from '../people/roles';
-import { PLACE_COLUMNS } from '../place-columns';
 import { rangesIn } from '../times/cell';
-import { namesTarget } from '../words/header-words';
+import { PLACE_COLUMNS, namesTarget } from '../words/header-words';
 import { isSum, isWordFor, patternOfAll } from '../words/lexicon';
 import { LENGTH_HOURS } from '../words/time-words';
 

@@ -1,7 +1,7 @@
+import type { DayGroup, DayRef, WeekHint } from '../days/day-items';
 import { monthNamed, weekdayNamed } from '../days/day-names';
 import { spanOf } from '../days/day-spans';
 import type { WrittenDay } from '../days/days';
-import type { DayGroup, DayRef, WeekHint } from '../draft';
 import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';

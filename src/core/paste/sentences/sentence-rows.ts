@@ -1,7 +1,8 @@
-import type { DayRef, QuestionId } from '../draft';
+import type { DayRef } from '../days/day-items';
 import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { isRole } from '../people/roles';
+import type { QuestionId } from '../question-ids';
 import { isOff, type WrittenRange } from '../times/cell';
 import { hasWord, isShiftName, isWordFor } from '../words/lexicon';
 import type { CardHeading } from './card-headings';

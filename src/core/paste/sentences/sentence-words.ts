@@ -1,5 +1,5 @@
 import { monthNamed, weekdayNamed } from '../days/day-names';
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import { isPersonName } from '../people/names';
 import { CHAT_SENDER } from '../text/grid';
 import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';

@@ -1,6 +1,7 @@
+import type { DayRef, WeekHint } from '../days/day-items';
 import { weekHintIn } from '../days/titles';
-import type { DayRef, PastedLine, WeekHint } from '../draft';
-import { shortened, type Reading } from '../page';
+import { type PastedLine, shortened } from '../lines';
+import type { Reading } from '../page';
 import { CellNames } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { type Reason, why } from '../reasons';

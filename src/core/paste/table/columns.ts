@@ -1,7 +1,7 @@
+import { momentsOf } from '../days/moments';
 import { wordedDay } from '../days/worded-day';
-import type { PastedLine } from '../draft';
+import { type PastedLine, sampleCells, sampleRows } from '../lines';
 import type { Reading } from '../page';
-import { momentsOf } from '../times/moments';
 import {
   IGNORED,
   LAST_NAME,
@@ -13,7 +13,6 @@ import {
   type Targets,
 } from '../words/header-words';
 import { isWordFor, patternOfAll } from '../words/lexicon';
-import { sampleCells, sampleRows } from './column-sample';
 
 export type Content = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
 

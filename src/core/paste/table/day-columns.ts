@@ -1,7 +1,8 @@
-import type { HeaderDays, PastedLine } from '../draft';
+import type { HeaderDays } from '../days/day-items';
+import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
-import type { RosterBlock } from '../roster/roster-block';
-import { isPartLine, sideInHeader, sideOf, type Side } from './header-texts';
+import { isPartLine, sideInHeader, sideOf, type Side } from '../words/header-texts';
+import type { RosterBlock } from './roster-block';
 
 /** One column below a header's day. */
 export interface DayColumn {

@@ -1,11 +1,12 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
 import { abbreviatedDays } from '../days/abbreviated-days';
+import type { DayItem, HeaderDays, WeekHint } from '../days/day-items';
 import { headerItem } from '../days/day-lists';
 import { mistypedWeekday } from '../days/day-names';
 import { monthIn } from '../days/titles';
-import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
+import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
-import { withoutSide } from './header-texts';
+import { withoutSide } from '../words/header-texts';
 import { shortDays, weekdayLetters } from './short-days';
 import { withWeekdays, wordedDates } from './worded-days';
 

@@ -1,8 +1,8 @@
 import type { DayParts } from '../days/calendar';
+import type { DayItem, HeaderDays } from '../days/day-items';
 import type { WrittenDay } from '../days/days';
-import type { DayItem, HeaderDays } from '../draft';
 import type { Reading } from '../page';
-import { withoutSide } from './header-texts';
+import { withoutSide } from '../words/header-texts';
 
 /** The possible readings of a text as a day. Empty if the text is no day. */
 export type Reader = (text: string) => readonly DayParts[];

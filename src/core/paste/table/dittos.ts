@@ -1,5 +1,5 @@
 import type { WrittenDay } from '../days/days';
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
 import { isDitto } from '../words/lexicon';
 

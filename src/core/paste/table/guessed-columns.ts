@@ -1,11 +1,10 @@
-import type { PastedLine } from '../draft';
+import { type PastedLine, sampleCells, sampleRows } from '../lines';
 import type { Reading } from '../page';
 import { holdsNames, namesIn } from '../people/cell-names';
 import { placeColumn } from '../people/company';
 import { isPersonName } from '../people/names';
 import { isRole } from '../people/roles';
 import { SHIFT, type Targets } from '../words/header-words';
-import { sampleCells, sampleRows } from './column-sample';
 import { contentOf, isWrittenDay, widthOf, type Content } from './columns';
 
 /** Guesses the targets of columns without headers from their contents. The user confirms them. */

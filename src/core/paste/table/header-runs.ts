@@ -1,5 +1,6 @@
+import type { HeaderDays } from '../days/day-items';
 import { headerItem, isSeveral } from '../days/day-lists';
-import type { HeaderDays, PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
 import { headerKindOf } from './merged-days';
 

@@ -1,6 +1,6 @@
+import type { DayItem, HeaderDays } from '../days/day-items';
 import { isSeveral } from '../days/day-lists';
 import type { WrittenDay } from '../days/days';
-import type { DayItem, HeaderDays } from '../draft';
 
 /**
  * Joins two lines of a header about the same days: `Mon` above `23`. Undefined if the lines are about different

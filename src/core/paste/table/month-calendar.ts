@@ -1,7 +1,8 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
-import { type DayParts } from '../days/calendar';
-import type { CellRef, DayItem, PastedLine, WeekHint } from '../draft';
-import { lineText, type Reading } from '../page';
+import type { DayParts } from '../days/calendar';
+import type { DayItem, WeekHint } from '../days/day-items';
+import { type CellRef, type PastedLine, lineText } from '../lines';
+import type { Reading } from '../page';
 import { isSum, patternOfAll } from '../words/lexicon';
 import { UNTIL_DAY } from '../words/time-words';
 

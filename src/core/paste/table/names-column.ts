@@ -1,12 +1,11 @@
-import type { PastedLine } from '../draft';
+import { type PastedLine, sampleCells, sampleRows } from '../lines';
 import type { Reading } from '../page';
 import { holdsNames } from '../people/cell-names';
 import { isRole } from '../people/roles';
+import { sideOf } from '../words/header-texts';
 import { IGNORED, PERSON_TARGETS } from '../words/header-words';
 import { isShiftName } from '../words/lexicon';
-import { sampleCells, sampleRows } from './column-sample';
 import { contentOf, widthOf } from './columns';
-import { sideOf } from './header-texts';
 
 /** If at least this share of a column's cells are of one kind, the column is of this kind. */
 const KIND_SHARE = 0.6;

@@ -1,10 +1,10 @@
+import type { HeaderDays } from '../days/day-items';
 import { letterDays } from '../days/letter-days';
-import type { HeaderDays } from '../draft';
 import type { Reading } from '../page';
 import { calendarOf } from '../words/calendar-names';
+import { isHeaderText } from '../words/header-texts';
 import { MAIN_LANGUAGES, WEEKDAY_LETTERS } from '../words/languages';
 import { runOf, shortDates, type Reader } from './day-runs';
-import { isHeaderText } from './header-texts';
 
 const LETTERS = 7;
 

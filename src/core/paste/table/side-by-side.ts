@@ -1,4 +1,5 @@
-import type { HeaderDays, PastedLine } from '../draft';
+import type { HeaderDays } from '../days/day-items';
+import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
 import { type Targets, PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
 import { isAll } from '../words/lexicon';

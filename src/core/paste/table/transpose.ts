@@ -1,15 +1,16 @@
 import { isoOf } from '../../calendar/days';
+import type { DayItem, HeaderDays, WeekHint } from '../days/day-items';
 import { headerItem } from '../days/day-lists';
 import { monthIn, weekHintIn } from '../days/titles';
-import type { DayItem, HeaderDays, PastedLine, WeekHint } from '../draft';
-import { type Reading, lineText } from '../page';
+import { type PastedLine, lineText } from '../lines';
+import type { Reading } from '../page';
 import { why } from '../reasons';
-import type { RosterBlock } from '../roster/roster-block';
+import { isSideLine, sideOf } from '../words/header-texts';
 import { IGNORED, targetOfHeader, type Targets } from '../words/header-words';
 import { isShiftName, isSum } from '../words/lexicon';
 import { isListHeader } from './columns';
-import { isSideLine, sideOf } from './header-texts';
 import { mergedDays } from './merged-days';
+import type { RosterBlock } from './roster-block';
 
 /** The column of days is looked for in this many lines. */
 const SAMPLE_LINES = 100;

@@ -1,4 +1,4 @@
-import type { HeaderDays } from '../draft';
+import type { HeaderDays } from '../days/day-items';
 import type { Reading } from '../page';
 import { runOf, shortDates, type Reader } from './day-runs';
 

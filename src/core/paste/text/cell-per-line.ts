@@ -1,7 +1,7 @@
 import { writtenDay } from '../days/days';
-import type { PastedLine } from '../draft';
-import { isHeaderText } from '../table/header-texts';
+import type { PastedLine } from '../lines';
 import { readCell } from '../times/cell';
+import { isHeaderText } from '../words/header-texts';
 import type { Language } from '../words/languages';
 import type { TextLanguage } from './language';
 

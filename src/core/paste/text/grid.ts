@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { weekdayNamed } from '../days/day-names';
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/message-words';
 import { HOUR_MARK } from '../words/time-words';
 import { withPlainHalves } from './day-periods';

@@ -1,5 +1,5 @@
 import { weekdayNamed } from '../days/day-names';
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import { isPersonName } from '../people/names';
 import { rangesIn } from '../times/cell';
 import { LANGUAGES, type Language } from '../words/languages';

@@ -1,4 +1,4 @@
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { rangesIn } from '../times/cell';

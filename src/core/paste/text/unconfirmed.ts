@@ -1,5 +1,5 @@
 import { isDayInMainLanguage } from '../days/days';
-import type { PastedLine } from '../draft';
+import type { PastedLine } from '../lines';
 import { isPersonName } from '../people/names';
 import { rangesIn } from '../times/cell';
 import { patternOfAll } from '../words/lexicon';

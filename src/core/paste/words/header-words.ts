@@ -1,8 +1,10 @@
-import { PLACE_COLUMNS } from '../place-columns';
 import { calendarOf, foldedName } from './calendar-names';
 import type { LanguageWords } from './language-words';
 import { LANGUAGES, wordsIn, type Language } from './languages';
 import { begins, ends, isWordFor, listed } from './lexicon';
+
+/** Columns for the place or task of a shift. A word beside a shift may belong to one of them. */
+export const PLACE_COLUMNS = ['Department', 'Area', 'Task'] as const;
 
 /** Targets of pasted columns that are no columns of the sheet. */
 export const SHIFT = 'Shift';

@@ -1,6 +1,6 @@
 import type { Entity } from '../../entities/entity';
-import { PLACE_COLUMNS } from '../../paste/place-columns';
-import type { PastedShift } from '../../paste/result/read-shift';
+import type { PastedShift } from '../../paste/read-shift';
+import { PLACE_COLUMNS } from '../../paste/words/header-words';
 
 /**
  * Moves a word beside a shift (`9-17 Bar`) into the column whose list has it. The word stays in Notes if no list or

@@ -1,9 +1,9 @@
 import { rowNamedBy } from '../../changes/row-id';
 import { fieldOf, headerOf, type Entity, type Field } from '../../entities/entity';
 import type { LeftRow } from '../../paste/draft';
-import { shortened } from '../../paste/page';
+import { shortened } from '../../paste/lines';
+import type { PastedShift } from '../../paste/read-shift';
 import { type Reason, why } from '../../paste/reasons';
-import type { PastedShift } from '../../paste/result/read-shift';
 import { cellsForNewRow, wireOfRow } from '../../table/record';
 import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
 import { openShift } from '../open-shift';

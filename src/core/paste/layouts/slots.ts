@@ -1,14 +1,17 @@
+import type { DayGroup, DayRef, WeekHint } from '../days/day-items';
 import { namesWeek, weekHintIn } from '../days/titles';
-import type { CellRef, DayGroup, DayRef, Draft, PastedLine, QuestionId, WeekHint } from '../draft';
+import type { Draft } from '../draft';
+import { type CellRef, type PastedLine, lineText, shortened } from '../lines';
 import type { TableColumns } from '../list/list-table';
-import { lineText, shortened, type Reading } from '../page';
+import type { Reading } from '../page';
 import { CellNames, holdsNames } from '../people/cell-names';
 import { placeColumn } from '../people/company';
+import type { QuestionId } from '../question-ids';
 import { type Reason, why } from '../reasons';
+import { contentOf, widthOf } from '../table/columns';
 import { isOff, type WrittenRange } from '../times/cell';
 import { namesNoWorker, type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
 import { isAll, isAlsoName, isSum, isSumLine } from '../words/lexicon';
-import { contentOf, widthOf } from './columns';
 
 /** Fewer rows of times, or columns beside them, prove nothing. */
 const FEWEST_ROWS = 2;

@@ -1,15 +1,18 @@
+import type { HeaderDays, WeekHint } from '../days/day-items';
 import { areBareDays, isOfMonthOnly, saysWeek, titleBetween } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
-import type { HeaderDays, PastedLine, PastedShape, QuestionId, WeekHint } from '../draft';
+import type { PastedShape } from '../draft';
+import { type PastedLine, lineText } from '../lines';
 import type { TableColumns } from '../list/list-table';
-import { lineText, type Reading } from '../page';
+import type { Reading } from '../page';
+import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
 import { readRoster } from '../roster/roster';
-import { peopleOf, type RosterBlock } from '../roster/roster-block';
+import { monthInLine } from '../table/day-header';
+import { mergedDays } from '../table/merged-days';
+import { peopleOf, type RosterBlock } from '../table/roster-block';
+import { isPartLine, isSideLine } from '../words/header-texts';
 import type { Targets } from '../words/header-words';
-import { monthInLine } from './day-header';
-import { isPartLine, isSideLine } from './header-texts';
-import { mergedDays } from './merged-days';
 
 /** Puts the lines between headers into blocks, each with its own days and week (rule 2). */
 export class Blocks {

@@ -1,10 +1,10 @@
 import { dayOfSerial } from '../../calendar/days';
-import type { WrittenDay } from '../days/days';
-import type { Reading } from '../page';
+import { plainText } from '../times/cell';
+import { writtenTime } from '../times/clock';
 import { alternatives } from '../words/lexicon';
 import { HOUR_MARK } from '../words/time-words';
-import { plainText } from './cell';
-import { writtenTime } from './clock';
+import type { DayReader } from './day-reader';
+import type { WrittenDay } from './days';
 
 /** A day and a time in one cell: `2026-11-23 09:00`. */
 export interface Moment {
@@ -23,7 +23,7 @@ const BEHIND_DAY = new RegExp(
 );
 
 /** Reads a time, perhaps with a day before it. Undefined if the text is none. */
-export function momentOf(page: Reading, text: string): Moment | undefined {
+export function momentOf(page: Pick<DayReader, 'day'>, text: string): Moment | undefined {
   const plain = plainText(text);
   if (plain.length > 60) return undefined;
   const serial = /^(\d{5})([.,]\d+)$/.exec(plain);
@@ -56,7 +56,7 @@ const BETWEEN = new RegExp(
 const LONGEST_PAIR = 120;
 
 /** Reads two moments of one cell, each with its day: `Mon 23 Nov 17:00 → Tue 24 Nov 08:00` (rule 27). */
-export function momentsOf(page: Reading, text: string): readonly [Moment, Moment] | undefined {
+export function momentsOf(page: Pick<DayReader, 'day'>, text: string): readonly [Moment, Moment] | undefined {
   if (text.length > LONGEST_PAIR || !/\d/.test(text)) return undefined;
   const parts = text.trim().split(BETWEEN);
   if (parts.length !== 2) return undefined;

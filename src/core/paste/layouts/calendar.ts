@@ -1,12 +1,13 @@
+import type { WeekHint } from '../days/day-items';
 import { monthIn } from '../days/titles';
-import type { PastedLine, WeekHint } from '../draft';
-import { lineText, type Reading } from '../page';
+import { type PastedLine, lineText } from '../lines';
+import type { Reading } from '../page';
 import { namesPerson } from '../people/names';
 import { personInTitles, type TitlePerson } from '../people/title-person';
 import { why } from '../reasons';
 import { readRoster } from '../roster/roster';
+import { monthCalendar, monthParts, titlesOf, type MonthCalendar } from '../table/month-calendar';
 import type { Targets } from '../words/header-words';
-import { monthCalendar, monthParts, titlesOf, type MonthCalendar } from './month-calendar';
 
 /** The number of columns before the days: the name. */
 const LEAD = 1;

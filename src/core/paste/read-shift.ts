@@ -1,6 +1,8 @@
-import type { CellRef, Draft, QuestionId } from '../draft';
-import type { WrittenRange } from '../times/cell';
-import type { OfHeader } from './versions';
+import type { DayGroup } from './days/day-items';
+import type { Draft } from './draft';
+import type { CellRef } from './lines';
+import type { QuestionId } from './question-ids';
+import type { WrittenRange } from './times/cell';
 
 /** A shift that was read from the text. */
 export interface PastedShift {
@@ -30,7 +32,10 @@ export interface PastedShift {
 }
 
 /** A shift with what it was read from. */
-export interface Resolving extends OfHeader<PastedShift> {
+export interface Resolving {
+  readonly shift: PastedShift;
+  /** The days of the header or column of the shift. */
+  readonly group: DayGroup;
   readonly draft: Draft;
   readonly range: WrittenRange;
 }

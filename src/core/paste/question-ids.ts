@@ -1,3 +1,32 @@
+/** The questions that the pane can ask about a text. */
+export type QuestionId =
+  | 'order'
+  | 'week'
+  | 'first-day'
+  | 'halves'
+  | 'dots'
+  | 'hours'
+  | 'codes'
+  | 'names'
+  | 'dates'
+  | 'weeks'
+  | 'long'
+  | 'meant'
+  | 'cell-names'
+  | 'nobody'
+  | 'against'
+  | 'people'
+  | 'row-names'
+  | 'below-times'
+  | 'title-name'
+  | 'slot-names'
+  | 'times-above'
+  | 'name-times'
+  | 'name-word'
+  | 'ticks'
+  | 'unpublished'
+  | DoubtId;
+
 /** What a guard doubts in the shifts that were read (`guards/guards.ts`). Each is a question of its own. */
 export type DoubtId =
   | 'doubt-length'

@@ -1,18 +1,19 @@
-import type { HeaderDays, PastedLine } from '../draft';
+import type { HeaderDays } from '../days/day-items';
+import { type PastedLine, lineText, shortened } from '../lines';
 import { readList, type TableColumns } from '../list/list-table';
-import { lineText, shortened, type Reading } from '../page';
+import type { Reading } from '../page';
 import { why } from '../reasons';
 import { readRoster } from '../roster/roster';
+import { isListHeader, isWrittenDay } from '../table/columns';
+import { daysOfLine } from '../table/day-header';
+import { headerRuns, spanHeader, type HeaderRun } from '../table/header-runs';
+import { linesBetween, tableBegins } from '../table/side-by-side';
+import { turned } from '../table/transpose';
 import type { Targets } from '../words/header-words';
 import { isAll } from '../words/lexicon';
 import { Blocks } from './blocks';
 import { readCalendar } from './calendar';
-import { isListHeader, isWrittenDay } from './columns';
-import { daysOfLine } from './day-header';
-import { headerRuns, spanHeader, type HeaderRun } from './header-runs';
-import { linesBetween, tableBegins } from './side-by-side';
 import { readSlots } from './slots';
-import { turned } from './transpose';
 
 /** A table whose columns the user can't change. */
 const NO_COLUMNS: Omit<TableColumns, 'shape'> = {

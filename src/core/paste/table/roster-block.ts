@@ -1,8 +1,10 @@
-import type { CellRef, HeaderDays, PastedLine, QuestionId, WeekHint } from '../draft';
+import type { HeaderDays, WeekHint } from '../days/day-items';
+import type { CellRef, PastedLine } from '../lines';
 import type { Reading } from '../page';
-import { rosterRoles } from '../table/columns';
-import { nameColumn } from '../table/names-column';
+import type { QuestionId } from '../question-ids';
 import type { Targets } from '../words/header-words';
+import { rosterRoles } from './columns';
+import { nameColumn } from './names-column';
 
 /** Lines of a text below one header of days. */
 export interface RosterBlock {

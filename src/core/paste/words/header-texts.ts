@@ -1,7 +1,7 @@
-import type { PastedLine } from '../draft';
-import { namesTarget } from '../words/header-words';
-import type { Language } from '../words/languages';
-import { isShiftName } from '../words/lexicon';
+import type { PastedLine } from '../lines';
+import { namesTarget } from './header-words';
+import type { Language } from './languages';
+import { isShiftName } from './lexicon';
 
 export type Side = 'in' | 'out';
 

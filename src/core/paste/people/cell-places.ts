@@ -1,5 +1,5 @@
-import { placeColumn, type Company } from '../people/company';
-import { readCell, type CellText } from './cell';
+import { readCell, type CellText } from '../times/cell';
+import { placeColumn, type Company } from './company';
 
 /** The largest number of words in a place that is looked for beside times. */
 const MOST_WORDS = 5;
