@@ -49,8 +49,11 @@ export interface PastedColumn {
   readonly target: string;
 }
 
-/** A column that may name the people of a list. */
-export type PeopleColumn = Pick<PastedColumn, 'at' | 'header'>;
+/** Columns that may name the people of a list, and the one that looks most like names, if there is one. */
+export interface PeopleColumns {
+  readonly columns: readonly Pick<PastedColumn, 'at' | 'header'>[];
+  readonly proposed: number | undefined;
+}
 
 export type PastedShape =
   | 'list'

@@ -24,12 +24,20 @@ export function shortened(text: string): string {
   return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
 }
 
+/** The filled cells of a line, without spaces around them. */
+export function filledCells(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+}
+
+/** The text of a line of one filled cell. Undefined if more cells or none are filled. */
+export function onlyCell(cells: readonly string[]): string | undefined {
+  const [only, second] = filledCells(cells);
+  return second === undefined ? only : undefined;
+}
+
 /** A line as the list of left lines shows it. */
 export function lineText(cells: readonly string[]): string {
-  return cells
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
-    .join(' | ');
+  return filledCells(cells).join(' | ');
 }
 
 /** The number of rows that show what a column holds. */
@@ -41,8 +49,6 @@ export function sampleRows(body: readonly PastedLine[]): readonly PastedLine[] {
 }
 
 /** The filled cells of a column in the first rows, without spaces around them. */
-export function sampleCells(body: readonly PastedLine[], at: number): string[] {
-  return sampleRows(body)
-    .map(({ cells }) => (cells[at] ?? '').trim())
-    .filter((cell) => cell !== '');
+export function sampleCells(body: readonly PastedLine[], at: number): readonly string[] {
+  return filledCells(sampleRows(body).map(({ cells }) => cells[at] ?? ''));
 }

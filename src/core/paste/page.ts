@@ -4,7 +4,7 @@ import { daysNamed } from './days/day-lists';
 import { writtenDay, type WrittenDay } from './days/days';
 import { codeOf, type Code, type Explanation } from './definitions/codes';
 import type { Ticks } from './definitions/ticks';
-import type { Draft, LeftRow, PastedColumn, PeopleColumn } from './draft';
+import type { Draft, LeftRow, PastedColumn, PeopleColumns } from './draft';
 import { lineText, shortened, type CellRef, type PastedLine } from './lines';
 import { columnWords, columnName } from './messages';
 import { readBesidePlace } from './people/cell-places';
@@ -37,7 +37,7 @@ export class Reading {
   /** Guesses whose shifts wait until the user confirms them. */
   readonly waits = new Set<QuestionId>(['meant', 'against']);
   /** Columns that may name the people, if no column is known to, and the one that looks most like names. */
-  people: { readonly columns: readonly PeopleColumn[]; readonly proposed: number | undefined } | undefined;
+  people: PeopleColumns | undefined;
   /** Columns that hold something and are not read, by their headers. */
   readonly unused = new Set<string>();
   /** The same columns with their cells. The guards look for reasons in them why a row is no shift. */

@@ -1,4 +1,4 @@
-import type { PeopleColumn } from './draft';
+import type { PeopleColumns } from './draft';
 import { asks } from './messages';
 import type { DoubtId, QuestionId } from './question-ids';
 import type { HalfForm } from './times/am-pm';
@@ -14,8 +14,7 @@ export interface Question {
   readonly sample: string;
   readonly forms?: readonly HalfForm[];
   readonly codes?: readonly string[];
-  /** Columns that may name the people, and the one that looks most like names, if there is one. */
-  readonly people?: { readonly columns: readonly PeopleColumn[]; readonly proposed: number | undefined };
+  readonly people?: PeopleColumns;
   readonly answered: boolean;
 }
 

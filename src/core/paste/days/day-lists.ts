@@ -4,7 +4,7 @@ import { alternatives } from '../words/lexicon';
 import type { DayItem } from './day-items';
 import type { DayReader } from './day-reader';
 import { sharedMonth, spanOf } from './day-spans';
-import type { WrittenDay } from './days';
+import { isSerial, type WrittenDay } from './days';
 
 /** The largest number of characters in a text that names several days. */
 const LONGEST_LIST = 100;
@@ -80,7 +80,7 @@ function inSharedMonth(part: string, last: WrittenDay): DayItem[] | undefined {
  * Whether all items are different weekdays, or all are different dates. `Mon, 23 Nov, Tue` may be two days or three.
  */
 function areAlike(items: readonly DayItem[]): boolean {
-  if (items.some(({ written }) => written.kind === 'clear' && written.serial === true)) return false;
+  if (items.some(({ written }) => isSerial(written))) return false;
   const weekdays = items.map(bareWeekdays);
   if (weekdays.every((each) => each.length === 0)) {
     const dates = items.map(({ written, until }) => JSON.stringify([written, until?.written]));

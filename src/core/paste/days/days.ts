@@ -182,11 +182,16 @@ function ofSerial(serial: number): WrittenDay | undefined {
   return day === undefined ? undefined : { kind: 'clear', parts: partsOf(day), serial: true };
 }
 
+/** Whether a day is written as one of Excel's numbers. */
+export function isSerial(written: WrittenDay): boolean {
+  return written.kind === 'clear' && written.serial === true;
+}
+
 function partsOf(iso: string): DayParts {
   return { year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)), day: Number(iso.slice(8, 10)) };
 }
 
-function clear(parts: DayParts): WrittenDay {
+export function clear(parts: DayParts): WrittenDay {
   return { kind: 'clear', parts };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../words/languages';
 import { isAll, isWordFor, wordsOfAll } from '../words/lexicon';
 import type { DayParts } from './calendar';
 import { monthNamed, weekdayNamed } from './day-names';
-import { writtenDay, type WrittenDay } from './days';
+import { writtenDay, type WrittenDay, clear } from './days';
 
 export interface Token {
   readonly text: string;
@@ -224,10 +224,6 @@ export class TitleReader {
     if (behind > at + 1 && this.#word(at + 1) !== '.') return false;
     return this.#month(behind) === undefined && !/^[:h]$/.test(this.#word(at + 1));
   }
-}
-
-function clear(parts: DayParts): WrittenDay {
-  return { kind: 'clear', parts };
 }
 
 function onWeekday(written: WrittenDay, weekday: number): WrittenDay {

@@ -1,4 +1,4 @@
-import type { PastedLine } from '../lines';
+import { type PastedLine, filledCells } from '../lines';
 import type { Language } from '../words/languages';
 import { hasWord, isWordFor } from '../words/lexicon';
 import type { HeaderDays, WeekHint } from './day-items';
@@ -9,7 +9,7 @@ import { weekHintIn } from './titles';
  * a title. `until 7 Dec` beside a name is a cell of that person's row.
  */
 export function titleBetween({ cells }: PastedLine, language: Language): WeekHint | undefined {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const filled = filledCells(cells);
   const [first = ''] = filled;
   if (filled.length > 2 || (filled.length === 2 && !isTitleText(first))) return undefined;
   const hint = weekHintIn(filled.join(' | '), language);

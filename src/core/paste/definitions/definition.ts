@@ -1,5 +1,5 @@
 import { weekdaysNamed } from '../days/weekday-sets';
-import type { PastedLine } from '../lines';
+import { type PastedLine, filledCells } from '../lines';
 import { alternatives, isShiftName, isWordFor } from '../words/lexicon';
 import { codeOf } from './codes';
 
@@ -51,7 +51,7 @@ const BETWEEN = new RegExp(
 /** Reads each line's definitions. Lines that are too long for a legend have none. */
 export function definingLines(lines: readonly PastedLine[]): DefiningLine[] {
   return lines.map((each) => {
-    const filled = each.cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const filled = filledCells(each.cells);
     const isLegend = filled.length <= MOST_CELLS && filled.every(({ length }) => length <= LONGEST_CELL);
     return { ...each, filled, parts: isLegend ? partsOf(filled) : [] };
   });

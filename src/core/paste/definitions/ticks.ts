@@ -1,4 +1,4 @@
-import type { PastedLine } from '../lines';
+import { type PastedLine, filledCells } from '../lines';
 import { LONGEST_CELL, rangesIn, type WrittenRange } from '../times/cell';
 import { hasWord } from '../words/lexicon';
 import { definitionsIn, keyOf } from './definition';
@@ -32,7 +32,7 @@ export function isCheckMark(text: string): boolean {
  * titles or the legend name.
  */
 export function ticksIn(lines: readonly PastedLine[]): Ticks | undefined {
-  const texts = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+  const texts = lines.map(({ cells }) => filledCells(cells));
   const rows = lines.filter((_, at) => (texts[at]?.length ?? 0) > 1).map(({ cells }) => cells.slice(1));
   const used = rows.flat().filter(isMark);
   const [mark = ''] = used;

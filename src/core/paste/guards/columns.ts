@@ -1,4 +1,4 @@
-import { distance, weekOfYear } from '../../calendar/days';
+import { distance, weekOfYear, DAYS_A_WEEK } from '../../calendar/days';
 import { dayOfParts } from '../days/calendar';
 import { partsIn } from '../days/day-groups';
 import type { Reading, UnusedColumn } from '../page';
@@ -51,8 +51,6 @@ export function quantityRows(result: ReadResult): Doubt | undefined {
     },
   );
 }
-
-const DAYS_A_WEEK = 7;
 
 /** Whether a cell such as `29/11/2026` or `48` names the week of a day. `ends`: the date is the last day of its week. */
 function isOfWeek(page: Reading, cell: string, date: string, ends: boolean): boolean {

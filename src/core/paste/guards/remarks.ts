@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../calendar/days';
 import { weekdayNamed } from '../days/day-names';
-import { shortened } from '../lines';
+import { shortened, onlyCell } from '../lines';
 import type { Reading } from '../page';
 import type { Resolving } from '../read-shift';
 import { rangesIn } from '../times/cell';
@@ -57,8 +57,8 @@ export function changedByRemarks({ page, shifts }: ReadResult): Doubt | undefine
   const doubted = new Set<Resolving>();
   let sample: string | undefined;
   for (const { line, cells } of page.lines) {
-    const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    if (only === '' || more.length > 0 || !mayChange(only)) continue;
+    const only = onlyCell(cells);
+    if (only === undefined || !mayChange(only)) continue;
     const weekdays = weekdaysIn(page, only);
     const named = shiftsNamedIn(only, ofPeople).filter(
       ({ shift }) => shift.line !== line && (weekdays.size === 0 || weekdays.has(weekdayOf(shift.date))),

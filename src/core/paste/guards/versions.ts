@@ -1,3 +1,4 @@
+import { onlyCell } from '../lines';
 import type { Resolving } from '../read-shift';
 import { alternatives, patternOfAll } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';
@@ -33,8 +34,8 @@ export function versions({ page, shifts }: ReadResult): Doubt | undefined {
   const numbers = new Set<string>();
   let title: Title | undefined;
   for (const { line, cells } of page.lines) {
-    const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    const number = only.length <= LONGEST_TITLE && more.length === 0 ? versionIn(only) : undefined;
+    const only = onlyCell(cells) ?? '';
+    const number = only.length <= LONGEST_TITLE ? versionIn(only) : undefined;
     if (number !== undefined) {
       title = { only, number };
       numbers.add(number);

@@ -1,7 +1,7 @@
 import type { WeekHint } from '../days/day-items';
 import { weekHintIn } from '../days/titles';
 import type { PastedShape } from '../draft';
-import { type PastedLine, lineText } from '../lines';
+import { type PastedLine, lineText, onlyCell } from '../lines';
 import type { Reading } from '../page';
 import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
@@ -172,8 +172,7 @@ function askPeople(
   body: readonly PastedLine[],
 ): QuestionId[] {
   const found = peopleColumns(page, columns, heads, body);
-  const hasTitles =
-    page.greeted !== '' || body.some(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === 1);
+  const hasTitles = page.greeted !== '' || body.some(({ cells }) => onlyCell(cells) !== undefined);
   if (!found || (hasTitles && found.proposed === undefined)) return [];
   page.people = found;
   const header = found.columns.find(({ at }) => at === found.proposed)?.header ?? '';

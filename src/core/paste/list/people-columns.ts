@@ -1,4 +1,4 @@
-import type { PeopleColumn } from '../draft';
+import type { PeopleColumns } from '../draft';
 import { type PastedLine, shortened } from '../lines';
 import { columnName } from '../messages';
 import type { Reading } from '../page';
@@ -15,7 +15,7 @@ export function peopleColumns(
   columns: ReadonlyMap<number, string>,
   heads: readonly string[],
   body: readonly PastedLine[],
-): { columns: readonly PeopleColumn[]; proposed: number | undefined } | undefined {
+): PeopleColumns | undefined {
   const named = (of: readonly number[]) => of.filter((at) => holdsNames(page, body, at));
   const listed = (of: readonly number[]) =>
     of.map((at) => ({ at, header: shortened(heads[at]?.trim() || columnName(at)) }));

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft';
-import type { PastedLine } from '../lines';
+import { type PastedLine, onlyCell } from '../lines';
 import type { Reading } from '../page';
 import { patternOfAll } from '../words/lexicon';
 
@@ -38,9 +38,8 @@ function linesBelow(lines: readonly PastedLine[]): ReadonlyMap<number, string> {
   const below = new Map<number, string>();
   let heading: string | undefined;
   for (const { line, cells } of lines) {
-    const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    const isAlone = only !== '' && more.length === 0;
-    if (isAlone && !/\d/.test(only)) heading = STANDBY.test(only) ? only : undefined;
+    const only = onlyCell(cells);
+    if (only !== undefined && !/\d/.test(only)) heading = STANDBY.test(only) ? only : undefined;
     else if (heading !== undefined) below.set(line, heading);
   }
   return below;

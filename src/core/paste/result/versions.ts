@@ -1,28 +1,17 @@
 import { overlap, textSpan } from '../../calendar/text-span';
 import { groupBy } from '../../table/group-by';
 import type { DayGroup } from '../days/day-items';
+import type { PastedShift, Resolving } from '../read-shift';
 
 /** A person's times on one day. */
-interface Timed {
-  readonly person: string;
-  readonly date: string;
-  readonly start: string;
-  readonly end: string;
-  readonly endDate: string;
-}
-
-/** A shift with the days of the header above it. */
-interface OfHeader {
-  readonly group: DayGroup;
-  readonly shift: Timed;
-}
+type Timed = Pick<PastedShift, 'person' | 'date' | 'start' | 'end' | 'endDate'>;
 
 /**
  * Finds the headers whose days and people come again in another table, where the same people work at other times of
  * the same days. It is unknown which table is valid. `daysOf` returns the days of a header.
  */
 export function versionsIn(
-  all: readonly OfHeader[],
+  all: readonly Pick<Resolving, 'group' | 'shift'>[],
   daysOf: (group: DayGroup) => readonly string[],
 ): ReadonlySet<DayGroup> {
   const named = all.filter(({ group, shift }) => group.isRun && shift.person !== '');

@@ -1,5 +1,5 @@
 import { weekHintIn } from '../days/titles';
-import type { PastedLine } from '../lines';
+import { type PastedLine, lineText } from '../lines';
 import type { Reading } from '../page';
 import { isPersonName, isTelephone } from '../people/names';
 import { isRole } from '../people/roles';
@@ -88,8 +88,7 @@ const LONGEST_CARD_LINE = 200;
 
 /** Joins the cells of a card's line into one text. */
 export function cardLine({ line, cells }: PastedLine): PastedLine {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return { line, cells: [filled.join(' | ')] };
+  return { line, cells: [lineText(cells)] };
 }
 
 /**

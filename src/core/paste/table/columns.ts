@@ -1,3 +1,4 @@
+import { isSerial } from '../days/days';
 import { momentsOf } from '../days/moments';
 import { wordedDay } from '../days/worded-day';
 import { type PastedLine, sampleCells, sampleRows } from '../lines';
@@ -35,7 +36,7 @@ export function contentOf(page: Reading, at: number, body: readonly PastedLine[]
 export function isWrittenDay(page: Reading, cell: string): boolean {
   if (wordedDay(page, cell)) return true;
   const [item] = page.days(cell) ?? [];
-  return item !== undefined && !(item.written.kind === 'clear' && item.written.serial === true);
+  return item !== undefined && !isSerial(item.written);
 }
 
 /** Whether a cell is a time and more than a number: 101 is a room, and 9 may be anything. */

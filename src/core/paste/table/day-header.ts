@@ -3,6 +3,7 @@ import { abbreviatedDays } from '../days/abbreviated-days';
 import type { DayItem, HeaderDays, WeekHint } from '../days/day-items';
 import { headerItem } from '../days/day-lists';
 import { mistypedWeekday } from '../days/day-names';
+import { isSerial } from '../days/days';
 import { monthIn } from '../days/titles';
 import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
@@ -31,7 +32,7 @@ export function daysOfLine(page: Reading, { cells }: PastedLine): HeaderDays {
   if (days.size >= 2 && areSerialsInRun(days)) return days;
   const found = shortDays(page, cells);
   if (found && found.size > days.size) return found;
-  return days.size >= 2 && ![...days.values()].every(isSerial) ? days : new Map();
+  return days.size >= 2 && ![...days.values()].every(({ written }) => isSerial(written)) ? days : new Map();
 }
 
 /** A remark behind a date: `(Bank Holiday)`, `*`, `- Thanksgiving`, `Feiertag`, or in a line of its own. */
@@ -80,12 +81,10 @@ function addMistyped(page: Reading, cells: readonly string[], days: Map<number, 
   }
 }
 
-const isSerial = ({ written }: DayItem): boolean => written.kind === 'clear' && written.serial === true;
-
 /** Bare numbers of Excel are dates only if they follow one another. */
 function areSerialsInRun(days: HeaderDays): boolean {
   const items = [...days.values()];
-  if (!items.every(isSerial)) return true;
+  if (!items.every(({ written }) => isSerial(written))) return true;
   const numbers = items.map(({ text }) => Number(text));
   return numbers.every(
     (number, at) =>

@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from '../../calendar/days';
 import type { HeaderDays } from '../days/day-items';
 import { letterDays } from '../days/letter-days';
 import type { Reading } from '../page';
@@ -5,8 +6,6 @@ import { calendarOf } from '../words/calendar-names';
 import { isHeaderText } from '../words/header-texts';
 import { MAIN_LANGUAGES, WEEKDAY_LETTERS } from '../words/languages';
 import { runOf, shortDates, type Reader } from './day-runs';
-
-const LETTERS = 7;
 
 /**
  * The days of a header that are so short that only their order shows that they are days: `23/11`, `23`, `L 23`,
@@ -54,14 +53,14 @@ export function weekdayLetters(cells: readonly string[]): HeaderDays | undefined
     return word === undefined ? [] : [{ at, text: cell.trim(), word }];
   });
   const isMixed = days.some(({ word }) => word.length > 1) && days.some(({ word }) => word.length === 1);
-  if (days.length < (isMixed ? FEWEST_MIXED : LETTERS)) return undefined;
+  if (days.length < (isMixed ? FEWEST_MIXED : DAYS_A_WEEK)) return undefined;
   for (const isDay of DAY_LETTERS)
-    for (let first = 0; first < LETTERS; first += 1) {
-      if (!days.every(({ word }, place) => isDay(word, (first + place) % LETTERS))) continue;
+    for (let first = 0; first < DAYS_A_WEEK; first += 1) {
+      if (!days.every(({ word }, place) => isDay(word, (first + place) % DAYS_A_WEEK))) continue;
       return new Map(
         days.map(({ at, text }, place) => [
           at,
-          { text, written: { kind: 'clear', parts: { weekday: (first + place) % LETTERS } } },
+          { text, written: { kind: 'clear', parts: { weekday: (first + place) % DAYS_A_WEEK } } },
         ]),
       );
     }

@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from '../../calendar/days';
 import { wordsIn, type Language } from './languages';
 import { listed } from './lexicon';
 
@@ -36,7 +37,7 @@ function namesIn(language: Language): CalendarNames {
   const hasNames = words?.weekdays !== undefined;
   const runtimeMonths = (form: Intl.DateTimeFormatOptions) =>
     range(MONTHS).map((at): [string, number] => [monthIn(language, at, form), at]);
-  const weekdays = (form: 'long' | 'short') => range(WEEKDAYS).map((at) => weekdayIn(language, at, form));
+  const weekdays = (form: 'long' | 'short') => range(DAYS_A_WEEK).map((at) => weekdayIn(language, at, form));
   const odd = hasNames
     ? Object.entries(words.oddMonths ?? {})
     : MONTH_FORMS.flatMap(runtimeMonths).filter(([name]) => name.length > 1 && /\p{L}/u.test(name));
@@ -49,7 +50,6 @@ function namesIn(language: Language): CalendarNames {
   };
 }
 
-const WEEKDAYS = 7;
 const MONTHS = 12;
 /** In many languages a month's name has another form after a number: `listopad`, `23 listopada`. */
 const MONTH_FORMS: readonly Intl.DateTimeFormatOptions[] = [

@@ -1,4 +1,4 @@
-import type { PastedLine } from '../lines';
+import { type PastedLine, filledCells } from '../lines';
 import { namesTarget } from './header-words';
 import type { Language } from './languages';
 import { isShiftName } from './lexicon';
@@ -30,7 +30,7 @@ export function isSideLine({ cells }: PastedLine, language?: Language): boolean 
 
 /** Whether a line repeats parts of the day below the days: `Matin`, `Après-midi`, `Matin`. */
 export function isPartLine({ cells }: PastedLine): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const filled = filledCells(cells);
   return filled.length >= 2 && new Set(filled).size < filled.length && filled.every(isShiftName);
 }
 

@@ -1,4 +1,4 @@
-import { distance } from '../../calendar/days';
+import { distance, serialOfDay } from '../../calendar/days';
 import { startDay, type PersonTextSpan } from '../../calendar/text-span';
 import { groupBy } from '../../table/group-by';
 import { Nearest } from './nearest';
@@ -31,5 +31,4 @@ function keyOf({ person, from, until }: PersonTextSpan): string {
   return JSON.stringify([person, from.slice(11), until.slice(11), days]);
 }
 
-const EPOCH = '1970-01-01';
-const dayNumber = (span: PersonTextSpan): number => distance(EPOCH, startDay(span));
+const dayNumber = (span: PersonTextSpan): number => serialOfDay(startDay(span)) ?? 0;

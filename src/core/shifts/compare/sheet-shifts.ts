@@ -1,9 +1,10 @@
 import { daysAfter } from '../../calendar/days';
 import { midnights } from '../../calendar/midnights';
 import { textSpan, type PersonTextSpan } from '../../calendar/text-span';
-import { fieldOf, type Entity } from '../../entities/entity';
+import type { Entity } from '../../entities/entity';
 import type { RowId } from '../../table/layout';
 import { cellsForNewRow, type FieldCells, type ServiceRecord } from '../../table/record';
+import { readerOf } from '../../table/row-reader';
 import { textOf } from '../../values/cell';
 import { personMatcher } from './person-words';
 
@@ -26,10 +27,10 @@ export function sheetShifts(
   entity: Entity,
   rows: readonly Pick<SheetShift, 'id' | 'cells' | 'base' | 'filled'>[],
 ): SheetShift[] {
-  const who = personMatcher(entity);
+  const [who, read] = [personMatcher(entity), readerOf(entity)];
   return rows.flatMap(({ id, cells, base, filled }) => {
-    const [date, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map((name) =>
-      valueOf(entity, name, cells),
+    const [date, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map(
+      (name) => read.value({ cells }, name) ?? undefined,
     );
     if (id === '' || date === undefined || start === undefined || end === undefined) return [];
     const endDate = last ?? daysAfter(date, midnights(start, end));
@@ -38,11 +39,4 @@ export function sheetShifts(
     const span = textSpan({ date, start, endDate, end });
     return [{ id, cells, base, meant, filled, person, possibleKeys, ...span }];
   });
-}
-
-function valueOf(entity: Entity, name: string, cells: FieldCells): string | undefined {
-  const cell = cells[name];
-  if (cell === undefined || cell === '') return undefined;
-  const read = fieldOf(entity, name).kind.fromCell(cell);
-  return read.ok && typeof read.value === 'string' ? read.value : undefined;
 }
