@@ -22,8 +22,6 @@ interface Forms {
   readonly areLabelled: boolean;
 }
 
-/** A single word is a remark only if it is in this list, because it may also be a user name or a nickname. */
-
 /** Splits a name from the remark beside it. Names that the company has, and words of absence, are not split. */
 function nameAndRemark(page: NameReader, text: string, { areRoles, areLabelled }: Forms): RemarkedName {
   const whole = { name: text, remark: '' };
@@ -94,7 +92,7 @@ function haveLabels(names: readonly string[]): boolean {
 
 /**
  * Whether a text has a word in lower case, which is no name. Words with capitals alone may be a second name or a
- * place.
+ * place. A single word may also be a user name or a nickname, so it is a remark only if a list has it.
  */
 function isRemark(text: string): boolean {
   const words = text.split(/\s+/);
