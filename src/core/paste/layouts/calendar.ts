@@ -58,13 +58,8 @@ function readDays(
   readRoster(
     page,
     {
-      // With this header, words beside the times are places and tasks. Without it they may be people.
-      headers: [
-        {
-          line: first?.ref.line ?? 0,
-          cells: [isSure ? 'Name' : '', ...days.map(({ item }) => item.text)],
-        },
-      ],
+      headers: [],
+      ...(isSure ? { isNamed: true } : {}),
       days: new Map(days.map(({ item }, at) => [at + LEAD, item])),
       body: [{ line: first?.ref.line ?? 0, cells: [found?.name ?? '', ...days.map(({ cell }) => cell)] }],
       week: {},

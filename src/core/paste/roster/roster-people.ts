@@ -54,6 +54,7 @@ export class PeopleDown extends NamedCells {
    * rows name people.
    */
   #labelsAreNames(): boolean {
+    if (this.block.isNamed) return false;
     if (
       !this.block.guesses.includes('row-names') &&
       [...this.roles].some(

@@ -13,6 +13,8 @@ export interface RosterBlock {
   readonly body: readonly PastedLine[];
   readonly week: WeekHint;
   readonly guesses: readonly QuestionId[];
+  /** A title says for sure whose shifts these are. Then words beside the times are places and tasks. */
+  readonly isNamed?: true;
   /** The cell of the text for a cell of a turned block, in which each day was a line. */
   readonly refOf?: (row: PastedLine, column: number) => CellRef;
 }

@@ -72,15 +72,11 @@ function turnedAt(page: Reading, filled: readonly PastedLine[], targets: Targets
     .map(({ cells }) => weekHintIn(lineText(cells), page.language))
     .filter((hint) => hint !== undefined);
   const lead = 2;
-  const header: PastedLine = {
-    line: rows[0]?.line ?? 0,
-    cells: ['', '', ...days.map(({ item }) => item?.text ?? '')],
-  };
   const across: HeaderDays = new Map(
     days.flatMap(({ item }, at) => (item ? [[at + lead, item] as const] : [])),
   );
   return {
-    headers: [header],
+    headers: [],
     days: across,
     body: people.map(({ name, side, at }) => ({
       line: heads[0]?.line ?? 0,
