@@ -6,7 +6,7 @@ import type { Reading } from '../page';
 import { type Reason, why } from '../reasons';
 import type { DayColumn } from '../table/day-columns';
 import type { WrittenRange } from '../times/cell';
-import type { HeaderDay } from './roster-cells';
+import type { HeaderDay } from './roster-grid';
 
 /** Shifts of one cell and their days. */
 export interface PlacedShifts {

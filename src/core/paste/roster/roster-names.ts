@@ -9,7 +9,7 @@ import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../time
 import { objectionIn, isNobody } from '../words/absence';
 import { NAME_TARGETS } from '../words/header-words';
 import { isAlsoName, isDitto, isShiftName } from '../words/lexicon';
-import { RosterCells } from './roster-cells';
+import type { RosterGrid } from './roster-grid';
 
 /** A row of names, with the row that has its label. */
 interface Labelled {
@@ -20,40 +20,52 @@ interface Labelled {
 }
 
 /** Reads times or shifts down and days across, with names in the cells. */
-export class NamesInCells extends RosterCells {
+export class NamesInCells {
+  constructor(private readonly grid: RosterGrid) {}
+
+  /** Reads the block, if its cells are names. Returns whether they are. */
+  read(): boolean {
+    const labels = this.#timeLabels();
+    const shifts = labels ? undefined : this.#shiftNames();
+    if (!labels && shifts === undefined) return false;
+    this.grid.noteUnusedColumns(labels ?? [shifts ?? 0]);
+    if (labels) this.#readNames(labels);
+    else this.#askTimesOf(shifts ?? 0);
+    return true;
+  }
+
   /** The columns with the times of rows whose cells are names. Undefined if the cells are shifts. */
-  timeLabels(): readonly number[] | undefined {
-    const { body } = this.block;
-    const taken = new Set(this.columns.map(({ at }) => at));
+  #timeLabels(): readonly number[] | undefined {
+    const { body } = this.grid.block;
     const rows = body.filter(({ cells }) =>
-      this.columns.some(({ at }) => this.page.cell(cells[at] ?? '').kind === 'words'),
+      this.grid.columns.some(({ at }) => this.grid.page.cell(cells[at] ?? '').kind === 'words'),
     );
     if (rows.length === 0) return undefined;
     const inDays = body.some(({ cells }) =>
-      this.columns.some(
+      this.grid.columns.some(
         ({ at }) =>
-          ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind) &&
-          !this.page.isPerson(cells[at] ?? '') &&
-          !this.page.isCode(cells[at] ?? ''),
+          ['ranges', 'time'].includes(this.grid.page.cell(cells[at] ?? '').kind) &&
+          !this.grid.page.isPerson(cells[at] ?? '') &&
+          !this.grid.page.isCode(cells[at] ?? ''),
       ),
     );
     if (inDays) return undefined;
     const width = widthOf(rows);
     for (let at = 0; at < width; at += 1) {
-      if (taken.has(at)) continue;
+      if (this.grid.dayColumns.has(at)) continue;
       const labelled = this.#labelledRows(rows, at);
       // A department may be called `1-2`.
       const mayName =
-        NAME_TARGETS.has(this.roles.get(at) ?? '') && [...this.roles.values()].includes('Person');
+        NAME_TARGETS.has(this.grid.roles.get(at) ?? '') && [...this.grid.roles.values()].includes('Person');
       const isTimes = (cell: string) =>
-        this.#rangesOf(cell) !== undefined && !(mayName && this.page.isCompanyName(cell));
+        this.#rangesOf(cell) !== undefined && !(mayName && this.grid.page.isCompanyName(cell));
       const ranges = labelled.filter(({ cells }) => isTimes(cells[at] ?? '')).length;
       if (ranges * 2 > labelled.length) return [at];
-      const [next] = [at + 1].filter((each) => !taken.has(each));
+      const [next] = [at + 1].filter((each) => !this.grid.dayColumns.has(each));
       const isPair =
         next !== undefined &&
         labelled.filter(({ cells }) =>
-          [at, next].every((each) => this.page.cell(cells[each] ?? '').kind === 'time'),
+          [at, next].every((each) => this.grid.page.cell(cells[each] ?? '').kind === 'time'),
         ).length *
           2 >
           labelled.length;
@@ -65,18 +77,17 @@ export class NamesInCells extends RosterCells {
   /**
    * The column of named shifts (`Opening`, `Late`) whose rows have names in the cells. Undefined if there is none.
    */
-  shiftNames(): number | undefined {
-    const { body } = this.block;
-    const taken = new Set(this.columns.map(({ at }) => at));
+  #shiftNames(): number | undefined {
+    const { body } = this.grid.block;
     const kinds = body.flatMap(({ cells }) =>
-      this.columns.map(({ at }) => this.page.cell(cells[at] ?? '').kind),
+      this.grid.columns.map(({ at }) => this.grid.page.cell(cells[at] ?? '').kind),
     );
     if (!kinds.includes('words') || kinds.includes('ranges') || kinds.includes('time')) return undefined;
     const width = widthOf(body);
     for (let at = 0; at < width; at += 1) {
-      if (taken.has(at)) continue;
+      if (this.grid.dayColumns.has(at)) continue;
       const labels = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((label) => label !== '');
-      if (labels.length > 0 && labels.every((label) => isShiftName(label) && !this.page.isPerson(label)))
+      if (labels.length > 0 && labels.every((label) => isShiftName(label) && !this.grid.page.isPerson(label)))
         return at;
     }
     return undefined;
@@ -94,8 +105,7 @@ export class NamesInCells extends RosterCells {
 
   /** Whether a row has cells only below its days. */
   #hasNamesOnly({ cells }: PastedLine): boolean {
-    const taken = new Set(this.columns.map(({ at }) => at));
-    return cells.every((cell, at) => taken.has(at) || cell.trim() === '');
+    return cells.every((cell, at) => this.grid.dayColumns.has(at) || cell.trim() === '');
   }
 
   /**
@@ -104,26 +114,31 @@ export class NamesInCells extends RosterCells {
    */
   #labelRows(): readonly Labelled[] {
     let above: Labelled | undefined;
-    return this.block.body.map((line) => {
+    return this.grid.block.body.map((line) => {
       const isBelow =
         above !== undefined &&
         this.#hasNamesOnly(line) &&
         follows(above.line, line) &&
         this.#holdsPeople(line);
       // Sheets leave the cells below a merged one empty. In other texts an empty cell may have another reason.
-      const isSure = above?.isSure === true && this.page.isFromSheet;
+      const isSure = above?.isSure === true && this.grid.page.isFromSheet;
       above = isBelow && above ? { line, of: above.of, isSure } : { line, of: line, isSure: true };
       return above;
     });
   }
 
   #holdsPeople({ cells }: PastedLine): boolean {
-    return this.columns.every(({ at }) => {
+    return this.grid.columns.every(({ at }) => {
       const cell = (cells[at] ?? '').trim();
-      if (cell === '' || this.page.isPerson(cell) || this.page.cell(cell).kind === 'off' || isDitto(cell))
+      if (
+        cell === '' ||
+        this.grid.page.isPerson(cell) ||
+        this.grid.page.cell(cell).kind === 'off' ||
+        isDitto(cell)
+      )
         return true;
       const names = this.#peopleIn(cell);
-      return names?.every((name) => namesPerson(this.page, name) || isAlsoName(name)) === true;
+      return names?.every((name) => namesPerson(this.grid.page, name) || isAlsoName(name)) === true;
     });
   }
 
@@ -131,63 +146,63 @@ export class NamesInCells extends RosterCells {
    * Asks for the times of named shifts. When the user has given them, the names are known codes and the rows are
    * read.
    */
-  askTimesOf(at: number): void {
+  #askTimesOf(at: number): void {
     for (const { line, of } of this.#labelRows()) {
       const label = (of.cells[at] ?? '').trim();
-      if (label === '') this.leaveCells(line, '', why.noTimes);
+      if (label === '') this.grid.leaveCells(line, '', why.noTimes);
       else {
-        this.page.unknownCodes.set(label, (this.page.unknownCodes.get(label) ?? 0) + 1);
-        this.leaveCells(line, label, why.askCode(label));
+        this.grid.page.unknownCodes.set(label, (this.grid.page.unknownCodes.get(label) ?? 0) + 1);
+        this.grid.leaveCells(line, label, why.askCode(label));
       }
     }
   }
 
   /** Reads times down and days across, with names in the cells. */
-  readNames(labels: readonly number[]): void {
+  #readNames(labels: readonly number[]): void {
     for (const { line, of, isSure } of this.#labelRows()) {
       const range = this.#labelRange(of, labels);
       const guesses: QuestionId[] = isSure ? [] : ['times-above'];
-      if (!isSure && range) this.page.guess('times-above', String(line.line));
-      const ofLabel = new Set(labels.map((at) => this.roles.get(at) ?? ''));
+      if (!isSure && range) this.grid.page.guess('times-above', String(line.line));
+      const ofLabel = new Set(labels.map((at) => this.grid.roles.get(at) ?? ''));
       // A label with times is not the name of a task or a place.
       const fields = Object.fromEntries(
-        Object.entries(this.fieldsIn(line)).filter(([field]) => !ofLabel.has(field)),
+        Object.entries(this.grid.fieldsIn(line)).filter(([field]) => !ofLabel.has(field)),
       );
-      const filled = this.columns.filter(({ at }) => (line.cells[at] ?? '').trim() !== '');
+      const filled = this.grid.columns.filter(({ at }) => (line.cells[at] ?? '').trim() !== '');
       if (filled.length === 0) {
-        this.takeSection(line);
-        this.page.leave(line.line, lineText(line.cells), why.emptyRosterLine);
+        this.grid.takeSection(line);
+        this.grid.page.leave(line.line, lineText(line.cells), why.emptyRosterLine);
         continue;
       }
       const [label = ''] = labels.map((at) => of.cells[at] ?? '');
-      if (labels.length === 1 && range && this.page.cell(label).kind === 'doubt') {
+      if (labels.length === 1 && range && this.grid.page.cell(label).kind === 'doubt') {
         guesses.push('against');
-        this.page.guess('against', shortened(label));
+        this.grid.page.guess('against', shortened(label));
       }
-      if (labels.length === 1 && range && this.page.isCompanyName(label)) {
+      if (labels.length === 1 && range && this.grid.page.isCompanyName(label)) {
         guesses.push('name-times');
-        this.page.wait('name-times', label.trim());
+        this.grid.page.wait('name-times', label.trim());
       }
       for (const column of filled) {
         const cell = line.cells[column.at] ?? '';
-        const text = `${this.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => of.cells[at] ?? ''))} | ${shortened(cell)}`;
-        const ref = this.refOf(line, column);
+        const text = `${this.grid.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => of.cells[at] ?? ''))} | ${shortened(cell)}`;
+        const ref = this.grid.refOf(line, column);
         const names = this.#peopleIn(cell);
-        const own: readonly QuestionId[] = this.page.isNameAndWord(cell) ? ['name-word'] : [];
-        if (this.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)
-          this.page.leave(ref.line, text, why.off);
-        else if (isDitto(cell)) this.page.leave(ref.line, text, why.ditto(cell.trim()));
-        else if (!range) this.page.leave(ref.line, text, why.noTimes);
-        else if (this.#isNotice(cell)) this.page.leave(ref.line, text, why.notAName(shortened(cell)));
-        else if (!names) this.page.leave(ref.line, text, why.askNames(shortened(cell)));
+        const own: readonly QuestionId[] = this.grid.page.isNameAndWord(cell) ? ['name-word'] : [];
+        if (this.grid.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)
+          this.grid.page.leave(ref.line, text, why.off);
+        else if (isDitto(cell)) this.grid.page.leave(ref.line, text, why.ditto(cell.trim()));
+        else if (!range) this.grid.page.leave(ref.line, text, why.noTimes);
+        else if (this.#isNotice(cell)) this.grid.page.leave(ref.line, text, why.notAName(shortened(cell)));
+        else if (!names) this.grid.page.leave(ref.line, text, why.askNames(shortened(cell)));
         else
           for (const person of names)
-            this.push(column, [ref], {
+            this.grid.push(column, [ref], {
               text,
               person,
               ranges: range,
               fields,
-              guesses: [...this.block.guesses, ...guesses, ...own],
+              guesses: [...this.grid.block.guesses, ...guesses, ...own],
             });
       }
     }
@@ -195,10 +210,15 @@ export class NamesInCells extends RosterCells {
 
   /** Whether a cell is a notice such as `CLOSED` among names that are not in capitals (rule 33). */
   #isNotice(cell: string): boolean {
-    if (!isInCapitals(cell.trim()) || this.page.isPerson(cell) || namesSomethingElse(cell) || isNobody(cell))
+    if (
+      !isInCapitals(cell.trim()) ||
+      this.grid.page.isPerson(cell) ||
+      namesSomethingElse(cell) ||
+      isNobody(cell)
+    )
       return false;
-    this.#hasPlainNames ??= this.block.body.some(({ cells }) =>
-      this.columns.some(({ at }) => /^\p{Lu}\p{Ll}/u.test((cells[at] ?? '').trim())),
+    this.#hasPlainNames ??= this.grid.block.body.some(({ cells }) =>
+      this.grid.columns.some(({ at }) => /^\p{Lu}\p{Ll}/u.test((cells[at] ?? '').trim())),
     );
     return this.#hasPlainNames;
   }
@@ -215,7 +235,7 @@ export class NamesInCells extends RosterCells {
 
   /** The times of a label. Other words and numbers beside them are the task: `1. Pause Hof 09:30-09:50` (rule 30). */
   #rangesOf(label: string): readonly WrittenRange[] | undefined {
-    const read = this.page.cell(label);
+    const read = this.grid.page.cell(label);
     if (read.kind === 'ranges') return read.ranges;
     const [only, second] = read.kind === 'doubt' && label.length <= LONGEST_CELL ? rangesIn(label) : [];
     if (!only || second) return undefined;
@@ -231,8 +251,8 @@ export class NamesInCells extends RosterCells {
   /** The people of a cell. The other cells of the block show what a comma separates. */
   #peopleIn(cell: string): readonly string[] | undefined {
     this.#names ??= new CellNames(
-      this.page,
-      this.block.body.flatMap(({ cells }) => cells),
+      this.grid.page,
+      this.grid.block.body.flatMap(({ cells }) => cells),
     );
     return this.#names.peopleIn(cell);
   }

@@ -1,52 +1,72 @@
 import { isCheckMark } from '../definitions/ticks';
 import { type PastedLine, shortened } from '../lines';
 import { timesNamePeople } from '../people/cell-names';
+import { namesPerson } from '../people/names';
 import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
-import type { CellText } from '../times/cell';
+import { widthOf } from '../table/columns';
+import type { DayColumn } from '../table/day-columns';
+import { timesToRange, type CellText } from '../times/cell';
 import { sideOf } from '../words/header-texts';
 import { IGNORED, SHIFT } from '../words/header-words';
+import { isShiftName } from '../words/lexicon';
 import { CellDays } from './cell-days';
 import { codeWithWords } from './code-with-words';
-import { NamedCells } from './named-cells';
-import type { RosterRow } from './roster-rows';
+import type { RosterGrid } from './roster-grid';
+import { RosterRows, type RosterRow } from './roster-rows';
 
 /** Fewer times prove nothing about the words beside them, which may be people. */
 const FEWEST_TIMES = 3;
 
 /** Reads people down and days across, with shifts in the cells. */
-export class PeopleDown extends NamedCells {
-  readonly #cellDays = new CellDays(this.page, this.days, this.columns);
+export class PeopleDown {
+  readonly #cellDays: CellDays;
+  readonly #rows: RosterRows;
 
-  readPeople(): void {
-    const side = this.sideColumn();
-    const whoIsWho = this.#labelsAreNames() && this.page.answers.confirmed?.get('row-names') !== true;
-    if (whoIsWho) this.page.guess('row-names', this.#firstName());
-    if (this.cellsNamePeople()) return this.readNamedCells();
+  constructor(private readonly grid: RosterGrid) {
+    this.#cellDays = new CellDays(grid.page, grid.days, grid.columns);
+    this.#rows = new RosterRows(grid);
+  }
+
+  read(): 'in and out' | 'roster' {
+    const side = this.#sideColumn();
+    this.grid.noteUnusedColumns(side === undefined ? [] : [side]);
+    this.#readRows(side);
+    return this.grid.columns.some((column) => column.side === 'in') || side !== undefined
+      ? 'in and out'
+      : 'roster';
+  }
+
+  #readRows(side: number | undefined): void {
+    const whoIsWho = this.#labelsAreNames() && this.grid.page.answers.confirmed?.get('row-names') !== true;
+    if (whoIsWho) this.grid.page.guess('row-names', this.#firstName());
+    if (this.#cellsNamePeople()) return this.#readNamedCells();
     let open: { row: RosterRow; line: PastedLine } | undefined;
     const close = () => {
-      if (open) this.rowPair(open.row, open.line, undefined);
+      if (open) this.#rowPair(open.row, open.line, undefined);
       open = undefined;
     };
-    for (const line of this.block.body) {
-      const rowSide = side === undefined ? undefined : sideOf(line.cells[side] ?? '', this.page.spoken);
+    for (const line of this.grid.block.body) {
+      const rowSide = side === undefined ? undefined : sideOf(line.cells[side] ?? '', this.grid.page.spoken);
       if (rowSide === 'out' && open) {
-        this.rowPair(open.row, open.line, line);
+        this.#rowPair(open.row, open.line, line);
         open = undefined;
         continue;
       }
       close();
-      const row = this.row(line);
+      const row = this.#rows.read(line);
       if (!row) continue;
       if (rowSide === 'in') open = { row, line };
-      else if (whoIsWho) this.leaveCells(line, row.person, why.whoIsWho);
+      else if (whoIsWho) this.grid.leaveCells(line, row.person, why.whoIsWho);
       else this.#readRow(row);
     }
     close();
   }
 
   #firstName(): string {
-    return this.block.body.map(({ cells }) => this.personOf(cells)).find((name) => name !== '') ?? '';
+    return (
+      this.grid.block.body.map(({ cells }) => this.grid.personOf(cells)).find((name) => name !== '') ?? ''
+    );
   }
 
   /**
@@ -54,18 +74,15 @@ export class PeopleDown extends NamedCells {
    * rows name people.
    */
   #labelsAreNames(): boolean {
-    if (this.block.isNamed) return false;
+    if (this.grid.block.isNamed) return false;
     if (
-      !this.block.guesses.includes('row-names') &&
-      [...this.roles].some(
-        ([at, target]) =>
-          target === 'Person' && this.block.headers.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
-      )
+      !this.grid.block.guesses.includes('row-names') &&
+      [...this.grid.roles].some(([at, target]) => target === 'Person' && this.grid.headerAt(at) !== undefined)
     )
       return false;
     return timesNamePeople(
-      this.page,
-      this.block.body.flatMap(({ cells }) => this.columns.map(({ at }) => cells[at] ?? '')),
+      this.grid.page,
+      this.grid.block.body.flatMap(({ cells }) => this.grid.columns.map(({ at }) => cells[at] ?? '')),
       FEWEST_TIMES,
     );
   }
@@ -73,7 +90,7 @@ export class PeopleDown extends NamedCells {
   #readRow(row: RosterRow): void {
     const { line, person, fields, guesses } = row;
     // A column of breaks may be between a start and its end.
-    const columns = this.columns.filter(({ side: of }) => of !== 'none');
+    const columns = this.grid.columns.filter(({ side: of }) => of !== 'none');
     for (let place = 0; place < columns.length; place += 1) {
       const column = columns[place];
       if (!column) continue;
@@ -81,70 +98,188 @@ export class PeopleDown extends NamedCells {
       const next = columns[place + 1];
       const isPair = column.side === 'in' && next?.side === 'out' && next.day === column.day;
       if (isPair) place += 1;
-      if (isPair && this.page.cell(cell).kind !== 'ranges') {
-        this.pair(row, [column, next], [line, line]);
+      if (isPair && this.grid.page.cell(cell).kind !== 'ranges') {
+        this.#pair(row, [column, next], [line, line]);
         continue;
       }
       if (cell.trim() === '') continue;
-      const text = this.cellText(person, column, cell);
+      const text = this.grid.cellText(person, column, cell);
       const usual = isCheckMark(cell) ? this.#usual(line) : undefined;
-      const read = usual?.read ?? codeWithWords(this.page, cell) ?? this.page.cell(cell);
-      const ref = this.refOf(line, column);
+      const read = usual?.read ?? codeWithWords(this.grid.page, cell) ?? this.grid.page.cell(cell);
+      const ref = this.grid.refOf(line, column);
       const own: readonly QuestionId[] = [
         ...guesses,
         ...(this.#isNamedTimes(cell) ? (['name-times'] as const) : []),
-        ...(usual !== undefined || this.page.isTick(cell) ? (['ticks'] as const) : []),
+        ...(usual !== undefined || this.grid.page.isTick(cell) ? (['ticks'] as const) : []),
       ];
       if (read.kind !== 'ranges') {
-        this.page.leave(ref.line, text, this.page.reasonForShift(cell, read));
+        this.grid.page.leave(ref.line, text, this.grid.page.reasonForShift(cell, read));
         continue;
       }
-      if (usual) this.page.guess('ticks', `${cell.trim()} = ${usual.header}`);
+      if (usual) this.grid.page.guess('ticks', `${cell.trim()} = ${usual.header}`);
       const placed = this.#cellDays.place(line, column, read.ranges);
-      if ('reason' in placed) this.page.leave(ref.line, text, placed.reason);
+      if ('reason' in placed) this.grid.page.leave(ref.line, text, placed.reason);
       else
         for (const { refs, ranges } of placed.shifts)
-          this.push(column, [ref], { text, person, ranges, fields, guesses: own }, refs);
+          this.grid.push(column, [ref], { text, person, ranges, fields, guesses: own }, refs);
     }
     this.#leaveUnused(row);
   }
 
   /** Whether a cell such as `7-3` is a shift's times and also the name of one of the company's tasks. */
   #isNamedTimes(cell: string): boolean {
-    const isBoth = this.page.cell(cell).kind === 'ranges' && this.page.isCompanyName(cell);
-    if (isBoth) this.page.wait('name-times', cell.trim());
+    const isBoth = this.grid.page.cell(cell).kind === 'ranges' && this.grid.page.isCompanyName(cell);
+    if (isBoth) this.grid.page.wait('name-times', cell.trim());
     return isBoth;
   }
 
   /** The usual times of a row, if exactly one column beside the days has times (rule 41). */
   #usual({ cells }: PastedLine): { read: CellText; header: string; at: number } | undefined {
-    if (this.page.ticks) return undefined;
-    const days = new Set(this.columns.map(({ at }) => at));
+    if (this.grid.page.ticks) return undefined;
     const found = [...cells.entries()].filter(
-      ([at, cell]) => !days.has(at) && this.page.cell(cell).kind === 'ranges',
+      ([at, cell]) => !this.grid.dayColumns.has(at) && this.grid.page.cell(cell).kind === 'ranges',
     );
     const [[at, cell] = [0, ''], second] = found;
     if (found.length === 0 || second) return undefined;
-    const header = this.block.headers
-      .map((each) => (each.cells[at] ?? '').trim())
-      .find((text) => text !== '');
-    return { read: this.page.cell(cell), header: header === undefined ? cell.trim() : `"${header}"`, at };
+    const header = this.grid.headerAt(at);
+    return {
+      read: this.grid.page.cell(cell),
+      header: header === undefined ? cell.trim() : `"${header}"`,
+      at,
+    };
   }
 
   /** Lists a range in a column that is not a day's as left, so that no shift is dropped silently. */
   #leaveUnused({ line, person }: RosterRow): void {
-    const days = new Set(this.columns.map(({ at }) => at));
-    const hasTicks = [...days].some((at) => isCheckMark(line.cells[at] ?? ''));
+    const hasTicks = [...this.grid.dayColumns].some((at) => isCheckMark(line.cells[at] ?? ''));
     const usual = hasTicks ? this.#usual(line)?.at : undefined;
     for (const [at, cell] of line.cells.entries()) {
       if (at === usual) continue;
-      const role = this.roles.get(at);
+      const role = this.grid.roles.get(at);
       const isRead =
         role !== undefined && role !== '' && role !== SHIFT && role !== 'Start' && role !== IGNORED;
-      if (days.has(at) || isRead || cell.trim() === '' || this.page.cell(cell).kind !== 'ranges') continue;
-      const header =
-        this.block.headers.map(({ cells }) => (cells[at] ?? '').trim()).find((text) => text !== '') ?? '';
-      this.page.leave(line.line, `${person} | ${shortened(cell)}`, why.unusedColumn(header, shortened(cell)));
+      if (
+        this.grid.dayColumns.has(at) ||
+        isRead ||
+        cell.trim() === '' ||
+        this.grid.page.cell(cell).kind !== 'ranges'
+      )
+        continue;
+      const header = this.grid.headerAt(at) ?? '';
+      this.grid.page.leave(
+        line.line,
+        `${person} | ${shortened(cell)}`,
+        why.unusedColumn(header, shortened(cell)),
+      );
     }
+  }
+
+  /** The column that says In and Out, if each person has two rows. */
+  #sideColumn(): number | undefined {
+    const { body } = this.grid.block;
+    const width = widthOf(body);
+    for (let at = 0; at < width; at += 1) {
+      if (this.grid.dayColumns.has(at)) continue;
+      const sides = body.filter(
+        ({ cells }) => sideOf(cells[at] ?? '', this.grid.page.spoken) !== undefined,
+      ).length;
+      if (sides >= 2 && sides * 2 > body.length) return at;
+    }
+    return undefined;
+  }
+
+  #pair(
+    { person, fields, guesses }: RosterRow,
+    columns: readonly [DayColumn, DayColumn],
+    lines: readonly [PastedLine, PastedLine | undefined],
+  ): void {
+    const [from = '', to = ''] = lines.map((line, side) => line?.cells[columns[side]?.at ?? 0]);
+    const [column] = columns;
+    const refs = lines.flatMap((line, side) =>
+      line ? [this.grid.refOf(line, columns[side] ?? column)] : [],
+    );
+    if (from.trim() === '' && to.trim() === '') return;
+    const text = this.grid.cellText(
+      person,
+      column,
+      [from, to].filter((part) => part.trim() !== '').join(' '),
+    );
+    const at = refs[0]?.line ?? 0;
+    const range = timesToRange(from, to, '');
+    if (range)
+      this.grid.push(column, refs, {
+        text,
+        person,
+        ranges: [range],
+        fields,
+        guesses,
+      });
+    else {
+      const [first, second] = [this.grid.page.cell(from), this.grid.page.cell(to)];
+      if (first.kind === 'time' && second.kind === 'empty')
+        this.grid.page.leave(at, text, why.noEnd(shortened(from)));
+      else if (second.kind === 'time' && first.kind === 'empty')
+        this.grid.page.leave(at, text, why.noStart(shortened(to)));
+      else {
+        const [shown, read] = first.kind === 'time' || first.kind === 'empty' ? [to, second] : [from, first];
+        this.grid.page.leave(at, text, this.grid.page.reasonFor(shown, read));
+      }
+    }
+  }
+
+  /** Reads a row of starts and the row of ends below it. */
+  #rowPair(row: RosterRow, starts: PastedLine, ends: PastedLine | undefined): void {
+    for (const column of this.grid.columns) this.#pair(row, [column, column], [starts, ends]);
+  }
+
+  /**
+   * Whether the block has only days across, perhaps named shifts down, and each cell has names with times:
+   * `Ann 9-17`, and below it `Bo 12-20`.
+   */
+  #cellsNamePeople(): boolean {
+    let named = 0;
+    for (const { cells } of this.grid.block.body)
+      for (const [at, cell] of cells.entries()) {
+        if (cell.trim() === '') continue;
+        if (!this.grid.dayColumns.has(at) && isShiftName(cell) && !this.grid.page.isPerson(cell)) continue;
+        if (!this.grid.dayColumns.has(at)) return false;
+        const read = this.grid.page.cell(cell);
+        if (read.kind === 'off' || read.kind === 'words') continue;
+        if (read.kind !== 'ranges' || !read.ranges.every(({ label }) => namesPerson(this.grid.page, label)))
+          return false;
+        named += 1;
+      }
+    return named > 0;
+  }
+
+  #readNamedCells(): void {
+    for (const line of this.grid.block.body)
+      for (const column of this.grid.columns) {
+        const cell = line.cells[column.at] ?? '';
+        if (cell.trim() === '') continue;
+        const [ref, text, read] = [
+          this.grid.refOf(line, column),
+          this.grid.cellText('', column, cell),
+          this.grid.page.cell(cell),
+        ];
+        if (read.kind !== 'ranges') {
+          this.grid.page.leave(ref.line, text, this.grid.page.reasonFor(cell, read));
+          continue;
+        }
+        this.grid.page.guess('cell-names', shortened(cell));
+        for (const range of read.ranges)
+          this.grid.push(column, [ref], {
+            text,
+            person: range.label,
+            ranges: [{ ...range, label: this.#shiftOf(line) }],
+            fields: {},
+            guesses: [...this.grid.block.guesses, 'cell-names'],
+          });
+      }
+  }
+
+  /** The name of the shift of a row: `Opening`, `Late`. */
+  #shiftOf({ cells }: PastedLine): string {
+    return cells.find((cell, at) => !this.grid.dayColumns.has(at) && isShiftName(cell))?.trim() ?? '';
   }
 }

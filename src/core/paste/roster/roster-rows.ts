@@ -8,7 +8,7 @@ import { why } from '../reasons';
 import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import { NAME_TARGETS, namesTarget } from '../words/header-words';
 import { isDitto, isSum, mayCount } from '../words/lexicon';
-import { RosterCells } from './roster-cells';
+import type { RosterGrid } from './roster-grid';
 
 /** A row of a roster with its person and its other fields. */
 export interface RosterRow {
@@ -19,81 +19,86 @@ export interface RosterRow {
 }
 
 /** Finds the person of each row of a roster. Sums, sections and rows without a person are left. */
-export class RosterRows extends RosterCells {
+export class RosterRows {
+  constructor(private readonly grid: RosterGrid) {}
+
   #last = '';
   /** The line above rows without a name may be the title of a section. */
   #isLastUnsure = false;
 
-  protected row(line: PastedLine): RosterRow | undefined {
+  /** The row of a line. Undefined if the line is left. */
+  read(line: PastedLine): RosterRow | undefined {
     const { cells } = line;
-    const hasShifts = this.columns.some(({ at }) => (cells[at] ?? '').trim() !== '');
+    const hasShifts = this.grid.columns.some(({ at }) => (cells[at] ?? '').trim() !== '');
     const text = lineText(cells);
-    const person = this.personOf(cells);
+    const person = this.grid.personOf(cells);
     const isPlace =
-      mayCount(person) && this.columns.some(({ at }) => this.page.cell(cells[at] ?? '').kind === 'ranges');
+      mayCount(person) &&
+      this.grid.columns.some(({ at }) => this.grid.page.cell(cells[at] ?? '').kind === 'ranges');
     if (
       !isPlace &&
-      !this.page.isPerson(person) &&
+      !this.grid.page.isPerson(person) &&
       (isSum(person) || (person === '' && isSum(cells.find((cell) => cell.trim() !== '') ?? '')))
     ) {
       // A row without numbers is no sum: `Sales` is the title of a section.
-      return this.page.leave(line.line, text, /\d/.test(text) ? why.sum : why.title);
+      return this.grid.page.leave(line.line, text, /\d/.test(text) ? why.sum : why.title);
     }
-    if (isDitto(person)) return this.page.leave(line.line, text, why.ditto(person));
+    if (isDitto(person)) return this.grid.page.leave(line.line, text, why.ditto(person));
     if (this.#isTimes(person)) {
       // The name was in a cell merged over several rows, so the cells of this row are not below their days.
-      this.page.leave(line.line, shortened(person), why.timesIn(this.#namesHeader(), shortened(person)));
-      return this.leaveCells(line, '', why.noPerson);
+      this.grid.page.leave(line.line, shortened(person), why.timesIn(this.#namesHeader(), shortened(person)));
+      return this.grid.leaveCells(line, '', why.noPerson);
     }
-    const section = hasShifts ? undefined : this.takeSection(line);
+    const section = hasShifts ? undefined : this.grid.takeSection(line);
     this.#isLastUnsure = section === 'perhaps' || (hasShifts && person === '' && this.#isLastUnsure);
     if (section) {
       this.#last = section === 'perhaps' ? text : '';
-      return this.page.leave(line.line, text, why.title);
+      return this.grid.page.leave(line.line, text, why.title);
     }
     if (!hasShifts) {
       if (person !== '' && text === person) this.#last = person;
-      return this.page.leave(line.line, text, why.emptyRosterLine);
+      return this.grid.page.leave(line.line, text, why.emptyRosterLine);
     }
     // A second line of headers: `Name` above people, and times above their ticks.
-    if (namesTarget(person, this.page.spoken, 'Person') && !this.page.isPerson(person))
-      return this.page.leave(line.line, text, why.aboveHeader);
-    if (isTelephone(person) && !this.page.isPerson(person))
-      return this.leaveCells(line, person, why.noPerson);
+    if (namesTarget(person, this.grid.page.spoken, 'Person') && !this.grid.page.isPerson(person))
+      return this.grid.page.leave(line.line, text, why.aboveHeader);
+    if (isTelephone(person) && !this.grid.page.isPerson(person))
+      return this.grid.leaveCells(line, person, why.noPerson);
     const names = namesIn(person);
     if (
       names.length > 1 &&
       names.every(([name = '', more]) => more === undefined && isPersonName(name)) &&
-      !this.page.isPerson(person)
+      !this.grid.page.isPerson(person)
     )
-      return this.leaveCells(line, person, why.askNames(shortened(person)));
+      return this.grid.leaveCells(line, person, why.askNames(shortened(person)));
     const against = this.#objection(cells);
-    if (against !== undefined) return this.leaveCells(line, person, why.againstShift(shortened(against)));
+    if (against !== undefined)
+      return this.grid.leaveCells(line, person, why.againstShift(shortened(against)));
     const { name, remark } = this.#withoutRemark(person);
-    const fields = withNote(this.fieldsIn(line), remark);
-    if (isPlace) this.page.guess('against', person);
+    const fields = withNote(this.grid.fieldsIn(line), remark);
+    if (isPlace) this.grid.page.guess('against', person);
     if (person !== '') {
       this.#last = name;
-      const isAway = !this.page.isPerson(person) && saysAbsentBesideName(person);
-      if (isAway) this.page.guess('against', person);
+      const isAway = !this.grid.page.isPerson(person) && saysAbsentBesideName(person);
+      if (isAway) this.grid.page.guess('against', person);
       const guesses: readonly QuestionId[] = isPlace || isAway ? ['against'] : [];
-      return { line, person: name, fields, guesses: [...this.block.guesses, ...guesses] };
+      return { line, person: name, fields, guesses: [...this.grid.block.guesses, ...guesses] };
     }
-    const isShift = this.columns.some(({ at }) =>
-      ['ranges', 'time'].includes(this.page.cell(cells[at] ?? '').kind),
+    const isShift = this.grid.columns.some(({ at }) =>
+      ['ranges', 'time'].includes(this.grid.page.cell(cells[at] ?? '').kind),
     );
-    if (!isShift || this.#last === '') return this.leaveCells(line, '', why.noPerson);
+    if (!isShift || this.#last === '') return this.grid.leaveCells(line, '', why.noPerson);
     const guess: QuestionId = this.#isLastUnsure ? 'title-name' : 'names';
-    if (this.#isLastUnsure) this.page.wait('title-name', this.#last);
-    else this.page.guess('names', String(line.line));
-    return { line, person: this.#last, fields, guesses: [...this.block.guesses, guess] };
+    if (this.#isLastUnsure) this.grid.page.wait('title-name', this.#last);
+    else this.grid.page.guess('names', String(line.line));
+    return { line, person: this.#last, fields, guesses: [...this.grid.block.guesses, guess] };
   }
 
   /** Removes the remark after a name, unless another row has the same name: then `Ann (bar staff)` is another Ann. */
   #withoutRemark(person: string): RemarkedName {
     this.#remarks ??= remarksIn(
-      this.page,
-      this.block.body.map(({ cells }) => this.personOf(cells)),
+      this.grid.page,
+      this.grid.block.body.map(({ cells }) => this.grid.personOf(cells)),
       true,
     );
     return this.#remarks(person);
@@ -102,26 +107,22 @@ export class RosterRows extends RosterCells {
 
   /** Whether the cell for the name holds a shift's times. A number alone may be a person's number. */
   #isTimes(person: string): boolean {
-    if (person === '' || this.page.isCompanyName(person) || this.page.isCode(person)) return false;
-    const read = this.page.cell(person);
+    if (person === '' || this.grid.page.isCompanyName(person) || this.grid.page.isCode(person)) return false;
+    const read = this.grid.page.cell(person);
     if (read.kind === 'ranges') return read.ranges.every(({ label }) => label === '');
     return read.kind === 'time' && /\d\D/.test(person);
   }
 
   #namesHeader(): string {
-    const at = [...this.roles].find(([, role]) => role === 'Person')?.[0] ?? 0;
-    const header = this.block.headers
-      .map(({ cells }) => (cells[at] ?? '').trim())
-      .find((each) => each !== '');
-    return header ?? columnWords.columnOfNames;
+    const at = [...this.grid.roles].find(([, role]) => role === 'Person')?.[0] ?? 0;
+    return this.grid.headerAt(at) ?? columnWords.columnOfNames;
   }
 
   /** The text in a column beside the days that rules out all shifts of the row: `on leave`, `storniert` (rule 12). */
   #objection(cells: readonly string[]): string | undefined {
-    const days = new Set(this.columns.map(({ at }) => at));
     return cells.find((cell, at) => {
-      const isName = NAME_TARGETS.has(this.roles.get(at) ?? '');
-      return !days.has(at) && !isName && ['away', 'unsure'].includes(objectionIn(cell) ?? '');
+      const isName = NAME_TARGETS.has(this.grid.roles.get(at) ?? '');
+      return !this.grid.dayColumns.has(at) && !isName && ['away', 'unsure'].includes(objectionIn(cell) ?? '');
     });
   }
 }

@@ -11,7 +11,7 @@ import { nameColumn, type NamesColumn } from '../table/names-column';
 import type { RosterBlock } from '../table/roster-block';
 import { PLACE_COLUMNS, IGNORED, PERSON_TARGETS, type Targets } from '../words/header-words';
 import { isWordFor } from '../words/lexicon';
-import type { HeaderDay } from './roster-cells';
+import { RosterGrid, type HeaderDay } from './roster-grid';
 import { NamesInCells } from './roster-names';
 import { PeopleDown } from './roster-people';
 
@@ -33,32 +33,12 @@ export function readRoster(page: Reading, whole: RosterBlock, targets: Targets):
   }
   const roles = rosterRoles(page, headers, taken, targets, block.body);
   for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
-  const names = new NamesInCells(page, block, headerDays, columns, roles);
-  const labels = names.timeLabels();
-  if (labels) {
-    names.noteUnusedColumns(labels);
-    names.readNames(labels);
-    return 'names in cells';
-  }
-  const shiftNames = names.shiftNames();
-  if (shiftNames !== undefined) {
-    names.noteUnusedColumns([shiftNames]);
-    names.askTimesOf(shiftNames);
-    return 'names in cells';
-  }
+  const grid = new RosterGrid(page, block, headerDays, columns, roles);
+  if (new NamesInCells(grid).read()) return 'names in cells';
   const guesses = rowNames(page, block, taken, roles);
   matchPlaces(page, block, taken, roles);
-  const people = new PeopleDown(
-    page,
-    { ...block, guesses: [...block.guesses, ...guesses] },
-    headerDays,
-    columns,
-    roles,
-  );
-  const side = people.sideColumn();
-  people.noteUnusedColumns(side === undefined ? [] : [side]);
-  people.readPeople();
-  return columns.some((column) => column.side === 'in') || side !== undefined ? 'in and out' : 'roster';
+  const asked = { ...block, guesses: [...block.guesses, ...guesses] };
+  return new PeopleDown(new RosterGrid(page, asked, headerDays, columns, roles)).read();
 }
 
 /** Columns whose cells are mostly departments, areas or tasks of the company are read as such, whatever their header is. */

@@ -19,17 +19,24 @@ export interface HeaderDay {
 }
 
 /** The cells of a block with days across, and the other columns of its rows. */
-export class RosterCells {
-  protected readonly dayTexts: readonly string[];
+export class RosterGrid {
+  readonly dayTexts: readonly string[];
+  readonly dayColumns: ReadonlySet<number>;
 
   constructor(
-    protected readonly page: Reading,
-    protected readonly block: RosterBlock,
-    protected readonly days: readonly HeaderDay[],
-    protected readonly columns: readonly DayColumn[],
-    protected readonly roles: ReadonlyMap<number, string>,
+    readonly page: Reading,
+    readonly block: RosterBlock,
+    readonly days: readonly HeaderDay[],
+    readonly columns: readonly DayColumn[],
+    readonly roles: ReadonlyMap<number, string>,
   ) {
     this.dayTexts = days.map(({ item }) => item.text);
+    this.dayColumns = new Set(columns.map(({ at }) => at));
+  }
+
+  /** The header above a column. Undefined if there is none. */
+  headerAt(at: number): string | undefined {
+    return this.block.headers.map(({ cells }) => (cells[at] ?? '').trim()).find((text) => text !== '');
   }
 
   /** Lists the columns that hold something and are not read. `also` are further columns that are read. */
@@ -51,7 +58,7 @@ export class RosterCells {
     );
   }
 
-  protected leaveCells(line: PastedLine, person: string, reason: Reason): undefined {
+  leaveCells(line: PastedLine, person: string, reason: Reason): undefined {
     for (const column of this.columns) {
       const cell = line.cells[column.at] ?? '';
       if (cell.trim() !== '')
@@ -62,7 +69,7 @@ export class RosterCells {
   /**
    * Adds the shifts of a cell on each of its days. `refs` are the days of its column, unless the cell names others.
    */
-  protected push(
+  push(
     column: DayColumn,
     cells: readonly CellRef[],
     draft: Omit<Draft, 'day' | 'line' | 'cells'>,
@@ -71,15 +78,15 @@ export class RosterCells {
     for (const day of refs) this.page.drafts.push({ ...draft, line: cells[0]?.line ?? 0, cells, day });
   }
 
-  protected refOf(row: PastedLine, { at }: DayColumn): CellRef {
+  refOf(row: PastedLine, { at }: DayColumn): CellRef {
     return this.block.refOf?.(row, at) ?? { line: row.line, column: at };
   }
 
-  protected cellText(person: string, { day }: DayColumn, cell: string): string {
+  cellText(person: string, { day }: DayColumn, cell: string): string {
     return [person, this.dayTexts[day] ?? '', shortened(cell)].filter((part) => part !== '').join(' | ');
   }
 
-  protected personOf(cells: readonly string[]): string {
+  personOf(cells: readonly string[]): string {
     const of = (target: string) => {
       const found = [...this.roles].find(([, role]) => role === target);
       return found === undefined ? '' : (cells[found[0]] ?? '').trim().replace(/\s+/g, ' ');
@@ -92,7 +99,7 @@ export class RosterCells {
    * Reads a row that holds only a section's name (rule 21). If the company has this place, the rows below it get it.
    * `perhaps` means that the name may be a person's.
    */
-  protected takeSection({ cells }: PastedLine): 'title' | 'perhaps' | undefined {
+  takeSection({ cells }: PastedLine): 'title' | 'perhaps' | undefined {
     const [text = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
     const name = text.replace(SECTION_MARKS, '');
     if (more.length > 0 || this.page.isPerson(name)) return undefined;
@@ -104,12 +111,12 @@ export class RosterCells {
   }
 
   /** The fields of a row. The section gives the fields that the row does not have. */
-  protected fieldsIn(line: PastedLine): Readonly<Record<string, string>> {
+  fieldsIn(line: PastedLine): Readonly<Record<string, string>> {
     return { ...this.#section, ...this.fieldsOf(line) };
   }
   #section: Readonly<Record<string, string>> = {};
 
-  protected fieldsOf({ cells }: PastedLine): Readonly<Record<string, string>> {
+  fieldsOf({ cells }: PastedLine): Readonly<Record<string, string>> {
     return joinedFields(cells, this.roles, NO_FIELD_TARGETS);
   }
 }
