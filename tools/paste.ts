@@ -1,7 +1,7 @@
 /**
- * npm run --silent paste -- [--week DAY] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday]
+ * npm run --silent paste -- [--why] [--week DAY] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday]
  * FILE...: reads texts as the pane would, without a company, and prints one line of JSON for each file. docs/developer/paste-rules.md describes
- * the line. The exit code is 0 even if lines are left out, and 2 if an option or a file can't be read.
+ * the line. With --why, a line before it has the layouts in which the text gives shifts, with the share of its times that each explains. The exit code is 0 even if lines are left out, and 2 if an option or a file can't be read.
  */
 import './commands/short-errors';
 import { readFile } from 'node:fs/promises';
@@ -9,20 +9,25 @@ import { parseArgs } from 'node:util';
 import { daysAfter, readIsoDay } from '../src/core/calendar/days';
 import { timeBlocks } from '../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../src/core/paste/answers';
+import { layoutChoices } from '../src/core/paste/layout-choices';
 import { readPasted, splitPasted } from '../src/core/paste/read';
 import type { PastedShift } from '../src/core/paste/read-shift';
 import { type Reason, reasonSentence, why } from '../src/core/paste/reasons';
 import { pasteTargets } from '../src/core/paste/targets';
 
 const USAGE =
-  'Usage: npm run --silent paste -- [--week 2026-11-23] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday] FILE...';
+  'Usage: npm run --silent paste -- [--why] [--week 2026-11-23] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday] FILE...';
 
 /** People plan ahead: days without a date are taken to be in the coming week. */
 const DAYS_AHEAD = 7;
 
 class BadOption extends Error {}
 
-function answersFrom(args: readonly string[]): { answers: PasteAnswers; files: readonly string[] } {
+function answersFrom(args: readonly string[]): {
+  answers: PasteAnswers;
+  files: readonly string[];
+  isWhy: boolean;
+} {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -31,6 +36,7 @@ function answersFrom(args: readonly string[]): { answers: PasteAnswers; files: r
       order: { type: 'string' },
       afternoons: { type: 'string' },
       'first-day': { type: 'string' },
+      why: { type: 'boolean', default: false },
     },
   });
   const order = oneOf('--order', values.order, ['day-first', 'month-first'] as const);
@@ -43,6 +49,7 @@ function answersFrom(args: readonly string[]): { answers: PasteAnswers; files: r
   const today = new Date().toISOString().slice(0, 10);
   return {
     files: positionals,
+    isWhy: values.why,
     answers: {
       week: week ?? daysAfter(today, DAYS_AHEAD),
       columns: new Map(),
@@ -89,13 +96,15 @@ function shiftLine({
 }
 
 async function main(): Promise<void> {
-  const { answers, files } = answersFrom(process.argv.slice(2));
+  const { answers, files, isWhy } = answersFrom(process.argv.slice(2));
   const targets = pasteTargets(timeBlocks);
   for (const file of files) {
     const text = await readFile(file, 'utf8').catch((error: Error) => {
       throw new BadOption(`${file} can't be read: ${error.message}`);
     });
-    const { shape, asked, shifts, left, unused } = readPasted(splitPasted(text), targets, answers);
+    const pasted = splitPasted(text);
+    if (isWhy) console.log(JSON.stringify({ file, layouts: layoutChoices(pasted, targets, answers) }));
+    const { shape, asked, shifts, left, unused } = readPasted(pasted, targets, answers);
     console.log(
       JSON.stringify({
         file,

@@ -1,4 +1,5 @@
 import type { DayAnswers } from './days/dates';
+import type { LayoutId } from './layout-ids';
 import type { Times } from './times/am-pm';
 import type { Dots } from './times/clock';
 
@@ -17,6 +18,8 @@ export type CodeMeaning = Times | TimeOffDay | AccountDay | 'off';
 
 /** What the user answered about the pasted text. */
 export interface PasteAnswers extends DayAnswers {
+  /** The layout in which the user reads the text. Undefined: the first that fits. */
+  readonly layout?: LayoutId;
   /** How to read ranges without am or pm: true means as proposed, false means as written. */
   readonly afternoons?: boolean;
   /** Forms that are read in the other one of the two ways than `afternoons` says. */

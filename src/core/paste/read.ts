@@ -148,7 +148,7 @@ export function readPasted(
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
   const isOfCards = grid.hasCells && areCards(page, grid.lines);
-  if (grid.hasCells && !isOfCards) {
+  if (grid.hasCells && !isOfCards && answers.layout !== 'message') {
     const body = lines.filter((each) => reasonOutside(each, false) === undefined);
     const parts = messageParts(page, body);
     const rows =
@@ -166,7 +166,7 @@ export function readPasted(
       if (reason) page.leave(each.line, lineText(each.cells), reason);
     }
   }
-  if (page.drafts.length === 0) {
+  if (page.drafts.length === 0 && (answers.layout ?? 'message') === 'message') {
     const sentences = newPage();
     const cards = grid.isFromSheet ? grid.lines.map(cardLine) : grid.plain;
     const rows = isOfCards ? cards : grid.hasCells ? joined(grid) : grid.plain;

@@ -1,4 +1,5 @@
 import type { HeaderDays } from '../days/day-items';
+import type { LayoutId } from '../layout-ids';
 import { type PastedLine, lineText, shortened } from '../lines';
 import { readList, type TableColumns } from '../list/list-table';
 import type { Reading } from '../page';
@@ -27,7 +28,8 @@ const NO_COLUMNS: Omit<TableColumns, 'shape'> = {
 /** Reads lines of cells: rosters with days across or down, otherwise a list. */
 export function readTable(page: Reading, lines: readonly PastedLine[], targets: Targets): TableColumns {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (readCalendar(page, filled, targets)) return { ...NO_COLUMNS, shape: 'month' };
+  const isTried = (layout: LayoutId) => (page.answers.layout ?? layout) === layout;
+  if (isTried('calendar') && readCalendar(page, filled, targets)) return { ...NO_COLUMNS, shape: 'month' };
   const days = filled.map((line) => daysOfLine(page, line));
   const headers = headerRuns(page, filled, days);
   const end = endOfFirst(page, filled, headers[0], targets);
@@ -100,12 +102,23 @@ function readOne(
   headers: readonly HeaderRun[],
   targets: Targets,
 ): TableColumns {
-  if (headers.length > 0) return readBlocks(page, filled, days, headers, targets);
-  const span = spanHeader(page, filled);
-  if (span) return readBlocks(page, filled, span.days, [span.run], targets);
-  return (
-    readSlots(page, filled, targets) ?? readTurned(page, filled, targets) ?? readList(page, filled, targets)
-  );
+  const across = () => {
+    if (headers.length > 0) return readBlocks(page, filled, days, headers, targets);
+    const span = spanHeader(page, filled);
+    return span && readBlocks(page, filled, span.days, [span.run], targets);
+  };
+  const readers: Partial<Record<LayoutId, () => TableColumns | undefined>> = {
+    'days-across': across,
+    slots: () => readSlots(page, filled, targets),
+    'days-down': () => readTurned(page, filled, targets),
+    list: () => readList(page, filled, targets),
+  };
+  const { layout } = page.answers;
+  for (const [id, read] of Object.entries(readers)) {
+    const columns = layout === undefined || layout === id ? read() : undefined;
+    if (columns) return columns;
+  }
+  return { ...NO_COLUMNS, shape: 'list' };
 }
 
 function readBlocks(

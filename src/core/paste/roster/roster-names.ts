@@ -187,6 +187,9 @@ export class NamesInCells {
         const cell = line.cells[column.at] ?? '';
         const text = `${this.grid.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => of.cells[at] ?? ''))} | ${shortened(cell)}`;
         const ref = this.grid.refOf(line, column);
+        const labelRefs = this.grid.block.refOf
+          ? []
+          : labels.map((each) => ({ line: of.line, column: each }));
         const names = this.#peopleIn(cell);
         const own: readonly QuestionId[] = this.grid.page.isNameAndWord(cell) ? ['name-word'] : [];
         if (this.grid.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)
@@ -197,7 +200,7 @@ export class NamesInCells {
         else if (!names) this.grid.page.leave(ref.line, text, why.askNames(shortened(cell)));
         else
           for (const person of names)
-            this.grid.push(column, [ref], {
+            this.grid.push(column, [ref, ...labelRefs], {
               text,
               person,
               ranges: range,

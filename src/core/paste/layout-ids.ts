@@ -1,0 +1,23 @@
+/** The layouts of pasted texts: where a shift's day, person and times come from. */
+
+/** A layout by its name. */
+export type LayoutId = 'calendar' | 'days-across' | 'slots' | 'days-down' | 'list' | 'message';
+
+type From = 'column' | 'line' | 'cell' | 'heading' | 'title';
+
+/** Where a layout finds what makes a shift. A `line` is a header or another line above, a `heading` a line between rows. */
+interface Layout {
+  readonly day: readonly From[];
+  readonly person: readonly From[];
+  readonly times: readonly From[];
+}
+
+/** In the order in which they are tried. */
+export const LAYOUTS: Readonly<Record<LayoutId, Layout>> = {
+  calendar: { day: ['cell'], person: ['title', 'cell'], times: ['cell'] },
+  'days-across': { day: ['line', 'cell'], person: ['column', 'cell'], times: ['cell', 'column'] },
+  slots: { day: ['title', 'column'], person: ['cell', 'line'], times: ['column', 'line'] },
+  'days-down': { day: ['column'], person: ['line'], times: ['cell'] },
+  list: { day: ['column', 'heading'], person: ['column', 'heading', 'title'], times: ['column'] },
+  message: { day: ['cell', 'heading'], person: ['cell', 'heading'], times: ['cell', 'heading'] },
+};
