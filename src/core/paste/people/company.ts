@@ -6,10 +6,17 @@ import { PLACE_COLUMNS } from '../words/header-words';
 export interface Company {
   /** The columns whose lists have this text as a whole name: `Person`, `Department`, `Area`, `Task`. */
   readonly columnsOf: (text: string) => readonly string[];
+  readonly hasPeople: boolean;
+  /** Whether one of the words is a word of a person's name: `Ann` of Ann Bell. */
+  readonly knowsPart: (text: string) => boolean;
 }
 
 /** For the command and the tests, which know no company. */
-export const NO_COMPANY: Company = { columnsOf: () => [] };
+export const NO_COMPANY: Company = {
+  columnsOf: () => [],
+  hasPeople: false,
+  knowsPart: () => false,
+};
 
 /**
  * The names that the sheet's columns may hold. IDs and UserNames do not count, because somebody's UserName may be
@@ -33,7 +40,14 @@ export function companyOf(entity: Entity): Company {
       )
       .map(({ column }) => column);
   };
+  const people = lists.find(({ column }) => column === 'Person')?.names;
+  let parts: ReadonlySet<string> | undefined;
   return {
+    hasPeople: people !== undefined && people.entries.length > 0,
+    knowsPart: (text) => {
+      parts ??= new Set(people?.entries.flatMap(({ label }) => wordsOf(plainName(label))));
+      return wordsOf(text).some((word) => parts?.has(word));
+    },
     columnsOf: (text) => {
       let columns = found.get(text);
       if (!columns) {

@@ -16,6 +16,7 @@ import { SentenceRows, type LineContext, type Row } from './sentence-rows';
 import { greetedIn, isDoubtful, saysDoubt, withoutBreaks, withoutDecoration } from './sentence-words';
 import { splitDates } from './split-dates';
 import { timeHeadings, type Heading } from './time-headings';
+import { withTopicsAsked } from './topics';
 
 /** A time that shows that a line is no title: `Mon: Ann 5pm-close`. */
 const TIME = new RegExp(
@@ -93,10 +94,13 @@ class SentenceReader {
       [texts[at], texts[at + 1]] = ['', `${texts[at] ?? ''} ${texts[at + 1] ?? ''}`];
     }
     this.#headings = this.areCells || this.#greeted !== '' ? new Map() : timeHeadings(this.page, texts);
+    const before = this.page.drafts.length;
     for (const [at, { line }] of lines.entries()) {
       const text = texts[at] ?? '';
       if (text !== '' && !this.#underTimes(line, at, text)) this.#line(line, text);
     }
+    const { drafts } = this.page;
+    this.page.drafts = [...drafts.slice(0, before), ...withTopicsAsked(this.page, drafts.slice(before))];
   }
 
   /** Reads a line of times alone, and the lines of names that belong to it. */
