@@ -64,7 +64,8 @@ function explained(text: string): { mark: string; range: WrittenRange }[] {
   return only && range && !second ? [{ mark: only.key, range }] : [];
 }
 
-function isMark(cell: string): boolean {
+/** Whether a cell may be a mark for somebody who works. A cross may also mean a day off. */
+export function isMark(cell: string): boolean {
   return CHECK_MARK.test(cell.trim()) || /^[x1]$/i.test(cell.trim());
 }
 

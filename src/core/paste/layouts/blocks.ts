@@ -13,6 +13,7 @@ import { mergedDays } from '../table/merged-days';
 import { peopleOf, type RosterBlock } from '../table/roster-block';
 import { isPartLine, isSideLine } from '../words/header-texts';
 import type { Targets } from '../words/header-words';
+import { isAboveTicks } from '../table/ticked-times';
 
 /** Puts the lines between headers into blocks, each with its own days and week (rule 2). */
 export class Blocks {
@@ -21,6 +22,7 @@ export class Blocks {
   #above: { line: PastedLine; hint: WeekHint | undefined }[] = [];
   #headers: PastedLine[] = [];
   #days: HeaderDays = new Map();
+  #times: PastedLine | undefined;
   #body: PastedLine[] = [];
   #week: WeekHint = {};
   #before: { people: Set<string>; week: WeekHint; isBare: boolean } | undefined;
@@ -52,7 +54,8 @@ export class Blocks {
     this.#week = { ...hint, ...(hint?.month === undefined && hint?.day === undefined ? month : {}) };
     this.#hint = undefined;
     const [sub] = below;
-    if (!sub || !(isSideLine(sub, this.page.spoken) || isPartLine(sub))) return 0;
+    this.#times = sub && isAboveTicks(this.page, sub, below.slice(1)) ? sub : undefined;
+    if (!sub || !(this.#times || isSideLine(sub, this.page.spoken) || isPartLine(sub))) return 0;
     this.#headers.push(sub);
     return 1;
   }
@@ -116,7 +119,14 @@ export class Blocks {
     const guesses: QuestionId[] = [];
     const isBare = areBareDays(this.#days);
     const week = isBare ? this.#bareWeek(guesses) : this.#week;
-    const block: RosterBlock = { headers: this.#headers, days: this.#days, body: this.#body, week, guesses };
+    const block: RosterBlock = {
+      headers: this.#headers,
+      days: this.#days,
+      times: this.#times,
+      body: this.#body,
+      week,
+      guesses,
+    };
     this.#first ??= block;
     this.#before = { people: peopleOf(this.page, block, this.targets), week, isBare };
     const kind = readRoster(this.page, block, this.targets);

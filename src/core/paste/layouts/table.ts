@@ -9,6 +9,7 @@ import { isListHeader, isWrittenDay } from '../table/columns';
 import { daysOfLine } from '../table/day-header';
 import { headerRuns, spanHeader, type HeaderRun } from '../table/header-runs';
 import { linesBetween, tableBegins } from '../table/side-by-side';
+import { withTimesBelowDays } from '../table/ticked-times';
 import { turned } from '../table/transpose';
 import type { Targets } from '../words/header-words';
 import { isAll } from '../words/lexicon';
@@ -27,7 +28,10 @@ const NO_COLUMNS: Omit<TableColumns, 'shape'> = {
 
 /** Reads lines of cells: rosters with days across or down, otherwise a list. */
 export function readTable(page: Reading, lines: readonly PastedLine[], targets: Targets): TableColumns {
-  const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const filled = withTimesBelowDays(
+    page,
+    lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+  );
   const isTried = (layout: LayoutId) => (page.answers.layout ?? layout) === layout;
   if (isTried('calendar') && readCalendar(page, filled, targets)) return { ...NO_COLUMNS, shape: 'month' };
   const days = filled.map((line) => daysOfLine(page, line));

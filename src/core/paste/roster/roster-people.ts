@@ -1,4 +1,4 @@
-import { isCheckMark } from '../definitions/ticks';
+import { isCheckMark, isMark } from '../definitions/ticks';
 import { type PastedLine, shortened } from '../lines';
 import { timesNamePeople } from '../people/cell-names';
 import { namesPerson } from '../people/names';
@@ -104,7 +104,7 @@ export class PeopleDown {
       }
       if (cell.trim() === '') continue;
       const text = this.grid.cellText(person, column, cell);
-      const usual = isCheckMark(cell) ? this.#usual(line) : undefined;
+      const usual = this.#timesAbove(column.at, cell) ?? (isCheckMark(cell) ? this.#usual(line) : undefined);
       const read = usual?.read ?? codeWithWords(this.grid.page, cell) ?? this.grid.page.cell(cell);
       const ref = this.grid.refOf(line, column);
       const own: readonly QuestionId[] = [
@@ -131,6 +131,12 @@ export class PeopleDown {
     const isBoth = this.grid.page.cell(cell).kind === 'ranges' && this.grid.page.isCompanyName(cell);
     if (isBoth) this.grid.page.wait('name-times', cell.trim());
     return isBoth;
+  }
+
+  /** The times in the header above a tick. */
+  #timesAbove(at: number, cell: string): { read: CellText; header: string } | undefined {
+    const times = (this.grid.block.times?.cells[at] ?? '').trim();
+    return times !== '' && isMark(cell) ? { read: this.grid.page.cell(times), header: times } : undefined;
   }
 
   /** The usual times of a row, if exactly one column beside the days has times (rule 41). */

@@ -3,6 +3,7 @@ import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
 import { isPartLine, sideInHeader, sideOf, type Side } from '../words/header-texts';
 import type { RosterBlock } from './roster-block';
+import { timesIn } from './ticked-times';
 
 /** One column below a header's day. */
 export interface DayColumn {
@@ -12,7 +13,8 @@ export interface DayColumn {
 }
 
 /** Finds what each column below the days holds: shifts, or the In and Out of a day. */
-export function dayColumns(page: Reading, { headers, days, body }: RosterBlock): DayColumn[] {
+export function dayColumns(page: Reading, { headers, days, times, body }: RosterBlock): DayColumn[] {
+  if (times) return partColumns([...days.keys()], timesIn(page, times));
   const starts = [...days.keys()];
   const items = [...days.values()];
   const below = headers.at(-1)?.cells ?? [];
@@ -25,7 +27,7 @@ export function dayColumns(page: Reading, { headers, days, body }: RosterBlock):
       return { at, day: isSame ? day - 1 : day, side: sided[day] ?? 'shift' };
     });
   const last = headers.at(-1);
-  if (headers.length > 1 && last && isPartLine(last)) return partColumns(starts, last);
+  if (headers.length > 1 && last && isPartLine(last)) return partColumns(starts, filledIn(last));
   // A day above several columns is written once for each of them.
   const begins = starts.filter((at) => !repeatsDay(days, at));
   const widest = Math.max(0, ...begins.slice(1).map((at, place) => at - (begins[place] ?? at)));
@@ -81,10 +83,14 @@ function holdsTimes(page: Reading, starts: readonly number[], body: readonly Pas
   return times > 0 && others === 0 && ends * 10 >= times * 8;
 }
 
-/** The columns of morning and afternoon below each day. Each holds shifts of the day above it or to the left. */
-function partColumns(starts: readonly number[], parts: PastedLine): DayColumn[] {
-  return [...parts.cells.entries()].flatMap(([at, cell]) => {
+/** The columns of the parts of each day, such as the morning. Each holds shifts of the day above it or to the left. */
+function partColumns(starts: readonly number[], parts: readonly number[]): DayColumn[] {
+  return parts.flatMap((at) => {
     const day = starts.filter((start) => start <= at).length - 1;
-    return cell.trim() === '' || day < 0 ? [] : [{ at, day, side: 'shift' as const }];
+    return day < 0 ? [] : [{ at, day, side: 'shift' as const }];
   });
+}
+
+function filledIn({ cells }: PastedLine): number[] {
+  return [...cells.keys()].filter((at) => (cells[at] ?? '').trim() !== '');
 }
