@@ -3,6 +3,7 @@ import { plainText } from '../times/cell';
 import { writtenTime } from '../times/clock';
 import { alternatives } from '../words/lexicon';
 import { HOUR_MARK } from '../words/time-words';
+import { beforeNextDay, isDayOfBareTime } from '../times/next-day';
 import type { DayReader } from './day-reader';
 import type { WrittenDay } from './days';
 
@@ -32,7 +33,7 @@ export function momentOf(page: Pick<DayReader, 'day'>, text: string): Moment | u
     const day = iso === undefined ? undefined : page.day(iso);
     return day && iso !== undefined ? { day, dayText: iso, time: `0${serial[2]}000` } : undefined;
   }
-  if (writtenTime(plain)) return { time: plain };
+  if (writtenTime(plain) || beforeNextDay(plain) !== undefined) return { time: plain };
   const [, date, hour, minute] = CALENDAR_TIME.exec(plain) ?? [];
   if (date !== undefined && hour !== undefined && minute !== undefined) {
     const day = page.day(date);
@@ -43,6 +44,7 @@ export function momentOf(page: Pick<DayReader, 'day'>, text: string): Moment | u
   if (!match) return undefined;
   const [, head = '', tail = ''] = match;
   const dayText = head.replace(/[,;]$/, '');
+  if (isDayOfBareTime(dayText)) return writtenTime(tail) ? { time: tail } : undefined;
   const day = page.day(dayText);
   return day && writtenTime(tail) ? { day, dayText, time: tail } : undefined;
 }

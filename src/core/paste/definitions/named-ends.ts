@@ -5,8 +5,8 @@ import { UNTIL } from '../words/time-words';
 import { definitionsIn } from './definition';
 
 /**
- * The shortest and the longest shift that ends at a named time. These limits decide the half of the day of its start
- * (rule 40).
+ * The shortest and the longest shift that begins or ends at a named time. These limits decide the half of the day of
+ * its other time (rule 40).
  */
 const SHORTEST_MINUTES = 3 * 60;
 const LONGEST_MINUTES = 13 * 60;
@@ -26,15 +26,16 @@ export function withNamedEnds(text: string): string {
     ),
   );
   if (ends.size === 0) return text;
-  const words = [...ends.keys()].join('|');
+  const time = String.raw`\d{1,2}(?:[:.]\d{2})?(?:\s?(?:[ap]\.?m\.?|[ap](?!\p{L})))?|${[...ends.keys()].join('|')}`;
   const used = new RegExp(
-    String.raw`(?<![\p{L}\d:./-])(\d{1,2}(?:[:.]\d{2})?(?:\s?(?:[ap]\.?m\.?|[ap](?!\p{L})))?)(\s?(?:[-–—]|${UNTIL})\s?)(${words})(?![\p{L}\d])`,
+    String.raw`(?<![\p{L}\d:./-])(${time})(\s?(?:[-–—]|${UNTIL})\s?)(${time})(?![\p{L}\d]|:\d)`,
     'giu',
   );
-  return text.replace(used, (whole, start: string, sign: string, word: string) => {
-    const end = ends.get(word.toLowerCase());
-    const from = end && startBefore(start, end);
-    return from === undefined || end === undefined ? whole : `${from}${sign}${end.text}`;
+  return text.replace(used, (whole, start: string, sign: string, end: string) => {
+    const [from, to] = [start, end].map((word) => ends.get(word.toLowerCase()));
+    const first = from?.text ?? (to && timeBeside(start, (other) => to.minutes - other));
+    const last = to?.text ?? (from && timeBeside(end, (other) => other - from.minutes));
+    return first === undefined || last === undefined ? whole : `${first}${sign}${last}`;
   });
 }
 
@@ -54,12 +55,15 @@ function endIn(text: string): [string, End][] {
   });
 }
 
-/** The start in the half of the day that makes a usual shift. Undefined if both halves do or neither does. */
-function startBefore(written: string, { minutes: end }: End): string | undefined {
-  const start = minutesIn(written);
-  if (!start?.isOpen) return start && written;
-  const possible = [start.minutes, (start.minutes + HALF) % DAY].filter((from) => {
-    const length = (end - from + DAY) % DAY;
+/**
+ * The time beside a named one in the half of the day that makes a usual shift. Undefined if both halves do or neither
+ * does.
+ */
+function timeBeside(written: string, lengthWith: (minutes: number) => number): string | undefined {
+  const time = minutesIn(written);
+  if (!time?.isOpen) return time && written;
+  const possible = [time.minutes, (time.minutes + HALF) % DAY].filter((minutes) => {
+    const length = (lengthWith(minutes) + DAY) % DAY;
     return length >= SHORTEST_MINUTES && length <= LONGEST_MINUTES;
   });
   const [only, second] = possible;

@@ -2,6 +2,7 @@ import { alternatives, isDitto, isWordFor, patternOfAll, wordsOfAll } from '../w
 import { isArrow, pointsElsewhere, saysMoved } from '../words/moved-words';
 import { BEFORE_TIMES, HOUR_MARK, NAMED_TIME, UNTIL } from '../words/time-words';
 import { writtenTime, type WrittenTime } from './clock';
+import { beforeNextDay } from './next-day';
 
 /** Two times and the text around them. What the times mean is decided later, from the whole text. */
 export interface WrittenRange {
@@ -53,6 +54,8 @@ const WAS = new RegExp(
   String.raw`\s[([]?(?:${patternOfAll('was')})\s*:?\s${TIME}${BETWEEN}${TIME}[)\]]?$`,
   'iu',
 );
+/** The next day behind a time: `22-6+1`, `10pm-6am +1d`. */
+const NEXT_DAY = /(?<=[\d.mh])\s?\+1\s?(?:d(?:ay)?|j|t(?:ag)?)?$/iu;
 const DECIMAL_DAY = /^(0?[.,]\d{1,20})\s?-\s?(0?[.,]\d{1,20}|1)$/;
 const STACKED =
   /^(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))\s*\n\s*(\d{1,2}(?::\d{2}|\s?[ap]m?|:\d{2}\s?[ap]m?))$/i;
@@ -102,10 +105,22 @@ export function readCell(text: string): CellText {
     const only = timesToRange(days[1] ?? '', days[2] ?? '', '');
     if (only) return { kind: 'ranges', ranges: [only] };
   }
+  const next = NEXT_DAY.exec(plain);
+  if (next) return withNextDay(plain.slice(0, next.index));
   const was = WAS.exec(plain);
   if (was) return withWas(plain.slice(0, was.index).trim(), was[0].trim());
   return readRanges(withSpacedSigns(plain));
 }
+
+/** Reads `22-6+1`: the number says that the shift ends on the next day, as one past midnight does anyhow. */
+function withNextDay(text: string): CellText {
+  const read = readRanges(withSpacedSigns(text));
+  if (read.kind !== 'ranges' || read.ranges.length > 1) return { kind: 'doubt', doubt: 'numbers' };
+  return read.ranges.every(passesMidnight) ? read : { kind: 'doubt', doubt: 'numbers' };
+}
+
+const passesMidnight = ({ from, to }: WrittenRange): boolean =>
+  from.kind === 'clock' && to?.kind === 'clock' && to.time <= from.time;
 
 /** Reads `10-18 (was 9-17)`: the earlier times are a remark about the one shift before them (rule 39). */
 function withWas(now: string, was: string): CellText {
@@ -223,13 +238,17 @@ export function isOff(text: string): boolean {
 const UNIT = new RegExp(`${HOUR_MARK}$`, 'i');
 
 /** Makes a range from two times of one cell or two cells. Undefined if either is no time. */
-export function timesToRange(fromText: string, toText: string, label: string): WrittenRange | undefined {
+export function timesToRange(fromText: string, end: string, label: string): WrittenRange | undefined {
+  const nextDay = beforeNextDay(end);
+  const toText = nextDay ?? end;
   // In `8 bis 16 Uhr` the last word belongs to both times.
   const unit = UNIT.exec(toText.trim())?.[0] ?? '';
   const from = (unit !== '' && writtenTime(`${fromText}${unit}`)) || writtenTime(fromText);
   const to = writtenTime(toText);
   if (!from || !to || isOtherNumber(fromText, toText)) return undefined;
-  return { from, to, form: `${fromText.trim()}-${toText.trim()}`, label };
+  // `8:00` to `10:00 (+1)` would be longer than a day.
+  const range = { from, to, form: `${fromText.trim()}-${toText.trim()}`, label };
+  return nextDay === undefined || passesMidnight(range) ? range : undefined;
 }
 
 /**

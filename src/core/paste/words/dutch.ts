@@ -28,6 +28,7 @@ export const dutch: LanguageWords = {
   particles: `van, der, den, ter, ten`,
   hourLetters: `u`,
   patterns: {
+    nextDay: String.raw`(?:de\s)?volgende\s(?:dag|ochtend)`,
     standby: `bereikbaarheidsdienst|piket|consignatie`,
     moved: `vervangen door|overgenomen door`,
     unconfirmed: `geannuleerd|vervallen|nog open|open diensten|onder voorbehoud|nog in te vullen`,

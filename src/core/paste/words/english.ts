@@ -104,6 +104,7 @@ export const english: LanguageWords = {
   lowerPronouns: `my`,
   particles: `mc, o’, o', al, bin`,
   patterns: {
+    nextDay: String.raw`(?:the\s)?(?:next|following)\s(?:day|morning)`,
     noShiftsTitle: `availabilit(?:y|ies)|unavailabilit(?:y|ies)|not available|shift preferences|opening (?:hours|times)|business hours|(?:shift|leave|holiday|time[ -]off|swap) requests?|cancel+ed|superseded`,
     otherDate: String.raw`print|printed|issued|updated?|created|version|v\d|as of|published|revised|edited|due|by`,
     deniedShift: String.raw`no\s+`,

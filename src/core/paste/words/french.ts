@@ -75,6 +75,7 @@ export const french: LanguageWords = {
   particles: `de, du, la, le`,
   countUnits: `pers`,
   patterns: {
+    nextDay: String.raw`(?:le\s)?lendemain(?:\smatin)?|(?:le\s)?jour\ssuivant`,
     noShiftsTitle: String.raw`(?:in)?disponibilités?|demandes? de congés?|horaires d['’]ouverture`,
     otherDate: `imprim[ée]|mis [àa] jour|modifi[ée]`,
     deniedShift: String.raw`(?:aucune?|pas de)\s+|pas d['’]`,

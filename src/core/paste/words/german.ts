@@ -81,6 +81,7 @@ export const german: LanguageWords = {
   countUnits: `pers`,
   ownLetters: `äöüß`,
   patterns: {
+    nextDay: String.raw`(?:am\s)?(?:folgetag|n[äa]chste[nr]?\s(?:tag|morgen))`,
     noShiftsTitle: `verfügbarkeit(?:en)?|nicht verfügbar|urlaubsantr[aä]ge?|urlaubswünsche|abwesenheiten|wünsche|wunsch(?:plan|liste|dienstplan)|öffnungszeiten`,
     otherDate: String.raw`stand(?=\s*:|\s+(?:vom\s)?\d)|erstellt|gedruckt|ge[äa]ndert`,
     deniedShift: String.raw`keine?\s+`,

@@ -25,6 +25,7 @@ export const italian: LanguageWords = {
   nobodyElse: `nessuno`,
   particles: `di`,
   patterns: {
+    nextDay: String.raw`(?:il\s|del\s)?giorno\s(?:dopo|seguente|successivo)`,
     noShiftsTitle: `disponibilità|richieste di ferie|orari di apertura`,
     moved: `sostituit[oa] da`,
     unconfirmed: `annullat[oaie]|da coprire|scoperti?|da confermare|provvisori[oa]?`,

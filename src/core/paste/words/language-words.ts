@@ -81,6 +81,7 @@ export interface WordPatterns {
   now: string; // Words before the day or person to which a shift was moved.
   swapped: string; // Words of `moved` that mean in a remark that people swapped. The remark's row already shows the result.
   was: string; // Words before the earlier times of a shift: `10-18 (was 9-17)`.
+  nextDay: string; // Words behind an end on the next day: `04:00 next day`.
   breaks: string; // Breaks within a shift.
   standby: string; // Words for people who wait to be called and work only then.
   published: string; // Headers above `Yes` and `No` that say whether the shift is final.

@@ -27,6 +27,7 @@ export const spanish: LanguageWords = {
   nobodyElse: `nadie`,
   particles: `el, y, de, la`,
   patterns: {
+    nextDay: String.raw`(?:al\s|del\s)?día\ssiguiente`,
     standby: `guardia localizada|retén`,
     moved: `sustituid[oa] por|cambiad[oa] (?:con|a)`,
     unconfirmed: `cancelad[oa]s?|anulad[oa]s?|por cubrir|sin cubrir|por confirmar|provisional`,
