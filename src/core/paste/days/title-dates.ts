@@ -118,7 +118,7 @@ export class TitleReader {
   #numeric(at: number): Omit<FoundDay, 'begin'> | undefined {
     const rest = this.text.slice(this.tokens[at]?.at ?? this.text.length);
     const match =
-      /^\d{4}-\d{1,2}-\d{1,2}(?!\d)|^\d{1,2}([./-])\s?\d{1,2}\1\s?(?:20\d\d|\d\d)(?!\d|:\d)|^\d{1,2}\.\s?\d{1,2}\.(?!\d)|^\d{1,2}\/\d{1,2}(?![\d/]|:\d)|^\d{1,2}\.\d{1,2}(?![\d.]|:\d)/.exec(
+      /^\d{4}-\d{1,2}-\d{1,2}(?!\d)|^\d{1,2}([./-])\s?\d{1,2}\1\s?(?:20\d\d|(?<!\s)\d\d|\d\d(?!\s?-\s?\d{1,2}(?![\d.])))(?!\d|:\d)|^\d{1,2}\.\s?\d{1,2}\.(?!\d)|^\d{1,2}\/\d{1,2}(?![\d/]|:\d)|^\d{1,2}\.\d{1,2}(?![\d.]|:\d)/.exec(
         rest,
       );
     const before = this.tokens[at - 1];
@@ -164,7 +164,7 @@ export class TitleReader {
   #bare(begin: number, at: number): Omit<FoundDay, 'begin'> | undefined {
     const day = this.#number(at);
     const isNumber = ['.', '#', '°'].includes(this.#word(begin - 1));
-    if (day === undefined || isNumber || /^[:h]$/.test(this.#word(at + 1))) return undefined;
+    if (day === undefined || isNumber || this.#isHour(at)) return undefined;
     const isCount = begin === at && isWordFor(this.#word(begin - 1), 'counts');
     return {
       written: clear({ day }),
@@ -173,6 +173,12 @@ export class TitleReader {
       ...(isCount ? { isCount } : {}),
       next: this.#behindDay(at),
     };
+  }
+
+  /** Whether a number is the hour of a time: `9:30`, `9h`, `9am`, `22 Uhr`. */
+  #isHour(at: number): boolean {
+    const next = this.#word(at + 1);
+    return /^(?:[:h]|[ap]m)$/.test(next) || isWordFor(next, 'hourMarks');
   }
 
   #month(at: number): number | undefined {

@@ -100,7 +100,8 @@ export class SentenceParts {
     const flush = (next: string) => {
       const name = cleanWords(words, depth > 0);
       if (name !== '') {
-        const away = awayAtEnd(name);
+        // The company may have Peter Frei and Ola Sick.
+        const away = this.page.isPerson(name) ? undefined : awayAtEnd(name);
         const isLabelled = next === ':' && this.page.isPerson(name);
         if (isOff(name) && !isAlsoName(name) && !isLabelled) parts.push({ kind: 'off', text: name });
         else if (away !== undefined && (isShiftName(away) || namesPerson(this.page, away)))

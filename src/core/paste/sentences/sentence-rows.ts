@@ -1,10 +1,11 @@
 import type { DayRef } from '../days/day-items';
 import type { Reading } from '../page';
+import { placeColumn } from '../people/company';
 import { namesPerson } from '../people/names';
 import { isRole } from '../people/roles';
 import type { QuestionId } from '../question-ids';
 import { isOff, type WrittenRange } from '../times/cell';
-import { hasWord, isShiftName, isWordFor } from '../words/lexicon';
+import { hasWord, isAll, isShiftName, isWordFor } from '../words/lexicon';
 import type { CardHeading } from './card-headings';
 import type { Part } from './sentence-parts';
 
@@ -263,9 +264,14 @@ export class SentenceRows {
           rows[rows.length - 1] = { ...last, label: joinedLabel(last.label, part.text) };
         } else if (next?.kind === 'range' && isNamed && isShiftName(part.text)) label = part.text;
         else {
+          const isJoined = isNamed && parts[at - 1]?.kind === 'words' && !part.afterComma;
+          const last = rows.at(-1);
+          if (last && isJoined && this.#isBehindName(part)) {
+            rows[rows.length - 1] = { ...last, label: joinedLabel(last.label, part.text) };
+            continue;
+          }
           if (!head || !namesPerson(this.page, part.text, true)) return undefined;
           // `9-17 Ann - Grand Hotel` names Ann and a place, or two people.
-          const isJoined = isNamed && parts[at - 1]?.kind === 'words' && !part.afterComma;
           if (isJoined && !part.afterColon && !this.page.isPerson(part.text)) return undefined;
           isHeading ||= part.afterColon;
           rows.push({ person: part.text, days, range: head.range, label: head.label });
@@ -276,6 +282,14 @@ export class SentenceRows {
     // `9-17: Ann, bring the keys` names only Ann.
     const areCapitals = new Set(rows.map(({ person }) => /^\p{Ll}/u.test(person)));
     return isNamed && label === '' && days.length > 0 && areCapitals.size === 1 ? rows : undefined;
+  }
+
+  /** Whether words behind a name and a dash are the company's place or a remark: `Ann - Sick Bay`, `Ann - new starter`. */
+  #isBehindName({ text, afterColon }: Part & { kind: 'words' }): boolean {
+    if (afterColon) return false;
+    if (placeColumn(this.page.company, text) !== undefined) return true;
+    const [first = ''] = text.split(' ');
+    return isWordFor(first.toLowerCase(), 'remarks') || isAll(text, 'confirmed');
   }
 
   #namesBeforeTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {

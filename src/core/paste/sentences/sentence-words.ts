@@ -6,6 +6,7 @@ import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { alternatives, isAlsoName, isWordFor, patternOfAll } from '../words/lexicon';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/message-words';
+import { HOUR_MARK, UNTIL } from '../words/time-words';
 
 /** The one person whom a message greets, if the message is about `your shifts`. Otherwise ''. */
 export function greetedIn(lines: readonly PastedLine[]): string {
@@ -33,6 +34,19 @@ export function withoutDecoration(line: string): string {
       // A tilde between words separates them. Between times it makes a range.
       .replace(/(?<=\p{L}\.?) ~ | ~ (?=\p{L})/gu, ', ')
       .trim()
+  );
+}
+
+/** A dash between a month's day and two times: the `12` is no start. */
+const DASH_BEHIND_DATE = new RegExp(
+  String.raw`(?<!\p{L})(\p{L}{3,10})(\.? \d{1,2}) - (?=\d{1,2}(?:[:.h]\d\d)?(?: ?(?:[ap]\.?m\.?|${HOUR_MARK}))? ?(?:-|${UNTIL}) ?\d)`,
+  'giu',
+);
+
+/** Reads `Oct 12 - 9am to 5pm` as a day and its times. */
+export function withoutDateDash(line: string, language: Language): string {
+  return line.replace(DASH_BEHIND_DATE, (whole, month: string, day: string) =>
+    monthNamed(month, language) === undefined ? whole : `${month}${day}, `,
   );
 }
 

@@ -13,7 +13,14 @@ import type { LineRecord } from './line-records';
 import { segmentsOf } from './segments';
 import { SentenceParts, type Part } from './sentence-parts';
 import { SentenceRows, type LineContext, type Row } from './sentence-rows';
-import { greetedIn, isDoubtful, saysDoubt, withoutBreaks, withoutDecoration } from './sentence-words';
+import {
+  greetedIn,
+  isDoubtful,
+  saysDoubt,
+  withoutBreaks,
+  withoutDateDash,
+  withoutDecoration,
+} from './sentence-words';
 import { splitDates } from './split-dates';
 import { timeHeadings, type Heading } from './time-headings';
 import { withTopicsAsked } from './topics';
@@ -171,7 +178,8 @@ class SentenceReader {
   #line(line: number, whole: string): void {
     const leave = (reason: Reason) => this.page.leave(line, shortened(whole), reason);
     if (whole.length > LONGEST_LINE) return leave(why.sentence);
-    const text = this.#withFirstNameFirst(withoutDecoration(whole));
+    const plain = withoutDateDash(withoutDecoration(whole), this.page.language);
+    const text = this.#withFirstNameFirst(plain);
     if (text === undefined) return leave(why.askNames(shortened(whole)));
     // A line of hyphens below a heading.
     if (!/[\p{L}\p{N}]/u.test(text)) return leave(why.noTimes);
