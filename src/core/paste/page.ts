@@ -1,7 +1,7 @@
 import type { CodeMeaning, PasteAnswers } from './answers';
 import type { DayGroup, DayItem, DayRef, WeekHint } from './days/day-items';
 import { daysNamed } from './days/day-lists';
-import { writtenDay, type WrittenDay } from './days/days';
+import { writtenDay, type DayOrder, type WrittenDay } from './days/days';
 import { codeOf, type Code, type Explanation } from './definitions/codes';
 import type { Ticks } from './definitions/ticks';
 import type { Draft, LeftRow, PastedColumn, PeopleColumns } from './draft';
@@ -32,6 +32,8 @@ export class Reading {
   drafts: Draft[] = [];
   left: LeftRow[] = [];
   readonly groups: DayGroup[] = [];
+  /** The orders of day and month of all dates in the rows of a list, also of those that are no days of shifts. */
+  readonly otherOrders = new Set<DayOrder>();
   /** The guesses that were made, each with the first text that it was made for. */
   readonly guesses = new Map<QuestionId, string>();
   /** Guesses whose shifts wait until the user confirms them. */

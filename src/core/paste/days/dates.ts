@@ -74,9 +74,12 @@ export class Dates {
   constructor(
     groups: readonly DayGroup[],
     private readonly answers: DayAnswers,
+    /** The orders of other dates in the text, such as that of a day off. They count if the days of shifts decide nothing. */
+    others: ReadonlySet<DayOrder> = new Set(),
   ) {
     const titles = groups.flatMap(({ week }) => (week.day ? onlyOrder(week.day.written) : []));
-    const orders = new Set([...groups.flatMap((group) => this.#orderOf(group) ?? []), ...titles]);
+    const own = new Set([...groups.flatMap((group) => this.#orderOf(group) ?? []), ...titles]);
+    const orders = own.size === 0 ? others : own;
     const [only] = orders;
     this.#decided = orders.size === 1 ? only : undefined;
   }

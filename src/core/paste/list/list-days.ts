@@ -1,3 +1,4 @@
+import { onlyOrder } from '../days/day-groups';
 import type { DayGroup, DayRef, WeekHint } from '../days/day-items';
 import type { WrittenDay } from '../days/days';
 import { momentOf, type Moment } from '../days/moments';
@@ -31,6 +32,10 @@ export class ListDays {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
     this.dateColumns = placesOf(columns, 'Date');
+    for (const cell of body.flatMap(({ cells }) => cells)) {
+      const written = momentOf(page, cell)?.day ?? page.day(cell);
+      for (const order of written ? onlyOrder(written) : []) page.otherOrders.add(order);
+    }
     const empty = body.filter(({ cells }) => this.dateColumns.every((at) => (cells[at] ?? '').trim() === ''));
     this.#isDatePattern = empty.length * PATTERN_SHARE >= body.length;
   }

@@ -1,8 +1,11 @@
+import { clockTime, minutesOfTime } from '../../calendar/clock';
+import { MINUTES_A_DAY } from '../../calendar/days';
 import type { WeekHint } from '../days/day-items';
 import { weekHintIn } from '../days/titles';
 import type { PastedShape } from '../draft';
-import { type PastedLine, lineText, onlyCell } from '../lines';
+import { type PastedLine, lineText, onlyCell, sampleRows } from '../lines';
 import type { Reading } from '../page';
+import { holdsNames } from '../people/cell-names';
 import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
 import { type Content, contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
@@ -70,6 +73,7 @@ export function readList(page: Reading, filled: readonly PastedLine[], known: Ta
         matched.set(place, 'Person');
   if (header) {
     takeShifts(page, header, matched, body);
+    exchangeHeaders(page, matched, body);
     takeContents(page, header, matched, body);
   }
   const { columns: said, together = new Set<number>() } = page.answers;
@@ -137,6 +141,30 @@ function takeContents(
   if (missing.length === 2) take(holding('shift'), SHIFT);
   if (missing.length > 0 && !has(SHIFT)) take(holding('time'), ...missing);
 }
+
+/**
+ * Exchanges headers above the wrong columns: `Name` above days and `Date` above names. The second of two columns called
+ * Start is the end if it is some hours later in each row. A planned and a worked start are nearly the same.
+ */
+function exchangeHeaders(page: Reading, matched: Map<number, string>, body: readonly PastedLine[]): void {
+  const placesOf = (target: string) => [...matched].flatMap(([at, each]) => (each === target ? [at] : []));
+  const [[name, ...names], [day, ...days]] = [placesOf('Person'), placesOf('Date')];
+  const isOneEach = name !== undefined && day !== undefined && names.length + days.length === 0;
+  if (isOneEach && contentOf(page, name, body) === 'day' && holdsNames(page, body, day))
+    matched.set(name, 'Date').set(day, 'Person');
+  const [start, end, ...more] = placesOf('Start').sort((a, b) => a - b);
+  if (start === undefined || end === undefined || more.length > 0 || placesOf('End').length > 0) return;
+  const lengths = sampleRows(body).flatMap(({ cells }) => {
+    const [from, to] = [start, end].map((at) => clockTime((cells[at] ?? '').trim()));
+    return from === undefined || to === undefined
+      ? []
+      : [(minutesOfTime(to) - minutesOfTime(from) + MINUTES_A_DAY) % MINUTES_A_DAY];
+  });
+  if (lengths.length > 0 && lengths.every((minutes) => minutes >= FEWEST_MINUTES)) matched.set(end, 'End');
+}
+
+/** A shift has at least two hours. */
+const FEWEST_MINUTES = 120;
 
 /** Takes columns of times below parts of the day (`AM run`, `PM run`) as shifts, if no other column holds shifts. */
 function takeShifts(

@@ -68,6 +68,7 @@ class Resolver {
     this.#dates = new Dates(
       groups.filter((group) => used.has(group)),
       answers,
+      page.otherOrders,
     );
     this.#covered = new Covered(this.#dates);
     this.#wholeDays = new Set(

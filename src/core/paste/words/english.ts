@@ -145,7 +145,7 @@ export const english: LanguageWords = {
     replaced: String.raw`(?:shift\s)?(?:replaced|covered|taken|picked\s?up|swapped|given|reassigned|relieved|worked)(?:[\s_-]?(?:by|with|to))|cover(?:ing)?(?:[\s_-]?(?:member|person|employee|staff|by))?|replacement|substitute|stand[\s-]?in|relief|swap(?:ped)?(?:[\s_-]?with)?|new[\s_](?:employee|person|owner|name)`,
     onlyBreak: String.raw`(?:(?:un)?paid\s)?(?:(?:lunch|meal|tea|coffee|rest|midday)[\s-]?)?(?:breaks?|pauses?|lunch|meal)`,
     breakParts: `break|pause|lunch|meal`,
-    otherTimes: `created|updated|modified|changed|printed|submitted|published|timestamp|born|birth|hire|due|expir|avail|open|clos|prefer|request`,
+    otherTimes: `created|updated|modified|changed|printed|submitted|published|timestamp|born|birth|hire|due|expir|(?<!r)avail|open|clos|prefer|request`,
     otherTimeHeaders: String.raw`break|lunch|meal|pause|birth|hire|creat\p{L}*|modif\p{L}*|updat\p{L}*|print\p{L}*|contract|expir\p{L}*|actual|request\p{L}*|order|invoice|approv\p{L}*|submit\p{L}*|due|travel|last|next|review|original|initial|rounded|rest`,
     numberedPlaces: `gates?|zones?|wards?|rooms?|bays?|areas?|tables?|aisles?|lanes?|platforms?|lines?|floors?|levels?|sections?|units?|stations?|tills?|desks?|docks?|piers?|courts?|routes?|buses|bus|beds?|ages?|years?|grades?|classes|groups?|pages?|halls?|blocks?|stands?`,
     available: String.raw`avail(?:able|ability)?|free(?=\s*(?:from|between|$))|can(?: work| do)`,
