@@ -14,7 +14,7 @@ export function nameInTitle(page: Reading, text: string): TitlePerson | undefine
   const isPlan = words.some((word) => isWordFor(word, 'plans')) || /^\p{L}{4,}\s?:/u.test(text);
   if (page.isPerson(text) || !isPlan || !words.some((word) => isWordFor(word, 'titles', 'plans')))
     return undefined;
-  return personInTitles(page, [text]) ?? { name: '', isLabelled: false };
+  return personInTitles(page, [text]) ?? { name: '', isLabelled: false, isOfPlan: false };
 }
 
 export function isPlace(text: string): boolean {

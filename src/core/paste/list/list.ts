@@ -34,6 +34,8 @@ export class ListReader {
    * The name comes from a title that may be about something else, so the rows below it wait for the user's answer.
    */
   #isNameUnsure = false;
+  /** The name is that of a plan's title, so it is asked about but the rows do not wait. */
+  #isNameLikely = false;
   /** The title of a plan names nobody, so the person of the rows below it is unknown. */
   #isNameless = false;
   readonly #isNamePattern: boolean;
@@ -69,6 +71,7 @@ export class ListReader {
     const titled = personInTitles(this.page, titles);
     this.#nameTitle = titled?.name ?? '';
     this.#isNameUnsure = titled !== undefined && !titled.isLabelled && !this.page.isPerson(titled.name);
+    this.#isNameLikely = titled?.isOfPlan === true;
     this.#isNameless = titled === undefined;
   }
 
@@ -199,11 +202,11 @@ export class ListReader {
     const titled = nameInTitle(this.page, name);
     if (titled) {
       [this.#nameTitle, this.#isNameUnsure] = [titled.name, titled.name !== '' && !titled.isLabelled];
-      this.#isNameless = titled.name === '';
+      [this.#isNameless, this.#isNameLikely] = [titled.name === '', false];
       return isTitle();
     }
     const plain = name.replace(/\s*(?:[([#].*|[-–—,]?\s*\d[\d\s/-]*)$/, '');
-    this.#nameTitle = plain === '' ? name : plain;
+    [this.#nameTitle, this.#isNameLikely] = [plain === '' ? name : plain, false];
     const isKnown = this.page.isPerson(name) && !isDayAndName;
     this.#isNameUnsure =
       !isKnown &&
@@ -274,7 +277,8 @@ export class ListReader {
     if (this.#nameTitle !== '' && !this.#areNamedShifts) {
       if (this.#isNameUnsure) {
         guesses.push('title-name');
-        this.page.wait('title-name', this.#nameTitle);
+        if (this.#isNameLikely) this.page.guess('title-name', this.#nameTitle);
+        else this.page.wait('title-name', this.#nameTitle);
       }
       return this.#nameTitle;
     }

@@ -1,5 +1,5 @@
 import { monthNamed } from '../days/day-names';
-import { isWordFor, patternOfAll } from '../words/lexicon';
+import { alternatives, isWordFor, patternOfAll } from '../words/lexicon';
 import type { NameReader } from './name-reader';
 import { isPersonName } from './names';
 
@@ -8,17 +8,26 @@ export interface TitlePerson {
   readonly name: string;
   /** A word says whose shifts they are: `Name: Anna Berg`, `Schedule for Anna Berg`, `Anna Berg's shifts`. */
   readonly isLabelled: boolean;
+  /** The title calls the table a plan, so the name is most likely that of its person: `Rota: Anna Berg`. */
+  readonly isOfPlan: boolean;
 }
 
 const LABEL = new RegExp(
-  String.raw`(?:^|[\s(])(?:${patternOfAll('personLabel')})\s*:|(?<!\p{L})(?:${patternOfAll('planFor')})\s|['’]s\s`,
+  String.raw`(?:^|[\s(])(?:${patternOfAll('personLabel')})\s*[:|]|(?<!\p{L})(?:${patternOfAll('planFor')})\s|['’]s\s`,
   'iu',
 );
+
+/** A title that begins with a plan and goes on with its person: `Planning de Chloé Marchand`. */
+const PLAN = new RegExp(String.raw`^\s*(?:${alternatives('plans')})\s*(?::|\s|$)`, 'iu');
 
 /** The one person whom titles name. Undefined if they name nobody or several people. */
 export function personInTitles(page: NameReader, titles: readonly string[]): TitlePerson | undefined {
   const found = titles.flatMap((title) =>
-    namesIn(page, title).map((name) => ({ name, isLabelled: LABEL.test(title) })),
+    namesIn(page, title).map((name) => ({
+      name,
+      isLabelled: LABEL.test(title),
+      isOfPlan: name.includes(' ') && PLAN.test(title),
+    })),
   );
   const names = new Set(found.map(({ name }) => name));
   return names.size === 1 ? found[0] : undefined;
