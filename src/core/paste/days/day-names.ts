@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from '../../calendar/days';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { isWordFor, patternOfAll } from '../words/lexicon';
@@ -13,7 +14,7 @@ export function weekdayNamed(word: string, language: Language): number | undefin
   // `Mondays`, `Weds`, `montags`, `lundis`.
   const plain = word.toLowerCase().replace(PLURAL, '');
   const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
-  if (short >= 0 || plain.length === 2) return short < 0 ? undefined : short;
+  if (short >= 0 || plain.length === 2) return short < 0 ? undefined : short % DAYS_A_WEEK;
   return named(plain, language, (of) => calendarOf(of).weekdays);
 }
 

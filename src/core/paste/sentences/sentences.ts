@@ -43,7 +43,7 @@ const LONGEST_LINE = 400;
 
 /** The words before a colon at the beginning of a line. */
 const LABEL = /^(\p{L}[^:;\d]{0,40}):\s/u;
-const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?), (\p{Lu}[\p{L}'’-]+):(?=\s)/u;
+const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?), (\p{Lu}[\p{L}'’-]+) ?:(?=\s)/u;
 
 /**
  * Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, names below a day, or days below a name. Unclear lines are

@@ -49,7 +49,7 @@ const WIDE_FROM = 0xfee0;
 const SAMPLE_LINES = 400;
 
 /** A sentence whose comma separates shifts: `Ann: Mon 9-5, Tue 12-8`. */
-const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}(?:, \p{L}[^:;,|\t\s]{0,40})?:(?!\d)\s*\S/u;
+const LABELLED = /^\W{0,4}[\p{L}][^:;,|\t]{0,40}(?:, \p{L}[^:;,|\t\s]{0,40})? ?:(?!\d)\s*\S/u;
 
 /** A sentence whose comma separates names: `Early 6:00-14:15: Ann, Bo`. */
 const TIMED = new RegExp(String.raw`\d\s?(?:[ap]m|${HOUR_MARK})?\s?:\s+\p{L}`, 'iu');
@@ -153,15 +153,16 @@ function parse(text: string, delimiter: string): PastedLine[] {
 
 /**
  * Exports write an apostrophe before a text that a sheet would take for something else. It is no part of the text if all cells of a column have
- * one: a single `'til close` or `'t Hooft` keeps its own.
+ * one, perhaps without the header: a single `'til close` or `'t Hooft` keeps its own.
  */
 function withoutApostrophes(lines: readonly PastedLine[]): readonly PastedLine[] {
   const [filled, marked] = [new Map<number, number>(), new Map<number, number>()];
-  for (const { cells } of lines.slice(1))
+  for (const [row, { cells }] of lines.entries())
     for (const [at, cell] of cells.entries()) {
-      if (cell.trim() === '') continue;
+      const isMarked = cell.startsWith("'");
+      if (cell.trim() === '' || (row === 0 && !isMarked)) continue;
       filled.set(at, (filled.get(at) ?? 0) + 1);
-      if (cell.startsWith("'")) marked.set(at, (marked.get(at) ?? 0) + 1);
+      if (isMarked) marked.set(at, (marked.get(at) ?? 0) + 1);
     }
   const columns = new Set(
     [...marked].filter(([at, count]) => count > 1 && count === filled.get(at)).map(([at]) => at),

@@ -6,6 +6,7 @@ import { listed } from './lexicon';
 export interface CalendarNames {
   /** Monday to Sunday. */
   readonly weekdays: readonly string[];
+  /** The same in short, perhaps in two forms one after the other: `pon` and `pn`. */
   readonly shortWeekdays: readonly string[];
   readonly months: readonly string[];
   /** Other forms of months, with the month's number from 0. */
@@ -43,7 +44,9 @@ function namesIn(language: Language): CalendarNames {
     : MONTH_FORMS.flatMap(runtimeMonths).filter(([name]) => name.length > 1 && /\p{L}/u.test(name));
   return {
     weekdays: hasNames ? listed(words.weekdays) : weekdays('long'),
-    shortWeekdays: hasNames ? listed(words.shortWeekdays) : weekdays('short'),
+    shortWeekdays: hasNames
+      ? listed(words.shortWeekdays)
+      : [...weekdays('short'), ...listed(words?.shortWeekdays).map(foldedName)],
     months: hasNames ? listed(words.months) : runtimeMonths({ month: 'long' }).map(([name]) => name),
     oddMonths: new Map(odd),
     fillers: listed(words?.fillers),

@@ -2,6 +2,7 @@ import type { LanguageWords } from './language-words';
 
 /** The Polish words for reading pasted texts. `LanguageWords` explains each list. */
 export const polish: LanguageWords = {
+  shortWeekdays: `pn, wt, śr, cz, pt, so, nd`,
   off: `wolne, zamknięte, wolny, wolna, dzień wolny, urlop, chorobowe, zwolnienie, zwolnienie lekarskie, nieobecny, nieobecna`,
   away: `l4, urlop wypoczynkowy, urlop macierzyński, na chorobowym, święto, chory, chora, na urlopie, na zwolnieniu, odwołane,
     odwołany`,
@@ -18,7 +19,7 @@ export const polish: LanguageWords = {
   noon: `południe`,
   midnight: `północ`,
   betweenInTitles: `do`,
-  typical: `grafik, wolne, urlop, pracownik, zmiana, dzień, tydzień, razem, godziny`,
+  typical: `grafik, wolne, urlop, pracownik, imię, nazwisko, zmiana, dzień, tydzień, razem, godziny`,
   offEnds: `wolne, urlop, lekarskie, chorobowe`,
   free: `wolne`,
   yes: `tak`,
