@@ -30,7 +30,12 @@ export function definitionsOf(lines: readonly PastedLine[], plain: readonly Past
   const uses = usesOf(lines);
   const codes = new Map<string, Code>();
   const found = new Map<number, 'legend' | 'initials'>();
-  for (const each of [numbersOf(read), shiftsOf(read), codesOf(read, codeTables(lines), uses)]) {
+  for (const each of [
+    numbersOf(read),
+    shiftsOf(read),
+    phrasesOf(read),
+    codesOf(read, codeTables(lines), uses),
+  ]) {
     for (const [code, means] of each.codes) codes.set(code, oneOf(codes.get(code), means));
     for (const line of each.lines) found.set(line, 'legend');
   }
@@ -103,6 +108,42 @@ function shiftsOf(read: readonly DefiningLine[]): Found {
     ({ line, defined }) => defined.some(([name]) => (alone.get(name) ?? line) !== line),
   );
   return { codes: firstMeanings(whole), lines: new Set(whole.map(({ line }) => line)) };
+}
+
+/** The largest number of characters in words that are explained, and in a line of their legend. */
+const LONGEST_PHRASE = 30;
+const LONGEST_LINE = 300;
+const PHRASE = /^(\p{L}[\p{L}'’.]*(?:[ -][\p{L}'’.]+){0,2})\s*([=:])\s*(\d[^=]*)$/u;
+const BETWEEN_PHRASES = /\s*(?:[;\n]|,(?=\s*\p{L}))\s*/u;
+
+/**
+ * Words of any length with their times count if cells of other lines, not in the column of names, hold nothing else:
+ * `Late turn: 13:30-21:30`. If all of them look like names, they may be people with their times.
+ */
+function phrasesOf(read: readonly DefiningLine[]): Found {
+  const uses = new Map<string, number>();
+  for (const { line, cells } of read) for (const cell of cells.slice(1)) uses.set(keyOf(cell), line);
+  let areNames = true;
+  const whole = read.flatMap(({ line, filled }) => {
+    const [only = '', more] = filled;
+    if (only.length > LONGEST_LINE || more !== undefined) return [];
+    const parts = only.split(BETWEEN_PHRASES).map((part) => phraseIn(part));
+    const defined = parts.flatMap((each) => (each ? [each] : []));
+    const areUsed = defined.every(({ of }) => (uses.get(keyOf(of)) ?? line) !== line);
+    if (defined.length < parts.length || !areUsed) return [];
+    areNames &&= defined.every(({ of, sign }) => sign === ':' && isPersonName(of));
+    return [{ line, defined: defined.map(({ of, ranges }): [string, Code] => [keyOf(of), ranges]) }];
+  });
+  const codes = new Map<string, Code>();
+  for (const [code, means] of whole.flatMap(({ defined }) => defined))
+    codes.set(code, oneOf(codes.get(code), means));
+  return areNames ? NOTHING : { codes, lines: new Set(whole.map(({ line }) => line)) };
+}
+
+function phraseIn(part: string): { of: string; sign: string; ranges: Code } | undefined {
+  const [, of = '', sign = '', means = ''] = PHRASE.exec(part) ?? [];
+  const ranges = of === '' || of.length > LONGEST_PHRASE ? undefined : codeTimes(means);
+  return ranges && { of, sign, ranges };
 }
 
 /** Codes of letters count if a cell of another line uses them. */
