@@ -1,9 +1,9 @@
 import { dayOfSerial } from '../../calendar/days';
 import { plainText } from '../times/cell';
 import { writtenTime } from '../times/clock';
+import { beforeNextDay, isDayOfBareTime } from '../times/next-day';
 import { alternatives } from '../words/lexicon';
 import { HOUR_MARK } from '../words/time-words';
-import { beforeNextDay, isDayOfBareTime } from '../times/next-day';
 import type { DayReader } from './day-reader';
 import type { WrittenDay } from './days';
 

@@ -11,9 +11,9 @@ import { readRoster } from '../roster/roster';
 import { monthInLine } from '../table/day-header';
 import { mergedDays } from '../table/merged-days';
 import { peopleOf, type RosterBlock } from '../table/roster-block';
+import { isAboveTicks } from '../table/ticked-times';
 import { isPartLine, isSideLine } from '../words/header-texts';
 import type { Targets } from '../words/header-words';
-import { isAboveTicks } from '../table/ticked-times';
 
 /** Puts the lines between headers into blocks, each with its own days and week (rule 2). */
 export class Blocks {
