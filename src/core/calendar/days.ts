@@ -120,7 +120,10 @@ export const weeksBetween = (first: DayNumber, day: DayNumber): number =>
 
 /** The calendar day so many days after another (`yyyy-MM-dd`). */
 export function daysAfter(day: string, days: number): string {
-  return days === 0 ? day : lightFormat(addDays(utc(day), days), 'yyyy-MM-dd');
+  if (days === 0) return day;
+  // Most days are days of Excel, whose texts are known already.
+  const known = dayOfSerial((serialOfDay(day) ?? NaN) + days);
+  return known ?? lightFormat(addDays(utc(day), days), 'yyyy-MM-dd');
 }
 
 /** Day 2 of Excel's numbers, counted back from today, is a Monday. */
@@ -129,7 +132,10 @@ const SATURDAY = 5;
 
 /** The weekday, from 0 (Monday), of a day number or of `yyyy-MM-dd`. */
 export function weekdayOf(day: DayNumber | string): number {
-  if (typeof day === 'string') return (utc(day).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
+  if (typeof day === 'string') {
+    const serial = serialOfDay(day);
+    return serial === undefined ? (utc(day).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK : weekdayOf(serial);
+  }
   return (((day - SOME_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
 }
 
@@ -204,7 +210,7 @@ export function isoOf(year: number, month: number, day: number): string {
 
 /** The number of days from one calendar day to another. */
 export function distance(from: string, to: string): number {
-  return (serialOfDay(to) ?? 0) - (serialOfDay(from) ?? 0);
+  return from === to ? 0 : (serialOfDay(to) ?? 0) - (serialOfDay(from) ?? 0);
 }
 
 /** The first day of the week that contains `day`. `first` is the weekday on which weeks begin, from 0 (Monday). */

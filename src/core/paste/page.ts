@@ -146,6 +146,14 @@ export class Reading {
     return read;
   }
 
+  /** Whether a cell may be a day off. Unlike `cell`, it does not count a code of the user as used. */
+  mayBeOff(text: string): boolean {
+    const plain = text.trim().toLowerCase();
+    const { kind } = readCell(text);
+    const isCode = this.codes.has(plain) || this.codes.has(plain.replace(/[*!#]+$/, ''));
+    return kind === 'off' || kind === 'doubt' || isCode;
+  }
+
   day(text: string): WrittenDay | undefined {
     if (!this.#days.has(text)) this.#days.set(text, writtenDay(text, this.language));
     return this.#days.get(text);

@@ -1,3 +1,4 @@
+import { atOnce, stage, type Sliced } from '../slices';
 import { CELL_TEXT_LIMIT } from '../values/cell';
 import type { PasteAnswers } from './answers';
 import type { WeekHint } from './days/day-items';
@@ -10,6 +11,7 @@ import { ticksIn } from './definitions/ticks';
 import type { LeftRow, PastedColumn, PastedShape } from './draft';
 import { readTable } from './layouts/table';
 import { type PastedLine, lineText, shortened } from './lines';
+import type { TableColumns } from './list/list-table';
 import { Reading, type UserCode } from './page';
 import { NO_COMPANY, type Company } from './people/company';
 import type { Question } from './questions';
@@ -21,7 +23,7 @@ import { askStandby } from './result/standby';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
 import { rowsOfCells } from './text/cell-per-line';
-import { MOST_CELLS, readGrid, type Grid } from './text/grid';
+import { MOST_CELLS, gridInSlices, type Grid } from './text/grid';
 import { withoutHtml } from './text/html';
 import { languageIn } from './text/language';
 import { messageLines, type MessageLines } from './text/message-lines';
@@ -58,16 +60,23 @@ export interface Pasted {
   readonly message: MessageLines;
   readonly grid: Grid;
   readonly text: string;
+  /** The text as it was pasted. */
+  readonly pasted: string;
 }
 
-export function splitPasted(text: string): Pasted {
+/** Splits a text into lines and cells, in slices. */
+export function* splitting(text: string): Sliced<Pasted> {
   // A letter and its accent may be two characters (macOS, PDF files). The words of the languages have one.
-  const plain = withNamedEnds(withoutHtml(text.normalize('NFC')));
+  const plain = yield* stage(withNamedEnds(withoutHtml(text.normalize('NFC'))), 0, 0.5);
   const message = messageLines(plain);
-  const grid = readGrid(message.text);
+  yield 0.6;
+  const grid = yield* stage(gridInSlices(message.text), 0.6, 1);
   const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain, languageIn(plain));
-  return { message, grid: rows ? { ...grid, lines: rows, hasCells: true } : grid, text: plain };
+  return { message, grid: rows ? { ...grid, lines: rows, hasCells: true } : grid, text: plain, pasted: text };
 }
+
+/** Splits a text without a pause. */
+export const splitPasted = (text: string): Pasted => atOnce(splitting(text));
 
 /** Whether a line is quoted from an older message: `> Wed: Sue 9-5` (rule 15). */
 function isQuoted({ cells }: PastedLine): boolean {
@@ -83,20 +92,24 @@ function isTooLong({ cells }: PastedLine): boolean {
 }
 
 /**
- * Reads a pasted text with the user's answers. `known` are the columns of the sheet for the shifts. The company's
+ * Reads a pasted text with the user's answers. `targets` are the columns of the sheet for the shifts. The company's
  * names go before the words of the languages (rule 22).
  */
-export function readPasted(
+export const readPasted = (...of: Parameters<typeof reading>): PastedText => atOnce(reading(...of));
+
+/** The same in slices. */
+export function* reading(
   { message, grid, text }: Pasted,
   targets: Targets,
   answers: PasteAnswers,
   company: Company = NO_COMPANY,
-): PastedText {
+): Sliced<PastedText> {
   const { language, spoken } = languageIn(text);
   const lines = grid.hasCells ? grid.lines : grid.plain;
-  const defined = definitionsOf(grid.lines, lines);
-  const beside = grid.hasCells ? sideLegend(grid.lines, language) : undefined;
+  const defined = yield* stage(definitionsOf(grid.lines, lines), 0, 0.15);
+  const beside = grid.hasCells ? yield* stage(sideLegend(grid.lines, language), 0.15, 0.2) : undefined;
   const ticks = grid.hasCells ? ticksIn(grid.lines) : undefined;
+  yield 0.2;
   // A company with time off is asked what kind of time off such a code is.
   const asksAway = (answers.timeOffNames ?? []).length > 0;
   const isAsked = (code: string) => asksAway && defined.explained.get(code) === 'away';
@@ -118,6 +131,7 @@ export function readPasted(
     ),
   ]);
   const unconfirmed = unconfirmedLines(lines);
+  yield 0.2;
   const newPage = () => {
     const made = new Reading(
       language,
@@ -153,14 +167,12 @@ export function readPasted(
     const parts = messageParts(page, body);
     const rows =
       parts.length === 0 ? body : body.filter((line) => !parts.some((part) => part.includes(line)));
-    const table = readTable(
-      page,
-      beside ? rows.map((each) => withoutLegend(page, each, beside)) : rows,
-      targets,
-    );
+    yield 0.2;
+    const own = beside ? rows.map((each) => withoutLegend(page, each, beside)) : rows;
+    const table = yield* stage(readTable(page, own, targets), 0.2, 0.7);
     ({ shape, headed } = table);
     columns = shape === 'list' ? columnsOf(table) : [...page.besideDays.values()];
-    for (const part of parts) readSentences(page, part, false, weekOf(page));
+    for (const part of parts) yield* stage(readSentences(page, part, false, weekOf(page)), 0.7, 0.7);
     for (const each of lines) {
       const reason = reasonOutside(each, false);
       if (reason) page.leave(each.line, lineText(each.cells), reason);
@@ -175,7 +187,7 @@ export function readPasted(
       if (reason) sentences.leave(each.line, shortened(lineText(each.cells)), reason);
     }
     const body = rows.filter((each) => reasonOutside(each, true) === undefined);
-    readSentences(sentences, body, grid.hasCells && !isOfCards);
+    yield* stage(readSentences(sentences, body, grid.hasCells && !isOfCards), grid.hasCells ? 0.7 : 0.2, 0.7);
     if (sentences.drafts.length > 0 || !grid.hasCells) {
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];
     }
@@ -185,13 +197,15 @@ export function readPasted(
   for (const { line, cells } of message.closings) page.leave(line, shortened(lineText(cells)), why.closing);
   const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
   page.noShiftsTitle ??= findNoShiftsTitle(page, grid) ?? header;
+  yield 0.7;
   askStandby(page, grid.hasCells ? grid.lines : grid.plain);
+  const resolved = yield* stage(resolve(page), 0.7, 1);
   const { columnsWithoutShift, userCodes: codesOfUser } = page;
   return {
     shape,
     headed,
     columns,
-    ...resolve(page),
+    ...resolved,
     columnsWithoutShift,
     unused: [...page.unused],
     userCodes: codesOfUser,
@@ -263,7 +277,7 @@ function joined({ lines }: Grid): Grid['plain'] {
 /** The largest number of characters of a sample that the pane shows. */
 const LONGEST_SAMPLE = 40;
 
-function columnsOf({ header, body, matched, days }: ReturnType<typeof readTable>): PastedColumn[] {
+function columnsOf({ header, body, matched, days }: TableColumns): PastedColumn[] {
   const width = [header, ...body].reduce((most, line) => Math.max(most, line?.cells.length ?? 0), 0);
   const columns: PastedColumn[] = [];
   for (let at = 0; at < width; at += 1) {

@@ -48,6 +48,17 @@ test.each([
   await expectLinear((length) => header + repeated(part, length), read, LIST);
 });
 
+/** Lines of the shorter text. With --all, eight times as many are 200,000. */
+const LINES = breadth(200, 25_000);
+
+test.each([
+  ['a list', 'Ann\t2026-11-23\t9:00\t17:00\n', 'Person\tDate\tStart\tEnd\n'],
+  ['a roster', 'Ann\t9-17\t14-22\n', 'Name\t2026-11-23\t2026-11-24\n'],
+  ['a message', 'Ann: Mon 9-17, Tue 12-20\n', ''],
+])('the time grows linearly with the lines of %s', async (_, part, header) => {
+  await expectLinear((lines) => header + part.repeat(lines), read, LINES);
+});
+
 test('a month of 200,000 shifts is read, also if some of them are on call', () => {
   const days = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`);
   const rows = Array.from({ length: 6452 }, (_, at) =>

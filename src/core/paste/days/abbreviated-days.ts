@@ -1,10 +1,13 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
+import { byText } from '../by-text';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { OTHER_LANGUAGES } from '../words/languages';
 import type { DayItem, HeaderDays } from './day-items';
 
 /** A word that may be a weekday, perhaps with the number of its day: `Pn 23`, `Śr.`. */
 const WORD_DAY = /^(\p{L}{2,14})\.?,?\s*(?:(\d{1,2})\.?)?$/u;
+const partsOf = byText((text) => WORD_DAY.exec(text));
+const folded = byText(foldedName);
 /** Fewer words than these may follow the order of weekdays by chance. */
 const FEWEST_WORDS = 5;
 const LAST_DAY = 31;
@@ -22,6 +25,7 @@ interface WordDay {
  * their order (`Pn`, `Wt`, `Śr`, `Cz`, `Pt`).
  */
 export function abbreviatedDays(cells: readonly string[]): HeaderDays | undefined {
+  if (cells.length < FEWEST_WORDS) return undefined;
   const words = wordsOf(cells);
   if (words.length < FEWEST_WORDS) return undefined;
   let best: { from: number; start: number; length: number; isOnly: boolean } | undefined;
@@ -72,10 +76,10 @@ function wordsOf(cells: readonly string[]): readonly WordDay[] {
     const text = cell.trim();
     // A merged cell leaves empty cells behind it.
     if (text === '') continue;
-    const [, word, number] = WORD_DAY.exec(text) ?? [];
+    const [, word, number] = partsOf(text) ?? [];
     const day = number === undefined ? undefined : Number(number);
     if (word === undefined || day === 0 || (day ?? 0) > LAST_DAY || isOther(run[0], day)) run = [];
-    if (word !== undefined) run.push({ at, text, name: foldedName(word), day });
+    if (word !== undefined) run.push({ at, text, name: folded(word), day });
     if (run.length > best.length) best = run;
   }
   return best;

@@ -192,6 +192,8 @@ export class Dates {
   #resolveFrom(group: DayGroup, first: string): ResolvedDay[] {
     const own = this.#orderOf(group);
     const days: ResolvedDay[] = [];
+    // The rows of a list repeat a few days.
+    const known = new Map<DayParts, string | undefined>();
     let last: string | undefined;
     if (group.isRun) last = this.#beforeRun(group, first);
     for (const item of group.items) {
@@ -204,7 +206,8 @@ export class Dates {
         this.weekSample ??= item.text;
         this.#inChosenWeek.add(group);
       }
-      const day = group.isRun ? inRun(parts, item, last, first, group.week) : dayOfParts(parts, first);
+      if (!group.isRun && !known.has(parts)) known.set(parts, dayOfParts(parts, first));
+      const day = group.isRun ? inRun(parts, item, last, first, group.week) : known.get(parts);
       if (group.isRun && day !== undefined) last = day;
       days.push(this.#confirmed(item, day, own, first));
     }

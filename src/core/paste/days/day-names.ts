@@ -1,4 +1,5 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
+import { byText } from '../by-text';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { isWordFor, patternOfAll } from '../words/lexicon';
@@ -10,20 +11,20 @@ const SHORTEST_NAME = 3;
 const PLURAL = new RegExp(`(?<=${patternOfAll('weekdayEnds')})s$`, 'u');
 
 /** The weekday that a word names, from 0 (Monday). Undefined if the word names none. */
-export function weekdayNamed(word: string, language: Language): number | undefined {
+export const weekdayNamed = byText((word: string, language: Language): number | undefined => {
   // `Mondays`, `Weds`, `montags`, `lundis`.
   const plain = word.toLowerCase().replace(PLURAL, '');
   const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
   if (short >= 0 || plain.length === 2) return short < 0 ? undefined : short % DAYS_A_WEEK;
   return named(plain, language, (of) => calendarOf(of).weekdays);
-}
+});
 
 /** The weekday that a word names if one letter is wrong, missing, extra or swapped with the next. */
-export function mistypedWeekday(word: string, language: Language): number | undefined {
+export const mistypedWeekday = byText((word: string, language: Language): number | undefined => {
   const plain = word.toLowerCase();
   const near = calendarOf(language).weekdays.flatMap((name, at) => (isOneOff(plain, name) ? [at] : []));
   return near.length === 1 ? near[0] : undefined;
-}
+});
 
 function isOneOff(word: string, name: string): boolean {
   let from = 0;
@@ -36,12 +37,12 @@ function isOneOff(word: string, name: string): boolean {
 }
 
 /** The month that a word names, from 1. Undefined if the word names none. */
-export function monthNamed(word: string, language: Language): number | undefined {
+export const monthNamed = byText((word: string, language: Language): number | undefined => {
   const plain = word.toLowerCase();
   const odd = calendarOf(language).oddMonths.get(isMain(language) ? plain : foldedName(plain));
   const at = odd ?? named(plain, language, (of) => calendarOf(of).months);
   return at === undefined ? undefined : at + 1;
-}
+});
 
 /** Finds a name by its first letters in the text's own language, and by its whole name in the main languages. */
 function named(

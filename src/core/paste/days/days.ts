@@ -1,4 +1,5 @@
 import { dayOfSerial, readIsoDay, isoOf, weekdayOf } from '../../calendar/days';
+import { byText } from '../by-text';
 import { calendarOf } from '../words/calendar-names';
 import { MAIN_LANGUAGES, type Language } from '../words/languages';
 import { ORDINAL } from '../words/time-words';
@@ -30,7 +31,7 @@ const FIRST_SERIAL = 36_526;
 const LAST_SERIAL = 73_050;
 
 /** Reads a day in any form that people write. Returns undefined if the text is no day. It guesses nothing. */
-export function writtenDay(text: string, language: Language = 'en'): WrittenDay | undefined {
+export const writtenDay = byText((text: string, language: Language = 'en'): WrittenDay | undefined => {
   const trimmed = text.trim().toLowerCase().replace(/ /g, ' ');
   if (trimmed.length > LONGEST_DAY || !/[\p{L}\d]{2}|\d/u.test(trimmed)) return undefined;
   const bare = trimmed.replace(/(\d)(?:t|\s+)00:00(?::00)?(?:\.0+)?z?$/, '$1');
@@ -63,7 +64,7 @@ export function writtenDay(text: string, language: Language = 'en'): WrittenDay 
   // In `23-27 Nov`, `23/24 Nov` and `Nov 23-27` the second number is a day, not a year. `Nov-23-26` is one day.
   const areDays = before.length === 2 || /(?<![\d‐-―−-])\d{1,2}\s?[‐-―−-]\s?\d{1,2}$/.test(cardinal);
   return areDays ? undefined : withMonth(numbers, month, rest);
-}
+});
 
 /** Whether a text is a day in one of the languages that texts mix. */
 export function isDayInMainLanguage(text: string): boolean {

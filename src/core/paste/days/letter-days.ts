@@ -1,9 +1,11 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
+import { byText } from '../by-text';
 import { WEEKDAY_LETTERS } from '../words/languages';
 import type { DayItem } from './day-items';
 
 /** A weekday's first letter with the number of its day: `L 23`, `M. 24`. */
 const LETTER_DAY = /^(\p{L})\.?\s*(\d{1,2})\.?$/u;
+const partsOf = byText((text) => LETTER_DAY.exec(text.trim()));
 /** Fewer letters with numbers may be codes or rooms. */
 const FEWEST_DAYS = 3;
 const SHORTEST_MONTH = 28;
@@ -21,8 +23,9 @@ interface LetterDay {
  * one language as the numbers do. If a letter fits more than one weekday, only the number is used.
  */
 export function letterDays(cells: readonly string[]): ReadonlyMap<number, DayItem> | undefined {
+  if (cells.length < FEWEST_DAYS) return undefined;
   const days = cells.flatMap((text, at): LetterDay[] => {
-    const [, letter = '', number = ''] = LETTER_DAY.exec(text.trim()) ?? [];
+    const [, letter = '', number = ''] = partsOf(text) ?? [];
     const day = Number(number);
     return day >= 1 && day <= LONGEST_MONTH
       ? [{ at, text: text.trim().replace(/\s+/g, ' '), letter: letter.toLowerCase(), day }]

@@ -1,3 +1,4 @@
+import type { Sliced } from '../../slices';
 import { writtenDay } from '../days/days';
 import type { PastedLine } from '../lines';
 import { timesToRange } from '../times/cell';
@@ -36,7 +37,8 @@ export function codeTables(lines: readonly PastedLine[]): ReadonlyMap<number, Ro
 /** The columns of each start and its end. Undefined if the line has no headers of codes. */
 function pairsOf(cells: readonly string[]): [number, number][] | undefined {
   if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
-  const lead = cells.map((cell) => cell.trim().toLowerCase()).find((cell) => cell !== '') ?? '';
+  const lead = (cells.find((cell) => cell.trim() !== '') ?? '').trim().toLowerCase();
+  if (!isWordFor(lead.replace(/\.$/, ''), 'codeHeaders')) return undefined;
   const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
   const [starts, ends] = [placesOf('in'), placesOf('out')];
   const pairs = starts.flatMap((start, at): [number, number][] => {
@@ -44,7 +46,7 @@ function pairsOf(cells: readonly string[]): [number, number][] | undefined {
     return end !== undefined && end > start ? [[start, end]] : [];
   });
   const isPaired = pairs.length > 0 && pairs.length === starts.length && starts.length === ends.length;
-  return isPaired && isWordFor(lead.replace(/\.$/, ''), 'codeHeaders') ? pairs : undefined;
+  return isPaired ? pairs : undefined;
 }
 
 /** Reads a row below these headers. Other columns, such as the break, do not belong to the times. */
@@ -75,24 +77,35 @@ const FEWEST_CODES = 2;
 const MOST_COLUMNS = 64;
 
 /** Finds two neighbouring columns with codes and their times, if other columns use the codes. */
-export function sideLegend(lines: readonly PastedLine[], language: Language): SideLegend | undefined {
+export function* sideLegend(
+  lines: readonly PastedLine[],
+  language: Language,
+): Sliced<SideLegend | undefined> {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   for (let at = 1; at + 1 < width && at < MOST_COLUMNS; at += 1) {
+    yield at / width;
     // Codes and times below days are shifts of these days.
     const isDay = (text = '') => writtenDay(text, language) !== undefined || /^\d{1,2}\.?$/.test(text.trim());
     if (lines.some(({ cells }) => isDay(cells[at]) || isDay(cells[at + 1]))) continue;
-    const codes = new Map<string, Code>();
-    let others = 0;
-    for (const { cells } of lines) {
-      const [code, ranges] = [codeOf(cells[at] ?? ''), codeTimes(cells[at + 1] ?? '')];
-      if (code !== undefined && ranges) codes.set(code.toLowerCase(), ranges);
-      else if (ranges) others += 1;
-    }
-    if (codes.size < FEWEST_CODES || others > 0) continue;
+    const codes = codesBeside(lines, at);
+    if (!codes || codes.size < FEWEST_CODES) continue;
     const isUsed = lines.some(({ cells }) =>
       cells.some((cell, place) => (place < at || place > at + 1) && codes.has(cell.trim().toLowerCase())),
     );
     if (isUsed) return { codes, from: at, until: at + 2 };
   }
   return undefined;
+}
+
+/** The codes of a column with their times in the next one. Undefined if other texts stand before times too. */
+function codesBeside(lines: readonly PastedLine[], at: number): Map<string, Code> | undefined {
+  const codes = new Map<string, Code>();
+  for (const { cells } of lines) {
+    const ranges = codeTimes(cells[at + 1] ?? '');
+    if (!ranges) continue;
+    const code = codeOf(cells[at] ?? '');
+    if (code === undefined) return undefined;
+    codes.set(code.toLowerCase(), ranges);
+  }
+  return codes;
 }

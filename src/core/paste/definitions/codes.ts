@@ -1,3 +1,5 @@
+import { each, type Sliced } from '../../slices';
+import { byText } from '../by-text';
 import type { PastedLine } from '../lines';
 import type { WrittenRange } from '../times/cell';
 import { writtenTime } from '../times/clock';
@@ -17,6 +19,9 @@ interface Use {
   readonly at: number;
 }
 
+/** The cells that hold codes, by the code in lower case. */
+export type Uses = ReadonlyMap<string, readonly Use[]>;
+
 /** The number of a service in a table of services. */
 export const NUMBER_CODE = /^\d{2,4}$/;
 /** This many uses of each code are remembered. More uses prove nothing. */
@@ -32,18 +37,18 @@ const LONGEST_CODE = 4;
  * Returns a cell that may be a code: one short word, perhaps with signs in it. Undefined if the cell is a time or
  * another text.
  */
-export function codeOf(text: string): string | undefined {
+export const codeOf = byText((text: string): string | undefined => {
   const plain = text.trim();
   if (plain.length > LONGEST_CODE || !/^\p{L}[\p{L}\p{N}+/*#-]*$/u.test(plain)) return undefined;
   return writtenTime(plain) ? undefined : plain.replace(/[*#!]+$/, '');
-}
+});
 
 /** The cells that hold codes, by the code in lower case. `In` and `Out` in a line below the days are no codes. */
-export function usesOf(lines: readonly PastedLine[]): ReadonlyMap<string, readonly Use[]> {
+export function* usesOf(lines: readonly PastedLine[]): Sliced<Uses> {
   const uses = new Map<string, Use[]>();
-  for (const each of lines) {
-    const { line, cells } = each;
-    if (isSideLine(each)) continue;
+  yield* each(lines, (row) => {
+    const { line, cells } = row;
+    if (isSideLine(row)) return;
     for (const [at, cell] of cells.entries()) {
       const number = NUMBER_CODE.test(cell.trim()) ? cell.trim() : undefined;
       const code = at === 0 ? undefined : (codeOf(cell)?.toLowerCase() ?? number);
@@ -51,6 +56,6 @@ export function usesOf(lines: readonly PastedLine[]): ReadonlyMap<string, readon
       const known = uses.get(code) ?? [];
       if (known.length < MOST_USES) uses.set(code, [...known, { line, at }]);
     }
-  }
+  });
   return uses;
 }

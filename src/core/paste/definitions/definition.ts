@@ -1,3 +1,5 @@
+import { mapped, type Sliced } from '../../slices';
+import { byText } from '../by-text';
 import { weekdaysNamed } from '../days/weekday-sets';
 import { type PastedLine, filledCells } from '../lines';
 import { alternatives, isShiftName, isWordFor } from '../words/lexicon';
@@ -49,8 +51,8 @@ const BETWEEN = new RegExp(
 );
 
 /** Reads each line's definitions. Lines that are too long for a legend have none. */
-export function definingLines(lines: readonly PastedLine[]): DefiningLine[] {
-  return lines.map((each) => {
+export function* definingLines(lines: readonly PastedLine[]): Sliced<DefiningLine[]> {
+  return yield* mapped(lines, (each) => {
     const filled = filledCells(each.cells);
     const isLegend = filled.length <= MOST_CELLS && filled.every(({ length }) => length <= LONGEST_CELL);
     return { ...each, filled, parts: isLegend ? partsOf(filled) : [] };
@@ -61,14 +63,15 @@ function partsOf(filled: readonly string[]): (Definition | undefined)[] {
   // In `Codes | M | 7-15` the legend's title is beside its first code (rule 45).
   const cells = filled[0] !== undefined && withoutTitle(filled[0]) === '' ? filled.slice(1) : filled;
   const [of = '', ...rest] = cells;
-  const parts = cells.flatMap(definitionsIn);
+  const parts: (Definition | undefined)[] = [];
+  for (const cell of cells) for (const part of definitionsIn(cell)) parts.push(part);
   const isSigned = parts.some((part) => part !== undefined && part.sign !== ' ');
   const isOne = rest.length > 0 && rest.length < MOST_CELLS_OF_ONE && codeOf(of) !== undefined;
   return isOne && !isSigned ? [{ of, key: keyOf(of), sign: '|', means: rest.join('\t') }] : parts;
 }
 
 /** The definitions of one cell: `E=7-15, L=14-22; N=22-6`. */
-export function definitionsIn(cell: string): (Definition | undefined)[] {
+export const definitionsIn = byText((cell: string): (Definition | undefined)[] => {
   const parts: string[] = [];
   if (cell.length > LONGEST_CELL) return [];
   for (const part of withoutTitle(cell).split(BETWEEN)) {
@@ -78,13 +81,13 @@ export function definitionsIn(cell: string): (Definition | undefined)[] {
     else if (part !== '') parts.push(part);
   }
   return parts.map(definitionIn);
-}
+});
 
 /** Removes the legend's title: `Codes: E = 7-15`. A title that is alone has no sign. */
-function withoutTitle(cell: string): string {
+const withoutTitle = byText((cell) => {
   const [whole, title = ''] = /^([^:=-]{1,20}?)\s*(?:[:=-]\s*|$)/.exec(cell) ?? [''];
   return isWordFor(title.toLowerCase(), 'legendTitles') ? cell.slice(whole.length) : cell;
-}
+});
 
 function definitionIn(part: string): Definition | undefined {
   const [, name = '', joined = '', times = ''] = SHIFT.exec(part) ?? [];

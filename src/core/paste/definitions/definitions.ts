@@ -1,3 +1,4 @@
+import { stage, type Sliced } from '../../slices';
 import { isDayInMainLanguage } from '../days/days';
 import type { PastedLine } from '../lines';
 import { isPersonName } from '../people/names';
@@ -6,7 +7,7 @@ import { isFree, isOff, rangesIn, readCell, type WrittenRange } from '../times/c
 import { objectionIn } from '../words/absence';
 import { isShiftName, isWordFor } from '../words/lexicon';
 import { codeTables } from './code-tables';
-import { codeOf, usesOf, type Code, type Explanation } from './codes';
+import { codeOf, usesOf, type Code, type Uses, type Explanation } from './codes';
 import { definingLines, keyOf, type DefiningLine, type Definition } from './definition';
 import { codeTimes } from './meanings';
 
@@ -25,9 +26,12 @@ export interface Definitions {
 const FEWEST = 2;
 
 /** Reads what the text explains. `plain` are the lines as sentences, if the text has no cells. */
-export function definitionsOf(lines: readonly PastedLine[], plain: readonly PastedLine[]): Definitions {
-  const read = definingLines(lines);
-  const uses = usesOf(lines);
+export function* definitionsOf(
+  lines: readonly PastedLine[],
+  plain: readonly PastedLine[],
+): Sliced<Definitions> {
+  const read = yield* stage(definingLines(lines), 0, 0.5);
+  const uses = yield* stage(usesOf(lines), 0.5, 0.8);
   const codes = new Map<string, Code>();
   const found = new Map<number, 'legend' | 'initials'>();
   for (const each of [
@@ -41,7 +45,7 @@ export function definitionsOf(lines: readonly PastedLine[], plain: readonly Past
   }
   const explained = explainedIn(read, new Set(uses.keys()));
   for (const line of explained.lines) found.set(line, 'legend');
-  const initials = initialsIn(lines === plain ? read : definingLines(plain));
+  const initials = initialsIn(lines === plain ? read : yield* stage(definingLines(plain), 0.8, 1));
   for (const line of initials.lines) if (!found.has(line)) found.set(line, 'initials');
   return { codes, explained: explained.meanings, names: initials.names, lines: found };
 }
@@ -59,6 +63,7 @@ function wholeLines<Means>(
   means: (definition: Definition) => Means | undefined,
 ): { line: number; defined: [string, Means][] }[] {
   return read.flatMap(({ line, parts }) => {
+    if (parts.length === 0 || parts.includes(undefined)) return [];
     const defined = parts.flatMap((part): [string, Means][] => {
       const meaning = part && means(part);
       return part === undefined || meaning === undefined ? [] : [[part.key, meaning]];
@@ -77,6 +82,7 @@ function numbersOf(read: readonly DefiningLine[]): Found {
     /^\d{1,2}$/.test(key) && sign === '=' ? (codeTimes(means) ?? offIn(means)) : undefined,
   );
   const [codes, lines] = [firstMeanings(whole), new Set(whole.map(({ line }) => line))];
+  if (codes.size < FEWEST) return NOTHING;
   const body = read.filter(({ line, filled }) => !lines.has(line) && !areDays(filled, codes));
   const [using, mixed] = [new Set<number>(), new Set<number>()];
   for (const { cells } of body)
@@ -84,7 +90,7 @@ function numbersOf(read: readonly DefiningLine[]): Found {
       // The first column may hold the numbers of the rows.
       if (at > 0 && /^\s*\d{1,2}\s*$/.test(cell)) (codes.has(cell.trim()) ? using : mixed).add(at);
     }
-  const areCodes = codes.size >= FEWEST && using.size > 0 && ![...using].some((at) => mixed.has(at));
+  const areCodes = using.size > 0 && ![...using].some((at) => mixed.has(at));
   return areCodes ? { codes, lines } : NOTHING;
 }
 
@@ -101,11 +107,13 @@ function areDays(filled: readonly string[], codes: ReadonlyMap<string, Code>): b
 
 /** Names of shifts count if another line has one of them alone in a cell (rule 37). */
 function shiftsOf(read: readonly DefiningLine[]): Found {
+  const named = wholeLines(read, ({ of, means }) => (isShiftName(of) ? codeTimes(means) : undefined));
+  if (named.length === 0) return NOTHING;
   const alone = new Map(
     read.flatMap(({ line, filled }) => filled.filter(isShiftName).map((cell) => [keyOf(cell), line])),
   );
-  const whole = wholeLines(read, ({ of, means }) => (isShiftName(of) ? codeTimes(means) : undefined)).filter(
-    ({ line, defined }) => defined.some(([name]) => (alone.get(name) ?? line) !== line),
+  const whole = named.filter(({ line, defined }) =>
+    defined.some(([name]) => (alone.get(name) ?? line) !== line),
   );
   return { codes: firstMeanings(whole), lines: new Set(whole.map(({ line }) => line)) };
 }
@@ -147,18 +155,14 @@ function phraseIn(part: string): { of: string; sign: string; ranges: Code } | un
 }
 
 /** Codes of letters count if a cell of another line uses them. */
-function codesOf(
-  read: readonly DefiningLine[],
-  tables: ReturnType<typeof codeTables>,
-  uses: ReturnType<typeof usesOf>,
-): Found {
+function codesOf(read: readonly DefiningLine[], tables: ReturnType<typeof codeTables>, uses: Uses): Found {
   const codes = new Map<string, Code>();
   const lines = new Set<number>();
   let last: number | undefined;
   for (const { line, cells, parts } of read) {
-    const first = cells.findIndex((cell) => cell.trim() !== '');
     const inTable = tables.get(line);
     if (!inTable && !parts.some((part) => part && uses.has(part.key))) continue;
+    const first = cells.findIndex((cell) => cell.trim() !== '');
     const defined = inTable ? [inTable.defined] : parts.flatMap(codeIn);
     // If codes are directly below other codes of a legend, uses in the legend's own column count too, because this
     // column may also be a day's.

@@ -1,4 +1,5 @@
 import type { CodeMeaning } from '../answers';
+import { byText } from '../by-text';
 import { weekdaysNamed } from '../days/weekday-sets';
 import { readCell, timesToRange, type WrittenRange } from '../times/cell';
 import type { Code } from './codes';
@@ -7,7 +8,7 @@ import type { Code } from './codes';
  * The times of a code. Weekdays beside them limit the times to these days: `6-14 Mon-Fri, 8-14 Sat`. A code's name may be
  * in a cell before its times, and these may be in two cells.
  */
-export function codeTimes(text: string): readonly WrittenRange[] | undefined {
+export const codeTimes = byText((text: string): readonly WrittenRange[] | undefined => {
   const cells = text.split('\t');
   if (cells.length > 1) {
     const found = cells.flatMap((cell) => codeTimes(cell) ?? []);
@@ -23,7 +24,7 @@ export function codeTimes(text: string): readonly WrittenRange[] | undefined {
   });
   const areByDay = ranges.every(({ weekdays }) => weekdays !== undefined);
   return ranges.length <= 2 || areByDay ? ranges : undefined;
-}
+});
 
 /** Codes whose meaning comes from the user. Their ranges are marked as such. */
 export function userCodes(meanings: Iterable<readonly [string, CodeMeaning]>): Map<string, Code> {

@@ -1,4 +1,6 @@
 import { minutesOfTime } from '../../calendar/clock';
+import { mapped, type Sliced } from '../../slices';
+import { byText } from '../by-text';
 import { plainText } from '../times/cell';
 import { isOpen, timeOf, writtenTime } from '../times/clock';
 import { UNTIL } from '../words/time-words';
@@ -17,8 +19,8 @@ const DAY = 24 * 60;
  * Replaces the words that a text explains as times: with `cl = 11.30pm`, `5-cl` becomes `5pm-11:30pm`. If the half of
  * the day of the start is unknown, the word is kept and its cell is left.
  */
-export function withNamedEnds(text: string): string {
-  const all = text.split(/[\n\t]/).flatMap(endIn);
+export function* withNamedEnds(text: string): Sliced<string> {
+  const all = (yield* mapped(text.split(/[\n\t]/), (cell) => endIn(cell))).flat();
   // A word with two times has no meaning.
   const ends = new Map(
     all.filter(([word, { minutes }]) =>
@@ -45,7 +47,8 @@ interface End {
   readonly text: string;
 }
 
-function endIn(text: string): [string, End][] {
+const endIn = byText((text): readonly [string, End][] => {
+  if (!/\p{L}/u.test(text)) return [];
   const words = definitionsIn(text).filter(
     (part) => part && /[=:]/.test(part.sign) && /^\p{L}+$/u.test(part.of),
   );
@@ -53,7 +56,7 @@ function endIn(text: string): [string, End][] {
     const time = minutesIn(part?.means ?? '');
     return !part || !time || time.isOpen ? [] : [[part.key, { ...time, text: halved(time.minutes) }]];
   });
-}
+});
 
 /**
  * The time beside a named one in the half of the day that makes a usual shift. Undefined if both halves do or neither

@@ -1,5 +1,6 @@
 import { minutesOfTime } from '../../calendar/clock';
 import { distance } from '../../calendar/days';
+import type { Sliced } from '../../slices';
 import type { LeftRow } from '../draft';
 import { shortened } from '../lines';
 import type { Reading } from '../page';
@@ -237,14 +238,17 @@ export const GUARDS: readonly Guard[] = [
 ];
 
 /** What the guards doubt, in the order of their list. */
-export function doubtsIn(
+export function* doubtsIn(
   page: Reading,
   shifts: readonly Resolving[],
   left: readonly LeftRow[],
-): readonly (Doubt & { readonly id: DoubtId })[] {
-  if (shifts.length === 0) return [];
-  return GUARDS.flatMap(({ id, test }) => {
+): Sliced<readonly (Doubt & { readonly id: DoubtId })[]> {
+  const doubts: (Doubt & { readonly id: DoubtId })[] = [];
+  if (shifts.length === 0) return doubts;
+  for (const [at, { id, test }] of GUARDS.entries()) {
     const found = test({ page, shifts, left });
-    return found ? [{ ...found, id }] : [];
-  });
+    if (found) doubts.push({ ...found, id });
+    yield at / GUARDS.length;
+  }
+  return doubts;
 }

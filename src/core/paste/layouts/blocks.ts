@@ -1,3 +1,4 @@
+import type { Sliced } from '../../slices';
 import type { HeaderDays, WeekHint } from '../days/day-items';
 import { areBareDays, isOfMonthOnly, saysWeek, titleBetween } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
@@ -7,7 +8,7 @@ import type { TableColumns } from '../list/list-table';
 import type { Reading } from '../page';
 import type { QuestionId } from '../question-ids';
 import { why } from '../reasons';
-import { readRoster } from '../roster/roster';
+import { rosterInSlices } from '../roster/roster';
 import { monthInLine } from '../table/day-header';
 import { mergedDays } from '../table/merged-days';
 import { peopleOf, type RosterBlock } from '../table/roster-block';
@@ -36,8 +37,12 @@ export class Blocks {
   ) {}
 
   /** Begins a block with a new header. Returns how many of the lines below it also belong to the header. */
-  open(headers: readonly PastedLine[], days: readonly HeaderDays[], below: readonly PastedLine[]): number {
-    this.#close();
+  *open(
+    headers: readonly PastedLine[],
+    days: readonly HeaderDays[],
+    below: readonly PastedLine[],
+  ): Sliced<number> {
+    yield* this.#close();
     let merged: HeaderDays = days[0] ?? new Map();
     for (const more of days.slice(1))
       merged = mergedDays(merged, more) ?? (more.size > merged.size ? more : merged);
@@ -60,7 +65,7 @@ export class Blocks {
     return 1;
   }
 
-  take(line: PastedLine | undefined): void {
+  *take(line: PastedLine | undefined): Sliced<void> {
     if (!line) return;
     if (this.#headers.length === 0) {
       const hint = weekHintIn(lineText(line.cells), this.page.language);
@@ -77,7 +82,7 @@ export class Blocks {
     } else {
       // A month alone counts only for a header directly below it, because `April` may be a person.
       if (this.#hint && isOfMonthOnly(this.#hint)) this.#hint = undefined;
-      if (this.#hint) this.#repeatHeader();
+      if (this.#hint) yield* this.#repeatHeader();
       this.#body.push(line);
     }
   }
@@ -94,14 +99,14 @@ export class Blocks {
   }
 
   /** Begins a block below a title between rows: the same header with another week. */
-  #repeatHeader(): void {
+  *#repeatHeader(): Sliced<void> {
     const [headers, days, hint] = [this.#headers, this.#days, this.#hint];
-    this.#close();
+    yield* this.#close();
     [this.#headers, this.#days, this.#week, this.#hint] = [headers, days, hint ?? {}, undefined];
   }
 
-  finish(): TableColumns {
-    this.#close();
+  *finish(): Sliced<TableColumns> {
+    yield* this.#close();
     const [shape = 'roster'] = this.#shapes;
     const days = new Set(this.#first?.days.keys());
     return {
@@ -114,7 +119,7 @@ export class Blocks {
     };
   }
 
-  #close(): void {
+  *#close(): Sliced<void> {
     if (this.#headers.length === 0) return;
     const guesses: QuestionId[] = [];
     const isBare = areBareDays(this.#days);
@@ -129,7 +134,7 @@ export class Blocks {
     };
     this.#first ??= block;
     this.#before = { people: peopleOf(this.page, block, this.targets), week, isBare };
-    const kind = readRoster(this.page, block, this.targets);
+    const kind = yield* rosterInSlices(this.page, block, this.targets);
     const isMonth = [...this.#days.values()].some(({ isNumber }) => isNumber === true) && kind === 'roster';
     this.#shapes.add(isMonth ? 'month' : kind);
     [this.#headers, this.#body] = [[], []];

@@ -1,3 +1,4 @@
+import { atOnce, mapped, stage, type Sliced } from '../../slices';
 import type { HeaderDays } from '../days/day-items';
 import type { LayoutId } from '../layout-ids';
 import { type PastedLine, lineText, shortened } from '../lines';
@@ -8,6 +9,7 @@ import { readRoster } from '../roster/roster';
 import { isListHeader, isWrittenDay } from '../table/columns';
 import { daysOfLine } from '../table/day-header';
 import { headerRuns, spanHeader, type HeaderRun } from '../table/header-runs';
+import { hasNoDays } from '../table/no-days';
 import { linesBetween, tableBegins } from '../table/side-by-side';
 import { withTimesBelowDays } from '../table/ticked-times';
 import { turned } from '../table/transpose';
@@ -27,22 +29,27 @@ const NO_COLUMNS: Omit<TableColumns, 'shape'> = {
 };
 
 /** Reads lines of cells: rosters with days across or down, otherwise a list. */
-export function readTable(page: Reading, lines: readonly PastedLine[], targets: Targets): TableColumns {
+export function* readTable(
+  page: Reading,
+  lines: readonly PastedLine[],
+  targets: Targets,
+): Sliced<TableColumns> {
   const filled = withTimesBelowDays(
     page,
     lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
   );
   const isTried = (layout: LayoutId) => (page.answers.layout ?? layout) === layout;
   if (isTried('calendar') && readCalendar(page, filled, targets)) return { ...NO_COLUMNS, shape: 'month' };
-  const days = filled.map((line) => daysOfLine(page, line));
+  const days = yield* daysOfLines(page, filled);
   const headers = headerRuns(page, filled, days);
   const end = endOfFirst(page, filled, headers[0], targets);
   if (end !== undefined) {
-    const [first] = [filled.slice(0, end), filled.slice(end)].map((part) => readTable(page, part, targets));
-    return { ...NO_COLUMNS, shape: first?.shape ?? 'list' };
+    const { shape } = yield* readTable(page, filled.slice(0, end), targets);
+    yield* readTable(page, filled.slice(end), targets);
+    return { ...NO_COLUMNS, shape };
   }
   const begins = tableBegins(page, filled, days, headers[0]?.from, targets);
-  if (begins.length < 2) return readOne(page, filled, days, headers, targets);
+  if (begins.length < 2) return yield* stage(readOne(page, filled, days, headers, targets), 0.3, 1);
   const titles = filled.slice(0, headers[0]?.from ?? 0).filter(isTitle);
   const owns = begins.map((from, place) => linesBetween(filled, from, begins[place + 1]));
   const titleOf = (lines: readonly PastedLine[]) => lines.find(isOneCell)?.cells.join('').trim() ?? '';
@@ -60,7 +67,7 @@ export function readTable(page: Reading, lines: readonly PastedLine[], targets: 
         ? own
         : [...titles, ...own.filter(({ line }) => !titles.some((title) => title.line === line))];
     const partDays = part.map((line) => daysOfLine(page, line));
-    return readOne(page, part, partDays, headerRuns(page, part, partDays), targets);
+    return atOnce(readOne(page, part, partDays, headerRuns(page, part, partDays), targets));
   });
   page.removeDuplicates();
   return { ...NO_COLUMNS, shape: tables[0]?.shape ?? 'list' };
@@ -99,48 +106,51 @@ function isTitle(line: PastedLine): boolean {
   return isOneCell(line) && line.cells[0]?.trim() !== '';
 }
 
-function readOne(
+const NO_DAYS: HeaderDays = new Map();
+const daysOfLines = (page: Reading, lines: readonly PastedLine[]) =>
+  stage(
+    mapped(lines, (line) => (hasNoDays(page, line.cells) ? NO_DAYS : daysOfLine(page, line))),
+    0,
+    0.3,
+  );
+
+function* readOne(
   page: Reading,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
   headers: readonly HeaderRun[],
   targets: Targets,
-): TableColumns {
-  const across = () => {
-    if (headers.length > 0) return readBlocks(page, filled, days, headers, targets);
-    const span = spanHeader(page, filled);
-    return span && readBlocks(page, filled, span.days, [span.run], targets);
-  };
-  const readers: Partial<Record<LayoutId, () => TableColumns | undefined>> = {
-    'days-across': across,
-    slots: () => readSlots(page, filled, targets),
-    'days-down': () => readTurned(page, filled, targets),
-    list: () => readList(page, filled, targets),
-  };
+): Sliced<TableColumns> {
   const { layout } = page.answers;
-  for (const [id, read] of Object.entries(readers)) {
-    const columns = layout === undefined || layout === id ? read() : undefined;
-    if (columns) return columns;
-  }
-  return { ...NO_COLUMNS, shape: 'list' };
+  const isTried = (id: LayoutId) => (layout ?? id) === id;
+  const span = headers.length > 0 ? undefined : spanHeader(page, filled);
+  if (isTried('days-across') && headers.length > 0)
+    return yield* readBlocks(page, filled, days, headers, targets);
+  if (isTried('days-across') && span) return yield* readBlocks(page, filled, span.days, [span.run], targets);
+  const turned =
+    (isTried('slots') ? readSlots(page, filled, targets) : undefined) ??
+    (isTried('days-down') ? readTurned(page, filled, targets) : undefined);
+  if (turned) return turned;
+  return isTried('list') ? yield* readList(page, filled, targets) : { ...NO_COLUMNS, shape: 'list' };
 }
 
-function readBlocks(
+function* readBlocks(
   page: Reading,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
   runs: readonly HeaderRun[],
   targets: Targets,
-): TableColumns {
+): Sliced<TableColumns> {
   const blocks = new Blocks(page, targets);
   let at = 0;
   for (const [place, { from, to }] of runs.entries()) {
-    for (; at < from; at += 1) blocks.take(filled[at]);
+    for (; at < from; at += 1) yield* blocks.take(filled[at]);
     const next = runs[place + 1]?.from ?? filled.length;
-    at = blocks.open(filled.slice(from, to), days.slice(from, to), filled.slice(to, next)) + to;
+    at = (yield* blocks.open(filled.slice(from, to), days.slice(from, to), filled.slice(to, next))) + to;
+    yield at / filled.length;
   }
-  for (; at < filled.length; at += 1) blocks.take(filled[at]);
-  return blocks.finish();
+  for (; at < filled.length; at += 1) yield* blocks.take(filled[at]);
+  return yield* blocks.finish();
 }
 
 /** Reads a table with days down and people across, after it is turned. */

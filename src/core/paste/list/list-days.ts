@@ -22,11 +22,12 @@ export class ListDays {
   #dates: readonly DayRef[] = [];
   #dayTitle: readonly DayRef[] = [];
   readonly #isDatePattern: boolean;
+  readonly #endColumns: readonly number[];
 
   constructor(
     private readonly page: Reading,
     body: readonly PastedLine[],
-    private readonly columns: ReadonlyMap<number, string>,
+    columns: ReadonlyMap<number, string>,
     week: WeekHint,
   ) {
     this.#group = page.group(false, week);
@@ -36,6 +37,7 @@ export class ListDays {
       const written = momentOf(page, cell)?.day ?? page.day(cell);
       for (const order of written ? onlyOrder(written) : []) page.otherOrders.add(order);
     }
+    this.#endColumns = placesOf(columns, 'EndDate');
     const empty = body.filter(({ cells }) => this.dateColumns.every((at) => (cells[at] ?? '').trim() === ''));
     this.#isDatePattern = empty.length * PATTERN_SHARE >= body.length;
   }
@@ -109,9 +111,7 @@ export class ListDays {
   }
 
   lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: Reason } | undefined {
-    const text = placesOf(this.columns, 'EndDate')
-      .map((at) => (cells[at] ?? '').trim())
-      .find((each) => each !== '');
+    const text = this.#endColumns.map((at) => (cells[at] ?? '').trim()).find((each) => each !== '');
     if (text !== undefined) {
       const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
       return written

@@ -1,3 +1,4 @@
+import { byText } from '../by-text';
 import { type PastedLine, shortened } from '../lines';
 import type { Reading } from '../page';
 import type { QuestionId } from '../question-ids';
@@ -39,7 +40,7 @@ export class ListObjections {
   /** Whether a cell is a mark that repeats another cell, and no cell above it has a value. */
   #isUnknownDitto(cell: string, at: number): boolean {
     const target = this.columns.get(at) ?? '';
-    if (!isDitto(cell) || (!PERSON_AND_TIMES.has(target) && !NAME_TARGETS.has(target))) return false;
+    if (!isMark(cell) || (!PERSON_AND_TIMES.has(target) && !NAME_TARGETS.has(target))) return false;
     return !(target === 'Date' && isWeekday(this.page, this.body, cell, at));
   }
 
@@ -55,31 +56,31 @@ export class ListObjections {
    * something else.
    */
   objection(cells: readonly string[], person: string, guesses: QuestionId[]): Reason | undefined {
-    if (person !== '' && !this.page.isPerson(person) && saysAbsentBesideName(person)) {
+    if (person !== '' && !this.page.isPerson(person) && isAbsentBesideName(person)) {
       guesses.push('against');
       this.page.guess('against', shortened(person));
     }
     for (const [at, cell] of cells.entries()) {
       const target = this.columns.get(at) ?? '';
       const text = cell.trim();
+      if (text === '' || PERSON_AND_TIMES.has(target)) continue;
       const header = (this.headers[at] ?? '').trim();
-      const isReason = plainHeader(header) === TIME_OFF_COLUMN;
-      if (text === '' || PERSON_AND_TIMES.has(target) || isReason) continue;
-      if (isAway(text) && this.page.isCompanyName(text)) {
+      if (isTimeOff(header)) continue;
+      if (isAbsent(text) && this.page.isCompanyName(text)) {
         guesses.push('name-word');
         this.page.wait('name-word', text);
         continue;
       }
-      const found = NAME_TARGETS.has(target) ? (isAway(text) ? 'away' : undefined) : remarkObjection(text);
+      const found = NAME_TARGETS.has(target) ? (isAbsent(text) ? 'away' : undefined) : remarkObjection(text);
       if (found === 'perhaps') {
         guesses.push('against');
         this.page.guess('against', shortened(text));
       } else if (found !== undefined) return why.againstShift(shortened(text));
-      if (PUBLISHED.test(header) && isNo(text)) {
+      if (isPublished(header) && isNo(text)) {
         guesses.push('unpublished');
         this.page.guess('unpublished', `${header}: ${shortened(text)}`);
       }
-      if (isAway(header) && isYes(text)) return why.againstShift(header);
+      if (isAbsent(header) && isYes(text)) return why.againstShift(header);
     }
     return undefined;
   }
@@ -105,9 +106,14 @@ export class ListObjections {
 }
 
 /** Reads a remark: `sick - needs cover` leaves the row. */
-function remarkObjection(text: string): Objection | undefined {
-  return beginsWithAbsence(text) ? 'away' : objectionIn(text);
-}
+const remarkObjection = byText((text): Objection | undefined =>
+  beginsWithAbsence(text) ? 'away' : objectionIn(text),
+);
+const isAbsent = byText(isAway);
+const isAbsentBesideName = byText(saysAbsentBesideName);
+const isMark = byText(isDitto);
+const isPublished = byText((header) => PUBLISHED.test(header));
+const isTimeOff = byText((header) => plainHeader(header) === TIME_OFF_COLUMN);
 
 /** Columns of the person, the day, the times and the hours. */
 const PERSON_AND_TIMES: ReadonlySet<string> = new Set([...PERSON_TARGETS, ...WHEN_TARGETS, LENGTH, 'Hours']);

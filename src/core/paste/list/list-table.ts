@@ -1,5 +1,7 @@
 import { clockTime, minutesOfTime } from '../../calendar/clock';
 import { MINUTES_A_DAY } from '../../calendar/days';
+import type { Sliced } from '../../slices';
+import { byText } from '../by-text';
 import type { WeekHint } from '../days/day-items';
 import { weekHintIn } from '../days/titles';
 import type { PastedShape } from '../draft';
@@ -40,8 +42,16 @@ export interface TableColumns {
 }
 
 /** Reads a table in which each line is one shift. */
-export function readList(page: Reading, filled: readonly PastedLine[], known: Targets): TableColumns {
-  const at = filled.slice(0, HEADER_WITHIN).findIndex((line) => isListHeader(page, line, known));
+export function* readList(
+  page: Reading,
+  filled: readonly PastedLine[],
+  known: Targets,
+): Sliced<TableColumns> {
+  const targetOf = byText((cell) => targetOfHeader(cell, known, page.spoken));
+  // Most lines hold a day or times, and are no headers.
+  const isHeader = (line: PastedLine) =>
+    !holdsValue(page, line.cells, targetOf) && isListHeader(page, line, known);
+  const at = filled.slice(0, HEADER_WITHIN).findIndex(isHeader);
   const header = at < 0 ? undefined : filled[at];
   const above = filled.slice(0, Math.max(0, at));
   const rows = filled.slice(at + 1);
@@ -55,11 +65,12 @@ export function readList(page: Reading, filled: readonly PastedLine[], known: Ta
   }
   // Exports repeat their headers on every page.
   const isRepeated = (line: PastedLine) => header !== undefined && isSameLine(line, header);
+  yield 0;
   const body = withRepeats(
     page,
     rows.filter((line) => !isRepeated(line)),
     undefined,
-    (line) => isListHeader(page, line, known),
+    isHeader,
   );
   const matched = header ? matchHeaders(page, header, body, known) : guessColumns(page, body, known);
   if (header && ![...matched.values()].some((target) => PERSON_TARGETS.has(target)))
@@ -83,7 +94,8 @@ export function readList(page: Reading, filled: readonly PastedLine[], known: Ta
       if (!isPart && taken === target && target !== 'Start' && target !== 'End') matched.delete(other);
     matched.set(place, target);
   }
-  const sections = header ? sectionsOf(page, body, known) : [{ body, header: undefined }];
+  yield 0;
+  const sections = header ? sectionsOf(body, targetOf, isHeader) : [{ body, header: undefined }];
   for (const section of sections) {
     const columns = section.header
       ? matchHeaders(page, section.header, section.body, known)
@@ -94,7 +106,7 @@ export function readList(page: Reading, filled: readonly PastedLine[], known: Ta
       continue;
     }
     const guesses = askPeople(page, columns, heads, section.body);
-    new ListReader(
+    const list = new ListReader(
       page,
       section.body,
       columns,
@@ -104,7 +116,8 @@ export function readList(page: Reading, filled: readonly PastedLine[], known: Ta
       guesses,
       titles,
       header !== undefined,
-    ).read();
+    );
+    yield* list.read();
     const targets = [...columns.values()];
     const [hasEnd, hasPerson] = [targets.includes('End'), targets.includes('Person')];
     page.noteUnusedColumns([heads], section.body, (place) => {
@@ -215,20 +228,33 @@ function askPeople(
   return ['people'];
 }
 
+/** Whether a cell of a line is a day or a time, so that the line is no header of a list (rule 9). */
+function holdsValue(
+  page: Reading,
+  cells: readonly string[],
+  targetOf: (cell: string) => string | undefined,
+): boolean {
+  return cells.some((cell) => {
+    if (cell.trim() === '') return false;
+    const { kind } = page.cell(cell);
+    const isTime = kind === 'ranges' || (kind === 'time' && !/^\p{L}/u.test(cell.trim()));
+    return isTime || (page.day(cell) !== undefined && targetOf(cell) === undefined);
+  });
+}
+
 /** Splits the rows where headers come again, because each part may have its own columns. */
 function sectionsOf(
-  page: Reading,
   body: readonly PastedLine[],
-  targets: Targets,
+  targetOf: (cell: string) => string | undefined,
+  isHeader: (line: PastedLine) => boolean,
 ): { header: PastedLine | undefined; body: PastedLine[] }[] {
   const sections: { header: PastedLine | undefined; body: PastedLine[] }[] = [
     { header: undefined, body: [] },
   ];
   for (const line of body) {
-    const words = line.cells.filter(
-      (cell) => targetOfHeader(cell, targets, page.spoken) !== undefined,
-    ).length;
-    if (words >= 3 && isListHeader(page, line, targets)) sections.push({ header: line, body: [] });
+    let words = 0;
+    for (const cell of line.cells) if (targetOf(cell) !== undefined) words += 1;
+    if (words >= 3 && isHeader(line)) sections.push({ header: line, body: [] });
     else sections.at(-1)?.body.push(line);
   }
   return sections;

@@ -1,3 +1,5 @@
+import { each, type Sliced } from '../../slices';
+import { byText } from '../by-text';
 import type { DayRef, WeekHint } from '../days/day-items';
 import { isInCapitals, isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
@@ -19,6 +21,9 @@ import { ListDays, PATTERN_SHARE } from './list-days';
 import { isPlace, labelled, nameInTitle, withLabel } from './list-names';
 import { ListObjections } from './list-objections';
 import { ListTimes, placesOf } from './list-times';
+
+const saysSum = byText(isSum);
+const withOneSpace = byText((name) => name.trim().replace(/[^\S\n]+/g, ' '));
 
 /** Reads the rows of a list in which each row is one shift, with columns for the day, the times and the person. */
 export class ListReader {
@@ -75,8 +80,8 @@ export class ListReader {
     this.#isNameless = titled === undefined;
   }
 
-  read(): void {
-    for (const line of this.body) this.#readLine(line);
+  *read(): Sliced<void> {
+    yield* each(this.body, (line) => this.#readLine(line));
   }
 
   #readLine(line: PastedLine): void {
@@ -87,7 +92,10 @@ export class ListReader {
     const ditto = this.#objections.ditto(cells);
     if (ditto !== undefined) return this.page.leave(line.line, text, ditto);
     const person = this.#personOf(line);
-    if (!this.page.isPerson(person) && (isSum(person) || (person === '' && this.#objections.isSumRow(line))))
+    if (
+      !this.page.isPerson(person) &&
+      (saysSum(person) || (person === '' && this.#objections.isSumRow(line)))
+    )
       return this.page.leave(line.line, text, why.sum);
     const fields = this.#fields(cells);
     const stray = this.#objections.strayTimes(cells);
@@ -120,8 +128,8 @@ export class ListReader {
       return this.#pushNamed(line, shifts.ranges, day.refs, fields, guesses);
     const people = label === '' ? this.#peopleIn(name) : namesIn(name).flat();
     if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
-    const each = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
-    const drafts = each.map(({ of, ref }): Draft => ({
+    const own = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
+    const drafts = own.map(({ of, ref }): Draft => ({
       line: line.line,
       cells: this.page.refsOf(line.line),
       text,
@@ -238,14 +246,20 @@ export class ListReader {
   }
 
   #personOf({ cells }: PastedLine): string {
-    const all = (target: string) =>
-      this.#at(target)
-        .map((at) => (cells[at] ?? '').trim().replace(/[^\S\n]+/g, ' '))
-        .filter((each) => each !== '');
-    const of = (target: string) => all(target)[0] ?? '';
-    const whole = all('Person').join('\n');
+    const whole = this.#namesIn(cells, 'Person').join('\n');
     if (whole !== '') return whole;
-    return [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
+    const [first = ''] = this.#namesIn(cells, FIRST_NAME);
+    const [last = ''] = this.#namesIn(cells, LAST_NAME);
+    return first === '' || last === '' ? first + last : `${first} ${last}`;
+  }
+
+  #namesIn(cells: readonly string[], target: string): readonly string[] {
+    const names: string[] = [];
+    for (const at of this.#at(target)) {
+      const name = withOneSpace(cells[at] ?? '');
+      if (name !== '') names.push(name);
+    }
+    return names;
   }
 
   #withoutRemark(person: string): RemarkedName {
@@ -265,8 +279,11 @@ export class ListReader {
       this.body.flatMap(({ cells }) => this.#at('Person').map((at) => cells[at] ?? '')),
       true,
     );
-    return this.#names.peopleIn(name);
+    let people = this.#people.get(name);
+    if (!people) this.#people.set(name, (people = { of: this.#names.peopleIn(name) }));
+    return people.of;
   }
+  readonly #people = new Map<string, { readonly of: readonly string[] | undefined }>();
   #names: CellNames | undefined;
 
   #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {

@@ -1,3 +1,4 @@
+import { byText } from '../by-text';
 import { saysAbsentBesideName, isNobody, isOpenShift } from '../words/absence';
 import { isWordFor } from '../words/lexicon';
 import type { NameReader } from './name-reader';
@@ -64,11 +65,11 @@ export function remarksIn(
     if (isRowEach || parted.remark !== '')
       written.set(key, (written.get(key) ?? new Set()).add(name.toLowerCase()));
   }
-  return (name) => {
+  return byText((name) => {
     const parted = nameAndRemark(page, name, forms);
     const isOne = (written.get(parted.name.toLowerCase())?.size ?? 0) < 2;
     return isOne ? parted : { name, remark: '' };
-  };
+  });
 }
 
 /**

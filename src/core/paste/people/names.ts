@@ -1,3 +1,4 @@
+import { byText } from '../by-text';
 import { isHeaderText } from '../words/header-texts';
 import { hasWord, isAlsoName, isShiftName, isWordFor, patternOfAll } from '../words/lexicon';
 import type { NameReader } from './name-reader';
@@ -14,7 +15,7 @@ export function namesPerson(page: NameReader, text: string, isLabelled = false):
  * Whether words look like a person's name: few words, and none of them a place, a task or a shift. Each must have a
  * capital, unless a sign such as a colon shows that a name stands here (`isLabelled`).
  */
-export function isPersonName(text: string, isLabelled = false): boolean {
+export const isPersonName = byText((text: string, isLabelled = false): boolean => {
   const plain = text.trim().replace(/:$/, '');
   const words = plain.split(/\s+/);
   const isWord = (word: string) =>
@@ -27,7 +28,7 @@ export function isPersonName(text: string, isLabelled = false): boolean {
     isAlsoName(plain) ||
     !(isShiftName(plain) || isWordFor(plain.toLowerCase(), 'places') || isHeaderText(plain))
   );
-}
+});
 
 function saysNoName(word: string): boolean {
   const plain = word.toLowerCase();
@@ -35,11 +36,11 @@ function saysNoName(word: string): boolean {
 }
 
 /** Whether a text in place of a name is about something else: `Opening hours`, `Delivery`, `Staff meeting`. */
-export function namesSomethingElse(text: string): boolean {
+export const namesSomethingElse = byText((text: string): boolean => {
   if (hasWord(text, 'noShiftsTitle') || DENIED_SHIFT.test(text.trim()) || EXAMPLE.test(text)) return true;
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return words.some((word) => isWordFor(word, 'noPeople'));
-}
+});
 
 /** `NO CRECHE`, `Kein Dienst`, `Pas de service`. */
 const DENIED_SHIFT = new RegExp(String.raw`^(?:${patternOfAll('deniedShift')})\p{L}{3}`, 'iu');

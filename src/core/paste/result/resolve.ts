@@ -1,6 +1,8 @@
 import { minutesOfTime } from '../../calendar/clock';
 import { daysAfter, weekdayOf, MINUTES_A_DAY, distance } from '../../calendar/days';
 import { midnights } from '../../calendar/midnights';
+import { each, stage, type Sliced } from '../../slices';
+import { byText } from '../by-text';
 import { Dates } from '../days/dates';
 import type { ResolvedDay } from '../days/day-groups';
 import type { DayRef } from '../days/day-items';
@@ -33,12 +35,17 @@ export interface Resolved {
   readonly days: ReadonlySet<string>;
 }
 
+const standsForNobody = byText(isNobody);
+const standsForOpen = byText(isOpenShift);
+
 /** The largest number of days in one span. */
 const LONGEST_SPAN = 62;
 
 /** Resolves the days and times of drafts from the whole text and the user's answers. */
-export function resolve(page: Reading): Resolved {
-  return new Resolver(page).run();
+export function* resolve(page: Reading): Sliced<Resolved> {
+  const resolver = new Resolver(page);
+  yield 0;
+  return yield* resolver.run();
 }
 
 class Resolver {
@@ -92,10 +99,15 @@ class Resolver {
     return 'reason' in first || 'reason' in last || distance(first.day, last.day) === 1;
   }
 
-  run(): Resolved {
-    for (const draft of this.page.drafts) this.#draft(draft);
+  *run(): Sliced<Resolved> {
+    yield* stage(
+      each(this.page.drafts, (draft) => this.#draft(draft)),
+      0,
+      0.6,
+    );
     this.#leaveVersions();
-    this.#leaveDoubted();
+    yield 0.7;
+    yield* stage(this.#leaveDoubted(), 0.7, 1);
     this.#left.sort((a, b) => a.line - b.line);
     return {
       shifts: this.#shifts.map(({ shift }) => shift),
@@ -121,8 +133,8 @@ class Resolver {
   }
 
   /** Shifts that a guard doubts wait for the user's answer. */
-  #leaveDoubted(): void {
-    for (const { id, sample, doubted } of doubtsIn(this.page, this.#shifts, this.#left)) {
+  *#leaveDoubted(): Sliced<void> {
+    for (const { id, sample, doubted } of yield* doubtsIn(this.page, this.#shifts, this.#left)) {
       this.page.wait(id, sample);
       const answer = this.#answerTo(id);
       const reason = answer === undefined ? why.askDoubt(sample) : why.refused;
@@ -147,7 +159,6 @@ class Resolver {
   }
 
   #draft(draft: Draft): void {
-    const leave = (reason: Reason) => this.#leave(draft, reason);
     const asked = new Set<QuestionId>(draft.guesses);
     if (this.page.noShiftsTitle !== undefined) asked.add('meant');
     if (namesSomethingElse(draft.person) && !this.page.isPerson(draft.person)) {
@@ -155,40 +166,42 @@ class Resolver {
       asked.add('against');
     }
     const waits = [...asked].find((id) => this.page.waits.has(id) && this.#answerTo(id) === undefined);
-    if (waits !== undefined) return leave(this.page.waitReason(waits));
-    if ([...asked].some((id) => this.#answerTo(id) === false)) return leave(why.refused);
+    if (waits !== undefined) return this.#leave(draft, this.page.waitReason(waits));
+    if ([...asked].some((id) => this.#answerTo(id) === false)) return this.#leave(draft, why.refused);
     const person = this.#personOf(draft, asked);
     const days = this.#days(draft.day);
-    if ('reason' in days) return leave(days.reason);
+    if ('reason' in days) return this.#leave(draft, days.reason);
     this.#covered.cover(draft.day.group, days.days);
     if (this.#dates.usesChosenWeek(draft.day.group)) asked.add('week');
     const times: (Times & { range: WrittenRange })[] = [];
     for (const range of draft.ranges) {
       const read = this.#times(range, asked);
-      if ('reason' in read) return leave(read.reason);
+      if ('reason' in read) return this.#leave(draft, read.reason);
       times.push({ ...read, range });
     }
     const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
     if (mayBeNight && times.some(({ start, end }) => midnights(start, end) > 0))
-      return leave(why.whichNight(shortened(draft.text)));
+      return this.#leave(draft, why.whichNight(shortened(draft.text)));
     const byDay = days.days.map((date) => ({ date, times: times.filter(({ range }) => isOn(range, date)) }));
     if (byDay.some(({ times: own }) => own.length === 0))
-      return leave(why.otherWeekday(shortened(draft.text)));
-    if (byDay.some(({ times: own }) => overlap(own))) return leave(why.overlap(shortened(draft.text)));
+      return this.#leave(draft, why.otherWeekday(shortened(draft.text)));
+    if (byDay.some(({ times: own }) => overlap(own)))
+      return this.#leave(draft, why.overlap(shortened(draft.text)));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
-    if (last && 'reason' in last) return leave(last.reason);
+    if (last && 'reason' in last) return this.#leave(draft, last.reason);
     for (const { date, times: own } of byDay) {
       for (const { range, start, end } of own) {
         const natural = daysAfter(date, midnights(start, end));
         // 24:00 of the first day is 00:00 of the next day, where the shift ends anyway.
         const isDayEnds = range.to !== undefined && isDayEnd(range.to);
-        if (last && isDayEnds && last.day > date) return leave(why.endsAtDayEnd(shortened(draft.text)));
+        if (last && isDayEnds && last.day > date)
+          return this.#leave(draft, why.endsAtDayEnd(shortened(draft.text)));
         const endDate = last && own.length === 1 && !isDayEnds ? last.day : natural;
-        if (endDate < natural) return leave(why.endsBefore(shortened(draft.text)));
+        if (endDate < natural) return this.#leave(draft, why.endsBefore(shortened(draft.text)));
         if (endDate > natural && !draft.isMoment) {
           this.#longSample ??= draft.text;
           const isLong = this.page.answers.confirmed?.get('long');
-          if (isLong === undefined) return leave(why.askLong);
+          if (isLong === undefined) return this.#leave(draft, why.askLong);
           asked.add('long');
           if (!isLong) {
             for (let each = date; each <= endDate; each = daysAfter(each, 1))
@@ -263,8 +276,8 @@ class Resolver {
    */
   #personOf(draft: Draft, asked: Set<QuestionId>): string {
     const person = this.page.fullName(draft.person);
-    if (isOpenShift(person)) return '';
-    if (!isNobody(person)) return person;
+    if (standsForOpen(person)) return '';
+    if (!standsForNobody(person)) return person;
     this.page.guess('nobody', person);
     if (this.#answerTo('nobody') === false) return person;
     asked.add('nobody');

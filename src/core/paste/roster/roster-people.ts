@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE, type Sliced } from '../../slices';
 import { isCheckMark, isMark } from '../definitions/ticks';
 import { type PastedLine, shortened } from '../lines';
 import { timesNamePeople } from '../people/cell-names';
@@ -28,16 +29,16 @@ export class PeopleDown {
     this.#rows = new RosterRows(grid);
   }
 
-  read(): 'in and out' | 'roster' {
+  *read(): Sliced<'in and out' | 'roster'> {
     const side = this.#sideColumn();
     this.grid.noteUnusedColumns(side === undefined ? [] : [side]);
-    this.#readRows(side);
+    yield* this.#readRows(side);
     return this.grid.columns.some((column) => column.side === 'in') || side !== undefined
       ? 'in and out'
       : 'roster';
   }
 
-  #readRows(side: number | undefined): void {
+  *#readRows(side: number | undefined): Sliced<void> {
     const whoIsWho = this.#labelsAreNames() && this.grid.page.answers.confirmed?.get('row-names') !== true;
     if (whoIsWho) this.grid.page.guess('row-names', this.#firstName());
     if (this.#cellsNamePeople()) return this.#readNamedCells();
@@ -46,7 +47,8 @@ export class PeopleDown {
       if (open) this.#rowPair(open.row, open.line, undefined);
       open = undefined;
     };
-    for (const line of this.grid.block.body) {
+    for (const [at, line] of this.grid.block.body.entries()) {
+      if (at % MOST_AT_ONCE === 0) yield at / this.grid.block.body.length;
       const rowSide = side === undefined ? undefined : sideOf(line.cells[side] ?? '', this.grid.page.spoken);
       if (rowSide === 'out' && open) {
         this.#rowPair(open.row, open.line, line);

@@ -1,3 +1,4 @@
+import { atOnce, type Sliced } from '../../slices';
 import { weekHintIn } from '../days/titles';
 import { type PastedLine, shortened } from '../lines';
 import { columnName } from '../messages';
@@ -17,8 +18,11 @@ import { PeopleDown } from './roster-people';
 
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 
+/** Reads a block without a pause. */
+export const readRoster = (...of: Parameters<typeof rosterInSlices>) => atOnce(rosterInSlices(...of));
+
 /** Reads a block with days across: people down, or times or places down with names in the cells. */
-export function readRoster(page: Reading, whole: RosterBlock, targets: Targets): RosterKind {
+export function* rosterInSlices(page: Reading, whole: RosterBlock, targets: Targets): Sliced<RosterKind> {
   const columns = dayColumns(page, whole);
   const taken = new Set(columns.map(({ at }) => at));
   // Below a day a mark may repeat the cell above or the cell beside it, so marks there are not replaced.
@@ -38,7 +42,7 @@ export function readRoster(page: Reading, whole: RosterBlock, targets: Targets):
   const guesses = rowNames(page, block, taken, roles);
   matchPlaces(page, block, taken, roles);
   const asked = { ...block, guesses: [...block.guesses, ...guesses] };
-  return new PeopleDown(new RosterGrid(page, asked, headerDays, columns, roles)).read();
+  return yield* new PeopleDown(new RosterGrid(page, asked, headerDays, columns, roles)).read();
 }
 
 /** Columns whose cells are mostly departments, areas or tasks of the company are read as such, whatever their header is. */

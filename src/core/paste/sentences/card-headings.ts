@@ -98,15 +98,19 @@ export function cardLine({ line, cells }: PastedLine): PastedLine {
 export function areCards(page: Reading, lines: readonly PastedLine[], longest = LONGEST_CARD_LINE): boolean {
   if (lines.some(({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0) > longest)) return false;
   const texts = lines.map((line) => cardLine(line).cells[0] ?? '').filter((text) => text !== '');
-  const rows = texts.filter((text) => isCardRow(page, text));
-  const others = texts.filter((text) => !isCardRow(page, text));
-  const headings = others.filter((text) => cardHeading(page, text) !== undefined);
+  const [rows, headings, others]: [string[], string[], string[]] = [[], [], []];
+  for (const text of texts) {
+    if (isCardRow(page, text)) rows.push(text);
+    else if (cardHeading(page, text) !== undefined) headings.push(text);
+    else if (mayBeBesideCards(page, text, (cell) => page.mayBeOff(cell))) others.push(text);
+    else return false;
+  }
   const hasMore =
     headings.some((text) => text.includes(' | ')) || rows.some((text) => behindTimes(text) !== '');
   return (
     hasMore &&
     headings.length > 1 &&
-    others.every((text) => headings.includes(text) || isBesideCards(page, text))
+    others.every((text) => mayBeBesideCards(page, text, (cell) => page.cell(cell).kind === 'off'))
   );
 }
 
@@ -122,13 +126,13 @@ function behindTimes(text: string): string {
 }
 
 /** Whether a line may stand above, below or between cards: a title of the week, a sum, a day off, a role. */
-function isBesideCards(page: Reading, text: string): boolean {
+function mayBeBesideCards(page: Reading, text: string, isOff: (cell: string) => boolean): boolean {
   const cells = text.split(' | ');
   return (
     weekHintIn(text, page.language) !== undefined ||
     isCardRemark(text) ||
     roleIn(page, text) !== undefined ||
     !/[\p{L}\p{N}]/u.test(text) ||
-    page.cell(cells.at(-1) ?? '').kind === 'off'
+    isOff(cells.at(-1) ?? '')
   );
 }

@@ -1,3 +1,4 @@
+import { each, stage, type Sliced } from '../../slices';
 import type { DayRef, WeekHint } from '../days/day-items';
 import { weekHintIn } from '../days/titles';
 import { type PastedLine, shortened } from '../lines';
@@ -49,13 +50,13 @@ const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?), (\p{Lu}[\p{
  * Reads lines of a message: `Ann: Mon 9-5, Tue 12-8`, names below a day, or days below a name. Unclear lines are
  * left.
  */
-export function readSentences(
+export function* readSentences(
   page: Reading,
   lines: readonly PastedLine[],
   areCells = false,
   week: WeekHint = {},
-): void {
-  new SentenceReader(page, areCells, week).read(lines);
+): Sliced<void> {
+  yield* new SentenceReader(page, areCells, week).read(lines);
 }
 
 class SentenceReader {
@@ -87,7 +88,7 @@ class SentenceReader {
     this.#parts.week = week;
   }
 
-  read(lines: readonly PastedLine[]): void {
+  *read(lines: readonly PastedLine[]): Sliced<void> {
     this.#greeted = greetedIn(lines);
     this.#hasFirstNames = new CellNames(
       this.page,
@@ -100,12 +101,14 @@ class SentenceReader {
       this.page.leave(lines[at]?.line ?? 0, texts[at] ?? '', why.title);
       [texts[at], texts[at + 1]] = ['', `${texts[at] ?? ''} ${texts[at + 1] ?? ''}`];
     }
-    this.#headings = this.areCells || this.#greeted !== '' ? new Map() : timeHeadings(this.page, texts);
+    const hasHeadings = !this.areCells && this.#greeted === '';
+    this.#headings = hasHeadings ? yield* stage(timeHeadings(this.page, texts), 0, 0.3) : new Map();
     const before = this.page.drafts.length;
-    for (const [at, { line }] of lines.entries()) {
+    const work = each(lines, ({ line }, at) => {
       const text = texts[at] ?? '';
       if (text !== '' && !this.#underTimes(line, at, text)) this.#line(line, text);
-    }
+    });
+    yield* stage(work, 0.3, 1);
     const { drafts } = this.page;
     this.page.drafts = [...drafts.slice(0, before), ...withTopicsAsked(this.page, drafts.slice(before))];
   }

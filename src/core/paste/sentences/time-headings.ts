@@ -1,3 +1,4 @@
+import { mapped, type Sliced } from '../../slices';
 import { weekHintIn } from '../days/titles';
 import type { Reading } from '../page';
 import { namesIn } from '../people/cell-names';
@@ -32,8 +33,8 @@ export type Heading =
  * are below them. If each begins with a name, the times are that person's. In any other case none of these times is
  * read.
  */
-export function timeHeadings(page: Reading, texts: readonly string[]): ReadonlyMap<number, Heading> {
-  const lines = texts.map((text) => lineOf(page, text));
+export function* timeHeadings(page: Reading, texts: readonly string[]): Sliced<ReadonlyMap<number, Heading>> {
+  const lines = yield* mapped(texts, (text) => lineOf(page, text));
   const found = new Map<number, Heading>();
   const parts = paragraphs(lines).filter((part) => part.some((at) => lines[at]?.kind === 'times'));
   const kindsOf = (part: readonly number[]) => part.map((at) => lines[at]?.kind ?? 'blank');

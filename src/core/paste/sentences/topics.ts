@@ -6,9 +6,9 @@ import { isWordFor } from '../words/lexicon';
 function readsLikeTopic(page: Reading, name: string): boolean {
   const [first = '', ...more] = name.split(/\s+/);
   return (
-    !page.isPerson(name) &&
     /^\p{Lu}/u.test(first) &&
-    more.some((word) => /^\p{Ll}{3}/u.test(word) && !isWordFor(word, 'particles'))
+    more.some((word) => /^\p{Ll}{3}/u.test(word) && !isWordFor(word, 'particles')) &&
+    !page.isPerson(name)
   );
 }
 

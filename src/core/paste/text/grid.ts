@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+import { atOnce, mapped, type Sliced } from '../../slices';
+import { byText } from '../by-text';
 import { weekdayNamed } from '../days/day-names';
 import type { PastedLine } from '../lines';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/message-words';
@@ -57,11 +59,14 @@ const TIMED = new RegExp(String.raw`\d\s?(?:[ap]m|${HOUR_MARK})?\s?:\s+\p{L}`, '
 /** A sentence with a bullet, or with a name and a dash before a day or a time: `• Ines – Mon 8-4, Tue 8-4`. */
 const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,40}\s[–—-]\s\p{L}{2,}\.?\s\d/u;
 
+/** Splits a text without a pause. */
+export const readGrid = (text: string): Grid => atOnce(gridInSlices(text));
+
 /**
  * Splits text from a sheet, an e-mail or a web page into lines of cells. Each line has the number of the text's line
  * on which it begins.
  */
-export function readGrid(text: string): Grid {
+export function* gridInSlices(text: string): Sliced<Grid> {
   const cleaned = withPlainHalves(withoutLineQuotes(text))
     .replace(/\r\n?/g, '\n')
     .replace(DIRECTIONS, '')
@@ -72,9 +77,15 @@ export function readGrid(text: string): Grid {
   const sample = clean.split('\n', SAMPLE_LINES).filter((line) => line.trim() !== '');
   const delimiter = DELIMITERS.find((each) => splits(sample, each));
   if (delimiter === undefined)
-    return { lines: parse(clean, '\t'), hasCells: false, isFromSheet: false, plain, ragged: new Set() };
-  if (delimiter === '  ') return { hasCells: true, isFromSheet: false, plain, ...bySpaces(clean) };
-  const parsed = withoutApostrophes(parse(clean, delimiter));
+    return {
+      lines: yield* parse(clean, '\t'),
+      hasCells: false,
+      isFromSheet: false,
+      plain,
+      ragged: new Set(),
+    };
+  if (delimiter === '  ') return { hasCells: true, isFromSheet: false, plain, ...(yield* bySpaces(clean)) };
+  const parsed = withoutApostrophes(yield* parse(clean, delimiter));
   const lines = delimiter === '|' ? withoutFrames(parsed) : parsed;
   return { lines, hasCells: true, isFromSheet: delimiter === '\t', plain, ragged: new Set() };
 }
@@ -136,20 +147,23 @@ function areSpaced(sample: readonly string[]): boolean {
   return first >= FEWEST_SPACED && more.length > 0 && more.every((count) => count === first);
 }
 
-function parse(text: string, delimiter: string): PastedLine[] {
+function* parse(text: string, delimiter: string): Sliced<PastedLine[]> {
   const { data } = Papa.parse<string[]>(withoutPlainQuotes(text, delimiter), { delimiter, newline: '\n' });
   let line = 1;
-  return data.map((cells) => {
+  return yield* mapped(data, (cells) => {
     const begins = line;
-    line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
-    return {
-      line: begins,
-      cells: withJoinedHalves(
-        cells.map((cell) => withoutMarks(withPlainQuotes(cell).replaceAll(SPACES, '  '))),
-      ),
-    };
+    line += 1;
+    for (const cell of cells) line += breaksIn(cell);
+    return { line: begins, cells: withJoinedHalves(cells.map(plainCell)) };
   });
 }
+
+function breaksIn(cell: string): number {
+  return cell.includes('\n') ? cell.split('\n').length - 1 : 0;
+}
+
+/** Cells with the same text are one string, which is compared and found again faster. */
+const plainCell = byText((cell) => withoutMarks(withPlainQuotes(cell).replaceAll(SPACES, '  ')));
 
 /**
  * Exports write an apostrophe before a text that a sheet would take for something else. It is no part of the text if all cells of a column have
@@ -217,8 +231,8 @@ const WIDEST_LINE = 2000;
  * Splits lines at two or more spaces. If lines have different numbers of cells, some cells were empty: then each cell
  * belongs to the header above it, and a line whose cells are below no header is ragged.
  */
-function bySpaces(text: string): Pick<Grid, 'lines' | 'ragged'> {
-  const lines = parse(
+function* bySpaces(text: string): Sliced<Pick<Grid, 'lines' | 'ragged'>> {
+  const lines = yield* parse(
     text.replace(/ {2,}/g, (run, at: number) => (at === 0 || text[at - 1] === '\n' ? run : SPACES)),
     SPACES,
   );

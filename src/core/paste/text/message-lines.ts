@@ -94,13 +94,16 @@ function namesDay(text: string): boolean {
 
 /** The line that ends a message and the sender below it. No times follow it. */
 function closingsIn(lines: readonly string[], filled: readonly number[]): number[] {
+  const first = filled.findIndex((place) => isClosing(lines[place]?.trim() ?? ''));
+  if (first < 0) return [];
   let last = filled.length - 1;
-  while (last >= 0 && !mayHoldTimes(lines[filled[last] ?? 0] ?? '')) last -= 1;
+  while (last >= first && !mayHoldTimes(lines[filled[last] ?? 0] ?? '')) last -= 1;
   const end = filled.slice(last + 1);
-  const begin = end.findIndex((place) => {
-    const line = lines[place]?.trim() ?? '';
-    return line.length <= LONGEST_CLOSING && begins(line, 'closings') && !/[\d\t]/.test(line);
-  });
+  const begin = end.findIndex((place) => isClosing(lines[place]?.trim() ?? ''));
   const rest = begin < 0 ? [] : end.slice(begin);
   return rest.length > SENDER_LINES + 1 ? rest.slice(0, 1) : rest;
+}
+
+function isClosing(line: string): boolean {
+  return line.length <= LONGEST_CLOSING && !/[\d\t]/.test(line) && begins(line, 'closings');
 }

@@ -18,7 +18,6 @@ export function messageParts(
 ): readonly (readonly PastedLine[])[] {
   const runs: PastedLine[][] = [];
   let run: PastedLine[] = [];
-  let hasTimes = false;
   for (const line of lines) {
     const filled = line.cells.filter((cell) => cell.trim() !== '');
     const isAlone = filled.length === 1 && line.cells[0]?.trim() !== '';
@@ -27,11 +26,18 @@ export function messageParts(
       if (run.length > 0) runs.push(run);
       run = [];
     }
-    hasTimes ||= filled.length > 1 && filled.some((cell) => page.cell(cell).kind === 'ranges');
   }
   if (run.length > 0) runs.push(run);
-  if (!hasTimes) return [];
-  return runs.filter((each) => each.filter((line) => isSentence(page, line)).length >= FEWEST_SENTENCES);
+  const messages = runs.filter(
+    (each) => each.filter((line) => isSentence(page, line)).length >= FEWEST_SENTENCES,
+  );
+  return messages.length > 0 && lines.some((line) => hasTimes(page, line)) ? messages : [];
+}
+
+/** Whether one of the line's several cells has times. */
+function hasTimes(page: Reading, { cells }: PastedLine): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length > 1 && filled.some((cell) => page.cell(cell).kind === 'ranges');
 }
 
 /** Whether a line has a day, a colon or a dash, and names with their times. */

@@ -1,3 +1,4 @@
+import { byText } from '../by-text';
 import { alternatives, isDitto, isWordFor, patternOfAll, wordsOfAll } from '../words/lexicon';
 import { isArrow, pointsElsewhere, saysMoved } from '../words/moved-words';
 import { BEFORE_TIMES, HOUR_MARK, NAMED_TIME, UNTIL } from '../words/time-words';
@@ -77,19 +78,17 @@ const unsurePhrases = wordsOfAll('unsure').filter(isPhrase);
 const isDoubt = (word: string) => isWordFor(word, 'doubt', 'unsure') && !isWordFor(word, 'doubtInSentences');
 
 /** Replaces the many forms of hyphens and spaces by plain ones. */
-export function plainText(text: string): string {
-  return (
-    text
-      .replace(/[‐-―−﹘﹣-]/g, '-')
-      .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000 \t]+/g, ' ')
-      .replace(/[\u00ad\u200b\u200c\u2060]/g, '')
-      .replace(/ ?\r?\n ?/g, '\n')
-      // `13 h 30` is one time.
-      .replace(/(\d) ?h ?(\d\d)(?!\d| ?h)/gi, '$1h$2')
-      .replace(HOUR_LETTERS, '$1h$2')
-      .trim()
-  );
-}
+export const plainText = byText((text) =>
+  text
+    .replace(/[‐-―−﹘﹣-]/g, '-')
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000 \t]+/g, ' ')
+    .replace(/[\u00ad\u200b\u200c\u2060]/g, '')
+    .replace(/ ?\r?\n ?/g, '\n')
+    // `13 h 30` is one time.
+    .replace(/(\d) ?h ?(\d\d)(?!\d| ?h)/gi, '$1h$2')
+    .replace(HOUR_LETTERS, '$1h$2')
+    .trim(),
+);
 
 /** Reads one cell of a roster. It decides nothing that depends on the rest of the text. */
 export function readCell(text: string): CellText {
@@ -216,16 +215,16 @@ export function doubtIn(around: string, ranges: number): Doubt | undefined {
 }
 
 /** Whether a word may be a reason for time off: `AL`, `sick`. `off` and `-` only say that there is no shift. */
-export function isAbsence(text: string): boolean {
+export const isAbsence = byText((text: string): boolean => {
   return isOff(text) && /\p{L}{2}/u.test(text) && !isWordFor(text.trim().toLowerCase(), 'free');
-}
+});
 
 /** Whether a text says only that there is no shift, as `off` and `-` do. `Vacation` says more. */
 export function isFree(text: string): boolean {
   return isWordFor(text.trim().toLowerCase(), 'free') || NOTHING.test(text.trim());
 }
 
-export function isOff(text: string): boolean {
+export const isOff = byText((text: string): boolean => {
   const plain = text
     .trim()
     .toLowerCase()
@@ -233,7 +232,7 @@ export function isOff(text: string): boolean {
     .replace(/^[([]+/, '');
   const words = [plain, text.trim().toLowerCase()];
   return words.some((word) => isWordFor(word, 'off', 'away')) || NOTHING.test(text.trim());
-}
+});
 
 const UNIT = new RegExp(`${HOUR_MARK}$`, 'i');
 
@@ -281,9 +280,9 @@ export interface FoundRange {
 }
 
 /** The ranges in a longer text, with their positions. */
-export function rangesIn(text: string): FoundRange[] {
+export const rangesIn = byText((text: string): FoundRange[] => {
   return [...text.matchAll(RANGE)].flatMap((match) => {
     const range = timesToRange(match[1] ?? '', match[2] ?? '', '');
     return range ? [{ at: match.index, length: match[0].length, range }] : [];
   });
-}
+});

@@ -1,4 +1,5 @@
 import { clockTime, timeOfFraction, timeOfMinutes } from '../../calendar/clock';
+import { byText } from '../by-text';
 import { isWordFor } from '../words/lexicon';
 import { HOUR_MARK, HOUR_WORD, NAMED_TIMES } from '../words/time-words';
 
@@ -43,7 +44,7 @@ const DOTTED = new RegExp(String.raw`^(\d{1,2})[.,](\d{1,2})(\s*${HOUR_MARK})?$`
 const DOTTED_HALF = new RegExp(String.raw`^\d{1,2}[.]\d{2}\s*${HALF}$`, 'i');
 
 /** Reads a time of day. Undefined if the text is none. */
-export function writtenTime(text: string): WrittenTime | undefined {
+export const writtenTime = byText((text: string): WrittenTime | undefined => {
   const trimmed = text.trim().toLowerCase();
   if (trimmed === '' || trimmed.length > LONGEST_TIME) return undefined;
   const named = NAMED_TIMES.get(trimmed);
@@ -81,7 +82,7 @@ export function writtenTime(text: string): WrittenTime | undefined {
     padded: hour.length === 2 && hour.startsWith('0'),
     isDayEnd: hour === '24',
   });
-}
+});
 
 interface Signs {
   readonly half?: boolean;

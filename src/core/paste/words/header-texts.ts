@@ -1,3 +1,4 @@
+import { byText } from '../by-text';
 import { type PastedLine, filledCells } from '../lines';
 import { namesTarget } from './header-words';
 import type { Language } from './languages';
@@ -6,15 +7,15 @@ import { isShiftName } from './lexicon';
 export type Side = 'in' | 'out';
 
 /** The side of a shift that a header names: `In`, `Von`, `Fin`. */
-export function sideOf(text: string, language?: Language): Side | undefined {
+export const sideOf = byText((text: string, language?: Language): Side | undefined => {
   if (namesTarget(text, language, 'Start')) return 'in';
   return namesTarget(text, language, 'End') ? 'out' : undefined;
-}
+});
 
 /** Whether a text is a header's word, or has one beside a slash: `Driver / Picker`. */
-export function isHeaderText(text: string, language?: Language): boolean {
+export const isHeaderText = byText((text: string, language?: Language): boolean => {
   return [text, ...text.split('/')].some((part) => namesTarget(part, language));
-}
+});
 
 /**
  * Whether a line has In and Out below the days. If its other cells are no headers, the row is a person's, and `A` or
@@ -35,11 +36,11 @@ export function isPartLine({ cells }: PastedLine): boolean {
 }
 
 /** A header's text without the side: `Mon 23/11 In` names the day and the side. */
-export function withoutSide(cell: string, language?: Language): string {
+export const withoutSide = byText((cell: string, language?: Language): string => {
   const words = cell.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
   return words.length > 1 && sideOf(last, language) ? words.slice(0, -1).join(' ') : cell.trim();
-}
+});
 
 /** The side in the header cell of a day. */
 export function sideInHeader(cell: string, language?: Language): Side | undefined {

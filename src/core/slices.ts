@@ -1,0 +1,77 @@
+/**
+ * Long work in slices, so that the pane stays alive meanwhile. The work is a generator that yields where it may pause: the part
+ * of it that is done, from 0 to 1.
+ */
+export type Sliced<Result> = Generator<number, Result>;
+
+/** The thread is given back after this time. Longer pauses are felt while typing. */
+const SLICE_MS = 40;
+
+/** So many lines, shifts or the like are worked on between two places where the work may pause. */
+export const MOST_AT_ONCE = 20;
+
+/** What slices need from outside. */
+export interface SlicePort {
+  /** Milliseconds. */
+  now(): number;
+  /** Resolves when the browser has drawn and has handled what the user did. */
+  giveWay(): Promise<void>;
+}
+
+/**
+ * Runs work in slices. `onSlice` hears after each slice how much is done, and how many milliseconds the work has taken. Undefined
+ * if it says that the work is to stop.
+ */
+export async function inSlices<Result>(
+  work: Sliced<Result>,
+  port: SlicePort,
+  onSlice: (done: number, ms: number) => 'go on' | 'stop',
+): Promise<Result | undefined> {
+  const begin = port.now();
+  let [from, most] = [begin, 0];
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    // Parts of unknown size begin anew with each of them. What the user sees never goes back.
+    most = Math.max(most, value);
+    if (port.now() - from < SLICE_MS) continue;
+    if (onSlice(most, port.now() - begin) === 'stop') return undefined;
+    await port.giveWay();
+    from = port.now();
+  }
+}
+
+/** Runs work without a pause. */
+export function atOnce<Result>(work: Sliced<Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+/** Work that is a part of other work: from one share of it to another. */
+export function* stage<Result>(work: Sliced<Result>, from: number, to: number): Sliced<Result> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    yield from + (to - from) * value;
+  }
+}
+
+/** Goes through a list, and may pause between its items. */
+export function* each<Item>(items: readonly Item[], take: (item: Item, at: number) => void): Sliced<void> {
+  for (const [at, item] of items.entries()) {
+    take(item, at);
+    if ((at + 1) % MOST_AT_ONCE === 0) yield (at + 1) / items.length;
+  }
+}
+
+/** As `map` of a list. */
+export function* mapped<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item, at: number) => Result,
+): Sliced<Result[]> {
+  const made: Result[] = [];
+  yield* each(items, (item, at) => made.push(make(item, at)));
+  return made;
+}

@@ -1,0 +1,51 @@
+import { atOnce, each, inSlices, mapped, MOST_AT_ONCE, stage, type Sliced } from '../../src/core/slices';
+
+/** Each look at the clock is 15 ms later, so that three of them fill a slice. */
+function slowly() {
+  let now = 0;
+  let pauses = 0;
+  return {
+    port: { now: () => (now += 15), giveWay: () => Promise.resolve(void (pauses += 1)) },
+    pauses: () => pauses,
+  };
+}
+const numbers = Array.from({ length: 10 * MOST_AT_ONCE }, (_, at) => at);
+
+test('work in slices has the result that it has at once', async () => {
+  const work = () => mapped(numbers, (number) => number * 2);
+  const { port, pauses } = slowly();
+  expect(await inSlices(work(), port, () => 'go on')).toEqual(atOnce(work()));
+  expect(pauses()).toBeGreaterThan(0);
+});
+
+test('work that takes less than a slice never pauses', async () => {
+  const giveWay = () => Promise.reject(new Error('paused'));
+  const work = mapped(numbers, String);
+  expect(await inSlices(work, { now: () => 0, giveWay }, () => 'stop')).toHaveLength(numbers.length);
+});
+
+test('a stop ends the work where it pauses', async () => {
+  const taken: number[] = [];
+  const work = each(numbers, (number) => void taken.push(number));
+  expect(await inSlices(work, slowly().port, () => 'stop')).toBeUndefined();
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.length).toBeLessThan(numbers.length);
+});
+
+test('the progress of parts never goes back and ends at 1', () => {
+  function* work(): Sliced<void> {
+    yield* stage(
+      each(numbers, () => undefined),
+      0,
+      0.4,
+    );
+    yield* stage(
+      each(numbers, () => undefined),
+      0.4,
+      1,
+    );
+  }
+  const progress = [...work()];
+  expect(progress).toEqual([...progress].sort((one, other) => one - other));
+  expect(progress.at(-1)).toBe(1);
+});
