@@ -30,6 +30,10 @@ export const pasteText = paneWords.words('pasteText', {
   hintRead: 'Nothing is written before you add it, and nothing is sent.',
   hintKept:
     'This is the text from before the pane was reloaded. It is kept on this device only, until you add it, go back or sign out.',
+  reading: (percent: number) => `Reading… ${percent}%`,
+  stopReading: 'Cancel',
+  stopped: 'The text is not read.',
+  readIt: 'Read the text',
   pasteSample: 'Paste the sample roster',
   found: (count: number) => `${countText(count)} found`,
   made: shifts,

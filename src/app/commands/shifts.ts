@@ -21,10 +21,11 @@ const handle: Command<PasteIntent['do']> = { run: ({ paste }, intent) => paste?.
 
 export const shiftCommands = {
   /**
-   * The four things that a user can do with pasted text are one command: the paste session takes the intent and reads the text
+   * The five things that a user can do with pasted text are one command: the paste session takes the intent and reads the text
    * again.
    */
   'read-pasted': handle,
+  'stop-reading': handle,
   'match-column': handle,
   'define-codes': handle,
   'answer-pasted': handle,
@@ -74,6 +75,7 @@ export const shiftCommands = {
 
 /** Closes the paste screen, and forgets the text that the device keeps for it. */
 export async function endPaste(app: CommandContext): Promise<void> {
+  app.paste?.close();
   app.paste = undefined;
   app.store.close('paste');
   const { device, workbook } = app.ports;

@@ -5,7 +5,14 @@ import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
-import { readPasted, splitPasted, type Pasted } from '../../core/paste/read';
+import {
+  reading,
+  readPasted,
+  splitPasted,
+  splitting,
+  type Pasted,
+  type PastedText,
+} from '../../core/paste/read';
 import type { PastedShift } from '../../core/paste/read-shift';
 import { pasteTargets } from '../../core/paste/targets';
 import { breachesWith } from '../../core/planning/proposed';
@@ -22,6 +29,7 @@ import type { TextScope } from '../../core/shifts/compare/earlier';
 import { withPlace } from '../../core/shifts/compare/places';
 import { rowsOf, withNamesOfToday, type PastedRow } from '../../core/shifts/compare/rows';
 import { sheetShifts, type SheetShift } from '../../core/shifts/compare/sheet-shifts';
+import { inSlices, stage, type Sliced } from '../../core/slices';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
@@ -68,6 +76,11 @@ const ALL_STAY: OfOldShifts = { gone: 'keep', absent: 'keep' };
 
 const TIMES_OF_DAY = 'times-of-day';
 
+/** A text that takes longer to read shows its progress. A shorter time would only make the screen flicker. */
+const SHOW_AFTER_MS = 300;
+/** Splitting takes this share of the time for a text. */
+const SPLITTING = 0.2;
+
 /** The rules that pasted shifts would break, and the shifts of people who are booked twice at that time. */
 interface PastedBreaches {
   readonly breaches: PasteView['breaches'];
@@ -80,6 +93,13 @@ export class PasteSession {
   #entity: Entity;
   #company: Company = NO_COMPANY;
   #pasted: Pasted = splitPasted('');
+  #read: PastedText;
+  /** The text to read. Until it is read, `#pasted` is the text before. */
+  #text = '';
+  /** The running reading of the text. A later reading takes its place. */
+  #reading: object | undefined;
+  /** The user has stopped the reading of the text. */
+  #isStopped = false;
   /** The text that this device kept from before the pane was reloaded; '' once another text is read. */
   #kept = '';
   /** The text that the sample has put into the box; '' once another text is read. */
@@ -131,6 +151,7 @@ export class PasteSession {
       ...(order === undefined ? {} : { order }),
       ...(firstDay === undefined ? {} : { firstDay }),
     };
+    this.#read = readPasted(this.#pasted, pasteTargets(this.#entity), this.#answers);
     this.#show();
   }
 
@@ -162,7 +183,7 @@ export class PasteSession {
       };
     }
     this.#useCodes();
-    this.#show();
+    await this.#readAgain();
   }
 
   /** Whether the sample data has a roster, and the pane is connected to it. */
@@ -183,6 +204,7 @@ export class PasteSession {
   get ready(): boolean {
     return (
       this.#changedRows === undefined &&
+      this.#reading === undefined &&
       this.#badCodes.size === 0 &&
       changesIn(this.#decided, this.#timeOff) > 0
     );
@@ -191,10 +213,12 @@ export class PasteSession {
   /** Takes what the user says about the text, and reads the text again. Ignored while shifts are added and after that. */
   async handle(intent: PasteIntent): Promise<void> {
     if (this.#changedRows !== undefined || this.store.now.job?.kind === 'add') return;
-    const [codesBefore, namesBefore] = [this.#definedCodes, this.#definedNames];
+    const [codesBefore, namesBefore, answersBefore] = [this.#definedCodes, this.#definedNames, this.#answers];
     switch (intent.do) {
+      case 'stop-reading':
+        return this.#stop();
       case 'read-pasted':
-        this.#pasted = splitPasted(intent.text);
+        this.#text = intent.text;
         [this.#kept, this.#filled] = ['', ''];
         this.#answers = answersForNext(this.#answers);
         this.#ofOld = ALL_STAY;
@@ -210,13 +234,14 @@ export class PasteSession {
         this.#answer(intent);
         break;
     }
-    this.#show();
+    const result = await this.#readAgain();
+    if (result === 'stopped' && intent.do !== 'read-pasted') this.#answers = answersBefore;
     const [codes, names] = [this.#definedCodes, this.#definedNames];
     if (codes !== codesBefore) await this.#keep((memory) => writePasteCodes(memory, codes));
     if (names !== namesBefore) await this.#keep((memory) => writePasteNames(memory, names));
     const firstDay = intent.do === 'answer-pasted' ? intent.firstDay : undefined;
     if (firstDay !== undefined) await this.#keep(() => this.rules.chooseWeekStart(firstDay));
-    if (intent.do === 'read-pasted') await this.#keepText(intent.text);
+    if (intent.do === 'read-pasted' && result !== 'replaced') await this.#keepText(intent.text);
   }
 
   /** Puts the roster of the sample data into the box and reads it. */
@@ -232,8 +257,7 @@ export class PasteSession {
   async #useKept(): Promise<void> {
     const { device, workbook } = this.ports;
     const text = await keptPasteText({ memory: workbook.memory, device });
-    if (text === '' || this.#pasted.text !== '') return;
-    [this.#kept, this.#pasted] = [text, splitPasted(text)];
+    if (text !== '' && this.#text === '') [this.#kept, this.#text] = [text, text];
   }
 
   async #keepText(text: string): Promise<void> {
@@ -400,11 +424,58 @@ export class PasteSession {
     return this.#breachesOf(written, new Set([...replaced, ...opened.map(({ id }) => id)]));
   }
 
-  /** Reads the text with the answers so far, and shows its shifts beside those of the sheet. */
+  /** Reads the text with the answers so far, and shows its shifts, unless the user stops this or another reading begins. */
+  async #readAgain(): Promise<'read' | 'stopped' | 'replaced'> {
+    const own = {};
+    [this.#reading, this.#isStopped] = [own, false];
+    const { clock } = this.ports;
+    const port = { now: () => clock.now(), giveWay: () => clock.sleep(0) };
+    const found = await inSlices(this.#work(), port, (done, ms) => {
+      if (this.#reading !== own) return 'stop';
+      if (ms >= SHOW_AFTER_MS) this.#showProgress(Math.floor(100 * done));
+      return 'go on';
+    });
+    if (this.#reading !== own || !found) return this.#isStopped ? 'stopped' : 'replaced';
+    this.#reading = undefined;
+    [this.#pasted, this.#read] = [found.pasted, found.read];
+    this.#show();
+    return 'read';
+  }
+
+  *#work(): Sliced<{ pasted: Pasted; read: PastedText }> {
+    const isNew = this.#pasted.pasted !== this.#text;
+    const pasted = isNew ? yield* stage(splitting(this.#text), 0, SPLITTING) : this.#pasted;
+    const work = reading(pasted, pasteTargets(this.#entity), this.#answers, this.#company);
+    return { pasted, read: yield* stage(work, isNew ? SPLITTING : 0, 1) };
+  }
+
+  /** The screen is closed. A reading that still runs shows nothing. */
+  close(): void {
+    this.#reading = undefined;
+  }
+
+  /** The box keeps its text. If that text was never read, there is nothing to show beside it. */
+  #stop(): void {
+    if (this.#reading === undefined) return;
+    [this.#reading, this.#isStopped] = [undefined, true];
+    if (this.#pasted.pasted !== this.#text) this.#pasted = splitPasted('');
+    this.#read =
+      this.#pasted.pasted === ''
+        ? readPasted(this.#pasted, pasteTargets(this.#entity), this.#answers)
+        : this.#read;
+    this.#show();
+  }
+
+  #showProgress(percent: number): void {
+    const open = this.store.opened('paste');
+    if (open) this.store.open({ ...open, paste: { ...open.paste, kept: this.#kept, reading: percent } });
+  }
+
+  /** Shows the shifts of the text beside those of the sheet. */
   #show(): void {
     const entity = this.#entity;
     const targets = pasteTargets(entity);
-    const read = readPasted(this.#pasted, targets, this.#answers, this.#company);
+    const read = this.#read;
     const placed = read.shifts.map((shift) => withPlace(entity, shift, chosenReasons(this.#definedCodes)));
     const remembered = usableNames(entity, this.#definedNames);
     const names = new PastedNames(entity, new Map([...remembered, ...this.#chosenNames]));
@@ -439,6 +510,7 @@ export class PasteSession {
         decided: this.#decided,
         ofOld: this.#ofOld,
         kept: this.#kept,
+        isStopped: this.#isStopped && this.#pasted.pasted !== this.#text,
         filled: this.#filled,
         hasSample: this.#hasSample,
         ...this.#breaches(),

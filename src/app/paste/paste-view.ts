@@ -36,6 +36,8 @@ export interface PasteState {
   readonly ofOld: OfOldShifts;
   /** The text that the device kept for the box; '' if the user has given another one. */
   readonly kept: string;
+  /** The user has stopped the reading of the text in the box. */
+  readonly isStopped: boolean;
   /** The text that the sample has put into the box; '' if the user has given another one. */
   readonly filled: string;
   /** The weekday with which weeks begin: 0 is Monday. */
@@ -56,6 +58,8 @@ export function pasteView(state: PasteState): PasteView {
     kind: entity.kind,
     title: entity.sheet,
     added: false,
+    reading: undefined,
+    isStopped: state.isStopped,
     kept,
     filled,
     hasSample,

@@ -84,6 +84,10 @@ export interface PasteView {
   readonly title: string;
   /** True after the shifts were added to the sheet. The lines that were left out are still shown. */
   readonly added: boolean;
+  /** How much of the text is read, in percent, if reading takes long. What is shown beside it is of the text before. */
+  readonly reading: number | undefined;
+  /** The user has stopped the reading of the text in the box. */
+  readonly isStopped: boolean;
   /** The text that the box starts with: the text from before the pane was reloaded, or ''. */
   readonly kept: string;
   /** The text that the sample data has put into the box, or ''. */
@@ -170,6 +174,8 @@ export interface TypedCode {
 /** What the user does on the paste screen before anything is added. */
 export type PasteIntent =
   | { readonly do: 'read-pasted'; readonly text: string }
+  /** Stops reading a long text. */
+  | { readonly do: 'stop-reading' }
   /** Reads what was typed for codes, and shows the shifts that it makes. */
   | { readonly do: 'define-codes'; readonly codes: readonly TypedCode[] }
   /** Says what a pasted column is; '' leaves the column out. */

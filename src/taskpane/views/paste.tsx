@@ -68,12 +68,26 @@ function Reading({ paste }: PasteProps) {
   const made = shifts.length;
   const notAdded = countLeft(left);
   const found = made + away + notAdded;
-  const isRead = made + away + left.length > 0;
+  const isReading = paste.reading !== undefined;
+  const isRead = !isReading && made + away + left.length > 0;
   const typed = useTypedCodes(act);
   const blocked = blockedBy(paste, typed.count);
+  const box = <PasteBox isRead={isRead} paste={paste} />;
+  // What was read before is of another text, or of other answers.
+  if (isReading)
+    return (
+      <>
+        {box}
+        <footer class="footer">
+          <div class="actions">
+            <Button onPress={() => act({ do: 'close-paste' })}>{words.back}</Button>
+          </div>
+        </footer>
+      </>
+    );
   return (
     <>
-      <PasteBox isRead={isRead} paste={paste} />
+      {box}
       <div role="status">
         {isRead && notAdded > 0 && (
           <SumLine
@@ -145,11 +159,11 @@ function blockedBy(
 
 interface PasteBoxProps {
   readonly isRead: boolean;
-  readonly paste: Pick<PasteView, 'kept' | 'filled' | 'hasSample'>;
+  readonly paste: Pick<PasteView, 'kept' | 'filled' | 'hasSample' | 'reading' | 'isStopped'>;
 }
 
 /** The text remains in the box. The app gets its lines. */
-function PasteBox({ isRead, paste: { kept, filled, hasSample } }: PasteBoxProps) {
+function PasteBox({ isRead, paste: { kept, filled, hasSample, reading, isStopped } }: PasteBoxProps) {
   const act = useAct();
   const given = filled === '' ? kept : filled;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -207,7 +221,23 @@ function PasteBox({ isRead, paste: { kept, filled, hasSample } }: PasteBoxProps)
       <p class="field-hint" id="pasted-hint">
         {kept === '' ? (isRead ? words.hintRead : words.hint) : words.hintKept}
       </p>
-      {hasSample && !isRead && (
+      {reading !== undefined && (
+        <div class="progress" role="status">
+          <p>{words.reading(reading)}</p>
+          <Button small onPress={() => act({ do: 'stop-reading' })}>
+            {words.stopReading}
+          </Button>
+        </div>
+      )}
+      {isStopped && (
+        <div class="actions">
+          <p role="status">{words.stopped}</p>
+          <Button small onPress={() => act({ do: 'read-pasted', text: box.current?.value ?? '' })}>
+            {words.readIt}
+          </Button>
+        </div>
+      )}
+      {hasSample && !isRead && reading === undefined && (
         <Button onPress={() => act({ do: 'paste-sample' })}>{words.pasteSample}</Button>
       )}
     </div>

@@ -14,6 +14,8 @@ const empty: PasteView = {
   kept: '',
   filled: '',
   hasSample: false,
+  reading: undefined,
+  isStopped: false,
   names: [],
   records: {},
   timeOff: { sheet: 'Time Off', days: [] },
@@ -142,6 +144,19 @@ test('the same text is sent once, because reading it again would forget the answ
   expect(pane.intents).toEqual([
     { do: 'read-pasted', text: 'Ann\t9-17' },
     { do: 'read-pasted', text: 'Ann\t9-18' },
+  ]);
+});
+
+test('a text that takes long shows its progress and can be stopped, and then read after all', async () => {
+  const pane = await draw({ ...empty, reading: 40 });
+  expect(words(pane.root)).toContain('Reading… 40%');
+  pane.button('Cancel').click();
+  const stopped = await draw({ ...empty, isStopped: true });
+  stopped.root.querySelector<HTMLTextAreaElement>('#pasted')!.value = 'Ann\t9-17';
+  stopped.button('Read the text').click();
+  expect([...pane.intents, ...stopped.intents]).toEqual([
+    { do: 'stop-reading' },
+    { do: 'read-pasted', text: 'Ann\t9-17' },
   ]);
 });
 

@@ -27,6 +27,10 @@ export const paste: Pick<
     hintRead: 'Nichts wird geschrieben, bevor Sie es hinzufügen, und nichts wird gesendet.',
     hintKept:
       'Das ist der Text von vor dem Neuladen. Er bleibt nur auf diesem Gerät, bis Sie ihn hinzufügen, zurückgehen oder sich abmelden.',
+    reading: (percent: number) => `Wird gelesen… ${percent} %`,
+    stopReading: 'Abbrechen',
+    stopped: 'Der Text ist nicht gelesen.',
+    readIt: 'Text lesen',
     pasteSample: 'Beispielplan einfügen',
     found: (count: number) => `${countText(count)} gefunden`,
     made: shifts,
