@@ -7,6 +7,12 @@ export const RUNS = 5;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
+/** Bytes of the heap that are in use. */
+export function heapUsed(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
 export interface Timed {
   readonly oursMs: number;
   readonly floorMs: number;

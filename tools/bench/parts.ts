@@ -4,6 +4,7 @@ import { benchFindingEdits } from './find-edits';
 import { benchPlanning } from './planning';
 import { benchPush } from './push-edits';
 import { benchReadingAnswers } from './read-answer';
+import { benchReadingPasted } from './read-pasted';
 import { benchReportOfSheet } from './report-sheet';
 import { benchReports } from './reports';
 import { benchWork } from './work';
@@ -14,6 +15,7 @@ export const parts = {
   download: benchDownload,
   edits: benchFindingEdits,
   paste: benchAddingPasted,
+  pasting: benchReadingPasted,
   planning: benchPlanning,
   push: benchPush,
   reports: benchReports,
