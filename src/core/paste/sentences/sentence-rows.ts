@@ -288,8 +288,10 @@ export class SentenceRows {
   #isBehindName({ text, afterColon }: Part & { kind: 'words' }): boolean {
     if (afterColon) return false;
     if (placeColumn(this.page.company, text) !== undefined) return true;
-    const [first = ''] = text.split(' ');
-    return isWordFor(first.toLowerCase(), 'remarks') || isAll(text, 'confirmed');
+    const [first = '', ...more] = text.split(' ');
+    // `new person Tom` names somebody else.
+    const isShort = more.length < 2 && more.every((word) => /^\p{Ll}/u.test(word));
+    return (isShort && isWordFor(first.toLowerCase(), 'remarks')) || isAll(text, 'confirmed');
   }
 
   #namesBeforeTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {

@@ -2,6 +2,7 @@ import { isMark } from '../definitions/ticks';
 import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
 import { LONGEST_CELL, rangesIn } from '../times/cell';
+import { isHeaderText } from './header-texts';
 
 /** A single mark may be a note, and a single time below the days may be a shift. */
 const FEWEST = 2;
@@ -17,13 +18,17 @@ export function timesIn(page: Reading, { cells }: PastedLine): number[] {
 /** Whether a line below the days has the times of its columns, and the cells below it hold mostly ticks: `x`, `✓`, `1`. */
 export function isAboveTicks(page: Reading, line: PastedLine, below: readonly PastedLine[]): boolean {
   const columns = timesIn(page, line);
-  return columns.length >= FEWEST && haveTicks(columns, below);
+  // Beside a name they are the shifts of this person.
+  const areAlone = line.cells.every(
+    (cell, at) => cell.trim() === '' || columns.includes(at) || isHeaderText(cell, page.spoken),
+  );
+  return areAlone && columns.length >= FEWEST && haveTicks(page, columns, below);
 }
 
-function haveTicks(columns: readonly number[], below: readonly PastedLine[]): boolean {
+function haveTicks(page: Reading, columns: readonly number[], below: readonly PastedLine[]): boolean {
   const filled = below
     .flatMap(({ cells }) => columns.map((at) => (cells[at] ?? '').trim()))
-    .filter((cell) => cell !== '');
+    .filter((cell) => cell !== '' && (isMark(cell) || page.cell(cell).kind !== 'off'));
   const ticks = filled.filter(isMark).length;
   return ticks >= FEWEST && ticks * 2 > filled.length;
 }
@@ -35,7 +40,7 @@ export function withTimesBelowDays(page: Reading, filled: readonly PastedLine[])
     const columns = [...split.keys()].filter((at) => split[at] !== undefined);
     const dayAt = (at: number) => split[at]?.day;
     const isHeader = new Set(columns.map(dayAt)).size >= FEWEST;
-    if (!isHeader || !haveTicks(columns, filled.slice(place + 1))) continue;
+    if (!isHeader || !haveTicks(page, columns, filled.slice(place + 1))) continue;
     // A day above several columns is written once.
     const repeats = (at: number) => dayAt(at) !== undefined && dayAt(at) === dayAt(at - 1);
     const days = { line, cells: cells.map((cell, at) => (repeats(at) ? '' : (dayAt(at) ?? cell))) };
