@@ -2,7 +2,7 @@ import { isMark } from '../definitions/ticks';
 import type { PastedLine } from '../lines';
 import type { Reading } from '../page';
 import { LONGEST_CELL, rangesIn } from '../times/cell';
-import { isHeaderText } from './header-texts';
+import { isHeaderText } from '../words/header-texts';
 
 /** A single mark may be a note, and a single time below the days may be a shift. */
 const FEWEST = 2;
