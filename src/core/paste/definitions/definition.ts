@@ -89,7 +89,12 @@ const withoutTitle = byText((cell) => {
   return isWordFor(title.toLowerCase(), 'legendTitles') ? cell.slice(whole.length) : cell;
 });
 
+/** A shift's name, its code and its times: `Früh = F (06:00-14:00, 30 min Pause)`. */
+const NAMED_CODE = /^\p{L}[\p{L} -]{1,20}\s*=\s*(\p{L}[\p{L}\p{N}]{0,3})\s*\(([^(),]+)(?:,[^()]*)?\)$/u;
+
 function definitionIn(part: string): Definition | undefined {
+  const [, code = '', hours = ''] = NAMED_CODE.exec(part) ?? [];
+  if (code !== '') return { of: code, key: keyOf(code), sign: '=', means: hours };
   const [, name = '', joined = '', times = ''] = SHIFT.exec(part) ?? [];
   if (name !== '' && isShiftName(name)) {
     return { of: name, key: keyOf(name), sign: signOf(joined), means: times.trim() };

@@ -1,11 +1,13 @@
 import type { DayGroup, DayRef, WeekHint } from '../days/day-items';
 import { namesWeek, weekHintIn } from '../days/titles';
+import { isMark } from '../definitions/ticks';
 import type { Draft } from '../draft';
 import { type CellRef, type PastedLine, lineText, shortened } from '../lines';
 import type { TableColumns } from '../list/list-table';
 import type { Reading } from '../page';
 import { CellNames, holdsNames } from '../people/cell-names';
 import { placeColumn } from '../people/company';
+import { namesPerson } from '../people/names';
 import type { QuestionId } from '../question-ids';
 import { type Reason, why } from '../reasons';
 import { contentOf, widthOf } from '../table/columns';
@@ -54,7 +56,11 @@ export function readSlots(
 /** Turns tables with times across. Undefined if there is none. */
 function withTimesDown(page: Reading, filled: readonly PastedLine[]): SlotLine[] | undefined {
   const turned: SlotLine[] = [];
-  const isRange = (cell: string) => page.cell(cell).kind === 'ranges';
+  const isRange = (cell: string) => {
+    const read = page.cell(cell);
+    // `Mon 8-12` names its day itself.
+    return read.kind === 'ranges' && !read.ranges.some(({ label }) => page.days(label));
+  };
   for (let from = 0; from < filled.length; from += 1) {
     const header = filled[from];
     if (!header) break;
@@ -134,7 +140,8 @@ function slotsBelow(
     !isOff(heads[at] ?? '') &&
     !NO_PEOPLE_TARGETS.has(targets[at] ?? '') &&
     contentOf(page, at, rows) === 'text';
-  const arePeopleAcross = areKnown(page, columns.filter(isWorkers), heads, rows);
+  const workers = columns.filter(isWorkers);
+  const arePeopleAcross = areKnown(page, workers, heads, rows) || areTicked(page, workers, heads, rows);
   const cells = columns.filter((at) => isWorkers(at) && (arePeopleAcross || holdsNames(page, rows, at)));
   const isWide = heads.filter((cell) => cell !== '').length > FEWEST_COLUMNS;
   const areKnownPlaces = cells.every((at) => isPlace(heads[at]));
@@ -153,6 +160,19 @@ function areKnown(
   const isPlace = (cell: string) => cell.trim() === '' || placeColumn(page.company, cell) !== undefined;
   return columns.every(
     (at) => page.isPerson(heads[at] ?? '') && rows.every(({ cells }) => isPlace(cells[at] ?? '')),
+  );
+}
+
+/** Whether all headers are names and all cells ticks: a tick is a shift of the person above it. */
+function areTicked(
+  page: Reading,
+  columns: readonly number[],
+  heads: readonly string[],
+  rows: readonly PastedLine[],
+): boolean {
+  const isTick = (cell = '') => cell.trim() === '' || isMark(cell);
+  return columns.every(
+    (at) => namesPerson(page, heads[at] ?? '') && rows.every(({ cells }) => isTick(cells[at])),
   );
 }
 
@@ -271,7 +291,9 @@ class SlotReader {
               text: own,
               person,
               day,
-              ...this.#placed(arePeopleAcross ? cell : head, read.ranges),
+              ...(isMark(cell)
+                ? { ranges: read.ranges, fields: {} }
+                : this.#placed(arePeopleAcross ? cell : head, read.ranges)),
               guesses,
             });
     }

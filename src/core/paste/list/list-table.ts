@@ -23,6 +23,7 @@ import {
   SHIFT,
   targetOfHeader,
   type Targets,
+  PLACE_COLUMNS,
 } from '../words/header-words';
 import { hasPart, isShiftName } from '../words/lexicon';
 import { ListReader } from './list';
@@ -151,9 +152,18 @@ function takeContents(
   if (!has('Date')) take(holding('day'), 'Date');
   if (has(SHIFT)) return;
   const missing = ['Start', 'End'].filter((target) => !has(target));
+  // The codes of `Duty` are shifts, if the text explains them.
+  const places = [...matched].flatMap(([at, target]) => (isPlaceColumn(target) ? [at] : []));
   if (missing.length === 2) take(holding('shift'), SHIFT);
+  if (missing.length === 2 && !has(SHIFT) && holding('time').length === 0)
+    take(
+      places.filter((at) => contentOf(page, at, body) === 'shift'),
+      SHIFT,
+    );
   if (missing.length > 0 && !has(SHIFT)) take(holding('time'), ...missing);
 }
+
+const isPlaceColumn = (target: string) => (PLACE_COLUMNS as readonly string[]).includes(target);
 
 /**
  * Exchanges headers above the wrong columns: `Name` above days and `Date` above names. The second of two columns called
@@ -161,10 +171,14 @@ function takeContents(
  */
 function exchangeHeaders(page: Reading, matched: Map<number, string>, body: readonly PastedLine[]): void {
   const placesOf = (target: string) => [...matched].flatMap(([at, each]) => (each === target ? [at] : []));
-  const [[name, ...names], [day, ...days]] = [placesOf('Person'), placesOf('Date')];
-  const isOneEach = name !== undefined && day !== undefined && names.length + days.length === 0;
-  if (isOneEach && contentOf(page, name, body) === 'day' && holdsNames(page, body, day))
-    matched.set(name, 'Date').set(day, 'Person');
+  const [day, ...days] = placesOf('Date');
+  const held = day === undefined || days.length > 0 ? undefined : contentOf(page, day, body);
+  for (const [target, content] of Object.entries(EXCHANGED)) {
+    const [other, ...others] = placesOf(target);
+    const isHeld = content === 'text' ? day !== undefined && holdsNames(page, body, day) : held === content;
+    if (day === undefined || other === undefined || others.length > 0 || !isHeld) continue;
+    if (contentOf(page, other, body) === 'day') matched.set(other, 'Date').set(day, target);
+  }
   const [start, end, ...more] = placesOf('Start').sort((a, b) => a - b);
   if (start === undefined || end === undefined || more.length > 0 || placesOf('End').length > 0) return;
   const lengths = sampleRows(body).flatMap(({ cells }) => {
@@ -175,6 +189,14 @@ function exchangeHeaders(page: Reading, matched: Map<number, string>, body: read
   });
   if (lengths.length > 0 && lengths.every((minutes) => minutes >= FEWEST_MINUTES)) matched.set(end, 'End');
 }
+
+/** What a column holds that may be called `Date` while the days stand in its own. */
+const EXCHANGED: Readonly<Record<string, Content>> = {
+  Person: 'text',
+  Start: 'time',
+  End: 'time',
+  [SHIFT]: 'shift',
+};
 
 /** A shift has at least two hours. */
 const FEWEST_MINUTES = 120;

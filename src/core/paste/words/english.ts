@@ -120,7 +120,7 @@ export const english: LanguageWords = {
     weekends: `weekends?|w/?ends?|w/?e`,
     workdays: `weekdays?|week days|w/?days?`,
     otherDays: `every|each|daily|weekly|next|last|following|tomorrow|today|yesterday|weeks?|weekdays?|weekends?|days?|until|till|onwards|same|also|as well|too`,
-    unconfirmed: String.raw`(?:last|previous) week(?:[’']s)?(?: (?:rota|roster|schedule))?|old (?:rota|roster|schedule)|cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|reserves?|reserve list|waiting list|waitlist|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
+    unconfirmed: String.raw`proposed(?: swaps| changes| shifts)?|proposals?|not yet (?:approved|confirmed|agreed)|(?:last|previous) week(?:[’']s)?(?: (?:rota|roster|schedule))?|old (?:rota|roster|schedule)|cancel+ed|still open|open shifts?|unfilled|uncovered|unassigned|unconfirmed|not confirmed|to be confirmed|tbc|provisional|draft|reserves?|reserve list|waiting list|waitlist|(?:still )?needs? cover(?:ing)?|cover (?:needed|wanted|required)|to (?:be )?fill(?:ed)?`,
     confirmed: `confirmed|final|(?:this|next) week|new rota`,
     greetings: `hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning(?= (?:all|team|everyone))`,
     mailLabels: `subject|from|to|cc|bcc|date|sent|reply-to`,

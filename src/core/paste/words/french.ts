@@ -91,7 +91,7 @@ export const french: LanguageWords = {
     weekends: `week-?ends?`,
     workdays: `(?:jours de )?semaine|ouvrés`,
     otherDays: `chaque|tous|toutes|prochaine?|dernière?|demain|hier|semaines?|jours?|week-?end|aussi|pareil`,
-    unconfirmed: `(?:la )?semaine (?:dernière|précédente|passée)|ancien planning|annulée?s?|à pourvoir|non pourvue?s?|à confirmer|non confirmée?s?|provisoire|brouillon`,
+    unconfirmed: `propositions?|proposée?s?|pas encore (?:validée?s?|confirmée?s?)|(?:la )?semaine (?:dernière|précédente|passée)|ancien planning|annulée?s?|à pourvoir|non pourvue?s?|à confirmer|non confirmée?s?|provisoire|brouillon`,
     confirmed: `cette semaine|(?:la )?semaine prochaine|nouveau planning|confirmée?s?`,
     greetings: `bonjour|bonsoir|salut|coucou|cher|chère|chers|chères`,
     mailLabels: `objet|de|à|date|envoyé`,

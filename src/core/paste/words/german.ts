@@ -97,7 +97,7 @@ export const german: LanguageWords = {
     weekends: `wochenenden?|we`,
     workdays: `werktags?|wochentags?|werktage`,
     otherDays: `jede[rnsm]?|täglich|nächste[rnsm]?|letzte[rnsm]?|morgen|heute|gestern|wochen?|tage?|wochenende|ebenso|auch`,
-    unconfirmed: `(?:letzte|vorige) woche|alter plan|abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|reserve|warteliste|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
+    unconfirmed: `vorschl[aä]ge?|vorgeschlagen|noch nicht (?:genehmigt|bestätigt)|nicht genehmigt|(?:letzte|vorige) woche|alter plan|abgesagt|gestrichen|storniert|entfällt|ausgefallen|(?:noch )?offen|offene (?:dienste|schichten)|reserve|warteliste|unbesetzt|noch zu besetzen|zu besetzen|unbestätigt|nicht bestätigt|vorläufig|entwurf`,
     confirmed: `(?:diese|nächste) woche|neuer plan|bestätigt|fest(?:e dienste)?`,
     greetings: `hallo|liebe[rs]?|guten (?:tag|morgen|abend)|moin|servus|sehr geehrte[rs]?`,
     mailLabels: `betreff|von|an|kopie|datum|gesendet`,
