@@ -2,6 +2,7 @@ import type { PasteView } from '../app/view';
 import { timesText } from '../core/calendar/clock';
 import { daysText, longDay, weekdayName } from '../core/calendar/day-text';
 import { weekdayOf, serialOfDay } from '../core/calendar/days';
+import type { LayoutId } from '../core/paste/layout-ids';
 import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
 
@@ -22,6 +23,15 @@ const guesses: Readonly<Record<string, { readonly yes: string; readonly no: stri
   'name-times': { yes: 'Yes, the times of a shift', no: 'No, leave them' },
   'name-word': { yes: 'Yes, it is the name', no: 'No, leave them' },
   long: { yes: 'One long shift', no: 'A shift on each of the days' },
+};
+
+const LAYOUT_NAMES: Readonly<Record<LayoutId, string>> = {
+  calendar: 'a month as a calendar',
+  'days-across': 'days across, people down',
+  slots: 'times on one side and places on the other',
+  'days-down': 'days down, people across',
+  list: 'a list, each line a shift',
+  message: 'a message',
 };
 
 export const pasteText = paneWords.words('pasteText', {
@@ -69,6 +79,11 @@ export const pasteText = paneWords.words('pasteText', {
     sentences: 'Read as sentences: names with their days and times.',
   },
 
+  otherLayout: 'Read it another way…',
+  layoutLabel: 'How the text is laid out',
+  layoutFirst: 'As it was read first',
+  onlyLayout: 'In no other layout does this text give shifts.',
+  layout: (name: LayoutId, many: number) => `${LAYOUT_NAMES[name]}: ${shifts(many)}`,
   names: 'Names',
   namesSure: (count: number) => counted(count, 'name is known', 'names are known'),
   namesUnsure: (count: number) => counted(count, 'name must be corrected', 'names must be corrected'),

@@ -21,11 +21,12 @@ const handle: Command<PasteIntent['do']> = { run: ({ paste }, intent) => paste?.
 
 export const shiftCommands = {
   /**
-   * The five things that a user can do with pasted text are one command: the paste session takes the intent and reads the text
+   * The things that a user can do with pasted text are one command: the paste session takes the intent and reads the text
    * again.
    */
   'read-pasted': handle,
   'stop-reading': handle,
+  'find-layouts': handle,
   'match-column': handle,
   'define-codes': handle,
   'answer-pasted': handle,

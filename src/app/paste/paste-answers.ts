@@ -28,10 +28,13 @@ export function answersForNext({
 
 /** The answers, with one more. */
 export function withAnswer(answers: PasteAnswers, intent: AnswerIntent): PasteAnswers {
-  const { order, firstDay, confirm, otherForm, week, afternoons, dots } = intent;
+  const { order, firstDay, confirm, otherForm, week, afternoons, dots, layout } = intent;
   const { otherForms = new Set<string>(), confirmed = new Map<QuestionId, boolean>() } = answers;
+  const { layout: before, ...others } = answers;
+  const chosen = layout ?? before;
   return {
-    ...answers,
+    ...others,
+    ...(chosen === undefined || chosen === 'first' ? {} : { layout: chosen }),
     ...(order === undefined ? {} : { order }),
     ...(week === undefined ? {} : { week }),
     ...(firstDay === undefined ? {} : { firstDay }),

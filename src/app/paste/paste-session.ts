@@ -4,6 +4,7 @@ import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
+import { layoutChoices, type LayoutChoice } from '../../core/paste/layout-choices';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
 import {
   reading,
@@ -78,6 +79,8 @@ const TIMES_OF_DAY = 'times-of-day';
 
 /** A text that takes longer to read shows its progress. A shorter time would only make the screen flicker. */
 const SHOW_AFTER_MS = 300;
+/** Layouts are looked for in so many lines. */
+const MOST_LINES = 400;
 /** Splitting takes this share of the time for a text. */
 const SPLITTING = 0.2;
 
@@ -125,6 +128,8 @@ export class PasteSession {
   #definedNames: ReadonlyMap<string, string> = new Map();
   #times: readonly NamedTimes[] = [];
   #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
+  /** The layouts in which the text gives shifts. Undefined until the user asks for them. */
+  #layouts: readonly LayoutChoice[] | undefined;
   #badCodes: ReadonlyMap<string, string> = new Map();
   #ofOld: OfOldShifts = ALL_STAY;
   /** Finds the rules that shifts would break in place of some rows of the sheet. */
@@ -217,10 +222,13 @@ export class PasteSession {
     switch (intent.do) {
       case 'stop-reading':
         return this.#stop();
+      case 'find-layouts':
+        return this.#findLayouts();
       case 'read-pasted':
         this.#text = intent.text;
         [this.#kept, this.#filled] = ['', ''];
         this.#answers = answersForNext(this.#answers);
+        this.#layouts = undefined;
         this.#ofOld = ALL_STAY;
         this.#badCodes = new Map();
         break;
@@ -242,6 +250,15 @@ export class PasteSession {
     const firstDay = intent.do === 'answer-pasted' ? intent.firstDay : undefined;
     if (firstDay !== undefined) await this.#keep(() => this.rules.chooseWeekStart(firstDay));
     if (intent.do === 'read-pasted' && result !== 'replaced') await this.#keepText(intent.text);
+  }
+
+  /** Reads the text in each layout. A long text is read no further than its first lines. */
+  #findLayouts(): void {
+    const lines = this.#pasted.pasted.split('\n');
+    const begin =
+      lines.length > MOST_LINES ? splitPasted(lines.slice(0, MOST_LINES).join('\n')) : this.#pasted;
+    this.#layouts = layoutChoices(begin, pasteTargets(this.#entity), this.#answers, this.#company);
+    this.#show();
   }
 
   /** Puts the roster of the sample data into the box and reads it. */
@@ -501,6 +518,7 @@ export class PasteSession {
         left,
         difference: this.#difference,
         answers: this.#answers,
+        layouts: this.#layouts,
         weekStart: this.rules.chosen.weekStart,
         choices: this.#choices,
         names,

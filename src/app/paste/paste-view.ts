@@ -26,6 +26,7 @@ export interface PasteState {
   readonly left: readonly LeftRow[];
   readonly difference: Difference;
   readonly answers: PasteAnswers;
+  readonly layouts: PasteView['layouts'];
   readonly choices: CodeChoices;
   readonly names: PastedNames;
   readonly timeOff: PastedTimeOff;
@@ -65,6 +66,8 @@ export function pasteView(state: PasteState): PasteView {
     hasSample,
     breaches: state.breaches,
     shape: read.shape,
+    layouts: state.layouts,
+    layout: state.answers.layout,
     headed: read.headed,
     columns: read.columns,
     targets: targetsOf(targets, read.shape).map((target) => ({

@@ -1,5 +1,7 @@
 import type { DayOrder } from '../../core/paste/days/days';
 import type { LeftRow, PastedColumn, PastedShape } from '../../core/paste/draft';
+import type { LayoutChoice } from '../../core/paste/layout-choices';
+import type { LayoutId } from '../../core/paste/layout-ids';
 import type { QuestionId } from '../../core/paste/question-ids';
 import type { Question } from '../../core/paste/questions';
 import type { Dots } from '../../core/paste/times/clock';
@@ -95,6 +97,9 @@ export interface PasteView {
   /** Whether the sample data offers a roster. */
   readonly hasSample: boolean;
   readonly shape: PastedShape;
+  /** The layouts in which the text gives shifts, once the user has asked for them, and the chosen one. */
+  readonly layouts: readonly LayoutChoice[] | undefined;
+  readonly layout: LayoutId | undefined;
   /** False if the columns were guessed from their content. */
   readonly headed: boolean;
   readonly columns: readonly PastedColumn[];
@@ -174,6 +179,8 @@ export interface TypedCode {
 /** What the user does on the paste screen before anything is added. */
 export type PasteIntent =
   | { readonly do: 'read-pasted'; readonly text: string }
+  /** Looks for the layouts in which the text gives shifts. */
+  | { readonly do: 'find-layouts' }
   /** Stops reading a long text. */
   | { readonly do: 'stop-reading' }
   /** Reads what was typed for codes, and shows the shifts that it makes. */
@@ -197,6 +204,8 @@ export type PasteIntent =
        * says again.
        */
       readonly otherForm?: string;
+      /** How the text is laid out. `first`: the first layout that fits. */
+      readonly layout?: LayoutId | 'first';
       /** 0 is Monday, 6 is Sunday. */
       readonly firstDay?: number;
       readonly dots?: Dots;

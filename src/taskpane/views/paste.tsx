@@ -1,5 +1,6 @@
 import { useEffect, useRef, useContext } from 'preact/hooks';
 import type { PasteView } from '../../app/view/index';
+import type { LayoutId } from '../../core/paste/layout-ids';
 import { reasonSentence } from '../../core/paste/reasons';
 import { groupBy } from '../../core/table/group-by';
 import { useAct } from '../act';
@@ -7,7 +8,7 @@ import { copyText } from '../browser/save-and-copy';
 import { pasteText as words } from '../paste-messages';
 import { planningText } from '../planning-messages';
 import { BreachList } from './breach-list';
-import { Button } from './controls';
+import { Button, Choice } from './controls';
 import { Announce } from './notices';
 import { CodeChoices, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
 import { PasteLost } from './paste-lost';
@@ -57,6 +58,25 @@ export function Paste({ paste }: PasteProps) {
   );
 }
 
+/** Lets the user read the text in another layout. The layouts are looked for when the user asks. */
+function Layouts({ paste: { layouts, layout } }: PasteProps) {
+  const act = useAct();
+  if (!layouts) return <Button onPress={() => act({ do: 'find-layouts' })}>{words.otherLayout}</Button>;
+  if (layouts.length < 2 && layout === undefined) return <p class="quiet">{words.onlyLayout}</p>;
+  return (
+    <Choice<LayoutId | 'first'>
+      id="paste-layout"
+      label={words.layoutLabel}
+      chosen={layout ?? 'first'}
+      choices={[
+        ['first', words.layoutFirst],
+        ...layouts.map((each) => [each.layout, words.layout(each.layout, each.shifts)] as const),
+      ]}
+      onChosen={(chosen) => act({ do: 'answer-pasted', layout: chosen })}
+    />
+  );
+}
+
 function Reading({ paste }: PasteProps) {
   const act = useAct();
   const { shifts, left, title, timeOff, columns } = paste;
@@ -101,6 +121,7 @@ function Reading({ paste }: PasteProps) {
         {isRead && <p class="quiet">{words.shapes[paste.shape]}</p>}
         {unused.length > 0 && <p class="quiet">{words.unused(unused)}</p>}
       </div>
+      {isRead && <Layouts paste={paste} />}
       {paste.names.length > 0 && <PasteNames names={paste.names} records={paste.records} />}
       <PasteQuestions paste={paste} typed={typed} />
       {!paste.questions.some(({ id }) => id === 'codes') && (

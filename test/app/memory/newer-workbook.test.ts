@@ -88,6 +88,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'open-paste': { do: 'open-paste', kind: 'time-blocks' },
   'read-pasted': { do: 'read-pasted', text: 'Name\t08/12/2026\nKofi Mensah\tX' },
   'stop-reading': { do: 'stop-reading' },
+  'find-layouts': { do: 'find-layouts' },
   'define-codes': { do: 'define-codes', codes: [] },
   'match-column': { do: 'match-column', at: 0, target: 'Notes' },
   'answer-pasted': { do: 'answer-pasted', code: { code: 'X', text: '9-17' } },

@@ -5,7 +5,7 @@ import { breadth } from '../../runner/breadth';
 import { expectLinear, repeated } from '../../runner/expect-linear';
 
 /** Characters of the shorter list. With --all, eight times as many are a schedule of a large company. */
-const LIST = breadth(4_000, 25_000);
+const LIST = breadth(16_000, 25_000);
 
 /** Characters of the shorter text in one cell. Eight times as many just fit into a cell of Excel, and are a megabyte. */
 const CELLS = [4_000, breadth(125_000, 625_000)];

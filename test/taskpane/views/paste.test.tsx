@@ -20,6 +20,8 @@ const empty: PasteView = {
   records: {},
   timeOff: { sheet: 'Time Off', days: [] },
   shape: 'list',
+  layouts: undefined,
+  layout: undefined,
   headed: true,
   columns: [],
   targets: ['Person', 'Date', 'Shift', 'Notes'].map((target) => ({
@@ -145,6 +147,23 @@ test('the same text is sent once, because reading it again would forget the answ
     { do: 'read-pasted', text: 'Ann\t9-17' },
     { do: 'read-pasted', text: 'Ann\t9-18' },
   ]);
+});
+
+test('a text can be read in another layout', async () => {
+  const read = { ...empty, shifts: [shift] };
+  const before = await draw(read);
+  before.press('Read it another way…');
+  expect(before.intents).toEqual([{ do: 'find-layouts' }]);
+  const layouts = [
+    { layout: 'days-down', shifts: 4, left: 0, explained: 1 },
+    { layout: 'list', shifts: 2, left: 2, explained: 0.5 },
+  ] as const;
+  const pane = await draw({ ...read, layouts });
+  expect(words(pane.root)).toContain('a list, each line a shift: 2 shifts');
+  change(pane.root, '#paste-layout', 'list');
+  expect(pane.intents).toEqual([{ do: 'answer-pasted', layout: 'list' }]);
+  const only = await draw({ ...read, layouts: layouts.slice(0, 1) });
+  expect(words(only.root)).toContain('In no other layout does this text give shifts.');
 });
 
 test('a text that takes long shows its progress and can be stopped, and then read after all', async () => {

@@ -65,6 +65,10 @@ function withTimesDown(page: Reading, filled: readonly PastedLine[]): SlotLine[]
     const header = filled[from];
     if (!header) break;
     const times = [...header.cells.keys()].filter((at) => isRange(header.cells[at] ?? ''));
+    if (times.length < FEWEST_ROWS) {
+      turned.push(header);
+      continue;
+    }
     const [first = 0] = times;
     const until = filled.findIndex(
       ({ cells }, at) =>
@@ -75,7 +79,7 @@ function withTimesDown(page: Reading, filled: readonly PastedLine[]): SlotLine[]
       (at) => at < first && rows.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
     );
     const [label, other] = labels;
-    const isTable = times.length >= FEWEST_ROWS && rows.length >= FEWEST_COLUMNS && other === undefined;
+    const isTable = rows.length >= FEWEST_COLUMNS && other === undefined;
     if (!isTable || label === undefined || contentOf(page, label, rows) !== 'text') {
       turned.push(header);
       continue;

@@ -1,6 +1,7 @@
 import { timesText } from '../../../core/calendar/clock';
 import { daysText, longDay, weekdayName } from '../../../core/calendar/day-text';
 import { DAYS_A_WEEK, weekdayOf, serialOfDay } from '../../../core/calendar/days';
+import type { LayoutId } from '../../../core/paste/layout-ids';
 import { countText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
 import { n, pick, shifts } from './counts';
@@ -10,6 +11,15 @@ const daysOff = (count: number): string => n(count, 'Tag Abwesenheit', 'Tage Abw
 const dayOf = (of: string): number => serialOfDay(of) ?? 0;
 
 const weekday = (of: string): string => weekdayName(weekdayOf(dayOf(of)));
+
+const LAYOUT_NAMES: Readonly<Record<LayoutId, string>> = {
+  calendar: 'ein Monat als Kalender',
+  'days-across': 'Tage nebeneinander, Personen untereinander',
+  slots: 'Zeiten auf der einen Seite, Orte auf der anderen',
+  'days-down': 'Tage untereinander, Personen nebeneinander',
+  list: 'eine Liste, jede Zeile eine Schicht',
+  message: 'eine Nachricht',
+};
 
 /** Pasted and copied shifts in German. */
 const stay = (count: number): string =>
@@ -66,6 +76,11 @@ export const paste: Pick<
       sentences: 'Als Sätze gelesen: Namen mit ihren Tagen und Zeiten.',
     },
 
+    otherLayout: 'Anders lesen…',
+    layoutLabel: 'Wie der Text angeordnet ist',
+    layoutFirst: 'Wie zuerst gelesen',
+    onlyLayout: 'In keiner anderen Anordnung ergibt dieser Text Schichten.',
+    layout: (name: LayoutId, many: number) => `${LAYOUT_NAMES[name]}: ${shifts(many)}`,
     names: 'Namen',
     namesSure: (count: number) => n(count, 'Name ist bekannt', 'Namen sind bekannt'),
     namesUnsure: (count: number) => n(count, 'Name ist zu korrigieren', 'Namen sind zu korrigieren'),
