@@ -49,6 +49,7 @@ export const reasonWords = paneWords.words('pasteReasons', {
   askTitleName: (name: string) => `waits for your answer: are these the shifts of "${name}"?`,
   askName: (text: string) => `waits for your answer: is "${text}" the name that the company has?`,
   askPeople: 'waits for your answer: which column names the people?',
+  askDaysAbove: 'waits for your answer: is each day above its shifts?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the other lines, so its columns are unclear',
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
@@ -105,6 +106,8 @@ export const asks = paneWords.words('pasteQuestions', {
   hours: (header: string, sample: string) =>
     `"${header}" holds ${sample}, which is not the length of that shift: is it a sum that is to be left out?`,
   names: (sample: string) => `Rows without a name, such as line ${sample}: are they of the person above?`,
+  daysAbove: (sample: string) =>
+    `Line ${sample} has times and stands above the first day: is each day above its shifts all the same?`,
   timesAbove: (sample: string) =>
     `Rows without a time, such as line ${sample}: are they at the time of the row above?`,
   nameTimes: (text: string) =>

@@ -252,6 +252,7 @@ export class Reading {
     const sample = this.guesses.get(id) ?? '';
     if (id === 'against') return why.askAgainst(sample);
     if (id === 'people') return why.askPeople;
+    if (id === 'days-above') return why.askDaysAbove;
     if (id === 'title-name') return why.askTitleName(sample);
     if (id === 'ticks') return why.askTicks(sample);
     if (id === 'name-times' || id === 'name-word') return why.askName(sample);

@@ -21,6 +21,7 @@ export type QuestionId =
   | 'title-name'
   | 'slot-names'
   | 'times-above'
+  | 'days-above'
   | 'name-times'
   | 'name-word'
   | 'ticks'

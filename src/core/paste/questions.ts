@@ -47,6 +47,8 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.titleName(sample);
     case 'slot-names':
       return asks.slotNames(sample);
+    case 'days-above':
+      return asks.daysAbove(sample);
     case 'times-above':
       return asks.timesAbove(sample);
     case 'name-times':

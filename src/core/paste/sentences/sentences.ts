@@ -10,6 +10,7 @@ import { isOff, rangesIn } from '../times/cell';
 import { hasWord } from '../words/lexicon';
 import { HOUR_MARK } from '../words/time-words';
 import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-headings';
+import { withDaysAsked } from './days-between';
 import type { LineRecord } from './line-records';
 import { segmentsOf } from './segments';
 import { SentenceParts, type Part } from './sentence-parts';
@@ -110,7 +111,8 @@ class SentenceReader {
     });
     yield* stage(work, 0.3, 1);
     const { drafts } = this.page;
-    this.page.drafts = [...drafts.slice(0, before), ...withTopicsAsked(this.page, drafts.slice(before))];
+    const own = withTopicsAsked(this.page, withDaysAsked(this.page, lines, drafts.slice(before)));
+    this.page.drafts = [...drafts.slice(0, before), ...own];
   }
 
   /** Reads a line of times alone, and the lines of names that belong to it. */

@@ -332,6 +332,7 @@ export const paste: Pick<
     askTitleName: (name: string) => `wartet auf Ihre Antwort: Sind das die Schichten von „${name}“?`,
     askName: (text: string) => `wartet auf Ihre Antwort: Ist „${text}“ der Name aus Ihrem Unternehmen?`,
     askPeople: 'wartet auf Ihre Antwort: Welche Spalte nennt die Personen?',
+    askDaysAbove: 'wartet auf Ihre Antwort: Steht jeder Tag über seinen Schichten?',
     askMeant: 'wartet auf Ihre Antwort: Sind die Schichten in diesem Text gemeint?',
     notInLine: 'steht nicht wie die anderen Zeilen, deshalb sind die Spalten unklar',
     sentence: 'ist nicht sicher zu lesen: Schreiben Sie zum Beispiel Anna: Mo 9-17, Di 12-20',
@@ -383,6 +384,8 @@ export const paste: Pick<
     hours: (header: string, sample: string) =>
       `„${header}“ enthält ${sample}, was nicht die Länge dieser Schicht ist: Ist es eine Summe, die wegzulassen ist?`,
     names: (sample: string) => `Zeilen ohne Namen, wie Zeile ${sample}: Gehören sie zur Person darüber?`,
+    daysAbove: (sample: string) =>
+      `Zeile ${sample} hat Zeiten und steht über dem ersten Tag: Steht jeder Tag trotzdem über seinen Schichten?`,
     timesAbove: (sample: string) =>
       `Zeilen ohne Uhrzeit, wie Zeile ${sample}: Gilt für sie die Uhrzeit der Zeile darüber?`,
     nameTimes: (text: string) =>
