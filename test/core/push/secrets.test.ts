@@ -32,8 +32,21 @@ test.each(WRITINGS)('a secret is hidden %s, and nothing else is hidden', (_, wri
   expect(hide(`Not <${write(SECRET)}>, sorry & so on: 100 %`)).toBe('Not <…>, sorry & so on: 100 %');
 });
 
+/** What may be one character that another layer of encoding has written. */
+const ENCODED = /[\\%&]+[#{\w]*[};]?/gu;
+
+/**
+ * Whether a secret has six characters also where parts of it are decoded: ` %00 \\ ` may be four. Fewer are not hidden, because they
+ * can't be told from ordinary words.
+ */
+function isLongDecoded(secret: string): boolean {
+  return secret.replace(ENCODED, '.').length >= 6;
+}
+
 test.each(WRITINGS)('any secret is hidden %s', (_, write) => {
-  const secrets = fc.string({ unit: 'grapheme-ascii', minLength: 7, maxLength: 20 });
+  const secrets = fc
+    .string({ unit: 'grapheme-ascii', minLength: 7, maxLength: 20 })
+    .filter((secret) => isLongDecoded(secret));
   fc.assert(
     fc.property(secrets, (secret) => {
       expect(secretHider([secret])(write(secret))).toBe('…');
