@@ -2,7 +2,7 @@ import type { DayGroup, DayRef, WeekHint } from '../days/day-items';
 import { namesWeek, weekHintIn } from '../days/titles';
 import { isMark } from '../definitions/ticks';
 import type { Draft } from '../draft';
-import { type CellRef, type PastedLine, lineText, shortened } from '../lines';
+import { type CellRef, type PastedLine, filledCells, lineText, shortened } from '../lines';
 import type { TableColumns } from '../list/list-table';
 import type { Reading } from '../page';
 import { CellNames, holdsNames } from '../people/cell-names';
@@ -43,14 +43,13 @@ export function readSlots(
   filled: readonly PastedLine[],
   targets: Targets,
 ): TableColumns | undefined {
-  for (const lines of [filled, withTimesDown(page, filled)]) {
-    const slots = lines && slotsIn(page, lines, targets);
-    if (!lines || !slots) continue;
-    new SlotReader(page, lines, slots).read();
-    const { header } = slots;
-    return { shape: 'names in cells', headed: true, header, body: [], matched: new Map(), days: new Set() };
-  }
-  return undefined;
+  const down = slotsIn(page, filled, targets);
+  const lines = down ? filled : withTimesDown(page, filled);
+  const slots = down ?? (lines && slotsIn(page, lines, targets));
+  if (!lines || !slots) return undefined;
+  new SlotReader(page, lines, slots).read();
+  const { header } = slots;
+  return { shape: 'names in cells', headed: true, header, body: [], matched: new Map(), days: new Set() };
 }
 
 /** Turns tables with times across. Undefined if there is none. */
@@ -70,11 +69,10 @@ function withTimesDown(page: Reading, filled: readonly PastedLine[]): SlotLine[]
       continue;
     }
     const [first = 0] = times;
-    const until = filled.findIndex(
-      ({ cells }, at) =>
-        at > from && (cells.filter((cell) => cell.trim() !== '').length < 2 || cells.some(isRange)),
-    );
-    const rows = filled.slice(from + 1, until < 0 ? filled.length : until);
+    const isBelow = ({ cells }: PastedLine) => filledCells(cells).length > 1 && !cells.some(isRange);
+    let until = from + 1;
+    while (until < filled.length && isBelow(filled[until] ?? header)) until += 1;
+    const rows = filled.slice(from + 1, until);
     const labels = [...header.cells.keys()].filter(
       (at) => at < first && rows.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
     );

@@ -1,7 +1,7 @@
 import { atOnce, mapped, stage, type Sliced } from '../../slices';
 import type { HeaderDays } from '../days/day-items';
 import type { LayoutId } from '../layout-ids';
-import { type PastedLine, lineText, shortened } from '../lines';
+import { type PastedLine, lineText, onlyCell, shortened } from '../lines';
 import { readList, type TableColumns } from '../list/list-table';
 import type { Reading } from '../page';
 import { why } from '../reasons';
@@ -52,7 +52,8 @@ export function* readTable(
   if (begins.length < 2) return yield* stage(readOne(page, filled, days, headers, targets), 0.3, 1);
   const titles = filled.slice(0, headers[0]?.from ?? 0).filter(isTitle);
   const owns = begins.map((from, place) => linesBetween(filled, from, begins[place + 1]));
-  const titleOf = (lines: readonly PastedLine[]) => lines.find(isOneCell)?.cells.join('').trim() ?? '';
+  const titleOf = (own: readonly PastedLine[]) =>
+    own.map(({ cells }) => onlyCell(cells)).find((text) => text !== undefined) ?? '';
   const hasPlanned = owns.some((own) => isAll(titleOf(own), 'plannedTime'));
   const tables = owns.flatMap((own, place) => {
     // Beside the planned times the worked ones are not read.
@@ -97,13 +98,9 @@ function endOfFirst(
 
 const NO_LINE: PastedLine = { line: 0, cells: [] };
 
-function isOneCell({ cells }: PastedLine): boolean {
-  return cells.filter((cell) => cell.trim() !== '').length === 1;
-}
-
 /** Whether a line is a title. A title above tables side by side belongs to all of them. */
-function isTitle(line: PastedLine): boolean {
-  return isOneCell(line) && line.cells[0]?.trim() !== '';
+function isTitle({ cells }: PastedLine): boolean {
+  return onlyCell(cells) !== undefined && cells[0]?.trim() !== '';
 }
 
 const NO_DAYS: HeaderDays = new Map();
