@@ -55,7 +55,7 @@ export class Reading {
   greeted = '';
   /** Marks that mean that somebody works the usual times. */
   ticks: Ticks | undefined;
-  /** Whether a word stands in several cells and may be the name of a shift (rule 50). */
+  /** Whether a word stands in several cells and may be the name of a shift. */
   isRepeatedWord: (text: string) => boolean = () => false;
   /** A title that says that the text holds no shifts: `Availability`, `Opening hours`. */
   noShiftsTitle: string | undefined;
@@ -95,7 +95,7 @@ export class Reading {
     return refs.map(({ line, column }) => (this.#cellsOfLines.get(line)?.[column] ?? '').trim());
   }
 
-  /** Replaces initials by the whole name, if the text explains them (rule 11). */
+  /** Replaces initials by the whole name, if the text explains them. */
   fullName(name: string): string {
     return this.isPerson(name) ? name : (this.initials.get(name.trim().toLowerCase()) ?? name);
   }
@@ -123,7 +123,7 @@ export class Reading {
     return this.company.columnsOf(text.trim()).length > 0;
   }
 
-  /** Whether a cell is a mark for the usual times of the text (rule 41). If it is, the user is asked. */
+  /** Whether a cell is a mark for the usual times of the text. If it is, the user is asked. */
   isTick(text: string): boolean {
     const { ticks } = this;
     const isOne = ticks !== undefined && !ticks.isExplained && ticks.marks.has(text.trim().toLowerCase());

@@ -78,7 +78,7 @@ export function* splitting(text: string): Sliced<Pasted> {
 /** Splits a text without a pause. */
 export const splitPasted = (text: string): Pasted => atOnce(splitting(text));
 
-/** Whether a line is quoted from an older message: `> Wed: Sue 9-5` (rule 15). */
+/** Whether a line is quoted from an older message: `> Wed: Sue 9-5`. */
 function isQuoted({ cells }: PastedLine): boolean {
   return /^\s*>/.test(cells[0] ?? '');
 }
@@ -93,7 +93,7 @@ function isTooLong({ cells }: PastedLine): boolean {
 
 /**
  * Reads a pasted text with the user's answers. `targets` are the columns of the sheet for the shifts. The company's
- * names go before the words of the languages (rule 22).
+ * names go before the words of the languages.
  */
 export const readPasted = (...of: Parameters<typeof reading>): PastedText => atOnce(reading(...of));
 
@@ -213,8 +213,7 @@ export function* reading(
 }
 
 /**
- * The first line with several cells, if all of them are words and only some are known headers: the lines below it may
- * be no shifts (rule 34).
+ * The first line with several cells, if all of them are words and only some are known headers: the lines below it may be no shifts.
  */
 function unknownHeader(page: Reading, { lines }: Grid): string | undefined {
   const first = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);

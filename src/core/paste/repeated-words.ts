@@ -8,7 +8,7 @@ const LONGEST_WORD = 24;
 const FEWEST_CELLS = 2;
 const WORD = /^\p{L}[\p{L}'’.-]*(?: [\p{L}'’.-]+){0,2}$/u;
 
-/** Says which words stand in several cells of a text, such as `Morning`, and may be names of shifts (rule 50). */
+/** Says which words stand in several cells of a text, such as `Morning`, and may be names of shifts. */
 export function repeatedWords(page: Reading, lines: readonly PastedLine[]): (text: string) => boolean {
   let used: Used | undefined;
   return (text) => {

@@ -57,7 +57,7 @@ const BETWEEN = new RegExp(
 /** The largest number of characters in two moments. */
 const LONGEST_PAIR = 120;
 
-/** Reads two moments of one cell, each with its day: `Mon 23 Nov 17:00 → Tue 24 Nov 08:00` (rule 27). */
+/** Reads two moments of one cell, each with its day: `Mon 23 Nov 17:00 → Tue 24 Nov 08:00`. */
 export function momentsOf(page: Pick<DayReader, 'day'>, text: string): readonly [Moment, Moment] | undefined {
   if (text.length > LONGEST_PAIR || !/\d/.test(text)) return undefined;
   const parts = text.trim().split(BETWEEN);

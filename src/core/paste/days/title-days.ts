@@ -53,7 +53,7 @@ const MONDAY = 0;
 /**
  * Decides whether a number after `week` is a day (`Week 23-29 Nov`) or the number of the week
  * (`Week 4 - 30 Nov to 6 Dec`). If spaces are around the sign (`Week 23 - 29 Nov 2026`), the number is a day only if
- * that day is a Monday (rule 2).
+ * that day is a Monday.
  */
 function countOf(
   reader: TitleReader,

@@ -60,7 +60,7 @@ export function* definingLines(lines: readonly PastedLine[]): Sliced<DefiningLin
 }
 
 function partsOf(filled: readonly string[]): (Definition | undefined)[] {
-  // In `Codes | M | 7-15` the legend's title is beside its first code (rule 45).
+  // In `Codes | M | 7-15` the legend's title is beside its first code.
   const cells = filled[0] !== undefined && withoutTitle(filled[0]) === '' ? filled.slice(1) : filled;
   const [of = '', ...rest] = cells;
   const parts: (Definition | undefined)[] = [];
@@ -75,7 +75,7 @@ export const definitionsIn = byText((cell: string): (Definition | undefined)[] =
   const parts: string[] = [];
   if (cell.length > LONGEST_CELL) return [];
   for (const part of withoutTitle(cell).split(BETWEEN)) {
-    // Times that begin with weekdays belong to the code before them: `E: weekdays 7-15, weekends 9-14` (rule 39).
+    // Times that begin with weekdays belong to the code before them: `E: weekdays 7-15, weekends 9-14`.
     const isMore = parts.length > 0 && weekdaysNamed(part.split(/\d/)[0] ?? '');
     if (isMore) parts.push(`${parts.pop() ?? ''}, ${part}`);
     else if (part !== '') parts.push(part);

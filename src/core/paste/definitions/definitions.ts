@@ -13,7 +13,7 @@ import { codeTimes } from './meanings';
 
 /** Everything that a text explains, and the lines that hold only explanations. */
 export interface Definitions {
-  /** Codes with times, and codes that a legend calls days off (rule 29). */
+  /** Codes with times, and codes that a legend calls days off. */
   readonly codes: ReadonlyMap<string, Code>;
   /** Codes that are explained by words. */
   readonly explained: ReadonlyMap<string, Explanation>;
@@ -105,7 +105,7 @@ function areDays(filled: readonly string[], codes: ReadonlyMap<string, Code>): b
   return steps.length + 1 >= DAYS_IN_ROW && steps.length * 2 > texts.length;
 }
 
-/** Names of shifts count if another line has one of them alone in a cell (rule 37). */
+/** Names of shifts count if another line has one of them alone in a cell. */
 function shiftsOf(read: readonly DefiningLine[]): Found {
   const named = wholeLines(read, ({ of, means }) => (isShiftName(of) ? codeTimes(means) : undefined));
   if (named.length === 0) return NOTHING;

@@ -8,7 +8,7 @@ import { definitionsIn } from './definition';
 
 /**
  * The shortest and the longest shift that begins or ends at a named time. These limits decide the half of the day of
- * its other time (rule 40).
+ * its other time.
  */
 const SHORTEST_MINUTES = 3 * 60;
 const LONGEST_MINUTES = 13 * 60;

@@ -16,7 +16,7 @@ import { isAboveTicks } from '../table/ticked-times';
 import { isPartLine, isSideLine } from '../words/header-texts';
 import type { Targets } from '../words/header-words';
 
-/** Puts the lines between headers into blocks, each with its own days and week (rule 2). */
+/** Puts the lines between headers into blocks, each with its own days and week. */
 export class Blocks {
   #hint: WeekHint | undefined;
   /** The lines above the first header, each with the week that was read from it. */

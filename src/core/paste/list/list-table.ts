@@ -250,7 +250,7 @@ function askPeople(
   return ['people'];
 }
 
-/** Whether a cell of a line is a day or a time, so that the line is no header of a list (rule 9). */
+/** Whether a cell of a line is a day or a time, so that the line is no header of a list. */
 function holdsValue(
   page: Reading,
   cells: readonly string[],

@@ -30,7 +30,7 @@ export function namesIn(text: string): readonly (readonly string[])[] {
     .filter((parts) => parts.length > 0);
 }
 
-/** The cells of a text that hold names. Together they show what a comma separates (rule 45). */
+/** The cells of a text that hold names. Together they show what a comma separates. */
 export class CellNames {
   /** Names that are whole names in lower case: they stand alone or among three, or beside such a name. */
   readonly #whole: ReadonlySet<string>;

@@ -87,7 +87,7 @@ class Resolver {
   }
 
   /**
-   * Whether a shift is 24 hours long (rule 3): it has the same time twice, with the dates of two days in a row or 24 hours beside
+   * Whether a shift is 24 hours long: it has the same time twice, with the dates of two days in a row or 24 hours beside
    * it. `8:00` without a zero may be 8 PM and 8 AM, so dates alone do not say it.
    */
   #isWholeDay({ ranges: [range, second], day, lastDay, hours = '' }: Draft): boolean {
@@ -117,7 +117,7 @@ class Resolver {
     };
   }
 
-  /** Leaves shifts of one line that contradict each other, and shifts of two tables that do (rules 25 and 34). */
+  /** Leaves shifts of one line that contradict each other, and shifts of two tables that do. */
   #leaveVersions(): void {
     const contradictions = contradictionsIn(this.#shifts.map(({ shift }) => shift));
     for (const { shift } of this.#shifts)

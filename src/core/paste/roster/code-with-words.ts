@@ -6,7 +6,7 @@ import { objectionIn } from '../words/absence';
 const LONGEST_CODE_WITH_WORDS = 40;
 
 /**
- * Reads a known code with words beside it, in a cell below a day: `O/T E`, `L (till)` (rule 39). The words become a
+ * Reads a known code with words beside it, in a cell below a day: `O/T E`, `L (till)`. The words become a
  * note, as words beside times do. Undefined for two codes, numbers, and words of doubt or absence.
  */
 export function codeWithWords(page: Reading, cell: string): CellText | undefined {

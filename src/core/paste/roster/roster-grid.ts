@@ -96,7 +96,7 @@ export class RosterGrid {
   }
 
   /**
-   * Reads a row that holds only a section's name (rule 21). If the company has this place, the rows below it get it.
+   * Reads a row that holds only a section's name. If the company has this place, the rows below it get it.
    * `perhaps` means that the name may be a person's.
    */
   takeSection({ cells }: PastedLine): 'title' | 'perhaps' | undefined {

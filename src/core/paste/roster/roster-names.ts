@@ -109,8 +109,7 @@ export class NamesInCells {
   }
 
   /**
-   * Pairs each row with the row that has its label: the row itself, or the row above it whose label was merged over
-   * both (rule 19).
+   * Pairs each row with the row that has its label: the row itself, or the row above it whose label was merged over both.
    */
   #labelRows(): readonly Labelled[] {
     let above: Labelled | undefined;
@@ -211,7 +210,7 @@ export class NamesInCells {
     }
   }
 
-  /** Whether a cell is a notice such as `CLOSED` among names that are not in capitals (rule 33). */
+  /** Whether a cell is a notice such as `CLOSED` among names that are not in capitals. */
   #isNotice(cell: string): boolean {
     if (
       !isInCapitals(cell.trim()) ||
@@ -236,7 +235,7 @@ export class NamesInCells {
     return this.#rangesOf(cells[first] ?? '');
   }
 
-  /** The times of a label. Other words and numbers beside them are the task: `1. Pause Hof 09:30-09:50` (rule 30). */
+  /** The times of a label. Other words and numbers beside them are the task: `1. Pause Hof 09:30-09:50`. */
   #rangesOf(label: string): readonly WrittenRange[] | undefined {
     const read = this.grid.page.cell(label);
     if (read.kind === 'ranges') return read.ranges;

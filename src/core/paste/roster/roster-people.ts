@@ -141,7 +141,7 @@ export class PeopleDown {
     return times !== '' && isMark(cell) ? { read: this.grid.page.cell(times), header: times } : undefined;
   }
 
-  /** The usual times of a row, if exactly one column beside the days has times (rule 41). */
+  /** The usual times of a row, if exactly one column beside the days has times. */
   #usual({ cells }: PastedLine): { read: CellText; header: string; at: number } | undefined {
     if (this.grid.page.ticks) return undefined;
     const found = [...cells.entries()].filter(

@@ -118,7 +118,7 @@ export class RosterRows {
     return this.grid.headerAt(at) ?? columnWords.columnOfNames;
   }
 
-  /** The text in a column beside the days that rules out all shifts of the row: `on leave`, `storniert` (rule 12). */
+  /** The text in a column beside the days that rules out all shifts of the row: `on leave`, `storniert`. */
   #objection(cells: readonly string[]): string | undefined {
     return cells.find((cell, at) => {
       const isName = NAME_TARGETS.has(this.grid.roles.get(at) ?? '');

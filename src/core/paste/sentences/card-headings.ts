@@ -10,7 +10,7 @@ import { LENGTH_HOURS } from '../words/time-words';
 
 /**
  * A line that names the person of the lines below it: `Anna Bell`, `Employee: Anna Bell`,
- * `Anna Bell (Cashier) – 40 hrs` (rule 24).
+ * `Anna Bell (Cashier) – 40 hrs`.
  */
 export interface CardHeading {
   readonly name: string;

@@ -10,7 +10,7 @@ interface Line {
   readonly range: WrittenRange | undefined;
 }
 
-/** A shift in three lines: a name, its times and a role, as scheduling products print them (rule 43). */
+/** A shift in three lines: a name, its times and a role, as scheduling products print them. */
 export interface LineRecord {
   readonly person: string;
   readonly range: WrittenRange;

@@ -12,7 +12,7 @@ export interface Segment {
 const LONGEST_NAME = 3;
 
 /**
- * The parts of a line in which each part begins with its own name: `Fri: Ann 9-17, Bo not in` (rule 33). Undefined if
+ * The parts of a line in which each part begins with its own name: `Fri: Ann 9-17, Bo not in`. Undefined if
  * a part may be about other people too: a name alone shares the times of the next name, and words without a name may
  * be about everybody.
  */

@@ -233,5 +233,5 @@ function cleanWords(words: readonly string[], isRemark: boolean): string {
   return SHORTENED.test(text) ? text : text.replace(/\.+$/, '').trim();
 }
 
-/** A name whose last point belongs to it: `Danuta K.`, `J. Smith Jr.` (rule 38). */
+/** A name whose last point belongs to it: `Danuta K.`, `J. Smith Jr.`. */
 const SHORTENED = /\p{L}\s(?:\p{Lu}|[JS]r)\.$/u;

@@ -67,7 +67,7 @@ export class SentenceRows {
     if (first.kind === 'words' && first.isLabel && isWordFor(first.text.toLowerCase(), 'places'))
       return this.#atPlace(first.text, parts.slice(1));
     const [, second, third] = parts;
-    // In `Setup 14-17: Ann, Bo` the colon after the times shows that names follow (rule 34).
+    // In `Setup 14-17: Ann, Bo` the colon after the times shows that names follow.
     if (first.kind === 'words' && second?.kind === 'range' && third?.kind === 'words' && third.afterColon)
       return this.#namesAfterTimes(parts.slice(1), this.above.days)?.map((row) => ({
         ...row,
@@ -94,7 +94,7 @@ export class SentenceRows {
           (part) =>
             part.kind === 'words' && part !== remark && !part.inBrackets && !isRole(this.page, part.text),
         );
-      // In `Ann: 9-17, Bo: 12-20` the second label names another person (rule 17).
+      // In `Ann: 9-17, Bo: 12-20` the second label names another person.
       const isLabelled = first.isLabel && !others.some((part) => part.kind === 'words' && part.isLabel);
       if (isLabelled || others.length === 0)
         return this.#ofPerson(first.text, parts.slice(1), true) ?? this.#belowLabel(first, parts.slice(1));
@@ -236,7 +236,7 @@ export class SentenceRows {
 
   /**
    * Reads `6-14 Ann, Bo`. A line may have several times, each after the name of its shift:
-   * `Early 6-14 Ann; Late 14-22 Bo`. Words in brackets are remarks about the name before them (rule 26).
+   * `Early 6-14 Ann; Late 14-22 Bo`. Words in brackets are remarks about the name before them.
    */
   #namesAfterTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
     const rows: Row[] = [];
@@ -346,7 +346,7 @@ const LONGEST_REMARK = 4;
 
 /**
  * Whether the last words are a remark: words in lower case after the one shift of a name in capitals, as in
- * `Sol 8-16 bar setup` (rule 38).
+ * `Sol 8-16 bar setup`.
  */
 function isRemark(name: Part, parts: readonly Part[]): boolean {
   const [before, last] = parts.slice(-2);

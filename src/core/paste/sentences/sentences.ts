@@ -241,7 +241,7 @@ class SentenceReader {
   }
 
   /**
-   * Reads a line with an unclear part. If each part names its own person, only the unclear part is left (rule 33).
+   * Reads a line with an unclear part. If each part names its own person, only the unclear part is left.
    */
   #segments(line: number, whole: string, text: string, leave: (reason: Reason) => void): void {
     const segments = this.areCells || this.#greeted !== '' ? undefined : segmentsOf(this.page, text);
@@ -331,7 +331,7 @@ function offIn(parts: readonly Part[]): string[] {
   return found;
 }
 
-/** Whether it is unclear which day or person of the line is off: `off Tue`, `9-17 off` (rule 17). */
+/** Whether it is unclear which day or person of the line is off: `off Tue`, `9-17 off`. */
 function isOffUnclear(parts: readonly Part[]): boolean {
   return parts.some((part, at) => {
     const [before, after] = [parts[at - 1]?.kind, parts[at + 1]?.kind];

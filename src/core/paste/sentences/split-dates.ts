@@ -6,8 +6,7 @@ const NUMBER = /^\d{1,2}\.?$/;
 const FEWEST_DATES = 2;
 
 /**
- * The indexes of lines that hold the number of a day whose month and weekday are in the next line: `23`, and below it
- * `Nov, Mon` (rule 32).
+ * The indexes of lines that hold the number of a day whose month and weekday are in the next line: `23`, and below it `Nov, Mon`.
  */
 export function splitDates(page: Reading, texts: readonly string[]): readonly number[] {
   const found = texts.flatMap((text, at) => {

@@ -29,7 +29,7 @@ export type Heading =
   | { readonly who: 'unclear' };
 
 /**
- * Reads lines of times alone with names in other lines (rule 14). If each paragraph begins with its times, the names
+ * Reads lines of times alone with names in other lines. If each paragraph begins with its times, the names
  * are below them. If each begins with a name, the times are that person's. In any other case none of these times is
  * read.
  */

@@ -48,7 +48,7 @@ function isTime(page: Reading, cell: string): boolean {
 }
 
 /**
- * Whether a line is the header of a list (rule 9): a day with times, or three or more columns, and no day or time as
+ * Whether a line is the header of a list: a day with times, or three or more columns, and no day or time as
  * a value.
  */
 export function isListHeader(page: Reading, { cells }: PastedLine, known: Targets): boolean {
@@ -204,7 +204,7 @@ export function rosterRoles(
     for (const [at, cell] of cells.entries()) {
       if (taken.has(at) || roles.has(at)) continue;
       const target = targetOfHeader(cell, targets, page.spoken);
-      // A week's sums are in the rows of people, so a roster's column of hours is never read (rule 1).
+      // A week's sums are in the rows of people, so a roster's column of hours is never read.
       if (target === undefined || target === 'Date') continue;
       const role = target === 'Hours' || target === LENGTH ? IGNORED : target;
       if (role === IGNORED || ![...roles.values()].includes(role)) roles.set(at, role);

@@ -4,7 +4,7 @@ import type { Reading } from '../page';
 import { isDitto } from '../words/lexicon';
 
 /**
- * Replaces marks such as `"` and `dito` by the value of the cell above (rule 18). A mark is kept if the cell above is
+ * Replaces marks such as `"` and `dito` by the value of the cell above. A mark is kept if the cell above is
  * empty, or if a line of one cell, which begins another part of the text, is above it. `isColumn` says in which
  * columns marks are replaced.
  */

@@ -10,7 +10,7 @@ import { nameColumn } from './names-column';
 export interface RosterBlock {
   readonly headers: readonly PastedLine[];
   readonly days: HeaderDays;
-  /** The last line of the header, if it has the times of the ticks below it (rule 41). */
+  /** The last line of the header, if it has the times of the ticks below it. */
   readonly times?: PastedLine | undefined;
   readonly body: readonly PastedLine[];
   readonly week: WeekHint;

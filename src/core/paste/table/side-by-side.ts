@@ -9,7 +9,7 @@ import { contentOf, isListHeader, widthOf } from './columns';
 const HEADER_WITHIN = 20;
 
 /**
- * The first columns of tables that stand side by side, from left to right (rule 10). There is one entry if there is
+ * The first columns of tables that stand side by side, from left to right. There is one entry if there is
  * one table. A second table begins at the names between two runs of the same days, at a column with the header of the
  * names, or where the headers of a list come again. `at` is the index of the first header of days.
  */

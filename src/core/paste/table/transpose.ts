@@ -122,7 +122,7 @@ function withDates(
   return numbers >= FEWEST_NUMBERS ? { lines: dated, titles } : { lines: filled, titles: [] };
 }
 
-/** The index of the first line of days. A day alone above the names is a title: `23 Nov to 29 Nov` (rule 47). */
+/** The index of the first line of days. A day alone above the names is a title: `23 Nov to 29 Nov`. */
 function firstDay(page: Reading, filled: readonly PastedLine[], main: number): number {
   const isDay = ({ cells }: PastedLine) => page.days((cells[main] ?? '').trim()) !== undefined;
   const isAlone = ({ cells }: PastedLine) => cells.filter((cell) => cell.trim() !== '').length === 1;

@@ -14,7 +14,7 @@ const FEWEST_WORDED = 3;
 /** The largest hour of a time. */
 const LAST_HOUR = 24;
 
-/** Finds dates that follow one another, each with a word that may be unknown: `niedz. 22/11`, `M 23/11` (rule 4). */
+/** Finds dates that follow one another, each with a word that may be unknown: `niedz. 22/11`, `M 23/11`. */
 export function wordedDates(page: Reading, cells: readonly string[]): HeaderDays | undefined {
   const partsOf = (text: string) => {
     if (text.length > LONGEST_WORDED) return undefined;

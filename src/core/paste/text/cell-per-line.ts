@@ -16,7 +16,7 @@ const LONGEST_CODE = 4;
 
 /**
  * Puts a table together whose cells are in separate lines, as some web pages copy them: header cells, then rows with
- * as many cells (rule 31). Undefined unless the lines make whole rows and each cell fits its column.
+ * as many cells. Undefined unless the lines make whole rows and each cell fits its column.
  */
 export function rowsOfCells(
   plain: readonly PastedLine[],

@@ -17,7 +17,7 @@ export interface TextLanguage {
 
 /**
  * The language with the most weekdays, months and words in a text. It is English if the text says nothing. Any other
- * language than English, German and French must have more of them than these (rule 28).
+ * language than English, German and French must have more of them than these.
  */
 export function languageIn(text: string): TextLanguage {
   const words = new Set(

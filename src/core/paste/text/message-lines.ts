@@ -7,8 +7,7 @@ import { begins } from '../words/lexicon';
 import { GREETING, GREETING_WITHIN, MAIL_LINE, MAIL_SUBJECT, YOUR_SHIFTS } from '../words/message-words';
 
 /**
- * The parts of a message that hold no shifts (the head of an e-mail, the greeting, the end), and the text without
- * them (rule 23).
+ * The parts of a message that hold no shifts (the head of an e-mail, the greeting, the end), and the text without them.
  */
 export interface MessageLines {
   /** The text with empty lines in place of these parts, so that the other lines keep their numbers. */

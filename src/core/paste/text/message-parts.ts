@@ -9,7 +9,7 @@ const FEWEST_SENTENCES = 2;
 const LONGEST_LINE = 400;
 
 /**
- * Paragraphs of a table's text that are messages (rule 32): lines of one cell, of which at least two have a day,
+ * Paragraphs of a table's text that are messages: lines of one cell, of which at least two have a day,
  * names and times (`Wed 25: Dee 17:00-23:30`). Empty if no other line has cells with times.
  */
 export function messageParts(

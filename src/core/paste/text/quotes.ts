@@ -2,7 +2,7 @@
 const PLAIN = '\u001e';
 
 /**
- * Replaces quotation marks that are part of a text (rule 15): `"` alone (as above), `5" pipe`, `"Big" Tony`. Sheets
+ * Replaces quotation marks that are part of a text: `"` alone (as above), `5" pipe`, `"Big" Tony`. Sheets
  * put a cell with line breaks between quotation marks. Such a mark opens at the beginning of a cell and closes at the
  * end of one.
  */

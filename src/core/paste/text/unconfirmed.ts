@@ -6,8 +6,7 @@ import { patternOfAll } from '../words/lexicon';
 import { HOUR_MARK } from '../words/time-words';
 
 /**
- * A heading with only such words, perhaps with a remark after a sign: `CANCELLED – do not attend`, `Still open:`
- * (rule 25).
+ * A heading with only such words, perhaps with a remark after a sign: `CANCELLED – do not attend`, `Still open:`.
  */
 const UNCONFIRMED = headingOf('unconfirmed');
 const CONFIRMED = headingOf('confirmed');
@@ -51,14 +50,13 @@ function entrySigns(lines: readonly PastedLine[]): ReadonlySet<string> {
 }
 
 /**
- * Whether a line such as `Next week (draft)` is a heading. `Abi - TBC` among lines such as `Sol - 8-16` is about Abi
- * alone (rule 38).
+ * Whether a line such as `Next week (draft)` is a heading. `Abi - TBC` among lines such as `Sol - 8-16` is about Abi alone.
  */
 function endsUnconfirmed(text: string, signs: ReadonlySet<string>): boolean {
   const [lead = '', sign = ''] = ENTRY.exec(text) ?? [];
   const name = lead.slice(0, lead.length - sign.length - 1);
   const isEntry = signs.has(sign) && isPersonName(name) && !isDayInMainLanguage(name);
-  // `Dora 10-18 (tbc)` is also about one person alone (rule 46).
+  // `Dora 10-18 (tbc)` is also about one person alone.
   const [range] = rangesIn(text);
   const worker = range ? text.slice(0, range.at).replace(/[\s:–—-]+$/, '') : '';
   const behind = range ? text.slice(range.at + range.length).replace(ENDS_UNCONFIRMED, '') : '';

@@ -56,7 +56,7 @@ export function formKey(range: WrittenRange): string {
 }
 
 /**
- * The forms that may be in either half of the day (rule 3). One unclear range makes all of them doubtful: people who
+ * The forms that may be in either half of the day. One unclear range makes all of them doubtful: people who
  * write `3-11` for the evening write `1-9` for the afternoon.
  */
 export function openForms(ranges: readonly WrittenRange[], dots: Dots, languageIs24: boolean): HalfForm[] {
@@ -115,7 +115,7 @@ function isPadded({ from, to }: WrittenRange): boolean {
 
 /**
  * Whether all ranges have two digits, one of them has a zero before its hour, and none ends before it begins:
- * `09:45-10:30`, `10:15-11:45`. Then the text uses the clock of 24 hours (rule 3).
+ * `09:45-10:30`, `10:15-11:45`. Then the text uses the clock of 24 hours.
  */
 function isPaddedClock(read: readonly { range: WrittenRange; times: Times }[]): boolean {
   return (
@@ -131,7 +131,7 @@ function isMorning({ start, end }: Times): boolean {
   return start >= '07:00' && start < end && end === '12:00';
 }
 
-/** Three shifts that follow one another around the day: 7-3, 3-11, 11-7. The first begins in the morning (rule 3). */
+/** Three shifts that follow one another around the day: 7-3, 3-11, 11-7. The first begins in the morning. */
 function threeShifts(times: readonly Times[]): ReadonlyMap<string, Times> {
   const found = new Map<string, Times>();
   const twelve = (time: string) => minutesOfTime(time) % HALF;

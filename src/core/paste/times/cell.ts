@@ -121,7 +121,7 @@ function withNextDay(text: string): CellText {
 const passesMidnight = ({ from, to }: WrittenRange): boolean =>
   from.kind === 'clock' && to?.kind === 'clock' && to.time <= from.time;
 
-/** Reads `10-18 (was 9-17)`: the earlier times are a remark about the one shift before them (rule 39). */
+/** Reads `10-18 (was 9-17)`: the earlier times are a remark about the one shift before them. */
 function withWas(now: string, was: string): CellText {
   const read = readRanges(withSpacedSigns(now));
   const isOne = read.kind === 'ranges' && read.ranges.length === 1;

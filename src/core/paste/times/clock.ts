@@ -113,7 +113,7 @@ function clock(
   };
 }
 
-/** Whether a time is the midnight at the end of a day: `24:00`, `24 Uhr`, `2400`, `24.00` (rule 16). */
+/** Whether a time is the midnight at the end of a day: `24:00`, `24 Uhr`, `2400`, `24.00`. */
 export function isDayEnd(written: WrittenTime): boolean {
   if (written.kind === 'dotted') return written.whole === 24;
   return written.kind === 'clock' && written.isDayEnd === true;

@@ -7,7 +7,7 @@ const PLANNED = 5;
 const QUARTERS: ReadonlySet<string> = new Set(['0', '00', '25', '5', '50', '75']);
 
 /**
- * The meaning of points and commas in a text's times, decided from all of them together (rule 7): `8.25` beside
+ * The meaning of points and commas in a text's times, decided from all of them together: `8.25` beside
  * `16.75` is a decimal number of hours, `8.30` beside `16.45` is a time. Undefined if both meanings are possible, so
  * that the user is asked.
  */

@@ -19,7 +19,7 @@ export const isHeaderText = byText((text: string, language?: Language): boolean 
 
 /**
  * Whether a line has In and Out below the days. If its other cells are no headers, the row is a person's, and `A` or
- * `IN` are codes (rule 13).
+ * `IN` are codes.
  */
 export function isSideLine({ cells }: PastedLine, language?: Language): boolean {
   const sides = cells.map((cell) => sideOf(cell, language));
