@@ -15,9 +15,13 @@ interface Layout {
 /** In the order in which they are tried. */
 export const LAYOUTS: Readonly<Record<LayoutId, Layout>> = {
   calendar: { day: ['cell'], person: ['title', 'cell'], times: ['cell'] },
-  'days-across': { day: ['line', 'cell'], person: ['column', 'cell'], times: ['cell', 'column'] },
-  slots: { day: ['title', 'column'], person: ['cell', 'line'], times: ['column', 'line'] },
-  'days-down': { day: ['column'], person: ['line'], times: ['cell'] },
-  list: { day: ['column', 'heading'], person: ['column', 'heading', 'title'], times: ['column'] },
-  message: { day: ['cell', 'heading'], person: ['cell', 'heading'], times: ['cell', 'heading'] },
+  'days-across': { day: ['line', 'cell'], person: ['column', 'cell'], times: ['cell', 'column', 'line'] },
+  slots: { day: ['title', 'column', 'line'], person: ['cell', 'line'], times: ['column', 'line'] },
+  'days-down': { day: ['column'], person: ['line', 'cell'], times: ['cell', 'line'] },
+  list: {
+    day: ['column', 'heading', 'title'],
+    person: ['column', 'heading', 'title', 'cell'],
+    times: ['column'],
+  },
+  message: { day: ['cell', 'heading'], person: ['cell', 'heading', 'title'], times: ['cell', 'heading'] },
 };
