@@ -97,16 +97,45 @@ test.each(pages)('%s says in its first paragraph whom it is for', (page) => {
   expect(readers).toContain(`${page.split('/')[1]}s`);
 });
 
-test('the way of a row has as many files as the page says, each in the folder that it names', () => {
-  const page = read('docs/developer/architecture.md');
-  const way = page.slice(page.indexOf('| Step'), page.indexOf('An undo ('));
-  const files = [...way.matchAll(/([\w/-]+): ((?:`[\w.-]+`(?:, )?)+)/g)].flatMap(
-    ([, folder = '', names = '']) =>
-      [...names.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => `src/${folder}/${name}`),
-  );
-  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-  expect(page).toContain(`these ${new Set(files).size} files`);
+/** The ways that the page on architecture follows: the steps in its list and in its table, and the files of the table. */
+function waysOf(page: string) {
+  return page
+    .split(/^## /m)
+    .filter((section) => section.startsWith('From a '))
+    .map((way) => {
+      const rows = [...way.matchAll(/^\| (?!Step|-)([a-z ]+?) +\| (.*)\|$/gm)];
+      const files = rows.flatMap(([, , cell = '']) =>
+        [...cell.matchAll(/([\w/-]+): ((?:`[\w.-]+`(?:, )?)+)/g)].flatMap(([, folder = '', names = '']) =>
+          [...names.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => `src/${folder}/${name}`),
+        ),
+      );
+      return {
+        title: way.split('\n')[0] ?? '',
+        said: Number(/these (\d+) files/.exec(way)?.[1]),
+        listed: [...way.matchAll(/^\d+\. \*\*(.+?)\.\*\*/gm)].map(([, step = '']) => step.toLowerCase()),
+        steps: rows.map(([, step = '']) => step),
+        files,
+      };
+    });
+}
+
+const WAYS = waysOf(read('docs/developer/architecture.md'));
+
+test('the page on architecture follows a typed cell and a pasted line', () => {
+  expect(WAYS.map(({ title }) => title)).toEqual([
+    'From a typed cell to its Status',
+    'From a pasted line to its row',
+  ]);
 });
+
+test.each(WAYS)(
+  '$title: as many files as the page says, each in its folder, for each step of the list',
+  (way) => {
+    expect(way.files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    expect(new Set(way.files).size).toBe(way.said);
+    expect(way.steps).toEqual(way.listed);
+  },
+);
 
 test('each decision has its context, decision, consequence and the file that it explains', () => {
   const [, ...records] = read(DECISIONS).split(/^## /m);
