@@ -1,7 +1,26 @@
 /**
  * npm run --silent paste -- [--why] [--week DAY] [--order day-first|month-first] [--afternoons yes|no] [--first-day monday|sunday]
- * FILE...: reads texts as the pane would, without a company, and prints one line of JSON for each file. docs/developer/paste-rules.md describes
- * the line. With --why, a line before it has the layouts in which the text gives shifts, with the share of its times that each explains. The exit code is 0 even if lines are left out, and 2 if an option or a file can't be read.
+ * FILE...: reads texts as the pane would, without a company: names and codes stay as typed, words beside shifts are notes, and
+ * no name of the company has priority over a word. It prints one line of JSON for each file:
+ *
+ * - `file`, `shape`: the file, and how it was read: `list`, `roster`, `days down`, `month`, `in and out`, `names in cells` or
+ *   `sentences`.
+ * - `asked`: each question that the pane would ask, also those that an option answered.
+ * - `shifts`: `person`, `date` and `endDate` (`yyyy-MM-dd`), `start` and `end` (`HH:mm`), `hours` (only if typed),
+ *   `department`, `area`, `task`, `notes`. What is not written is null.
+ * - `left`: `line`, `text`, `code` and `reason` of each line or cell that makes no shift, and one entry with the columns that
+ *   are not used.
+ *
+ * The options:
+ *
+ * - `--why`: a line before it has `layouts`: each layout in which the text makes other shifts, with the number of its shifts and
+ *   of what it leaves, and the share of the text's times that it explains.
+ * - `--week`: any day of the week for days without a date; otherwise the coming week.
+ * - `--order`, `--first-day`: the order of day and month, and the first day of the week.
+ * - `--afternoons`: ranges without am or pm are read as proposed (`yes`) or as written (`no`).
+ *
+ * A question without an option is read as proposed, or its lines are left if nothing is proposed. Left lines are no error: the
+ * exit code is 0. It is 2 if an option or a file can't be read.
  */
 import './commands/short-errors';
 import { readFile } from 'node:fs/promises';
