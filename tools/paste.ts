@@ -128,7 +128,7 @@ async function main(): Promise<void> {
       JSON.stringify({
         file,
         shape,
-        asked: asked.map(({ words }) => words),
+        asked: asked.map(({ words, guessed }) => (guessed === undefined ? words : `${words} ${guessed}`)),
         shifts: shifts.map(shiftLine),
         left: [
           ...left.map(({ line, text: of, reason }) => leftLine(line, of, reason)),

@@ -2,7 +2,7 @@ import type { PasteView } from '../app/view';
 import { timesText } from '../core/calendar/clock';
 import { daysText, longDay, weekdayName } from '../core/calendar/day-text';
 import { weekdayOf, serialOfDay } from '../core/calendar/days';
-import type { LayoutId } from '../core/paste/layout-ids';
+import type { LayoutChoice } from '../core/paste/layout-choices';
 import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
 
@@ -12,6 +12,7 @@ const counted = (count: number, one: string, many: string): string =>
 const shifts = (count: number): string => counted(count, 'shift', 'shifts');
 const stay = (count: number): string => (count === 1 ? 'It stays as it is' : 'They stay as they are');
 const daysOff = (count: number): string => counted(count, 'day of time off', 'days of time off');
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const dayNumber = (of: string): number => serialOfDay(of) ?? 0;
 const weekday = (of: string): string => weekdayName(weekdayOf(dayNumber(of)));
 
@@ -25,7 +26,8 @@ const guesses: Readonly<Record<string, { readonly yes: string; readonly no: stri
   long: { yes: 'One long shift', no: 'A shift on each of the days' },
 };
 
-const LAYOUT_NAMES: Readonly<Record<LayoutId, string>> = {
+const LAYOUT_NAMES: Readonly<Record<LayoutChoice['layout'], string>> = {
+  first: 'as it was read first',
   calendar: 'a month as a calendar',
   'days-across': 'days across, people down',
   slots: 'times on one side and places on the other',
@@ -81,9 +83,11 @@ export const pasteText = paneWords.words('pasteText', {
 
   otherLayout: 'Read it another way…',
   layoutLabel: 'How the text is laid out',
-  layoutFirst: 'As it was read first',
   onlyLayout: 'In no other layout does this text give shifts.',
-  layout: (name: LayoutId, many: number) => `${LAYOUT_NAMES[name]}: ${shifts(many)}`,
+  layout: (name: LayoutChoice['layout'], many: number) => `${LAYOUT_NAMES[name]}: ${shifts(many)}`,
+  /** A layout about which the reader guessed nothing. */
+  way: (name: LayoutChoice['layout']) => capitalized(LAYOUT_NAMES[name]),
+  noShifts: 'These are not shifts: leave the lines out.',
   names: 'Names',
   namesSure: (count: number) => counted(count, 'name is known', 'names are known'),
   namesUnsure: (count: number) => counted(count, 'name must be corrected', 'names must be corrected'),
@@ -250,7 +254,7 @@ export const pasteText = paneWords.words('pasteText', {
       ...(opened > 0 ? [`open ${countText(opened)}`] : []),
       ...(away > 0 ? [`add ${daysOff(away)}`] : []),
     ].join(', ');
-    return `${parts.charAt(0).toUpperCase()}${parts.slice(1)} in ${title}`;
+    return `${capitalized(parts)} in ${title}`;
   },
   readCodes: 'Read the codes',
   back: 'Back',

@@ -4,7 +4,7 @@ import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';
 import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
-import { layoutChoices, type LayoutChoice } from '../../core/paste/layout-choices';
+import { layoutChoices, layoutWays, type LayoutChoice } from '../../core/paste/layout-choices';
 import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
 import {
   reading,
@@ -130,6 +130,8 @@ export class PasteSession {
   #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
   /** The layouts in which the text gives shifts. Undefined until the user asks for them. */
   #layouts: readonly LayoutChoice[] | undefined;
+  /** The ways in which the text can be read, if the user is asked about its layout. */
+  #ways: readonly LayoutChoice[] = [];
   #badCodes: ReadonlyMap<string, string> = new Map();
   #ofOld: OfOldShifts = ALL_STAY;
   /** Finds the rules that shifts would break in place of some rows of the sheet. */
@@ -252,11 +254,9 @@ export class PasteSession {
     if (intent.do === 'read-pasted' && result !== 'replaced') await this.#keepText(intent.text);
   }
 
-  /** Reads the text in each layout. A long text is read no further than its first lines. */
+  /** Reads the text in each layout. */
   #findLayouts(): void {
-    const lines = this.#pasted.pasted.split('\n');
-    const begin =
-      lines.length > MOST_LINES ? splitPasted(lines.slice(0, MOST_LINES).join('\n')) : this.#pasted;
+    const begin = beginOf(this.#pasted);
     this.#layouts = layoutChoices(begin, pasteTargets(this.#entity), this.#answers, this.#company);
     this.#show();
   }
@@ -454,16 +454,20 @@ export class PasteSession {
     });
     if (this.#reading !== own || !found) return this.#isStopped ? 'stopped' : 'replaced';
     this.#reading = undefined;
-    [this.#pasted, this.#read] = [found.pasted, found.read];
+    [this.#pasted, this.#read, this.#ways] = [found.pasted, found.read, found.ways];
     this.#show();
     return 'read';
   }
 
-  *#work(): Sliced<{ pasted: Pasted; read: PastedText }> {
+  *#work(): Sliced<{ pasted: Pasted; read: PastedText; ways: readonly LayoutChoice[] }> {
     const isNew = this.#pasted.pasted !== this.#text;
     const pasted = isNew ? yield* stage(splitting(this.#text), 0, SPLITTING) : this.#pasted;
-    const work = reading(pasted, pasteTargets(this.#entity), this.#answers, this.#company);
-    return { pasted, read: yield* stage(work, isNew ? SPLITTING : 0, 1) };
+    const [targets, answers, company] = [pasteTargets(this.#entity), this.#answers, this.#company];
+    const work = reading(pasted, targets, answers, company);
+    const read = yield* stage(work, isNew ? SPLITTING : 0, 1);
+    const isAsked = read.asked.some(({ id }) => id === 'layout');
+    const ways = isAsked ? yield* stage(layoutWays(beginOf(pasted), targets, answers, company), 1, 1) : [];
+    return { pasted, read, ways };
   }
 
   /** The screen is closed. A reading that still runs shows nothing. */
@@ -519,6 +523,7 @@ export class PasteSession {
         difference: this.#difference,
         answers: this.#answers,
         layouts: this.#layouts,
+        ways: this.#ways,
         weekStart: this.rules.chosen.weekStart,
         choices: this.#choices,
         names,
@@ -535,6 +540,12 @@ export class PasteSession {
       }),
     });
   }
+}
+
+/** The first lines of a text. A long text is read in several layouts no further than these lines. */
+function beginOf(pasted: Pasted): Pasted {
+  const lines = pasted.pasted.split('\n');
+  return lines.length > MOST_LINES ? splitPasted(lines.slice(0, MOST_LINES).join('\n')) : pasted;
 }
 
 /**

@@ -27,6 +27,7 @@ export interface PasteState {
   readonly difference: Difference;
   readonly answers: PasteAnswers;
   readonly layouts: PasteView['layouts'];
+  readonly ways: PasteView['ways'];
   readonly choices: CodeChoices;
   readonly names: PastedNames;
   readonly timeOff: PastedTimeOff;
@@ -68,6 +69,7 @@ export function pasteView(state: PasteState): PasteView {
     shape: read.shape,
     layouts: state.layouts,
     layout: state.answers.layout,
+    ways: state.ways,
     headed: read.headed,
     columns: read.columns,
     targets: targetsOf(targets, read.shape).map((target) => ({

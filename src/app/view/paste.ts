@@ -100,6 +100,8 @@ export interface PasteView {
   /** The layouts in which the text gives shifts, once the user has asked for them, and the chosen one. */
   readonly layouts: readonly LayoutChoice[] | undefined;
   readonly layout: LayoutId | undefined;
+  /** The ways in which the text can be read, if the question `layout` is asked. */
+  readonly ways: readonly LayoutChoice[];
   /** False if the columns were guessed from their content. */
   readonly headed: boolean;
   readonly columns: readonly PastedColumn[];

@@ -1,6 +1,6 @@
 import type { DayRef } from './days/day-items';
 import type { CellRef } from './lines';
-import type { QuestionId } from './question-ids';
+import type { Guess } from './question-ids';
 import type { Reason } from './reasons';
 import type { WrittenRange } from './times/cell';
 
@@ -24,7 +24,7 @@ export interface Draft {
   /** Both days were written with the times, so a long shift is intended. */
   readonly isMoment?: boolean;
   /** Assumptions that the text does not state. The user is asked about each of them. */
-  readonly guesses?: readonly QuestionId[];
+  readonly guesses?: readonly Guess[];
 }
 
 export interface LeftRow {

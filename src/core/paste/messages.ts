@@ -1,6 +1,6 @@
 import { timesText } from '../calendar/clock';
 import { paneWords } from '../words/words';
-import type { DoubtId } from './question-ids';
+import type { DoubtId, LayoutGuess } from './question-ids';
 import type { Times } from './times/am-pm';
 
 const times = ({ start, end }: Times): string => timesText(start, end);
@@ -45,11 +45,10 @@ export const reasonWords = paneWords.words('pasteReasons', {
     `"${text}" looks like a shift, but its column${header === '' ? '' : ` "${header}"`} is not read`,
   timesIn: (column: string, text: string) => `"${text}" has times, but is in ${column}`,
   askAgainst: (text: string) => `waits for your answer: it says "${text}", so is it a shift?`,
-  askRowNames: (name: string) => `waits for your answer: do rows such as "${name}" name the people?`,
+  askLayout: 'waits for your answer: in which way is the text to be read?',
   askTitleName: (name: string) => `waits for your answer: are these the shifts of "${name}"?`,
   askName: (text: string) => `waits for your answer: is "${text}" the name that the company has?`,
   askPeople: 'waits for your answer: which column names the people?',
-  askDaysAbove: 'waits for your answer: is each day above its shifts?',
   askMeant: 'waits for your answer: does the text hold shifts that are meant?',
   notInLine: 'does not line up with the other lines, so its columns are unclear',
   sentence: 'can’t be read for sure: write it for example as Ann: Mon 9-17, Tue 12-20',
@@ -106,33 +105,37 @@ export const asks = paneWords.words('pasteQuestions', {
   hours: (header: string, sample: string) =>
     `"${header}" holds ${sample}, which is not the length of that shift: is it a sum that is to be left out?`,
   names: (sample: string) => `Rows without a name, such as line ${sample}: are they of the person above?`,
-  daysAbove: (sample: string) =>
-    `Line ${sample} has times and stands above the first day: is each day above its shifts all the same?`,
-  timesAbove: (sample: string) =>
-    `Rows without a time, such as line ${sample}: are they at the time of the row above?`,
   nameTimes: (text: string) =>
     `"${text}" is a name that the company has: do cells such as this one mean the times of a shift?`,
   nameWord: (text: string) =>
     `"${text}" is a name that the company has, and a word for no shift or a place as well: does it mean the name here?`,
   dates: (sample: string) => `Rows without a date, such as line ${sample}: are they of the day above?`,
   meant: (title: string) => `The title says "${title}": are the times below it shifts all the same?`,
-  cellNames: (sample: string) => `Cells such as "${sample}" have a name and times: do they name the people?`,
   nobody: (name: string) => `"${name}" is in place of a name: is it an open shift?`,
   against: (text: string) => `Rows such as the one with "${text}": are they shifts all the same?`,
   people: (header: string) =>
     header === ''
       ? 'Which column names the people?'
       : `Which column names the people? "${header}" looks like it.`,
-  rowNames: (name: string) => `Do rows such as "${name}" name the people?`,
-  belowTimes: (name: string) => `Lines below times, such as "${name}": do they name the people?`,
   titleName: (name: string) => `Are these the shifts of "${name}"?`,
-  slotNames: (header: string) =>
-    `Columns such as "${header}" hold names: does each of them name people who work at the row's times?`,
   ticks: (sample: string) => `Marks below the days have no times of their own: do they mean ${sample}?`,
   weeks: 'The weekdays come again without dates: does each group follow the one before by a week?',
   codes: (codes: readonly string[]) => `What do these codes mean: ${codes.join(', ')}?`,
   long: (sample: string) =>
     `"${sample}" ends on a later day: is it one long shift, or a shift on each of the days?`,
+  layout: 'This text can be read in two ways. Which is right?',
+  /** What stands where, as it was guessed. */
+  layouts: {
+    'cell-names': (cell: string) => `Cells such as "${cell}" have a name and times, and name the people.`,
+    'row-names': (name: string) => `Rows such as "${name}" name the people.`,
+    'below-times': (name: string) => `Lines below times, such as "${name}", name the people.`,
+    'slot-names': (header: string) =>
+      `Columns such as "${header}" name the people who work at the row’s times.`,
+    'times-above': (line: string) =>
+      `Rows without a time, such as line ${line}, have the time of the row above.`,
+    'days-above': (line: string) =>
+      `Each day is above its shifts, although line ${line} has times and stands above the first day.`,
+  } satisfies Readonly<Record<LayoutGuess, (sample: string) => string>>,
   /** Questions about shifts that were read and look wrong. Each is answered with "Add them" or "Leave them out". */
   doubts: {
     'doubt-length': (sample: string) => `"${sample}" would be a shift of more than 16 hours: is that right?`,

@@ -9,7 +9,8 @@ import { lineText, shortened, type CellRef, type PastedLine } from './lines';
 import { columnWords, columnName } from './messages';
 import { readBesidePlace } from './people/cell-places';
 import { NO_COMPANY, type Company } from './people/company';
-import type { QuestionId } from './question-ids';
+import type { Guess } from './question-ids';
+import { isLayoutGuess } from './questions';
 import { type Reason, why } from './reasons';
 import { isAbsence, rangesIn, readCell, type CellText, type Doubt } from './times/cell';
 import type { Language } from './words/languages';
@@ -35,9 +36,9 @@ export class Reading {
   /** The orders of day and month of all dates in the rows of a list, also of those that are no days of shifts. */
   readonly otherOrders = new Set<DayOrder>();
   /** The guesses that were made, each with the first text that it was made for. */
-  readonly guesses = new Map<QuestionId, string>();
+  readonly guesses = new Map<Guess, string>();
   /** Guesses whose shifts wait until the user confirms them. */
-  readonly waits = new Set<QuestionId>(['meant', 'against']);
+  readonly waits = new Set<Guess>(['meant', 'against']);
   /** Columns that may name the people, if no column is known to, and the one that looks most like names. */
   people: PeopleColumns | undefined;
   /** Columns that hold something and are not read, by their headers. */
@@ -237,26 +238,25 @@ export class Reading {
     });
   }
 
-  guess(id: QuestionId, sample: string): void {
+  guess(id: Guess, sample: string): void {
     if (!this.guesses.has(id)) this.guesses.set(id, sample);
   }
 
   /** Records a guess that is too weak to be read before the user confirms it. */
-  wait(id: QuestionId, sample: string): void {
+  wait(id: Guess, sample: string): void {
     this.guess(id, sample);
     this.waits.add(id);
   }
 
   /** The reason why a shift that was read with a guess waits for the user's answer. */
-  waitReason(id: QuestionId): Reason {
+  waitReason(id: Guess): Reason {
     const sample = this.guesses.get(id) ?? '';
     if (id === 'against') return why.askAgainst(sample);
     if (id === 'people') return why.askPeople;
-    if (id === 'days-above') return why.askDaysAbove;
     if (id === 'title-name') return why.askTitleName(sample);
     if (id === 'ticks') return why.askTicks(sample);
     if (id === 'name-times' || id === 'name-word') return why.askName(sample);
-    return id === 'row-names' ? why.askRowNames(sample) : why.askMeant;
+    return isLayoutGuess(id) ? why.askLayout : why.askMeant;
   }
 
   /** The reason why a cell that should hold a shift makes none. */

@@ -12,16 +12,11 @@ export type QuestionId =
   | 'weeks'
   | 'long'
   | 'meant'
-  | 'cell-names'
   | 'nobody'
   | 'against'
   | 'people'
-  | 'row-names'
-  | 'below-times'
   | 'title-name'
-  | 'slot-names'
-  | 'times-above'
-  | 'days-above'
+  | 'layout'
   | 'name-times'
   | 'name-word'
   | 'ticks'
@@ -48,3 +43,15 @@ export type DoubtId =
   | 'doubt-available'
   | 'doubt-names'
   | 'doubt-remark';
+
+/** What the reader guesses about where the people, the days and the times stand. The question `layout` asks about all of these guesses. */
+export type LayoutGuess =
+  | 'cell-names'
+  | 'row-names'
+  | 'below-times'
+  | 'slot-names'
+  | 'times-above'
+  | 'days-above';
+
+/** What the text does not state. The user is asked about each guess, and once about all guesses of the layout. */
+export type Guess = QuestionId | LayoutGuess;

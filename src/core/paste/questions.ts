@@ -1,6 +1,6 @@
 import type { PeopleColumns } from './draft';
 import { asks } from './messages';
-import type { DoubtId, QuestionId } from './question-ids';
+import type { DoubtId, Guess, LayoutGuess, QuestionId } from './question-ids';
 import type { HalfForm } from './times/am-pm';
 
 /**
@@ -15,12 +15,24 @@ export interface Question {
   readonly forms?: readonly HalfForm[];
   readonly codes?: readonly string[];
   readonly people?: PeopleColumns;
+  /** For the layout: what stands where, as the reader guessed it. */
+  readonly guessed?: string;
   readonly answered: boolean;
 }
 
 /** Whether a guard asks the question. */
 export function isDoubt(id: string): id is DoubtId {
   return id in asks.doubts;
+}
+
+/** Whether a guess is about the layout of the text. */
+export function isLayoutGuess(id: string): id is LayoutGuess {
+  return id in asks.layouts;
+}
+
+/** The question that asks about a guess. */
+export function questionAbout(guess: Guess): QuestionId {
+  return isLayoutGuess(guess) ? 'layout' : guess;
 }
 
 /** The text of the question that asks the user to confirm a guess. */
@@ -31,26 +43,14 @@ export function guessWords(id: QuestionId, sample: string): string {
       return asks.names(sample);
     case 'dates':
       return asks.dates(sample);
-    case 'cell-names':
-      return asks.cellNames(sample);
     case 'nobody':
       return asks.nobody(sample);
     case 'against':
       return asks.against(sample);
     case 'people':
       return asks.people(sample);
-    case 'row-names':
-      return asks.rowNames(sample);
-    case 'below-times':
-      return asks.belowTimes(sample);
     case 'title-name':
       return asks.titleName(sample);
-    case 'slot-names':
-      return asks.slotNames(sample);
-    case 'days-above':
-      return asks.daysAbove(sample);
-    case 'times-above':
-      return asks.timesAbove(sample);
     case 'name-times':
       return asks.nameTimes(sample);
     case 'unpublished':

@@ -83,6 +83,8 @@ function Asked({ question, paste, typed }: PasteQuestionsProps & { readonly ques
           onChoose={(dots) => act({ do: 'answer-pasted', dots })}
         />
       );
+    case 'layout':
+      return <Ways question={question} paste={paste} />;
     case 'people':
       return <People question={question} paste={paste} />;
     case 'codes':
@@ -157,6 +159,73 @@ function Halves({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The ways in which the text can be read, each with what stands where and the first shifts that it makes. */
+function Ways({
+  question,
+  paste: { ways, layout, answers },
+}: Omit<PasteQuestionsProps, 'typed'> & { readonly question: Question }) {
+  const act = useAct();
+  const said = answers.confirmed['layout'];
+  const isOther = ways.some((way) => way.layout === layout);
+  const chosen = said === undefined ? undefined : said ? (isOther ? layout : 'first') : NO_SHIFTS;
+  return (
+    <fieldset class="ways">
+      <legend>{question.words}</legend>
+      {ways.map((way) => (
+        <Way
+          key={way.layout}
+          words={way.guessed === '' ? words.way(way.layout) : way.guessed}
+          isChosen={chosen === way.layout}
+          onChoose={() =>
+            act({ do: 'answer-pasted', layout: way.layout, confirm: { id: 'layout', yes: true } })
+          }
+        >
+          {way.shifts > 0 && <Picture of={way} />}
+        </Way>
+      ))}
+      <Way
+        words={words.noShifts}
+        isChosen={chosen === NO_SHIFTS}
+        onChoose={() => act({ do: 'answer-pasted', layout: 'first', confirm: { id: 'layout', yes: false } })}
+      />
+    </fieldset>
+  );
+}
+
+const NO_SHIFTS = 'none';
+
+interface WayProps {
+  readonly words: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children?: ComponentChildren;
+}
+
+function Way({ words: explanation, isChosen, onChoose, children }: WayProps) {
+  return (
+    <label class={isChosen ? 'way chosen' : 'way'}>
+      <input type="radio" name="way" checked={isChosen} onChange={onChoose} />
+      <span>
+        {explanation}
+        {children}
+      </span>
+    </label>
+  );
+}
+
+function Picture({ of: { picture, shifts } }: { readonly of: PasteView['ways'][number] }) {
+  return (
+    <span class="way-shifts">
+      {picture.map(({ person, date, start, end }, at) => (
+        <span key={at}>
+          <bdi>{person === '' ? words.nobody : person}</bdi>, {words.day(date)}, {words.times(start, end)}
+        </span>
+      ))}
+      {shifts > picture.length && <span>{words.andMore(shifts - picture.length)}</span>}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useContext } from 'preact/hooks';
 import type { PasteView } from '../../app/view/index';
-import type { LayoutId } from '../../core/paste/layout-ids';
+import type { LayoutChoice } from '../../core/paste/layout-choices';
 import { reasonSentence } from '../../core/paste/reasons';
 import { groupBy } from '../../core/table/group-by';
 import { useAct } from '../act';
@@ -64,12 +64,12 @@ function Layouts({ paste: { layouts, layout } }: PasteProps) {
   if (!layouts) return <Button onPress={() => act({ do: 'find-layouts' })}>{words.otherLayout}</Button>;
   if (layouts.length < 2 && layout === undefined) return <p class="quiet">{words.onlyLayout}</p>;
   return (
-    <Choice<LayoutId | 'first'>
+    <Choice<LayoutChoice['layout']>
       id="paste-layout"
       label={words.layoutLabel}
       chosen={layout ?? 'first'}
       choices={[
-        ['first', words.layoutFirst],
+        ['first', words.way('first')],
         ...layouts.map((each) => [each.layout, words.layout(each.layout, each.shifts)] as const),
       ]}
       onChosen={(chosen) => act({ do: 'answer-pasted', layout: chosen })}

@@ -36,5 +36,28 @@ test('a long text is looked at no further than its first lines', async () => {
     ['Person\tDate\tShift', ...Array.from({ length: 1000 }, (_, at) => line(at))].join('\n'),
   );
   await world.app.do({ do: 'find-layouts' });
-  expect(world.view().paste?.layouts).toEqual([{ layout: 'list', shifts: 399, left: 0, explained: 1 }]);
+  expect(world.view().paste?.layouts).toMatchObject([{ layout: 'list', shifts: 399, left: 0, explained: 1 }]);
+});
+
+/** In the rows of rooms nobody is named, so the shifts wait for the answer. */
+const ROOMS = 'Room\tMon 23/11/2026\tTue 24/11/2026\nStudio\t9:00-11:00\t\nHall\t\t18:00-20:00';
+
+test('a text about whose layout the user is asked is shown with its ways, and the answer adds its shifts or leaves them', async () => {
+  world = await withEverything();
+  await pasteShifts(world, ROOMS);
+  const paste = () => world.view().paste!;
+  const pictured = () =>
+    paste().ways.map(({ layout, picture }) => [layout, picture.map(({ person }) => person)]);
+  const ways = [['first', ['Studio', 'Hall']]];
+  expect(paste().shifts).toEqual([]);
+  expect(pictured()).toEqual(ways);
+  await world.app.do({ do: 'answer-pasted', layout: 'first', confirm: { id: 'layout', yes: true } });
+  expect(paste().shifts).toHaveLength(2);
+  expect(paste().answers.confirmed).toEqual({ layout: true });
+  await world.app.do({ do: 'answer-pasted', layout: 'first', confirm: { id: 'layout', yes: false } });
+  expect(paste().shifts).toEqual([]);
+  expect(pictured()).toEqual(ways);
+  expect(paste().questions.map(({ id, answered }) => [id, answered])).toEqual([['layout', true]]);
+  await world.app.do({ do: 'read-pasted', text: TEXT });
+  expect(paste().ways).toEqual([]);
 });

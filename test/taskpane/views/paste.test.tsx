@@ -22,6 +22,7 @@ const empty: PasteView = {
   shape: 'list',
   layouts: undefined,
   layout: undefined,
+  ways: [],
   headed: true,
   columns: [],
   targets: ['Person', 'Date', 'Shift', 'Notes'].map((target) => ({
@@ -155,8 +156,8 @@ test('a text can be read in another layout', async () => {
   before.press('Read it another way…');
   expect(before.intents).toEqual([{ do: 'find-layouts' }]);
   const layouts = [
-    { layout: 'days-down', shifts: 4, left: 0, explained: 1 },
-    { layout: 'list', shifts: 2, left: 2, explained: 0.5 },
+    { layout: 'days-down', guessed: '', picture: [], shifts: 4, left: 0, explained: 1 },
+    { layout: 'list', guessed: '', picture: [], shifts: 2, left: 2, explained: 0.5 },
   ] as const;
   const pane = await draw({ ...read, layouts });
   expect(words(pane.root)).toContain('a list, each line a shift: 2 shifts');
@@ -164,6 +165,56 @@ test('a text can be read in another layout', async () => {
   expect(pane.intents).toEqual([{ do: 'answer-pasted', layout: 'list' }]);
   const only = await draw({ ...read, layouts: layouts.slice(0, 1) });
   expect(words(only.root)).toContain('In no other layout does this text give shifts.');
+});
+
+test('each way to read a text is shown with its first shifts, and one click chooses it', async () => {
+  const [ann, nobody] = ['Ann', ''].map((person) => ({
+    person,
+    date: '2026-11-23',
+    start: '09:00',
+    end: '17:00',
+  }));
+  const question = { id: 'layout', words: 'Which is right?', sample: 'Ann', answered: false } as const;
+  const asked: PasteView = {
+    ...empty,
+    questions: [question],
+    ways: [
+      { layout: 'first', guessed: 'Cells name people.', picture: [ann!], shifts: 3, left: 0, explained: 1 },
+      { layout: 'list', guessed: '', picture: [nobody!], shifts: 1, left: 0, explained: 1 },
+    ],
+  };
+  const pane = await draw(asked);
+  const ways = () =>
+    [...pane.root.querySelectorAll<HTMLLabelElement>('.way')].map((way) => ({
+      says: words(way),
+      isChosen: way.querySelector('input')?.checked,
+    }));
+  expect(words(pane.root)).toContain('Which is right?');
+  expect(ways()).toEqual([
+    { says: 'Cells name people.Ann, Mon 23 Nov 2026, 9:00 AM–5:00 PMand 2 more', isChosen: false },
+    { says: 'A list, each line a shiftOpen shift, Mon 23 Nov 2026, 9:00 AM–5:00 PM', isChosen: false },
+    { says: 'These are not shifts: leave the lines out.', isChosen: false },
+  ]);
+  const yes = { id: 'layout', yes: true };
+  for (const way of pane.root.querySelectorAll<HTMLLabelElement>('.way')) way.click();
+  expect(pane.intents).toEqual([
+    { do: 'answer-pasted', layout: 'first', confirm: yes },
+    { do: 'answer-pasted', layout: 'list', confirm: yes },
+    { do: 'answer-pasted', layout: 'first', confirm: { ...yes, yes: false } },
+  ]);
+  const say = (answers: Partial<PasteView>, isYes: boolean) => {
+    const confirmed = { layout: isYes };
+    pane.show(
+      withPaste({
+        ...asked,
+        ...answers,
+        questions: [{ ...question, answered: true }],
+        answers: { ...empty.answers, confirmed },
+      }),
+    );
+    return ways().findIndex(({ isChosen }) => isChosen);
+  };
+  expect([say({}, true), say({ layout: 'list' }, true), say({}, false)]).toEqual([0, 1, 2]);
 });
 
 test('a text that takes long shows its progress and can be stopped, and then read after all', async () => {

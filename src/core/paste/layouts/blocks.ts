@@ -6,7 +6,7 @@ import type { PastedShape } from '../draft';
 import { type PastedLine, lineText } from '../lines';
 import type { TableColumns } from '../list/list-table';
 import type { Reading } from '../page';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { why } from '../reasons';
 import { rosterInSlices } from '../roster/roster';
 import { monthInLine } from '../table/day-header';
@@ -121,7 +121,7 @@ export class Blocks {
 
   *#close(): Sliced<void> {
     if (this.#headers.length === 0) return;
-    const guesses: QuestionId[] = [];
+    const guesses: Guess[] = [];
     const isBare = areBareDays(this.#days);
     const week = isBare ? this.#bareWeek(guesses) : this.#week;
     const block: RosterBlock = {
@@ -144,7 +144,7 @@ export class Blocks {
    * The week of a header of bare weekdays: named, numbered, or the week after the block above, if both blocks have
    * the same people.
    */
-  #bareWeek(guesses: QuestionId[]): WeekHint {
+  #bareWeek(guesses: Guess[]): WeekHint {
     const { day, number, isCalendarWeek, month } = this.#week;
     if (day) return this.#week;
     if (number !== undefined && isCalendarWeek) return this.#week;

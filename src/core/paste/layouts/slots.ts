@@ -8,7 +8,7 @@ import type { Reading } from '../page';
 import { CellNames, holdsNames } from '../people/cell-names';
 import { placeColumn } from '../people/company';
 import { namesPerson } from '../people/names';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { type Reason, why } from '../reasons';
 import { contentOf, widthOf } from '../table/columns';
 import { isOff, type WrittenRange } from '../times/cell';
@@ -316,7 +316,7 @@ class SlotReader {
     return this.#names.peopleIn(cell) ?? { reason: why.askNames(shortened(cell)) };
   }
 
-  #guesses(head: string): readonly QuestionId[] {
+  #guesses(head: string): readonly Guess[] {
     if (this.#isSure) return [];
     this.page.guess('slot-names', head);
     return ['slot-names'];

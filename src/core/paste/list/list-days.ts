@@ -6,7 +6,7 @@ import { namesWeek, weekHintIn } from '../days/titles';
 import { wordedDay } from '../days/worded-day';
 import { type PastedLine, shortened } from '../lines';
 import type { Reading } from '../page';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { type Reason, why } from '../reasons';
 import { precisionOf } from '../table/merged-days';
 import { placesOf } from './list-times';
@@ -64,7 +64,7 @@ export class ListDays {
     line: PastedLine,
     start: Moment | undefined,
     inShift: Moment | undefined,
-    guesses: QuestionId[],
+    guesses: Guess[],
   ): { refs: readonly DayRef[] } | { reason: Reason } {
     const { cells } = line;
     const named = this.dateColumns.map((at) => (cells[at] ?? '').trim()).filter((text) => text !== '');

@@ -1,7 +1,7 @@
 import { byText } from '../by-text';
 import { type PastedLine, shortened } from '../lines';
 import type { Reading } from '../page';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { type Reason, why } from '../reasons';
 import { isWeekday } from '../table/dittos';
 import {
@@ -55,7 +55,7 @@ export class ListObjections {
    * The reason why the row is no shift, from any of its columns. The user is asked about a remark that may be about
    * something else.
    */
-  objection(cells: readonly string[], person: string, guesses: QuestionId[]): Reason | undefined {
+  objection(cells: readonly string[], person: string, guesses: Guess[]): Reason | undefined {
     if (person !== '' && !this.page.isPerson(person) && isAbsentBesideName(person)) {
       guesses.push('against');
       this.page.guess('against', shortened(person));

@@ -8,7 +8,7 @@ import type { PastedShape } from '../draft';
 import { type PastedLine, lineText, onlyCell, sampleRows } from '../lines';
 import type { Reading } from '../page';
 import { holdsNames } from '../people/cell-names';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { why } from '../reasons';
 import { type Content, contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
 import { withRepeats } from '../table/dittos';
@@ -233,7 +233,7 @@ function askPeople(
   columns: Map<number, string>,
   heads: readonly string[],
   body: readonly PastedLine[],
-): QuestionId[] {
+): Guess[] {
   const found = peopleColumns(page, columns, heads, body);
   const hasTitles = page.greeted !== '' || body.some(({ cells }) => onlyCell(cells) !== undefined);
   if (!found || (hasTitles && found.proposed === undefined)) return [];

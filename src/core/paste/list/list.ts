@@ -11,7 +11,7 @@ import { placeColumn } from '../people/company';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { namesPerson } from '../people/names';
 import { personInTitles } from '../people/title-person';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { why } from '../reasons';
 import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import type { WrittenRange } from '../times/cell';
@@ -52,7 +52,7 @@ export class ListReader {
     targets: Targets,
     private readonly headers: readonly string[],
     week: WeekHint,
-    private readonly guessed: readonly QuestionId[] = [],
+    private readonly guessed: readonly Guess[] = [],
     /** The titles above the headers. */
     titles: readonly string[] = [],
     hasHeaders = false,
@@ -100,7 +100,7 @@ export class ListReader {
     const fields = this.#fields(cells);
     const stray = this.#objections.strayTimes(cells);
     if (stray) return this.page.leave(line.line, text, stray);
-    const guesses: QuestionId[] = [...this.guessed];
+    const guesses: Guess[] = [...this.guessed];
     const against = this.#objections.objection(cells, person, guesses);
     if (against !== undefined) return this.page.leave(line.line, text, against);
     const shifts = this.#times.shiftsOf(line);
@@ -286,7 +286,7 @@ export class ListReader {
   readonly #people = new Map<string, { readonly of: readonly string[] | undefined }>();
   #names: CellNames | undefined;
 
-  #nameOf(line: PastedLine, person: string, guesses: QuestionId[]): string {
+  #nameOf(line: PastedLine, person: string, guesses: Guess[]): string {
     if (person !== '') {
       this.#person = person;
       return person;
@@ -318,7 +318,7 @@ export class ListReader {
     ranges: readonly WrittenRange[],
     refs: readonly DayRef[],
     fields: Readonly<Record<string, string>>,
-    guesses: readonly QuestionId[],
+    guesses: readonly Guess[],
   ): void {
     const text = lineText(cells);
     if (!ranges.every(({ label }) => namesPerson(this.page, label)))

@@ -3,8 +3,8 @@ import type { LeftRow } from '../draft';
 import { shortened } from '../lines';
 import { asks } from '../messages';
 import type { Reading } from '../page';
-import type { QuestionId } from '../question-ids';
-import { guessWords, type Question } from '../questions';
+import type { Guess, QuestionId } from '../question-ids';
+import { guessWords, isLayoutGuess, type Question } from '../questions';
 import type { HalfForm } from '../times/am-pm';
 
 /** What was found while the days and times of a text were resolved. */
@@ -61,12 +61,22 @@ export function questionsOf(
   const { noShiftsTitle } = page;
   if (noShiftsTitle !== undefined && page.drafts.length > 0)
     ask('meant', asks.meant(noShiftsTitle), noShiftsTitle, confirmed('meant'));
-  const isMoot = (id: QuestionId) =>
+  const isMoot = (id: Guess) =>
     id === 'row-names' &&
     !page.drafts.some((draft) => draft.guesses?.includes(id)) &&
     !left.some(({ reason }) => reason.code === 'whoIsWho') &&
-    !answers.confirmed?.has(id);
-  for (const [id, sample] of [...guesses].filter(([each]) => !isMoot(each)))
+    !confirmed('layout');
+  const ofLayout: { readonly words: string; readonly sample: string }[] = [];
+  const others: [QuestionId, string][] = [];
+  for (const [id, sample] of guesses)
+    if (!isLayoutGuess(id)) others.push([id, sample]);
+    else if (!isMoot(id)) ofLayout.push({ words: asks.layouts[id](sample), sample });
+  // An answered question stays, so that the user can change the answer. The chosen layout may make no guess.
+  if (ofLayout.length > 0 || confirmed('layout'))
+    ask('layout', asks.layout, ofLayout[0]?.sample ?? '', confirmed('layout'), {
+      guessed: ofLayout.map(({ words }) => words).join(' '),
+    });
+  for (const [id, sample] of others)
     ask(
       id,
       guessWords(id, sample),

@@ -11,8 +11,8 @@ import { doubtsIn } from '../guards/guards';
 import { shortened } from '../lines';
 import type { Reading } from '../page';
 import { namesSomethingElse } from '../people/names';
-import type { QuestionId } from '../question-ids';
-import type { Question } from '../questions';
+import type { Guess } from '../question-ids';
+import { questionAbout, type Question } from '../questions';
 import type { PastedShift, Resolving } from '../read-shift';
 import { type Reason, isSameReason, why } from '../reasons';
 import { asWritten, formKey, openForms, type HalfForm, type Times } from '../times/am-pm';
@@ -159,7 +159,7 @@ class Resolver {
   }
 
   #draft(draft: Draft): void {
-    const asked = new Set<QuestionId>(draft.guesses);
+    const asked = new Set<Guess>(draft.guesses);
     if (this.page.noShiftsTitle !== undefined) asked.add('meant');
     if (namesSomethingElse(draft.person) && !this.page.isPerson(draft.person)) {
       this.page.guess('against', draft.person);
@@ -234,7 +234,7 @@ class Resolver {
     draft: Draft,
     { date, start, end, range }: Times & { date: string; range: WrittenRange },
     days: number,
-    asked: Set<QuestionId>,
+    asked: Set<Guess>,
     areSeveral = false,
   ): void {
     const hours = areSeveral ? undefined : this.#hours(draft, { start, end }, days, asked);
@@ -258,7 +258,7 @@ class Resolver {
       endDate,
       label: range.label,
       fields: notesText === '' ? draft.fields : { ...draft.fields, Notes: notesText },
-      asked: [...asked],
+      asked: [...new Set([...asked].map(questionAbout))],
       ...(hours === undefined ? {} : { hours }),
       ...(range.account === undefined ? {} : { account: range.account }),
       ...(days === midnights(start, end) ? {} : { isLong: true as const }),
@@ -266,15 +266,15 @@ class Resolver {
     this.#shifts.push({ group: draft.day.group, shift, draft, range });
   }
 
-  #answerTo(id: QuestionId): boolean | undefined {
-    return this.page.answers.confirmed?.get(id);
+  #answerTo(guess: Guess): boolean | undefined {
+    return this.page.answers.confirmed?.get(questionAbout(guess));
   }
 
   /**
    * The person of a draft, or '' if a placeholder such as `VACANT` or `TBC` stands for a name. The user is asked,
    * because the placeholder may be somebody's name.
    */
-  #personOf(draft: Draft, asked: Set<QuestionId>): string {
+  #personOf(draft: Draft, asked: Set<Guess>): string {
     const person = this.page.fullName(draft.person);
     if (standsForOpen(person)) return '';
     if (!standsForNobody(person)) return person;
@@ -306,7 +306,7 @@ class Resolver {
     return named.length === weekdays.size ? { days: named } : { reason: why.notInSpan(text) };
   }
 
-  #times(range: WrittenRange, asked: Set<QuestionId>): Times | { reason: Reason } {
+  #times(range: WrittenRange, asked: Set<Guess>): Times | { reason: Reason } {
     if (range.isFromUser) asked.add('codes');
     if (isDayEnd(range.from)) return { reason: why.startsAtDayEnd(range.form) };
     const hasDots = [range.from, range.to].some((time) => time?.kind === 'dotted');
@@ -326,7 +326,7 @@ class Resolver {
    * The typed hours of a shift. If they are longer than the shift, such as the sum of a person's rows, the user is
    * asked.
    */
-  #hours(draft: Draft, times: Times, days: number, asked: Set<QuestionId>): number | undefined {
+  #hours(draft: Draft, times: Times, days: number, asked: Set<Guess>): number | undefined {
     if (draft.hours === undefined) return undefined;
     const minutes = minutesOf(draft.hours);
     if (minutes === undefined) return undefined;

@@ -2,7 +2,7 @@ import { isInCapitals } from '../days/title-lines';
 import { type PastedLine, lineText, shortened } from '../lines';
 import { CellNames } from '../people/cell-names';
 import { namesSomethingElse, namesPerson } from '../people/names';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { why } from '../reasons';
 import { widthOf } from '../table/columns';
 import { LONGEST_CELL, rangesIn, timesToRange, type WrittenRange } from '../times/cell';
@@ -160,7 +160,7 @@ export class NamesInCells {
   #readNames(labels: readonly number[]): void {
     for (const { line, of, isSure } of this.#labelRows()) {
       const range = this.#labelRange(of, labels);
-      const guesses: QuestionId[] = isSure ? [] : ['times-above'];
+      const guesses: Guess[] = isSure ? [] : ['times-above'];
       if (!isSure && range) this.grid.page.guess('times-above', String(line.line));
       const ofLabel = new Set(labels.map((at) => this.grid.roles.get(at) ?? ''));
       // A label with times is not the name of a task or a place.
@@ -190,7 +190,7 @@ export class NamesInCells {
           ? []
           : labels.map((each) => ({ line: of.line, column: each }));
         const names = this.#peopleIn(cell);
-        const own: readonly QuestionId[] = this.grid.page.isNameAndWord(cell) ? ['name-word'] : [];
+        const own: readonly Guess[] = this.grid.page.isNameAndWord(cell) ? ['name-word'] : [];
         if (this.grid.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)
           this.grid.page.leave(ref.line, text, why.off);
         else if (isDitto(cell)) this.grid.page.leave(ref.line, text, why.ditto(cell.trim()));

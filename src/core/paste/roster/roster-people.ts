@@ -3,7 +3,7 @@ import { isCheckMark, isMark } from '../definitions/ticks';
 import { type PastedLine, shortened } from '../lines';
 import { timesNamePeople } from '../people/cell-names';
 import { namesPerson } from '../people/names';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { why } from '../reasons';
 import { widthOf } from '../table/columns';
 import type { DayColumn } from '../table/day-columns';
@@ -39,9 +39,10 @@ export class PeopleDown {
   }
 
   *#readRows(side: number | undefined): Sliced<void> {
-    const whoIsWho = this.#labelsAreNames() && this.grid.page.answers.confirmed?.get('row-names') !== true;
-    if (whoIsWho) this.grid.page.guess('row-names', this.#firstName());
     if (this.#cellsNamePeople()) return this.#readNamedCells();
+    const mayBeEither = this.#labelsAreNames();
+    if (mayBeEither) this.grid.page.guess('row-names', this.#firstName());
+    const whoIsWho = mayBeEither && this.grid.page.answers.confirmed?.get('layout') !== true;
     let open: { row: RosterRow; line: PastedLine } | undefined;
     const close = () => {
       if (open) this.#rowPair(open.row, open.line, undefined);
@@ -109,7 +110,7 @@ export class PeopleDown {
       const usual = this.#timesAbove(column.at, cell) ?? (isCheckMark(cell) ? this.#usual(line) : undefined);
       const read = usual?.read ?? codeWithWords(this.grid.page, cell) ?? this.grid.page.cell(cell);
       const ref = this.grid.refOf(line, column);
-      const own: readonly QuestionId[] = [
+      const own: readonly Guess[] = [
         ...guesses,
         ...(this.#isNamedTimes(cell) ? (['name-times'] as const) : []),
         ...(usual !== undefined || this.grid.page.isTick(cell) ? (['ticks'] as const) : []),

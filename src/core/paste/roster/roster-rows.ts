@@ -3,7 +3,7 @@ import { columnWords } from '../messages';
 import { namesIn } from '../people/cell-names';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
 import { isPersonName, isTelephone } from '../people/names';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { why } from '../reasons';
 import { objectionIn, saysAbsentBesideName } from '../words/absence';
 import { NAME_TARGETS, namesTarget } from '../words/header-words';
@@ -15,7 +15,7 @@ export interface RosterRow {
   readonly line: PastedLine;
   readonly person: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly guesses: readonly QuestionId[];
+  readonly guesses: readonly Guess[];
 }
 
 /** Finds the person of each row of a roster. Sums, sections and rows without a person are left. */
@@ -81,14 +81,14 @@ export class RosterRows {
       this.#last = name;
       const isAway = !this.grid.page.isPerson(person) && saysAbsentBesideName(person);
       if (isAway) this.grid.page.guess('against', person);
-      const guesses: readonly QuestionId[] = isPlace || isAway ? ['against'] : [];
+      const guesses: readonly Guess[] = isPlace || isAway ? ['against'] : [];
       return { line, person: name, fields, guesses: [...this.grid.block.guesses, ...guesses] };
     }
     const isShift = this.grid.columns.some(({ at }) =>
       ['ranges', 'time'].includes(this.grid.page.cell(cells[at] ?? '').kind),
     );
     if (!isShift || this.#last === '') return this.grid.leaveCells(line, '', why.noPerson);
-    const guess: QuestionId = this.#isLastUnsure ? 'title-name' : 'names';
+    const guess: Guess = this.#isLastUnsure ? 'title-name' : 'names';
     if (this.#isLastUnsure) this.grid.page.wait('title-name', this.#last);
     else this.grid.page.guess('names', String(line.line));
     return { line, person: this.#last, fields, guesses: [...this.grid.block.guesses, guess] };

@@ -4,7 +4,7 @@ import { type PastedLine, shortened } from '../lines';
 import { columnName } from '../messages';
 import type { Reading } from '../page';
 import { placeColumn } from '../people/company';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { contentOf, rosterRoles, widthOf } from '../table/columns';
 import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
@@ -74,7 +74,7 @@ function rowNames(
   { headers, body }: RosterBlock,
   taken: ReadonlySet<number>,
   roles: Map<number, string>,
-): QuestionId[] {
+): Guess[] {
   const known = nameColumn(page, headers, body, taken, roles);
   const role = known === undefined ? undefined : roles.get(known.at);
   if (role !== undefined && role !== IGNORED) return [];
@@ -104,7 +104,7 @@ function askColumn(
   headers: readonly PastedLine[],
   { at, among }: NamesColumn,
   roles: Map<number, string>,
-): QuestionId[] {
+): Guess[] {
   const headOf = (place: number) =>
     headers.map(({ cells }) => (cells[place] ?? '').trim()).find((text) => text !== '');
   const columns = among.map((place) => ({

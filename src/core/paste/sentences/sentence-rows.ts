@@ -3,7 +3,7 @@ import type { Reading } from '../page';
 import { placeColumn } from '../people/company';
 import { namesPerson } from '../people/names';
 import { isRole } from '../people/roles';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import { isOff, type WrittenRange } from '../times/cell';
 import { hasWord, isAll, isShiftName, isWordFor } from '../words/lexicon';
 import type { CardHeading } from './card-headings';
@@ -15,7 +15,7 @@ export interface Row {
   readonly days: readonly DayRef[];
   readonly range: WrittenRange;
   readonly label: string;
-  readonly guess?: QuestionId;
+  readonly guess?: Guess;
   /** The guess is too weak to be read before the user confirms it. */
   readonly waits?: true;
 }

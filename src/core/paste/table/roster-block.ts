@@ -1,7 +1,7 @@
 import type { HeaderDays, WeekHint } from '../days/day-items';
 import type { CellRef, PastedLine } from '../lines';
 import type { Reading } from '../page';
-import type { QuestionId } from '../question-ids';
+import type { Guess } from '../question-ids';
 import type { Targets } from '../words/header-words';
 import { rosterRoles } from './columns';
 import { nameColumn } from './names-column';
@@ -14,7 +14,7 @@ export interface RosterBlock {
   readonly times?: PastedLine | undefined;
   readonly body: readonly PastedLine[];
   readonly week: WeekHint;
-  readonly guesses: readonly QuestionId[];
+  readonly guesses: readonly Guess[];
   /** A title says for sure whose shifts these are. Then words beside the times are places and tasks. */
   readonly isNamed?: true;
   /** The cell of the text for a cell of a turned block, in which each day was a line. */

@@ -1,10 +1,10 @@
 import { timesText } from '../../../core/calendar/clock';
 import { daysText, longDay, weekdayName } from '../../../core/calendar/day-text';
 import { DAYS_A_WEEK, weekdayOf, serialOfDay } from '../../../core/calendar/days';
-import type { LayoutId } from '../../../core/paste/layout-ids';
+import type { LayoutChoice } from '../../../core/paste/layout-choices';
 import { countText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
-import { n, pick, shifts } from './counts';
+import { capitalized, n, pick, shifts } from './counts';
 
 const daysOff = (count: number): string => n(count, 'Tag Abwesenheit', 'Tage Abwesenheit');
 
@@ -12,7 +12,8 @@ const dayOf = (of: string): number => serialOfDay(of) ?? 0;
 
 const weekday = (of: string): string => weekdayName(weekdayOf(dayOf(of)));
 
-const LAYOUT_NAMES: Readonly<Record<LayoutId, string>> = {
+const LAYOUT_NAMES: Readonly<Record<LayoutChoice['layout'], string>> = {
+  first: 'wie zuerst gelesen',
   calendar: 'ein Monat als Kalender',
   'days-across': 'Tage nebeneinander, Personen untereinander',
   slots: 'Zeiten auf der einen Seite, Orte auf der anderen',
@@ -78,9 +79,10 @@ export const paste: Pick<
 
     otherLayout: 'Anders lesen…',
     layoutLabel: 'Wie der Text angeordnet ist',
-    layoutFirst: 'Wie zuerst gelesen',
     onlyLayout: 'In keiner anderen Anordnung ergibt dieser Text Schichten.',
-    layout: (name: LayoutId, many: number) => `${LAYOUT_NAMES[name]}: ${shifts(many)}`,
+    layout: (name: LayoutChoice['layout'], many: number) => `${LAYOUT_NAMES[name]}: ${shifts(many)}`,
+    way: (name: LayoutChoice['layout']) => capitalized(LAYOUT_NAMES[name]),
+    noShifts: 'Das sind keine Schichten: die Zeilen weglassen.',
     names: 'Namen',
     namesSure: (count: number) => n(count, 'Name ist bekannt', 'Namen sind bekannt'),
     namesUnsure: (count: number) => n(count, 'Name ist zu korrigieren', 'Namen sind zu korrigieren'),
@@ -328,11 +330,10 @@ export const paste: Pick<
       `„${text}“ sieht wie eine Schicht aus, aber die Spalte${header === '' ? '' : ` „${header}“`} wird nicht gelesen`,
     timesIn: (column: string, text: string) => `„${text}“ hat Zeiten, steht aber in ${column}`,
     askAgainst: (text: string) => `wartet auf Ihre Antwort: Es heißt „${text}“, ist es also eine Schicht?`,
-    askRowNames: (name: string) => `wartet auf Ihre Antwort: Nennen Zeilen wie „${name}“ die Personen?`,
+    askLayout: 'wartet auf Ihre Antwort: Auf welche Art ist der Text zu lesen?',
     askTitleName: (name: string) => `wartet auf Ihre Antwort: Sind das die Schichten von „${name}“?`,
     askName: (text: string) => `wartet auf Ihre Antwort: Ist „${text}“ der Name aus Ihrem Unternehmen?`,
     askPeople: 'wartet auf Ihre Antwort: Welche Spalte nennt die Personen?',
-    askDaysAbove: 'wartet auf Ihre Antwort: Steht jeder Tag über seinen Schichten?',
     askMeant: 'wartet auf Ihre Antwort: Sind die Schichten in diesem Text gemeint?',
     notInLine: 'steht nicht wie die anderen Zeilen, deshalb sind die Spalten unklar',
     sentence: 'ist nicht sicher zu lesen: Schreiben Sie zum Beispiel Anna: Mo 9-17, Di 12-20',
@@ -384,34 +385,37 @@ export const paste: Pick<
     hours: (header: string, sample: string) =>
       `„${header}“ enthält ${sample}, was nicht die Länge dieser Schicht ist: Ist es eine Summe, die wegzulassen ist?`,
     names: (sample: string) => `Zeilen ohne Namen, wie Zeile ${sample}: Gehören sie zur Person darüber?`,
-    daysAbove: (sample: string) =>
-      `Zeile ${sample} hat Zeiten und steht über dem ersten Tag: Steht jeder Tag trotzdem über seinen Schichten?`,
-    timesAbove: (sample: string) =>
-      `Zeilen ohne Uhrzeit, wie Zeile ${sample}: Gilt für sie die Uhrzeit der Zeile darüber?`,
     nameTimes: (text: string) =>
       `„${text}“ ist ein Name aus Ihrem Unternehmen: Meinen Zellen wie diese die Zeiten einer Schicht?`,
     nameWord: (text: string) =>
       `„${text}“ ist ein Name aus Ihrem Unternehmen und auch ein Wort für keine Schicht oder ein Ort: Ist hier der Name gemeint?`,
     dates: (sample: string) => `Zeilen ohne Datum, wie Zeile ${sample}: Gehören sie zum Tag darüber?`,
     meant: (title: string) => `Der Titel sagt „${title}“: Sind die Zeiten darunter trotzdem Schichten?`,
-    cellNames: (sample: string) =>
-      `Zellen wie „${sample}“ haben einen Namen und Zeiten: Nennen sie die Personen?`,
     nobody: (name: string) => `„${name}“ steht an der Stelle eines Namens: Ist es eine offene Schicht?`,
     against: (text: string) => `Zeilen wie die mit „${text}“: Sind sie trotzdem Schichten?`,
     people: (header: string) =>
       header === ''
         ? 'Welche Spalte nennt die Personen?'
         : `Welche Spalte nennt die Personen? „${header}“ sieht danach aus.`,
-    rowNames: (name: string) => `Nennen Zeilen wie „${name}“ die Personen?`,
-    belowTimes: (name: string) => `Zeilen unter Zeiten, wie „${name}“: Nennen sie die Personen?`,
     titleName: (name: string) => `Sind das die Schichten von „${name}“?`,
-    slotNames: (header: string) =>
-      `Spalten wie „${header}“ enthalten Namen: Nennt jede davon Personen, die zu den Zeiten der Zeile arbeiten?`,
     ticks: (sample: string) => `Zeichen unter den Tagen haben keine eigenen Zeiten: Bedeuten sie ${sample}?`,
     weeks: 'Die Wochentage kommen ohne Datum wieder: Folgt jede Gruppe eine Woche auf die davor?',
     codes: (codes: readonly string[]) => `Was bedeuten diese Kürzel: ${codes.join(', ')}?`,
     long: (sample: string) =>
       `„${sample}“ endet an einem späteren Tag: Ist es eine lange Schicht oder eine Schicht an jedem der Tage?`,
+    layout: 'Dieser Text kann auf zwei Arten gelesen werden. Welche ist richtig?',
+    layouts: {
+      'cell-names': (cell: string) =>
+        `Zellen wie „${cell}“ haben einen Namen und Zeiten und nennen die Personen.`,
+      'row-names': (name: string) => `Zeilen wie „${name}“ nennen die Personen.`,
+      'below-times': (name: string) => `Zeilen unter Zeiten, wie „${name}“, nennen die Personen.`,
+      'slot-names': (header: string) =>
+        `Spalten wie „${header}“ nennen die Personen, die zu den Zeiten der Zeile arbeiten.`,
+      'times-above': (line: string) =>
+        `Zeilen ohne Uhrzeit, wie Zeile ${line}, haben die Uhrzeit der Zeile darüber.`,
+      'days-above': (line: string) =>
+        `Jeder Tag steht über seinen Schichten, obwohl Zeile ${line} Zeiten hat und über dem ersten Tag steht.`,
+    },
     doubts: {
       'doubt-length': (sample: string) =>
         `„${sample}“ wäre eine Schicht von mehr als 16 Stunden: Stimmt das?`,
