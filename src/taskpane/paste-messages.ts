@@ -34,6 +34,8 @@ const LAYOUT_NAMES: Readonly<Record<LayoutChoice['layout'], string>> = {
   'days-down': 'days down, people across',
   list: 'a list, each line a shift',
   message: 'a message',
+  'named-cells': 'days across, names with their times in the cells',
+  'days-below': 'a message, each day below its shifts',
 };
 
 export const pasteText = paneWords.words('pasteText', {

@@ -210,6 +210,33 @@ test(
 );
 
 test(
+  'a text that can be read in two ways is shown in both, and one click on the right one adds its shifts',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    await workbench.open();
+    await workbench.button('Try it with sample data').click();
+    await workbench.tab('Shifts').click();
+    await workbench.button('Paste shifts…').click();
+    const { pane } = workbench;
+    const text = [
+      '\tMon 28 Dec 2026\tTue 29 Dec 2026',
+      'Stand A\t09:00-17:00 Rosa Martínez\t09:00-17:00 Kwame Mensah',
+      'Stand B\t12:00-20:00 Kwame Mensah\t12:00-20:00 Rosa Martínez',
+    ].join('\n');
+    await pane.getByLabel('Shifts from another sheet').fill(text);
+    const ways = pane.getByRole('group', { name: 'This text can be read in two ways.' });
+    await expect(ways.getByRole('radio')).toHaveCount(3);
+    await expect(ways.getByLabel('Rows such as "Stand A" name the people.')).toBeVisible();
+    await ways.getByLabel('Cells such as').check();
+    await workbench.button(`Add 4 shifts to ${SHEET}`).click();
+    await workbench.heading('Check before sending').waitFor();
+    const people = (await workbench.rows(SHEET)).map(({ cells }) => cells['Person']);
+    expect(people).toEqual(['Rosa Martínez', 'Kwame Mensah', 'Kwame Mensah', 'Rosa Martínez']);
+    expect(workbench.errors).toEqual([]);
+  },
+);
+
+test(
   'a typed code is read and shown at the first click, and its shifts are added at the second',
   { tag: '@long' },
   async ({ workbench }) => {

@@ -15,7 +15,7 @@ export interface LayoutChoice {
   readonly guessed: string;
   readonly shifts: number;
   /** The first of the shifts. */
-  readonly picture: readonly Pick<PastedShift, 'person' | 'date' | 'start' | 'end'>[];
+  readonly picture: readonly Pick<PastedShift, 'person' | 'date' | 'start' | 'end' | 'endDate'>[];
   /** Lines and cells that are left. */
   readonly left: number;
   /** The share, from 0 to 1, of the text's cells with times that became shifts. */
@@ -87,7 +87,9 @@ function* choicesAmong(
     const work = reading(pasted, targets, of, company);
     const read = yield* stage(work, at / layouts.length, (at + 1) / layouts.length);
     const { shifts, left, asked } = read;
-    const made = shifts.map(({ person, date, start, end }) => ({ person, date, start, end }));
+    const made = [...shifts]
+      .sort((one, other) => one.line - other.line)
+      .map(({ person, date, start, end, endDate }) => ({ person, date, start, end, endDate }));
     const key = JSON.stringify(made.map((shift) => Object.values(shift).join(' ')).sort());
     if (layout !== 'first' && (made.length === 0 || seen.has(key))) continue;
     seen.add(key);

@@ -161,8 +161,9 @@ export function* reading(
   };
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
   let [shape, headed]: [PastedShape, boolean] = ['list', true];
+  const isMessage = answers.layout === 'message' || answers.layout === 'days-below';
   const isOfCards = grid.hasCells && areCards(page, grid.lines);
-  if (grid.hasCells && !isOfCards && answers.layout !== 'message') {
+  if (grid.hasCells && !isOfCards && !isMessage) {
     const body = lines.filter((each) => reasonOutside(each, false) === undefined);
     const parts = messageParts(page, body);
     const rows =
@@ -178,7 +179,7 @@ export function* reading(
       if (reason) page.leave(each.line, lineText(each.cells), reason);
     }
   }
-  if (page.drafts.length === 0 && (answers.layout ?? 'message') === 'message') {
+  if (page.drafts.length === 0 && (isMessage || answers.layout === undefined)) {
     const sentences = newPage();
     const cards = grid.isFromSheet ? grid.lines.map(cardLine) : grid.plain;
     const rows = isOfCards ? cards : grid.hasCells ? joined(grid) : grid.plain;
@@ -186,7 +187,9 @@ export function* reading(
       const reason = reasonOutside(each, true);
       if (reason) sentences.leave(each.line, shortened(lineText(each.cells)), reason);
     }
-    const body = rows.filter((each) => reasonOutside(each, true) === undefined);
+    const inside = rows.filter((each) => reasonOutside(each, true) === undefined);
+    // From the end on, a day below its shifts stands before them.
+    const body = answers.layout === 'days-below' ? inside.reverse() : inside;
     yield* stage(readSentences(sentences, body, grid.hasCells && !isOfCards), grid.hasCells ? 0.7 : 0.2, 0.7);
     if (sentences.drafts.length > 0 || !grid.hasCells) {
       [page, shape, headed, columns] = [sentences, 'sentences', true, []];

@@ -1,11 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import type { PasteView } from '../../app/view';
+import { shortDay } from '../../core/calendar/day-text';
+import { serialOfDay } from '../../core/calendar/days';
 import { isDoubt } from '../../core/paste/questions';
 import { FIRST_NAME, LAST_NAME } from '../../core/paste/words/header-words';
 import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
 import { Choice } from './controls';
 import { PasteCodes, type TypedCodes } from './paste-codes';
+import { shortTimes } from './paste-week';
 
 interface PasteQuestionsProps {
   readonly paste: PasteView;
@@ -177,7 +180,7 @@ function Ways({
       {ways.map((way) => (
         <Way
           key={way.layout}
-          words={way.guessed === '' ? words.way(way.layout) : way.guessed}
+          words={way.guessed === '' ? `${words.way(way.layout)}.` : way.guessed}
           isChosen={chosen === way.layout}
           onChoose={() =>
             act({ do: 'answer-pasted', layout: way.layout, confirm: { id: 'layout', yes: true } })
@@ -219,9 +222,10 @@ function Way({ words: explanation, isChosen, onChoose, children }: WayProps) {
 function Picture({ of: { picture, shifts } }: { readonly of: PasteView['ways'][number] }) {
   return (
     <span class="way-shifts">
-      {picture.map(({ person, date, start, end }, at) => (
-        <span key={at}>
-          <bdi>{person === '' ? words.nobody : person}</bdi>, {words.day(date)}, {words.times(start, end)}
+      {picture.map((shift, at) => (
+        <span key={at} class="way-shift">
+          <bdi>{shift.person === '' ? words.nobody : shift.person}</bdi>{' '}
+          <span>{shortDay(serialOfDay(shift.date) ?? 0)}</span> <span>{shortTimes(shift)}</span>
         </span>
       ))}
       {shifts > picture.length && <span>{words.andMore(shifts - picture.length)}</span>}

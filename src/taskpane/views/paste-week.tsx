@@ -229,7 +229,7 @@ function weeksOf(
 }
 
 /** `9–17`, `9a–5p`: short enough for a narrow column. */
-function shortTimes({ start, end, date, endDate }: Omit<OldShift, 'others'>): string {
+export function shortTimes({ start, end, date, endDate }: Omit<OldShift, 'others'>): string {
   const days = Math.round((Date.parse(endDate) - Date.parse(date)) / DAY_MS);
   const more = days > 1 || (days === 1 && end > start) ? ` +${days}` : '';
   // Midnight as an end is the end of the same day: `14–24`.

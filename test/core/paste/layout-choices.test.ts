@@ -17,13 +17,14 @@ test('each layout that makes other shifts is given once, with the share of the t
     date: `2027-04-${day}`,
     start,
     end,
+    endDate: `2027-04-${day}`,
   });
   expect(layoutChoices(splitPasted(TEXT), targets, ANSWERS)).toEqual([
     {
       layout: 'days-down',
       guessed: '',
       shifts: 4,
-      picture: [shift('April', 26), shift('April', 28, '12:00', '20:00'), shift('May', 27)],
+      picture: [shift('April', 26), shift('May', 27), shift('April', 28, '12:00', '20:00')],
       left: 0,
       explained: 1,
     },
@@ -112,4 +113,64 @@ test('times without am or pm are pictured as proposed while the user is asked ab
     shifts: 5,
     picture: ['Ann 2027-04-26 09:00-17:00', 'Bo 2027-04-26 10:00-17:00', 'Cy 2027-04-26 11:00-17:00'],
   });
+});
+
+test('if rows and cells both look like names, one way has the people in the rows and the other one in the cells', () => {
+  const text = [
+    '\tMon 26/4/2027\tTue 27/4/2027',
+    'Stand A\t9:00-17:00 Amber\t9:00-17:00 Rhys',
+    'Stand B\t12:00-20:00 Rhys\t',
+  ].join('\n');
+  expect(waysOf(text)).toEqual([
+    {
+      layout: 'first',
+      guessed: 'Rows such as "Stand A" name the people.',
+      shifts: 3,
+      picture: [
+        'Stand A 2027-04-26 09:00-17:00',
+        'Stand A 2027-04-27 09:00-17:00',
+        'Stand B 2027-04-26 12:00-20:00',
+      ],
+    },
+    {
+      layout: 'named-cells',
+      guessed: 'Cells such as "9:00-17:00 Amber" have a name and times, and name the people.',
+      shifts: 3,
+      picture: ['Amber 2027-04-26 09:00-17:00', 'Rhys 2027-04-27 09:00-17:00', 'Rhys 2027-04-26 12:00-20:00'],
+    },
+  ]);
+  const chosen = {
+    ...ANSWERS,
+    layout: 'named-cells' as const,
+    confirmed: new Map([['layout', true] as const]),
+  };
+  const { shifts, unused } = readPasted(splitPasted(text), targets, chosen);
+  // The row's name is a place or a task. It is kept as a note, unless the company knows it.
+  expect(shifts.map(({ person, label }) => `${person}: ${label}`)).toEqual([
+    'Amber: Stand A',
+    'Rhys: Stand A',
+    'Rhys: Stand B',
+  ]);
+  expect(unused).toEqual([]);
+  // A cell without a name makes no shift of nobody.
+  const { left } = readPasted(splitPasted(text.replace(' Amber', '')), targets, chosen);
+  expect(left.map(({ line, reason }) => `${line}:${reason.code}`)).toEqual(['2:noPerson']);
+});
+
+test('if names with times stand above the first day, one way has the days above their shifts and the other one below', () => {
+  const text = 'Ann 8-16\nBo 12-20\nMon 20 Sep 2027\nBo 8-16\nTue 21 Sep 2027\nAnn 12-20';
+  expect(waysOf(text)).toEqual([
+    {
+      layout: 'first',
+      guessed: 'Each day is above its shifts, although line 1 has times and stands above the first day.',
+      shifts: 2,
+      picture: ['Bo 2027-09-20 08:00-16:00', 'Ann 2027-09-21 12:00-20:00'],
+    },
+    {
+      layout: 'days-below',
+      guessed: '',
+      shifts: 3,
+      picture: ['Ann 2027-09-20 08:00-16:00', 'Bo 2027-09-20 12:00-20:00', 'Bo 2027-09-21 08:00-16:00'],
+    },
+  ]);
 });

@@ -173,6 +173,7 @@ test('each way to read a text is shown with its first shifts, and one click choo
     date: '2026-11-23',
     start: '09:00',
     end: '17:00',
+    endDate: '2026-11-23',
   }));
   const question = { id: 'layout', words: 'Which is right?', sample: 'Ann', answered: false } as const;
   const asked: PasteView = {
@@ -191,8 +192,8 @@ test('each way to read a text is shown with its first shifts, and one click choo
     }));
   expect(words(pane.root)).toContain('Which is right?');
   expect(ways()).toEqual([
-    { says: 'Cells name people.Ann, Mon 23 Nov 2026, 9:00 AM–5:00 PMand 2 more', isChosen: false },
-    { says: 'A list, each line a shiftOpen shift, Mon 23 Nov 2026, 9:00 AM–5:00 PM', isChosen: false },
+    { says: 'Cells name people.Ann Mon 23 Nov 9a–5pand 2 more', isChosen: false },
+    { says: 'A list, each line a shift.Open shift Mon 23 Nov 9a–5p', isChosen: false },
     { says: 'These are not shifts: leave the lines out.', isChosen: false },
   ]);
   const yes = { id: 'layout', yes: true };

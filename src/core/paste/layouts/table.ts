@@ -121,9 +121,9 @@ function* readOne(
   const { layout } = page.answers;
   const isTried = (id: LayoutId) => (layout ?? id) === id;
   const span = headers.length > 0 ? undefined : spanHeader(page, filled);
-  if (isTried('days-across') && headers.length > 0)
-    return yield* readBlocks(page, filled, days, headers, targets);
-  if (isTried('days-across') && span) return yield* readBlocks(page, filled, span.days, [span.run], targets);
+  const isAcross = isTried('days-across') || layout === 'named-cells';
+  if (isAcross && headers.length > 0) return yield* readBlocks(page, filled, days, headers, targets);
+  if (isAcross && span) return yield* readBlocks(page, filled, span.days, [span.run], targets);
   const turned =
     (isTried('slots') ? readSlots(page, filled, targets) : undefined) ??
     (isTried('days-down') ? readTurned(page, filled, targets) : undefined);

@@ -7,6 +7,7 @@ import type { Guess } from '../question-ids';
 import { why } from '../reasons';
 import { widthOf } from '../table/columns';
 import type { DayColumn } from '../table/day-columns';
+import { NO_FIELD_TARGETS } from '../table/joined-fields';
 import { timesToRange, type CellText } from '../times/cell';
 import { sideOf } from '../words/header-texts';
 import { IGNORED, SHIFT } from '../words/header-words';
@@ -23,15 +24,24 @@ const FEWEST_TIMES = 3;
 export class PeopleDown {
   readonly #cellDays: CellDays;
   readonly #rows: RosterRows;
+  /** The user has said that the cells name the people. Then the rows name stations or the like. */
+  readonly #areCellsChosen: boolean;
+  /** The columns whose texts become notes then: `Stand A`. */
+  readonly #labelColumns: readonly number[];
 
   constructor(private readonly grid: RosterGrid) {
     this.#cellDays = new CellDays(grid.page, grid.days, grid.columns);
     this.#rows = new RosterRows(grid);
+    const { dayColumns, roles, page, block } = grid;
+    this.#areCellsChosen = page.answers.layout === 'named-cells';
+    const isLabel = (at: number) =>
+      !dayColumns.has(at) && !page.answers.columns.has(at) && NO_FIELD_TARGETS.has(roles.get(at) ?? '');
+    this.#labelColumns = this.#areCellsChosen ? [...Array(widthOf(block.body)).keys()].filter(isLabel) : [];
   }
 
   *read(): Sliced<'in and out' | 'roster'> {
     const side = this.#sideColumn();
-    this.grid.noteUnusedColumns(side === undefined ? [] : [side]);
+    this.grid.noteUnusedColumns([...(side === undefined ? [] : [side]), ...this.#labelColumns]);
     yield* this.#readRows(side);
     return this.grid.columns.some((column) => column.side === 'in') || side !== undefined
       ? 'in and out'
@@ -39,7 +49,7 @@ export class PeopleDown {
   }
 
   *#readRows(side: number | undefined): Sliced<void> {
-    if (this.#cellsNamePeople()) return this.#readNamedCells();
+    if (this.#areCellsChosen || this.#cellsNamePeople()) return this.#readNamedCells();
     const mayBeEither = this.#labelsAreNames();
     if (mayBeEither) this.grid.page.guess('row-names', this.#firstName());
     const whoIsWho = mayBeEither && this.grid.page.answers.confirmed?.get('layout') !== true;
@@ -275,20 +285,29 @@ export class PeopleDown {
           this.grid.page.leave(ref.line, text, this.grid.page.reasonFor(cell, read));
           continue;
         }
+        if (!read.ranges.every(({ label }) => namesPerson(this.grid.page, label))) {
+          this.grid.page.leave(ref.line, text, why.noPerson);
+          continue;
+        }
         this.grid.page.guess('cell-names', shortened(cell));
         for (const range of read.ranges)
           this.grid.push(column, [ref], {
             text,
             person: range.label,
             ranges: [{ ...range, label: this.#shiftOf(line) }],
-            fields: {},
+            fields: this.#areCellsChosen ? this.grid.fieldsIn(line) : {},
             guesses: [...this.grid.block.guesses, 'cell-names'],
           });
       }
   }
 
-  /** The name of the shift of a row: `Opening`, `Late`. */
+  /** The name of the shift of a row: `Opening`, `Late`. If the user has said that the cells name the people, it may be any text. */
   #shiftOf({ cells }: PastedLine): string {
+    if (this.#areCellsChosen)
+      return this.#labelColumns
+        .map((at) => (cells[at] ?? '').trim())
+        .filter((label) => label !== '')
+        .join(', ');
     return cells.find((cell, at) => !this.grid.dayColumns.has(at) && isShiftName(cell))?.trim() ?? '';
   }
 }

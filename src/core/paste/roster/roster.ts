@@ -38,8 +38,9 @@ export function* rosterInSlices(page: Reading, whole: RosterBlock, targets: Targ
   const roles = rosterRoles(page, headers, taken, targets, block.body);
   for (const [at, target] of page.answers.columns) if (!taken.has(at)) roles.set(at, target);
   const grid = new RosterGrid(page, block, headerDays, columns, roles);
-  if (new NamesInCells(grid).read()) return 'names in cells';
-  const guesses = rowNames(page, block, taken, roles);
+  const areCellsNamed = page.answers.layout === 'named-cells';
+  if (!areCellsNamed && new NamesInCells(grid).read()) return 'names in cells';
+  const guesses = areCellsNamed ? [] : rowNames(page, block, taken, roles);
   matchPlaces(page, block, taken, roles);
   const asked = { ...block, guesses: [...block.guesses, ...guesses] };
   return yield* new PeopleDown(new RosterGrid(page, asked, headerDays, columns, roles)).read();

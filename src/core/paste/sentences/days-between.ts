@@ -13,6 +13,7 @@ export function withDaysAsked(
   lines: readonly PastedLine[],
   drafts: readonly Draft[],
 ): Draft[] {
+  if (page.answers.layout === 'days-below') return [...drafts];
   const texts = lines.map(({ cells }) => (cells[0] ?? '').trim());
   const day = texts.findIndex((text) => page.day(text) !== undefined);
   const row = lines.slice(0, Math.max(0, day)).find((_, at) => isNameWithTimes(page, texts[at] ?? ''));

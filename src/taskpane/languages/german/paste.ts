@@ -20,6 +20,8 @@ const LAYOUT_NAMES: Readonly<Record<LayoutChoice['layout'], string>> = {
   'days-down': 'Tage untereinander, Personen nebeneinander',
   list: 'eine Liste, jede Zeile eine Schicht',
   message: 'eine Nachricht',
+  'named-cells': 'Tage nebeneinander, Namen mit ihren Zeiten in den Zellen',
+  'days-below': 'eine Nachricht, jeder Tag unter seinen Schichten',
 };
 
 /** Pasted and copied shifts in German. */
