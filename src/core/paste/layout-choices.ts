@@ -114,6 +114,10 @@ function cellsWithTimes({ grid }: Pasted): readonly string[] {
 
 /** A text of codes has no times: then each of its shifts was explained. */
 function shareRead(times: readonly string[], { shifts }: PastedText): number {
-  const read = new Set(shifts.flatMap(({ cells }) => cells.map(({ line, column }) => `${line} ${column}`)));
+  const read = new Set(
+    shifts.flatMap(({ cells }) =>
+      cells.flatMap(({ line, columns }) => columns.map((column) => `${line} ${column}`)),
+    ),
+  );
   return times.length === 0 ? 1 : times.filter((time) => read.has(time)).length / times.length;
 }

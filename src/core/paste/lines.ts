@@ -6,11 +6,11 @@ export interface PastedLine {
   readonly wasColumn?: number;
 }
 
-/** Where something stands in the text. */
+/** Where something stands in the text: cells of one line. */
 export interface CellRef {
   readonly line: number;
-  /** The column, from 0. */
-  readonly column: number;
+  /** The columns, from 0. Shifts of whole lines share their list. */
+  readonly columns: readonly number[];
   /** In a message: the place of the shift among those of its line, from 0. */
   readonly token?: number;
 }
@@ -26,13 +26,24 @@ export function shortened(text: string): string {
 
 /** The filled cells of a line, without spaces around them. */
 export function filledCells(cells: readonly string[]): readonly string[] {
-  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const filled: string[] = [];
+  for (const cell of cells) {
+    const text = cell.trim();
+    if (text !== '') filled.push(text);
+  }
+  return filled;
 }
 
 /** The text of a line of one filled cell. Undefined if more cells or none are filled. */
 export function onlyCell(cells: readonly string[]): string | undefined {
-  const [only, second] = filledCells(cells);
-  return second === undefined ? only : undefined;
+  let only: string | undefined;
+  for (const cell of cells) {
+    const text = cell.trim();
+    if (text === '') continue;
+    if (only !== undefined) return undefined;
+    only = text;
+  }
+  return only;
 }
 
 /** A line as the list of left lines shows it. */

@@ -86,14 +86,28 @@ export class Reading {
   /** The filled cells of a line of the text. */
   refsOf(line: number, token?: number): readonly CellRef[] {
     const cells = this.#cellsOfLines.get(line) ?? [];
-    return cells.flatMap((cell, column) =>
-      cell.trim() === '' ? [] : [{ line, column, ...(token === undefined ? {} : { token }) }],
-    );
+    const isAsLast = cells.every((cell, at) => (cell.trim() !== '') === this.#isFilled[at]);
+    if (!isAsLast || cells.length !== this.#isFilled.length) {
+      this.#isFilled = cells.map((cell) => cell.trim() !== '');
+      const key = this.#isFilled.join();
+      let columns = this.#filled.get(key);
+      if (!columns) this.#filled.set(key, (columns = [...cells.keys()].filter((at) => this.#isFilled[at])));
+      this.#columns = columns;
+    }
+    const columns = this.#columns;
+    if (columns.length === 0) return [];
+    return [token === undefined ? { line, columns } : { line, columns, token }];
   }
+  /** The filled columns of the last line, and of all lines so far. The lines of a table have few such lists. */
+  #isFilled: readonly boolean[] = [];
+  #columns: readonly number[] = [];
+  readonly #filled = new Map<string, readonly number[]>();
 
   /** The texts of cells, as the text writes them. */
   textsOf(refs: readonly CellRef[]): readonly string[] {
-    return refs.map(({ line, column }) => (this.#cellsOfLines.get(line)?.[column] ?? '').trim());
+    return refs.flatMap(({ line, columns }) =>
+      columns.map((at) => (this.#cellsOfLines.get(line)?.[at] ?? '').trim()),
+    );
   }
 
   /** Replaces initials by the whole name, if the text explains them. */

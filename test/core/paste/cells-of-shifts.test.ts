@@ -10,7 +10,9 @@ function cellsOf(text: string): string[] {
   return readPasted(splitPasted(text), pasteTargets(timeBlocks), answers).shifts.map(
     ({ person, start, cells }) =>
       `${person} ${start}: ${cells
-        .map(({ line, column, token }) => `${line}.${column}${token === undefined ? '' : `/${token}`}`)
+        .flatMap(({ line, columns, token }) =>
+          columns.map((column) => `${line}.${column}${token === undefined ? '' : `/${token}`}`),
+        )
         .join(' ')}`,
   );
 }
@@ -45,7 +47,9 @@ test('no shift of the golden texts comes from an empty cell', () => {
         ]),
       );
       for (const { cells } of readPasted(pasted, pasteTargets(timeBlocks), answers).shifts) {
-        const texts = cells.map(({ line, column }) => lines.get(line)?.[column]?.trim() ?? '');
+        const texts = cells.flatMap(({ line, columns }) =>
+          columns.map((column) => lines.get(line)?.[column]?.trim() ?? ''),
+        );
         expect([title, texts.length > 0, texts.every((each) => each !== '')]).toEqual([title, true, true]);
       }
     }

@@ -202,7 +202,7 @@ const onlyAvailable: Doubtful = ({ range: { label } }) =>
 function namesBelow({ page, shifts, left }: ReadResult): Doubt | undefined {
   const alone = new Set(
     left.flatMap(({ line, text, reason }) =>
-      reason.code === 'noTimes' && page.refsOf(line).length === 1 && /^\p{Lu}\p{L}+/u.test(text)
+      reason.code === 'noTimes' && page.textsOf(page.refsOf(line)).length === 1 && /^\p{Lu}\p{L}+/u.test(text)
         ? [line]
         : [],
     ),

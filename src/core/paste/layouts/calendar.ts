@@ -64,7 +64,7 @@ function readDays(
       body: [{ line: first?.ref.line ?? 0, cells: [found?.name ?? '', ...days.map(({ cell }) => cell)] }],
       week: {},
       guesses: found && !found.isLabelled ? ['title-name'] : [],
-      refOf: (_, column) => days[column - LEAD]?.ref ?? { line: 0, column: 0 },
+      refOf: (_, column) => days[column - LEAD]?.ref ?? { line: 0, columns: [] },
     },
     targets,
   );

@@ -43,6 +43,7 @@ export function readSlots(
   filled: readonly PastedLine[],
   targets: Targets,
 ): TableColumns | undefined {
+  if (!filled.some(({ cells }) => cells.some((cell) => page.cell(cell).kind === 'ranges'))) return undefined;
   const down = slotsIn(page, filled, targets);
   const lines = down ? filled : withTimesDown(page, filled);
   const slots = down ?? (lines && slotsIn(page, lines, targets));
@@ -63,7 +64,8 @@ function withTimesDown(page: Reading, filled: readonly PastedLine[]): SlotLine[]
   for (let from = 0; from < filled.length; from += 1) {
     const header = filled[from];
     if (!header) break;
-    const times = [...header.cells.keys()].filter((at) => isRange(header.cells[at] ?? ''));
+    const times: number[] = [];
+    for (const [at, cell] of header.cells.entries()) if (isRange(cell)) times.push(at);
     if (times.length < FEWEST_ROWS) {
       turned.push(header);
       continue;
@@ -87,7 +89,7 @@ function withTimesDown(page: Reading, filled: readonly PastedLine[]): SlotLine[]
       turned.push({
         line: header.line,
         cells: [header.cells[at] ?? '', ...rows.map(({ cells }) => cells[at] ?? '')],
-        refOf: (place) => ({ line: place === 0 ? header.line : (rows[place - 1]?.line ?? 0), column: at }),
+        refOf: (place) => ({ line: place === 0 ? header.line : (rows[place - 1]?.line ?? 0), columns: [at] }),
       });
     from += rows.length;
   }
@@ -277,7 +279,7 @@ class SlotReader {
       const own = [days.text, (line.cells[times] ?? '').trim(), head, shortened(cell)]
         .filter((part) => part !== '')
         .join(' | ');
-      const ref = line.refOf?.(at) ?? { line: line.line, column: at };
+      const ref = line.refOf?.(at) ?? { line: line.line, columns: [at] };
       const people = arePeopleAcross ? [head] : this.#peopleIn(cell);
       const guesses = [
         ...this.#guesses(head),
@@ -289,7 +291,7 @@ class SlotReader {
           for (const day of days.refs)
             this.page.drafts.push({
               line: ref.line,
-              cells: [ref, line.refOf?.(times) ?? { line: line.line, column: times }],
+              cells: [ref, line.refOf?.(times) ?? { line: line.line, columns: [times] }],
               text: own,
               person,
               day,

@@ -79,7 +79,7 @@ export class RosterGrid {
   }
 
   refOf(row: PastedLine, { at }: DayColumn): CellRef {
-    return this.block.refOf?.(row, at) ?? { line: row.line, column: at };
+    return this.block.refOf?.(row, at) ?? { line: row.line, columns: [at] };
   }
 
   cellText(person: string, { day }: DayColumn, cell: string): string {

@@ -188,7 +188,7 @@ export class NamesInCells {
         const ref = this.grid.refOf(line, column);
         const labelRefs = this.grid.block.refOf
           ? []
-          : labels.map((each) => ({ line: of.line, column: each }));
+          : labels.map((each) => ({ line: of.line, columns: [each] }));
         const names = this.#peopleIn(cell);
         const own: readonly Guess[] = this.grid.page.isNameAndWord(cell) ? ['name-word'] : [];
         if (this.grid.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)

@@ -88,6 +88,7 @@ function isTitle(page: Reading, line: PastedLine | undefined): boolean {
  * line.
  */
 function weekdayColumns(page: Reading, cells: readonly string[]): ReadonlyMap<number, number> | undefined {
+  if (cells.length < DAYS_A_WEEK) return undefined;
   const found = new Map<number, number>();
   for (const [at, cell] of cells.entries()) {
     const written = cell.trim() === '' ? undefined : page.day(cell.trim());
@@ -206,7 +207,7 @@ function daysOf(
     return {
       item: { text: String(number), written, isNumber: true },
       cell: parts.filter((part) => part !== '').join('\n'),
-      ref: { line: rest === '' ? (filled[0]?.line ?? line.line) : line.line, column: at },
+      ref: { line: rest === '' ? (filled[0]?.line ?? line.line) : line.line, columns: [at] },
     };
   });
 }

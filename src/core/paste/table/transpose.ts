@@ -2,7 +2,7 @@ import { isoOf } from '../../calendar/days';
 import type { DayItem, HeaderDays, WeekHint } from '../days/day-items';
 import { headerItem } from '../days/day-lists';
 import { monthIn, weekHintIn } from '../days/titles';
-import { type PastedLine, lineText } from '../lines';
+import { type PastedLine, lineText, onlyCell } from '../lines';
 import type { Reading } from '../page';
 import { why } from '../reasons';
 import { isSideLine, sideOf } from '../words/header-texts';
@@ -85,7 +85,7 @@ function turnedAt(page: Reading, filled: readonly PastedLine[], targets: Targets
     })),
     week: Object.assign({}, ...hints) as RosterBlock['week'],
     guesses: [],
-    refOf: ({ wasColumn = 0 }, column) => ({ line: rows[column - lead]?.line ?? 0, column: wasColumn }),
+    refOf: ({ wasColumn = 0 }, column) => ({ line: rows[column - lead]?.line ?? 0, columns: [wasColumn] }),
     above,
   };
 }
@@ -103,9 +103,9 @@ function withDates(
   const [dated, titles]: [PastedLine[], PastedLine[]] = [[], []];
   for (const line of filled) {
     const [first = '', ...rest] = line.cells;
-    const text = lineText(line.cells);
-    const isAlone = line.cells.filter((cell) => cell.trim() !== '').length === 1;
-    const titled = isAlone && page.days(text) === undefined ? monthIn(text, page.language) : undefined;
+    const only = onlyCell(line.cells);
+    const titled =
+      only !== undefined && page.days(only) === undefined ? monthIn(only, page.language) : undefined;
     const number = Number(/^(\d{1,2})\.?$/.exec(first.trim())?.[1]);
     if (titled?.year !== undefined) {
       [month, before] = [titled, 0];
