@@ -9,19 +9,26 @@ const MOST_TEXTS = 5_000;
  */
 export function byText<Rest extends readonly [of?: unknown], Result>(
   read: (text: string, ...rest: Rest) => Result,
-): (text: string, ...rest: Rest) => Result {
-  const known = new Map<unknown, Map<string, Result>>();
-  return (text, ...rest) => {
-    if (text.length > LONGEST_TEXT) return read(text, ...rest);
-    const of = rest[0];
-    let results = known.get(of);
-    if (!results) known.set(of, (results = new Map<string, Result>()));
-    let result = results.get(text);
-    if (result === undefined && !results.has(text)) {
-      result = read(text, ...rest);
-      if (results.size >= MOST_TEXTS) results.clear();
-      results.set(text, result);
+): (text: string, ...rest: Rest) => Result;
+// Rest arguments would make a list for each call.
+export function byText(
+  read: (text: string, of?: unknown) => unknown,
+): (text: string, of?: unknown) => unknown {
+  let [last, ofLast] = [undefined as unknown, new Map<string, unknown>()];
+  const readings = new Map([[last, ofLast]]);
+  return (text, of) => {
+    if (text.length > LONGEST_TEXT) return read(text, of);
+    if (of !== last) {
+      last = of;
+      ofLast = readings.get(of) ?? new Map<string, unknown>();
+      readings.set(of, ofLast);
     }
-    return result as Result;
+    const results = ofLast;
+    const known = results.get(text);
+    if (known !== undefined || results.has(text)) return known;
+    const result = read(text, of);
+    if (results.size >= MOST_TEXTS) results.clear();
+    results.set(text, result);
+    return result;
   };
 }

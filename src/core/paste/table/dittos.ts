@@ -13,7 +13,8 @@ export function withRepeats(
   rows: readonly PastedLine[],
   isColumn: (at: number) => boolean = () => true,
   begins: (row: PastedLine) => boolean = () => false,
-): PastedLine[] {
+): readonly PastedLine[] {
+  if (!rows.some(({ cells }) => cells.some((cell) => isDitto(cell)))) return rows;
   let above: readonly string[] = [];
   return rows.map((row) => {
     if (begins(row) || row.cells.filter((cell) => cell.trim() !== '').length < 2) {

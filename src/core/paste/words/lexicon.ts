@@ -1,3 +1,4 @@
+import { byText } from '../by-text';
 import type { LanguageWords, WordLists, WordPatterns } from './language-words';
 import { LANGUAGES } from './languages';
 
@@ -65,10 +66,10 @@ export const hasPart = tester((pattern) => pattern);
 const DITTO_MARK = /^[-–—\s]*(?:["“”„″〃〻]|'{2}|’{2}|,,)[-–—\s"“”„″〃〻'’,]*$/u;
 
 /** Whether a cell repeats the cell above it: `"`, `〃`, `dito`. */
-export function isDitto(text: string): boolean {
+export const isDitto = byText((text): boolean => {
   const plain = text.trim().toLowerCase();
   return DITTO_MARK.test(plain) || isWordFor(plain, 'ditto');
-}
+});
 
 /** Whether a cell means yes in a column such as Sick, or no in a column such as Published. */
 export function isYes(text: string): boolean {
