@@ -1,4 +1,5 @@
 import type { Sliced } from '../../slices';
+import { byText } from '../by-text';
 import { writtenDay } from '../days/days';
 import type { PastedLine } from '../lines';
 import { timesToRange } from '../times/cell';
@@ -36,9 +37,8 @@ export function codeTables(lines: readonly PastedLine[]): ReadonlyMap<number, Ro
 
 /** The columns of each start and its end. Undefined if the line has no headers of codes. */
 function pairsOf(cells: readonly string[]): [number, number][] | undefined {
+  if (!isCodeHeader(cells.find((cell) => cell.trim() !== '') ?? '')) return undefined;
   if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
-  const lead = (cells.find((cell) => cell.trim() !== '') ?? '').trim().toLowerCase();
-  if (!isWordFor(lead.replace(/\.$/, ''), 'codeHeaders')) return undefined;
   const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
   const [starts, ends] = [placesOf('in'), placesOf('out')];
   const pairs = starts.flatMap((start, at): [number, number][] => {
@@ -48,6 +48,8 @@ function pairsOf(cells: readonly string[]): [number, number][] | undefined {
   const isPaired = pairs.length > 0 && pairs.length === starts.length && starts.length === ends.length;
   return isPaired ? pairs : undefined;
 }
+
+const isCodeHeader = byText((text) => isWordFor(text.trim().toLowerCase().replace(/\.$/, ''), 'codeHeaders'));
 
 /** Reads a row below these headers. Other columns, such as the break, do not belong to the times. */
 function definedBelow(
@@ -82,13 +84,13 @@ export function* sideLegend(
   language: Language,
 ): Sliced<SideLegend | undefined> {
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const isDay = (text = '') => writtenDay(text, language) !== undefined || /^\d{1,2}\.?$/.test(text.trim());
   for (let at = 1; at + 1 < width && at < MOST_COLUMNS; at += 1) {
     yield at / width;
-    // Codes and times below days are shifts of these days.
-    const isDay = (text = '') => writtenDay(text, language) !== undefined || /^\d{1,2}\.?$/.test(text.trim());
-    if (lines.some(({ cells }) => isDay(cells[at]) || isDay(cells[at + 1]))) continue;
     const codes = codesBeside(lines, at);
     if (!codes || codes.size < FEWEST_CODES) continue;
+    // Codes and times below days are shifts of these days.
+    if (lines.some(({ cells }) => isDay(cells[at]) || isDay(cells[at + 1]))) continue;
     const isUsed = lines.some(({ cells }) =>
       cells.some((cell, place) => (place < at || place > at + 1) && codes.has(cell.trim().toLowerCase())),
     );

@@ -43,18 +43,26 @@ export const codeOf = byText((text: string): string | undefined => {
   return writtenTime(plain) ? undefined : plain.replace(/[*#!]+$/, '');
 });
 
+/** The code or the number of a service in a cell. */
+const useIn = byText((cell): string | undefined => {
+  const code = codeOf(cell)?.toLowerCase();
+  return code ?? (NUMBER_CODE.test(cell.trim()) ? cell.trim() : undefined);
+});
+
 /** The cells that hold codes, by the code in lower case. `In` and `Out` in a line below the days are no codes. */
 export function* usesOf(lines: readonly PastedLine[]): Sliced<Uses> {
   const uses = new Map<string, Use[]>();
   yield* each(lines, (row) => {
     const { line, cells } = row;
-    if (isSideLine(row)) return;
+    let isSide: boolean | undefined;
     for (const [at, cell] of cells.entries()) {
-      const number = NUMBER_CODE.test(cell.trim()) ? cell.trim() : undefined;
-      const code = at === 0 ? undefined : (codeOf(cell)?.toLowerCase() ?? number);
+      const code = at === 0 ? undefined : useIn(cell);
       if (code === undefined) continue;
-      const known = uses.get(code) ?? [];
-      if (known.length < MOST_USES) uses.set(code, [...known, { line, at }]);
+      const known = uses.get(code);
+      if (known !== undefined && known.length >= MOST_USES) continue;
+      if ((isSide ??= isSideLine(row))) return;
+      if (known) known.push({ line, at });
+      else uses.set(code, [{ line, at }]);
     }
   });
   return uses;

@@ -1,4 +1,4 @@
-import { mapped, type Sliced } from '../../slices';
+import { each, type Sliced } from '../../slices';
 import { byText } from '../by-text';
 import { weekdaysNamed } from '../days/weekday-sets';
 import { type PastedLine, filledCells } from '../lines';
@@ -50,13 +50,38 @@ const BETWEEN = new RegExp(
   'u',
 );
 
-/** Reads each line's definitions. Lines that are too long for a legend have none. */
-export function* definingLines(lines: readonly PastedLine[]): Sliced<DefiningLine[]> {
-  return yield* mapped(lines, (each) => {
-    const filled = filledCells(each.cells);
+/**
+ * Reads the definitions of the lines that may explain anything: those of one cell, those that are definitions as a whole, and those that
+ * explain what is used. Lines that are too long for a legend have no definitions.
+ */
+export function* definingLines(
+  lines: readonly PastedLine[],
+  isUsed: (key: string) => boolean = () => false,
+  isOfTable: (line: number) => boolean = () => false,
+): Sliced<DefiningLine[]> {
+  const defining: DefiningLine[] = [];
+  yield* each(lines, ({ line, cells }) => {
+    const filled = filledCells(cells);
+    if (filled.length === 0) return;
     const isLegend = filled.length <= MOST_CELLS && filled.every(({ length }) => length <= LONGEST_CELL);
-    return { ...each, filled, parts: isLegend ? partsOf(filled) : [] };
+    const explains = filled.length === 1 || (isLegend && mayExplain(filled, isUsed));
+    if (explains || isOfTable(line))
+      defining.push({ line, cells, filled, parts: isLegend ? partsOf(filled) : [] });
   });
+  return defining;
+}
+
+/** Whether cells are definitions as a whole, or one of them explains what is used. The rows of a table do neither. */
+function mayExplain(filled: readonly string[], isUsed: (key: string) => boolean): boolean {
+  const [first = ''] = filled;
+  if (codeOf(first) !== undefined || withoutTitle(first) === '') return true;
+  let isWhole = true;
+  for (const cell of filled)
+    for (const part of definitionsIn(cell)) {
+      if (part && isUsed(part.key)) return true;
+      isWhole &&= part !== undefined;
+    }
+  return isWhole;
 }
 
 function partsOf(filled: readonly string[]): (Definition | undefined)[] {

@@ -1,6 +1,6 @@
 import { stage, type Sliced } from '../../slices';
 import { isDayInMainLanguage } from '../days/days';
-import type { PastedLine } from '../lines';
+import { filledCells, type PastedLine } from '../lines';
 import { isPersonName } from '../people/names';
 import { asWritten } from '../times/am-pm';
 import { isFree, isOff, rangesIn, readCell, type WrittenRange } from '../times/cell';
@@ -30,20 +30,26 @@ export function* definitionsOf(
   lines: readonly PastedLine[],
   plain: readonly PastedLine[],
 ): Sliced<Definitions> {
-  const read = yield* stage(definingLines(lines), 0, 0.5);
-  const uses = yield* stage(usesOf(lines), 0.5, 0.8);
+  const uses = yield* stage(usesOf(lines), 0, 0.3);
+  const tables = codeTables(lines);
+  const isUsed = (key: string) => uses.has(key);
+  const read = yield* stage(
+    definingLines(lines, isUsed, (line) => tables.has(line)),
+    0.3,
+    0.8,
+  );
   const codes = new Map<string, Code>();
   const found = new Map<number, 'legend' | 'initials'>();
   for (const each of [
-    numbersOf(read),
-    shiftsOf(read),
-    phrasesOf(read),
-    codesOf(read, codeTables(lines), uses),
+    numbersOf(read, lines),
+    shiftsOf(read, lines),
+    phrasesOf(read, lines),
+    codesOf(read, tables, uses),
   ]) {
     for (const [code, means] of each.codes) codes.set(code, oneOf(codes.get(code), means));
     for (const line of each.lines) found.set(line, 'legend');
   }
-  const explained = explainedIn(read, new Set(uses.keys()));
+  const explained = explainedIn(read, isUsed);
   for (const line of explained.lines) found.set(line, 'legend');
   const initials = initialsIn(lines === plain ? read : yield* stage(definingLines(plain), 0.8, 1));
   for (const line of initials.lines) if (!found.has(line)) found.set(line, 'initials');
@@ -77,13 +83,13 @@ function firstMeanings<Means>(lines: readonly { defined: [string, Means][] }[]):
 }
 
 /** Numbers are codes if the sign = explains them, and if a column holds them and holds no other numbers. */
-function numbersOf(read: readonly DefiningLine[]): Found {
+function numbersOf(read: readonly DefiningLine[], all: readonly PastedLine[]): Found {
   const whole = wholeLines(read, ({ key, sign, means }) =>
     /^\d{1,2}$/.test(key) && sign === '=' ? (codeTimes(means) ?? offIn(means)) : undefined,
   );
   const [codes, lines] = [firstMeanings(whole), new Set(whole.map(({ line }) => line))];
   if (codes.size < FEWEST) return NOTHING;
-  const body = read.filter(({ line, filled }) => !lines.has(line) && !areDays(filled, codes));
+  const body = all.filter(({ line, cells }) => !lines.has(line) && !areDays(filledCells(cells), codes));
   const [using, mixed] = [new Set<number>(), new Set<number>()];
   for (const { cells } of body)
     for (const [at, cell] of cells.entries()) {
@@ -106,11 +112,15 @@ function areDays(filled: readonly string[], codes: ReadonlyMap<string, Code>): b
 }
 
 /** Names of shifts count if another line has one of them alone in a cell. */
-function shiftsOf(read: readonly DefiningLine[]): Found {
+function shiftsOf(read: readonly DefiningLine[], all: readonly PastedLine[]): Found {
   const named = wholeLines(read, ({ of, means }) => (isShiftName(of) ? codeTimes(means) : undefined));
   if (named.length === 0) return NOTHING;
   const alone = new Map(
-    read.flatMap(({ line, filled }) => filled.filter(isShiftName).map((cell) => [keyOf(cell), line])),
+    all.flatMap(({ line, cells }) =>
+      filledCells(cells)
+        .filter(isShiftName)
+        .map((cell) => [keyOf(cell), line]),
+    ),
   );
   const whole = named.filter(({ line, defined }) =>
     defined.some(([name]) => (alone.get(name) ?? line) !== line),
@@ -128,17 +138,17 @@ const BETWEEN_PHRASES = /\s*(?:[;\n]|,(?=\s*\p{L}))\s*/u;
  * Words of any length with their times count if cells of other lines, not in the column of names, hold nothing else:
  * `Late turn: 13:30-21:30`. If all of them look like names, they may be people with their times.
  */
-function phrasesOf(read: readonly DefiningLine[]): Found {
-  const uses = new Map<string, number>();
-  for (const { line, cells } of read) for (const cell of cells.slice(1)) uses.set(keyOf(cell), line);
+function phrasesOf(read: readonly DefiningLine[], all: readonly PastedLine[]): Found {
+  let uses: ReadonlyMap<string, number> | undefined;
   let areNames = true;
   const whole = read.flatMap(({ line, filled }) => {
     const [only = '', more] = filled;
     if (only.length > LONGEST_LINE || more !== undefined) return [];
     const parts = only.split(BETWEEN_PHRASES).map((part) => phraseIn(part));
     const defined = parts.flatMap((each) => (each ? [each] : []));
-    const areUsed = defined.every(({ of }) => (uses.get(keyOf(of)) ?? line) !== line);
-    if (defined.length < parts.length || !areUsed) return [];
+    if (defined.length < parts.length) return [];
+    const lastUses = (uses ??= lastUsesIn(all));
+    if (!defined.every(({ of }) => (lastUses.get(keyOf(of)) ?? line) !== line)) return [];
     areNames &&= defined.every(({ of, sign }) => sign === ':' && isPersonName(of));
     return [{ line, defined: defined.map(({ of, ranges }): [string, Code] => [keyOf(of), ranges]) }];
   });
@@ -146,6 +156,13 @@ function phrasesOf(read: readonly DefiningLine[]): Found {
   for (const [code, means] of whole.flatMap(({ defined }) => defined))
     codes.set(code, oneOf(codes.get(code), means));
   return areNames ? NOTHING : { codes, lines: new Set(whole.map(({ line }) => line)) };
+}
+
+/** The last line in which a cell behind the first one holds a text. */
+function lastUsesIn(all: readonly PastedLine[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { line, cells } of all) for (const cell of cells.slice(1)) uses.set(keyOf(cell), line);
+  return uses;
 }
 
 function phraseIn(part: string): { of: string; sign: string; ranges: Code } | undefined {
@@ -216,13 +233,13 @@ function timesIn(code: Code): string {
   return code === 'off' ? code : JSON.stringify(code.map(times));
 }
 
-/** Codes that words explain. `uses` are the codes in the text's cells, in lower case. */
-function explainedIn(read: readonly DefiningLine[], uses: ReadonlySet<string>) {
+/** Codes that words explain. `isUsed` says whether a cell of the text is such a code, in lower case. */
+function explainedIn(read: readonly DefiningLine[], isUsed: (code: string) => boolean) {
   const meanings = new Map<string, Explanation>();
   const lines = new Set<number>();
   for (const { line, filled, parts } of read) {
     if (filled.length > FEWEST) continue;
-    const known = parts.filter((part) => part && uses.has(part.key) && explanationOf(part));
+    const known = parts.filter((part) => part && isUsed(part.key) && explanationOf(part));
     for (const part of known) {
       // A code with two meanings is not certainly a day off.
       const means = part && explanationOf(part);

@@ -15,12 +15,16 @@ const LONGEST_MINUTES = 13 * 60;
 const HALF = 12 * 60;
 const DAY = 24 * 60;
 
+/** A word that is explained: `cl = 11.30pm`, `Close (cl): 11.30pm`. */
+const EXPLAINS = /\p{L}[\s-]*[=:→]|\p{L}\)/u;
+
 /**
  * Replaces the words that a text explains as times: with `cl = 11.30pm`, `5-cl` becomes `5pm-11:30pm`. If the half of
  * the day of the start is unknown, the word is kept and its cell is left.
  */
 export function* withNamedEnds(text: string): Sliced<string> {
-  const all = (yield* mapped(text.split(/[\n\t]/), (cell) => endIn(cell))).flat();
+  const lines = text.split('\n').filter((line) => EXPLAINS.test(line));
+  const all = (yield* mapped(lines, (line) => line.split('\t').flatMap((cell) => endIn(cell)))).flat();
   // A word with two times has no meaning.
   const ends = new Map(
     all.filter(([word, { minutes }]) =>
@@ -48,7 +52,6 @@ interface End {
 }
 
 const endIn = byText((text): readonly [string, End][] => {
-  if (!/\p{L}/u.test(text)) return [];
   const words = definitionsIn(text).filter(
     (part) => part && /[=:]/.test(part.sign) && /^\p{L}+$/u.test(part.of),
   );

@@ -18,6 +18,8 @@ export interface Ticks {
   readonly isCross: boolean;
 }
 
+/** A check mark, perhaps with the sign that makes it a picture. */
+const LONGEST_MARK = 2;
 const CHECK_MARK = /^[✓✔☑√✅]️?$/u;
 /** A single mark may be a note. */
 const FEWEST_MARKS = 2;
@@ -32,6 +34,7 @@ export function isCheckMark(text: string): boolean {
  * titles or the legend name.
  */
 export function ticksIn(lines: readonly PastedLine[]): Ticks | undefined {
+  if (!lines.some(({ cells }) => cells.some(isMark))) return undefined;
   const texts = lines.map(({ cells }) => filledCells(cells));
   const rows = lines.filter((_, at) => (texts[at]?.length ?? 0) > 1).map(({ cells }) => cells.slice(1));
   const used = rows.flat().filter(isMark);
@@ -66,7 +69,8 @@ function explained(text: string): { mark: string; range: WrittenRange }[] {
 
 /** Whether a cell may be a mark for somebody who works. A cross may also mean a day off. */
 export function isMark(cell: string): boolean {
-  return CHECK_MARK.test(cell.trim()) || /^[x1]$/i.test(cell.trim());
+  const text = cell.trim();
+  return text.length <= LONGEST_MARK && (CHECK_MARK.test(text) || /^[x1]$/i.test(text));
 }
 
 /** The ranges of a title: `Everyone works 9-16`. Breaks and opening hours are no times of shifts. */

@@ -22,11 +22,12 @@ export const isHeaderText = byText((text: string, language?: Language): boolean 
  * `IN` are codes.
  */
 export function isSideLine({ cells }: PastedLine, language?: Language): boolean {
-  const sides = cells.map((cell) => sideOf(cell, language));
-  const areHeaders = cells.every(
-    (cell, at) => sides[at] !== undefined || cell.trim() === '' || isHeaderText(cell, language),
-  );
-  return areHeaders && sides.filter((side) => side !== undefined).length >= 2;
+  let sides = 0;
+  for (const cell of cells) {
+    if (sideOf(cell, language)) sides += 1;
+    else if (cell.trim() !== '' && !isHeaderText(cell, language)) return false;
+  }
+  return sides >= 2;
 }
 
 /** Whether a line repeats parts of the day below the days: `Matin`, `Après-midi`, `Matin`. */
