@@ -10,7 +10,7 @@ import { withNamedEnds } from './definitions/named-ends';
 import { ticksIn } from './definitions/ticks';
 import type { LeftRow, PastedColumn, PastedShape } from './draft';
 import { readTable } from './layouts/table';
-import { type PastedLine, lineText, shortened } from './lines';
+import { type PastedLine, filledCells, lineText, shortened } from './lines';
 import type { TableColumns } from './list/list-table';
 import { Reading, type UserCode } from './page';
 import { NO_COMPANY, type Company } from './people/company';
@@ -244,16 +244,16 @@ function withoutLegend(page: Reading, { line, cells }: PastedLine, { from, until
 const TITLE_LINES = 4;
 
 function findNoShiftsTitle(page: Reading, { lines }: Grid): string | undefined {
-  const top = lines.map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
   // A title below the first times is only the heading of a part.
   const holdsTimes = (cells: readonly string[]) =>
     cells.some((cell) => rangesIn(cell.slice(0, LONGEST_CELL)).length > 0) ||
     (cells.length > 1 && cells.some((cell) => page.cell(cell).kind === 'time'));
-  const from = top.findIndex(holdsTimes);
-  const titles = top
-    .slice(0, from < 0 ? top.length : from)
-    .filter((cells) => cells.length > 0)
-    .slice(0, TITLE_LINES);
+  const titles: (readonly string[])[] = [];
+  for (const { cells } of lines) {
+    const filled = filledCells(cells);
+    if (titles.length === TITLE_LINES || holdsTimes(filled)) break;
+    if (filled.length > 0) titles.push(filled);
+  }
   const found = titles.find(
     ([only = '', ...more]) =>
       more.length === 0 &&

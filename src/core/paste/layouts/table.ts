@@ -9,7 +9,7 @@ import { readRoster } from '../roster/roster';
 import { isListHeader, isWrittenDay } from '../table/columns';
 import { daysOfLine } from '../table/day-header';
 import { headerRuns, spanHeader, type HeaderRun } from '../table/header-runs';
-import { hasNoDays } from '../table/no-days';
+import { noDaysTest } from '../table/no-days';
 import { linesBetween, tableBegins } from '../table/side-by-side';
 import { withTimesBelowDays } from '../table/ticked-times';
 import { turned } from '../table/transpose';
@@ -104,12 +104,14 @@ function isTitle({ cells }: PastedLine): boolean {
 }
 
 const NO_DAYS: HeaderDays = new Map();
-const daysOfLines = (page: Reading, lines: readonly PastedLine[]) =>
-  stage(
-    mapped(lines, (line) => (hasNoDays(page, line.cells) ? NO_DAYS : daysOfLine(page, line))),
+function daysOfLines(page: Reading, lines: readonly PastedLine[]) {
+  const hasNoDays = noDaysTest(page);
+  return stage(
+    mapped(lines, (line) => (hasNoDays(line.cells) ? NO_DAYS : daysOfLine(page, line))),
     0,
     0.3,
   );
+}
 
 function* readOne(
   page: Reading,

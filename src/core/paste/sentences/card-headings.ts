@@ -96,10 +96,11 @@ export function cardLine({ line, cells }: PastedLine): PastedLine {
  * the times. The cells of cards are no columns.
  */
 export function areCards(page: Reading, lines: readonly PastedLine[], longest = LONGEST_CARD_LINE): boolean {
-  if (lines.some(({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0) > longest)) return false;
-  const texts = lines.map((line) => cardLine(line).cells[0] ?? '').filter((text) => text !== '');
   const [rows, headings, others]: [string[], string[], string[]] = [[], [], []];
-  for (const text of texts) {
+  for (const { cells } of lines) {
+    if (cells.reduce((sum, cell) => sum + cell.length, 0) > longest) return false;
+    const text = lineText(cells);
+    if (text === '') continue;
     if (isCardRow(page, text)) rows.push(text);
     else if (cardHeading(page, text) !== undefined) headings.push(text);
     else if (mayBeBesideCards(page, text, (cell) => page.mayBeOff(cell))) others.push(text);

@@ -18,29 +18,48 @@ const REMARKED = /\d[^]*(?:[(*†\n]|\s[-–—]\s|\s\p{L})/u;
 /** The largest number of characters of a date with a remark. */
 const LONGEST = 60;
 
-const formOf = byText((text): 'short' | 'word' | 'other' => {
+function formOf(text: string): 'short' | 'word' | 'other' {
   if (text === '' || text.length > LONGEST) return 'other';
   if (SHORT.test(text) || WORDED.test(text)) return 'short';
   return WORD.test(text) ? 'word' : 'other';
-});
-const isRemarked = byText((text) => text.length <= LONGEST && REMARKED.test(text));
+}
+const isRemarked = (text: string) => text.length <= LONGEST && REMARKED.test(text);
+
+/** What a cell says about whether its line is a header of days. */
+interface Counted {
+  /** The line may be a header, whatever its other cells hold. */
+  readonly mayBeHeader: boolean;
+  readonly form: ReturnType<typeof formOf>;
+  readonly isDate: boolean;
+}
+
+function countedIn(page: Reading, cell: string): Counted {
+  const text = withoutSide(cell, page.spoken);
+  const [day] = page.days(text) ?? [];
+  // A mistyped weekday may stand beside a weekday.
+  const isWeekday = day?.written.kind === 'clear' && day.written.parts.weekday !== undefined;
+  return {
+    mayBeHeader: isWeekday || page.cell(cell).kind === 'ranges',
+    form: formOf(text),
+    isDate: day !== undefined || isRemarked(text),
+  };
+}
 
 /**
  * Whether a line is surely no header of days: at most one of its cells is a date, and too few others are so short that they may be
  * days together. The rows of a list are such lines.
  */
-export function hasNoDays(page: Reading, cells: readonly string[]): boolean {
-  let [short, words, dates] = [0, 0, 0];
-  for (const cell of cells) {
-    if (page.cell(cell).kind === 'ranges') return false;
-    const text = withoutSide(cell, page.spoken);
-    const form = formOf(text);
-    if (form === 'short') short += 1;
-    if (form !== 'other') words += 1;
-    const [day] = page.days(text) ?? [];
-    // A mistyped weekday may stand beside a weekday.
-    if (day?.written.kind === 'clear' && day.written.parts.weekday !== undefined) return false;
-    if (day || isRemarked(text)) dates += 1;
-  }
-  return short < FEWEST_SHORT && words < FEWEST_WORDS && dates < 2;
+export function noDaysTest(page: Reading): (cells: readonly string[]) => boolean {
+  const counted = byText((cell) => countedIn(page, cell));
+  return (cells) => {
+    let [short, words, dates] = [0, 0, 0];
+    for (const cell of cells) {
+      const { mayBeHeader, form, isDate } = counted(cell);
+      if (mayBeHeader) return false;
+      if (form === 'short') short += 1;
+      if (form !== 'other') words += 1;
+      if (isDate) dates += 1;
+    }
+    return short < FEWEST_SHORT && words < FEWEST_WORDS && dates < 2;
+  };
 }

@@ -36,6 +36,7 @@ function haveTicks(page: Reading, columns: readonly number[], below: readonly Pa
 /** Splits a header of days with times above ticks, `Mon 23 Nov 7-15 | Mon 23 Nov 15-23`, into a line of days and a line of times. */
 export function withTimesBelowDays(page: Reading, filled: readonly PastedLine[]): readonly PastedLine[] {
   for (const [place, { line, cells }] of filled.entries()) {
+    if (!cells.some(holdsOneRange)) continue;
     const split = cells.map((cell) => dayAndTimes(page, cell.trim()));
     const columns = [...split.keys()].filter((at) => split[at] !== undefined);
     const dayAt = (at: number) => split[at]?.day;
@@ -50,10 +51,13 @@ export function withTimesBelowDays(page: Reading, filled: readonly PastedLine[])
   return filled;
 }
 
+function holdsOneRange(cell: string): boolean {
+  return cell.length <= LONGEST_CELL && rangesIn(cell).length === 1;
+}
+
 function dayAndTimes(page: Reading, cell: string): { day: string; times: string } | undefined {
-  if (cell.length > LONGEST_CELL) return undefined;
-  const [found, second] = rangesIn(cell);
-  if (!found || second) return undefined;
+  const [found] = holdsOneRange(cell) ? rangesIn(cell) : [];
+  if (!found) return undefined;
   const day = cell.slice(0, found.at).replace(/[\s,(:/–-]+$/, '');
   const isDay = day !== '' && page.day(day) !== undefined;
   return isDay && /^[\s)]*$/.test(cell.slice(found.at + found.length))

@@ -40,9 +40,11 @@ export function languageIn(text: string): TextLanguage {
     }
     return sum;
   };
-  const main = MAIN_LANGUAGES.reduce((best, each) => (points(each) > points(best) ? each : best));
+  const [main, ofMain] = MAIN_LANGUAGES.map((of) => [of, points(of)] as const).reduce((best, each) =>
+    each[1] > best[1] ? each : best,
+  );
   const folded = [...words].map((word) => ({ word, name: foldedName(word) }));
-  let [found, most]: [Language, number] = [main, points(main)];
+  let [found, most]: [Language, number] = [main, ofMain];
   const least = most + 1;
   for (const of of OTHER_LANGUAGES) {
     const sum = pointsOf(of, folded);

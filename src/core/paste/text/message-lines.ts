@@ -48,14 +48,16 @@ export function messageLines(text: string): MessageLines {
   const greeting = place === undefined ? '' : (greetingOf(lines[place] ?? '') ?? '');
   const name = GREETING.exec(greeting)?.[1]?.trim() ?? '';
   const closings = closingsIn(lines, filled);
-  const rest = lines.map((line, at) => {
-    if (at === place) return line.replace(greeting, '');
-    return closings.includes(at) || head.includes(at) ? '' : line;
-  });
+  const isWhole = place === undefined && closings.length === 0 && head.length === 0;
+  const withoutParts = () =>
+    lines.map((line, at) => {
+      if (at === place) return line.replace(greeting, '');
+      return closings.includes(at) || head.includes(at) ? '' : line;
+    });
   const linesAt = (places: readonly number[]) =>
     places.map((at) => ({ line: at + 1, cells: [lines[at]?.trim() ?? ''] }));
   return {
-    text: rest.join('\n'),
+    text: isWhole ? text : withoutParts().join('\n'),
     head: linesAt(head),
     greetings: place === undefined ? [] : [{ line: place + 1, cells: [greeting] }],
     closings: linesAt(closings),

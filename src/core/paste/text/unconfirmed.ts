@@ -1,5 +1,5 @@
 import { isDayInMainLanguage } from '../days/days';
-import type { PastedLine } from '../lines';
+import { onlyCell, type PastedLine } from '../lines';
 import { isPersonName } from '../people/names';
 import { rangesIn } from '../times/cell';
 import { patternOfAll } from '../words/lexicon';
@@ -40,13 +40,14 @@ const ENTRY = /^[\p{L}][^\d:–—-]{1,30}?(\s?[:–—-])\s/u;
 
 /** The signs between names and times in the lines of the text: `Sol - 8-16`. */
 function entrySigns(lines: readonly PastedLine[]): ReadonlySet<string> {
-  const signs = lines.flatMap(({ cells: [text = '', ...more] }) => {
-    const [lead, sign] = (more.length === 0 && text.length <= LONGEST_HEADING && ENTRY.exec(text)) || [];
-    return lead !== undefined && sign !== undefined && rangesIn(text.slice(lead.length)).length > 0
-      ? [sign]
-      : [];
-  });
-  return new Set(signs);
+  const signs = new Set<string>();
+  for (const { cells } of lines) {
+    const [text = ''] = cells;
+    const [lead, sign] = (cells.length === 1 && text.length <= LONGEST_HEADING && ENTRY.exec(text)) || [];
+    if (lead !== undefined && sign !== undefined && rangesIn(text.slice(lead.length)).length > 0)
+      signs.add(sign);
+  }
+  return signs;
 }
 
 /**
@@ -74,12 +75,11 @@ export function unconfirmedLines(lines: readonly PastedLine[]): ReadonlyMap<numb
   let heading = '';
   let hasShifts = false;
   for (const { line, cells } of lines) {
-    const [only = '', ...more] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    const isAlone =
-      more.length === 0 && only !== '' && only.length <= LONGEST_HEADING && cells[0]?.trim() === only;
+    const only = onlyCell(cells) ?? '';
+    const isAlone = only !== '' && only.length <= LONGEST_HEADING && cells[0]?.trim() === only;
     if (isAlone && hasShifts && (UNCONFIRMED.test(only) || endsUnconfirmed(only, signs))) heading = only;
     else if (isAlone && (CONFIRMED.test(only) || ENDS_CONFIRMED.test(only))) heading = '';
-    else if (heading !== '' && only !== '') found.set(line, heading);
+    else if (heading !== '' && cells.some((cell) => cell.trim() !== '')) found.set(line, heading);
     hasShifts ||= cells.some((cell) => rangesIn(cell).length > 0 || TIME.test(cell));
   }
   return found;
