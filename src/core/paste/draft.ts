@@ -27,6 +27,9 @@ export interface Draft {
   readonly guesses?: readonly Guess[];
 }
 
+/** An object while it is made. */
+export type Writable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
+
 export interface LeftRow {
   readonly line: number;
   readonly text: string;

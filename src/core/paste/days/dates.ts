@@ -77,7 +77,7 @@ export class Dates {
     /** The orders of other dates in the text, such as that of a day off. They count if the days of shifts decide nothing. */
     others: ReadonlySet<DayOrder> = new Set(),
   ) {
-    const titles = groups.flatMap(({ week }) => (week.day ? onlyOrder(week.day.written) : []));
+    const titles = groups.flatMap(({ week }) => (week.day && onlyOrder(week.day.written)) ?? []);
     const own = new Set([...groups.flatMap((group) => this.#orderOf(group) ?? []), ...titles]);
     const orders = own.size === 0 ? others : own;
     const [only] = orders;

@@ -29,8 +29,8 @@ export function isOutside(days: readonly ResolvedDay[], { first, last, isLong }:
 }
 
 /** The one order of a date's two numbers that the calendar allows. */
-export function onlyOrder(written: WrittenDay): DayOrder[] {
-  return written.kind === 'clear' && written.only !== undefined ? [written.only] : [];
+export function onlyOrder(written: WrittenDay): DayOrder | undefined {
+  return written.kind === 'clear' ? written.only : undefined;
 }
 
 export function partsIn(written: WrittenDay, order: DayOrder): DayParts {

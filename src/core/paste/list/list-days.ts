@@ -1,5 +1,6 @@
+import { byText } from '../by-text';
 import { onlyOrder } from '../days/day-groups';
-import type { DayGroup, DayRef, WeekHint } from '../days/day-items';
+import type { DayGroup, DayItem, DayRef, WeekHint } from '../days/day-items';
 import type { WrittenDay } from '../days/days';
 import { momentOf, type Moment } from '../days/moments';
 import { namesWeek, weekHintIn } from '../days/titles';
@@ -22,6 +23,7 @@ export class ListDays {
   #dates: readonly DayRef[] = [];
   #dayTitle: readonly DayRef[] = [];
   readonly #isDatePattern: boolean;
+  readonly #daysIn = byText((text) => daysIn(this.page, text));
   readonly #endColumns: readonly number[];
 
   constructor(
@@ -33,10 +35,15 @@ export class ListDays {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
     this.dateColumns = placesOf(columns, 'Date');
-    for (const cell of body.flatMap(({ cells }) => cells)) {
+    const orderIn = byText((cell) => {
       const written = momentOf(page, cell)?.day ?? page.day(cell);
-      for (const order of written ? onlyOrder(written) : []) page.otherOrders.add(order);
-    }
+      return written && onlyOrder(written);
+    });
+    for (const { cells } of body)
+      for (const cell of cells) {
+        const order = orderIn(cell);
+        if (order) page.otherOrders.add(order);
+      }
     this.#endColumns = placesOf(columns, 'EndDate');
     const empty = body.filter(({ cells }) => this.dateColumns.every((at) => (cells[at] ?? '').trim() === ''));
     this.#isDatePattern = empty.length * PATTERN_SHARE >= body.length;
@@ -70,17 +77,15 @@ export class ListDays {
     const named = this.dateColumns.map((at) => (cells[at] ?? '').trim()).filter((text) => text !== '');
     const days: { text: string; written: WrittenDay }[] = [];
     for (const text of named) {
-      const items = named.length === 1 ? this.page.days(text) : undefined;
-      if (items?.some((item) => items.length > 1 || item.until)) {
+      const { several, written, plain } = this.#daysIn(text);
+      if (named.length === 1 && several) {
         const other = [start, inShift].find((moment) => moment?.day);
         if (other) return { reason: why.daysDiffer(shortened(text), other.dayText ?? '') };
-        this.#dates = this.page.refsIn(this.#group, items);
+        this.#dates = this.page.refsIn(this.#group, several);
         return { refs: this.#dates };
       }
-      const worded = wordedDay(this.page, text);
-      const written = this.page.day(text) ?? worded?.written ?? momentOf(this.page, text)?.day;
       if (!written) return { reason: why.notADate(shortened(text)) };
-      days.push({ text: worded?.text ?? text, written });
+      days.push({ text: plain, written });
     }
     for (const moment of [start, inShift])
       if (moment?.day) days.push({ text: moment.dayText ?? '', written: moment.day });
@@ -106,8 +111,11 @@ export class ListDays {
 
   /** The words beside the row's day: `Fri 27/11 DAY`. */
   besideDay(cells: readonly string[]): string {
-    const texts = this.dateColumns.map((at) => (cells[at] ?? '').trim());
-    return texts.map((text) => wordedDay(this.page, text)?.words ?? '').find((words) => words !== '') ?? '';
+    for (const at of this.dateColumns) {
+      const { words } = this.#daysIn((cells[at] ?? '').trim());
+      if (words !== '') return words;
+    }
+    return '';
   }
 
   lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: Reason } | undefined {
@@ -127,9 +135,30 @@ export class ListDays {
     written: WrittenDay,
     also?: { text: string; written: WrittenDay },
   ): DayRef {
-    group.items.push({ text, written, ...(also ? { also } : {}) });
+    group.items.push(also ? { text, written, also } : { text, written });
     return { group, at: group.items.length - 1 };
   }
+}
+
+/** What a cell of a column of days says. */
+interface SaidDays {
+  /** The days, if they are several. */
+  readonly several: readonly DayItem[] | undefined;
+  readonly written: WrittenDay | undefined;
+  /** The text of the day, and the words beside it. */
+  readonly plain: string;
+  readonly words: string;
+}
+
+function daysIn(page: Reading, text: string): SaidDays {
+  const items = page.days(text);
+  const worded = wordedDay(page, text);
+  return {
+    several: items?.some((item) => items.length > 1 || item.until) ? items : undefined,
+    written: page.day(text) ?? worded?.written ?? momentOf(page, text)?.day,
+    plain: worded?.text ?? text,
+    words: worded?.words ?? '',
+  };
 }
 
 function agree(one: WrittenDay, other: WrittenDay): boolean {

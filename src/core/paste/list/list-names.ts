@@ -26,6 +26,7 @@ export function isPlace(text: string): boolean {
  * task.
  */
 export function labelled(page: Reading, text: string): { label: string; name: string } {
+  if (!text.includes(':')) return { label: '', name: text };
   const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
   const areNames =
     names !== '' &&

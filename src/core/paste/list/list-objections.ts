@@ -39,8 +39,9 @@ export class ListObjections {
 
   /** Whether a cell is a mark that repeats another cell, and no cell above it has a value. */
   #isUnknownDitto(cell: string, at: number): boolean {
+    if (!isDitto(cell)) return false;
     const target = this.columns.get(at) ?? '';
-    if (!isMark(cell) || (!PERSON_AND_TIMES.has(target) && !NAME_TARGETS.has(target))) return false;
+    if (!PERSON_AND_TIMES.has(target) && !NAME_TARGETS.has(target)) return false;
     return !(target === 'Date' && isWeekday(this.page, this.body, cell, at));
   }
 
@@ -111,7 +112,6 @@ const remarkObjection = byText((text): Objection | undefined =>
 );
 const isAbsent = byText(isAway);
 const isAbsentBesideName = byText(saysAbsentBesideName);
-const isMark = byText(isDitto);
 const isPublished = byText((header) => PUBLISHED.test(header));
 const isTimeOff = byText((header) => plainHeader(header) === TIME_OFF_COLUMN);
 

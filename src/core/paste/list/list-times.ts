@@ -1,3 +1,4 @@
+import { byText } from '../by-text';
 import { momentOf, momentsOf, type Moment } from '../days/moments';
 import { type PastedLine, shortened } from '../lines';
 import type { Reading } from '../page';
@@ -31,6 +32,7 @@ export class ListTimes {
   readonly #pairs: readonly (readonly [number, number | undefined])[];
   readonly #shifts: readonly number[];
   readonly #lengths: readonly number[];
+  readonly #momentIn = byText((text) => momentOf(this.page, text));
 
   constructor(
     private readonly page: Reading,
@@ -117,7 +119,7 @@ export class ListTimes {
     const whole = this.page.cell(first);
     const [only] = whole.kind === 'ranges' ? whole.ranges : [];
     if (only && second === '') return { range: only, start: undefined, end: undefined };
-    const start = momentOf(this.page, first);
+    const start = this.#momentIn(first);
     if (!start)
       return {
         reason: first === '' ? why.noStart(shortened(second)) : this.page.reasonFor(first, whole),
@@ -130,7 +132,7 @@ export class ListTimes {
         return { reason: why.noEnd(shortened(first)) };
       return { range: { from, to: undefined, minutes, form: start.time, label: '' }, start, end: undefined };
     }
-    const end = momentOf(this.page, second);
+    const end = this.#momentIn(second);
     if (!end) return { reason: this.page.reasonFor(second, this.page.cell(second)) };
     const range = timesToRange(start.time, end.time, '');
     return range ? { range, start, end } : { reason: why.notAShift(shortened(`${first}-${second}`)) };

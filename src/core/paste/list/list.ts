@@ -3,8 +3,8 @@ import { byText } from '../by-text';
 import type { DayRef, WeekHint } from '../days/day-items';
 import { isInCapitals, isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
-import type { Draft } from '../draft';
-import { type PastedLine, lineText, shortened, sampleRows } from '../lines';
+import type { Draft, Writable } from '../draft';
+import { type PastedLine, filledCells, lineText, shortened, sampleRows } from '../lines';
 import type { Reading } from '../page';
 import { CellNames, namesIn, timesNamePeople } from '../people/cell-names';
 import { placeColumn } from '../people/company';
@@ -13,7 +13,7 @@ import { namesPerson } from '../people/names';
 import { personInTitles } from '../people/title-person';
 import type { Guess } from '../question-ids';
 import { why } from '../reasons';
-import { joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
+import { fieldColumns, joinedFields, NO_LIST_FIELD_TARGETS } from '../table/joined-fields';
 import type { WrittenRange } from '../times/cell';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS, SHIFT, type Targets } from '../words/header-words';
 import { isSum, isSumLine } from '../words/lexicon';
@@ -30,11 +30,12 @@ export class ListReader {
   readonly #days: ListDays;
   readonly #times: ListTimes;
   readonly #objections: ListObjections;
+  readonly #fieldColumns: ReturnType<typeof fieldColumns>;
   readonly #places = new Map<string, readonly number[]>();
   #person = '';
   #nameTitle = '';
   /** The department, area or task of a title above the rows. */
-  #section: Readonly<Record<string, string>> = {};
+  #section: Readonly<Record<string, string>> | undefined;
   /**
    * The name comes from a title that may be about something else, so the rows below it wait for the user's answer.
    */
@@ -57,6 +58,7 @@ export class ListReader {
     titles: readonly string[] = [],
     hasHeaders = false,
   ) {
+    this.#fieldColumns = fieldColumns(columns, NO_LIST_FIELD_TARGETS);
     this.#days = new ListDays(page, body, columns, week);
     this.#times = new ListTimes(page, columns);
     this.#objections = new ListObjections(page, body, columns, targets, headers);
@@ -86,8 +88,8 @@ export class ListReader {
 
   #readLine(line: PastedLine): void {
     const { cells } = line;
-    const text = lineText(cells);
-    const filled = cells.filter((cell) => cell.trim() !== '');
+    const filled = filledCells(cells);
+    const text = filled.join(' | ');
     if (filled.length === 1 && this.#isTitle(line, filled[0] ?? '', text)) return;
     const ditto = this.#objections.ditto(cells);
     if (ditto !== undefined) return this.page.leave(line.line, text, ditto);
@@ -128,20 +130,28 @@ export class ListReader {
       return this.#pushNamed(line, shifts.ranges, day.refs, fields, guesses);
     const people = label === '' ? this.#peopleIn(name) : namesIn(name).flat();
     if (!people) return this.page.leave(line.line, text, why.askNames(shortened(name)));
-    const own = people.flatMap((of) => day.refs.map((ref) => ({ of, ref })));
-    const drafts = own.map(({ of, ref }): Draft => ({
-      line: line.line,
-      cells: this.page.refsOf(line.line),
-      text,
-      person: of,
-      day: ref,
-      ranges: shifts.ranges.map((range) => withLabel(range, besides)),
-      fields: withNote(fields, remark),
-      guesses,
-      ...(hours === undefined ? {} : { hours }),
-      ...(header === '' ? {} : { hoursHeader: header }),
-      ...(last ? { lastDay: last.ref, isMoment: shifts.end?.day !== undefined } : {}),
-    }));
+    const refs = this.page.refsOf(line.line);
+    const ranges = besides === '' ? shifts.ranges : shifts.ranges.map((range) => withLabel(range, besides));
+    const noted = withNote(fields, remark);
+    const drafts: Draft[] = [];
+    for (const of of people)
+      for (const ref of day.refs) {
+        // Objects that are made by spreading others are slow to make and to read.
+        const draft: Writable<Draft> = {
+          line: line.line,
+          cells: refs,
+          text,
+          person: of,
+          day: ref,
+          ranges,
+          fields: noted,
+          guesses,
+        };
+        if (hours !== undefined) draft.hours = hours;
+        if (header !== '') draft.hoursHeader = header;
+        if (last) [draft.lastDay, draft.isMoment] = [last.ref, shifts.end?.day !== undefined];
+        drafts.push(draft);
+      }
     this.page.drafts.push(...drafts);
     if (this.#areNamesBelow) this.#timesAbove = drafts;
   }
@@ -351,6 +361,7 @@ export class ListReader {
   #namedShifts: boolean | undefined;
 
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
-    return { ...this.#section, ...joinedFields(cells, this.columns, NO_LIST_FIELD_TARGETS) };
+    const own = joinedFields(cells, this.#fieldColumns);
+    return this.#section ? { ...this.#section, ...own } : own;
   }
 }

@@ -43,7 +43,7 @@ export class CellNames {
     /** In a list, `Bell, Ann` is one person if no name of one word stands alone, and other texts may be names too. */
     private readonly isList = false,
   ) {
-    const groups = cells
+    const groups = [...new Set(cells)]
       .flatMap((cell) => namesIn(cell))
       .filter((parts) => parts.every((part) => namesPerson(page, part)))
       .map((parts) => parts.map((part) => part.toLowerCase()));

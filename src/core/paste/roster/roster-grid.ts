@@ -6,7 +6,7 @@ import type { Reading } from '../page';
 import { placeColumn } from '../people/company';
 import type { Reason } from '../reasons';
 import type { DayColumn } from '../table/day-columns';
-import { joinedFields, NO_FIELD_TARGETS } from '../table/joined-fields';
+import { fieldColumns, joinedFields, NO_FIELD_TARGETS } from '../table/joined-fields';
 import type { RosterBlock } from '../table/roster-block';
 import { FIRST_NAME, LAST_NAME, PERSON_TARGETS } from '../words/header-words';
 import { isWordFor } from '../words/lexicon';
@@ -117,7 +117,7 @@ export class RosterGrid {
   #section: Readonly<Record<string, string>> = {};
 
   fieldsOf({ cells }: PastedLine): Readonly<Record<string, string>> {
-    return joinedFields(cells, this.roles, NO_FIELD_TARGETS);
+    return joinedFields(cells, fieldColumns(this.roles, NO_FIELD_TARGETS));
   }
 }
 
