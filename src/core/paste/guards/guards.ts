@@ -1,6 +1,8 @@
 import { minutesOfTime } from '../../calendar/clock';
 import { distance } from '../../calendar/days';
 import type { Sliced } from '../../slices';
+import { groupBy } from '../../table/group-by';
+import { byText } from '../by-text';
 import type { LeftRow } from '../draft';
 import { shortened } from '../lines';
 import type { Reading } from '../page';
@@ -81,9 +83,12 @@ const LONGEST_LENGTH = 12;
 
 /** All starts of a table have minutes, and all ends are small numbers in cells of their own: perhaps lengths. */
 function endsLikeLengths({ page, shifts }: ReadResult): Doubt | undefined {
-  const ends = shifts.map(({ range }) => LENGTH_AS_END.exec(range.form)?.[1]);
-  if (ends.some((end) => end === undefined || Number(end.replace(',', '.')) > LONGEST_LENGTH))
-    return undefined;
+  const ends: string[] = [];
+  for (const { range } of shifts) {
+    const end = LENGTH_AS_END.exec(range.form)?.[1];
+    if (end === undefined || Number(end.replace(',', '.')) > LONGEST_LENGTH) return undefined;
+    ends.push(end);
+  }
   const cellsOf = new Map(page.lines.map(({ line, cells }) => [line, cells.map((cell) => cell.trim())]));
   const areApart = shifts.every(
     ({ shift }, at) => cellsOf.get(shift.line)?.includes(ends[at] ?? '') === true,
@@ -128,20 +133,20 @@ const AHEAD = /(UTC|GMT)\s?[+-]\d{1,2}(?::?\d\d)?(?!\d)/gu;
 /** A cell of a column such as Time zone. */
 const IS_UTC = /^(?:Etc\/)?(?:UTC|GMT)$/u;
 
+/** Whether a cell may have one of these. Most lines have none. */
+const mayNameZone = byText((text) => /UTC|GMT|\d[T ]\d/i.test(text));
+
 /** The largest number of characters of a line that is searched. */
 const LONGEST_LINE = 2000;
 
 function inUtc({ page, shifts }: ReadResult): Doubt | undefined {
-  const ofLines = new Map<number, Resolving[]>();
-  for (const each of shifts) {
-    const own = ofLines.get(each.shift.line);
-    if (own) own.push(each);
-    else ofLines.set(each.shift.line, [each]);
-  }
+  let ofLines: ReadonlyMap<number, readonly Resolving[]> | undefined;
   const doubted = new Set<Resolving>();
   let sample: string | undefined;
   for (const { line, cells } of page.lines) {
+    if (!cells.some((cell) => mayNameZone(cell))) continue;
     const text = cells.join('\t').slice(0, LONGEST_LINE);
+    ofLines ??= groupBy(shifts, ({ shift }) => shift.line);
     const own = ofLines.get(line);
     const found = own
       ? (OFFSET.exec(text)?.[0] ?? cells.map((cell) => cell.trim()).find((cell) => IS_UTC.test(cell)))

@@ -42,23 +42,29 @@ function weekdaysIn(page: Reading, text: string): ReadonlySet<number> {
   return new Set(words.flatMap((word) => weekdayNamed(word, page.language) ?? []));
 }
 
-/** A line without a shift of its own says of people who have shifts in other lines that these may not be right. */
-export function changedByRemarks({ page, shifts }: ReadResult): Doubt | undefined {
+/** The shifts of each person, by the first name and by the whole name: a remark may say `Ann` where the table says `Ann Bell`. */
+function shiftsOfPeople(shifts: readonly Resolving[]): ReadonlyMap<string, readonly Resolving[]> {
   const ofPeople = new Map<string, Resolving[]>();
   for (const each of shifts) {
-    const [first = '', ...rest] = wordsIn(each.shift.person);
-    // A remark may say `Ann` where the table says `Ann Bell`.
-    for (const name of rest.length === 0 ? [first] : [first, [first, ...rest].join(' ')]) {
+    const words = wordsIn(each.shift.person);
+    for (const name of new Set([words[0] ?? '', words.join(' ')])) {
       const own = ofPeople.get(name);
       if (own) own.push(each);
       else if (name !== '') ofPeople.set(name, [each]);
     }
   }
+  return ofPeople;
+}
+
+/** A line without a shift of its own says of people who have shifts in other lines that these may not be right. */
+export function changedByRemarks({ page, shifts }: ReadResult): Doubt | undefined {
+  let ofPeople: ReadonlyMap<string, readonly Resolving[]> | undefined;
   const doubted = new Set<Resolving>();
   let sample: string | undefined;
   for (const { line, cells } of page.lines) {
     const only = onlyCell(cells);
     if (only === undefined || !mayChange(only)) continue;
+    ofPeople ??= shiftsOfPeople(shifts);
     const weekdays = weekdaysIn(page, only);
     const named = shiftsNamedIn(only, ofPeople).filter(
       ({ shift }) => shift.line !== line && (weekdays.size === 0 || weekdays.has(weekdayOf(shift.date))),

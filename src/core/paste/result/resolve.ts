@@ -5,8 +5,8 @@ import { each, stage, type Sliced } from '../../slices';
 import { byText } from '../by-text';
 import { Dates } from '../days/dates';
 import type { ResolvedDay } from '../days/day-groups';
-import type { DayRef } from '../days/day-items';
-import type { Draft, LeftRow } from '../draft';
+import type { DayGroup, DayRef } from '../days/day-items';
+import type { Draft, LeftRow, Writable } from '../draft';
 import { doubtsIn } from '../guards/guards';
 import { shortened } from '../lines';
 import type { Reading } from '../page';
@@ -17,7 +17,7 @@ import type { PastedShift, Resolving } from '../read-shift';
 import { type Reason, isSameReason, why } from '../reasons';
 import { asWritten, formKey, openForms, type HalfForm, type Times } from '../times/am-pm';
 import { isOff, type WrittenRange } from '../times/cell';
-import { isDayEnd, type Dots } from '../times/clock';
+import { isDayEnd, type Dots, type WrittenTime } from '../times/clock';
 import { dotsIn } from '../times/decimal-or-time';
 import { minutesOf } from '../times/lengths';
 import { isNobody, isOpenShift } from '../words/absence';
@@ -64,13 +64,22 @@ class Resolver {
   constructor(private readonly page: Reading) {
     this.#left = [...page.left];
     const { drafts, groups, answers } = page;
-    const ranges = drafts.flatMap((draft) => draft.ranges);
-    const decided = dotsIn(ranges.flatMap(({ from, to }) => (to ? [from, to] : [from])));
+    const ranges: WrittenRange[] = [];
+    const times = new Set<WrittenTime>();
+    for (const draft of drafts)
+      for (const range of draft.ranges) {
+        ranges.push(range);
+        times.add(range.from);
+        if (range.to) times.add(range.to);
+      }
+    const decided = dotsIn([...times]);
     this.#dotsAsked = decided === undefined;
     this.#dots = decided ?? answers.dots;
-    const used = new Set(
-      drafts.flatMap(({ day, lastDay }) => (lastDay ? [day.group, lastDay.group] : [day.group])),
-    );
+    const used = new Set<DayGroup>();
+    for (const { day, lastDay } of drafts) {
+      used.add(day.group);
+      if (lastDay) used.add(lastDay.group);
+    }
     // Groups without shifts say nothing about the days of the others.
     this.#dates = new Dates(
       groups.filter((group) => used.has(group)),
@@ -81,7 +90,8 @@ class Resolver {
     this.#wholeDays = new Set(
       drafts.filter((draft) => this.#isWholeDay(draft)).flatMap((draft) => draft.ranges),
     );
-    const others = ranges.filter((range) => !this.#wholeDays.has(range));
+    const others =
+      this.#wholeDays.size === 0 ? ranges : ranges.filter((range) => !this.#wholeDays.has(range));
     const forms = openForms(others, this.#dots ?? 'clock', wordsIn(page.language)?.isClock24 === true);
     this.#forms = new Map(forms.map((form) => [form.form, form]));
   }
@@ -165,10 +175,16 @@ class Resolver {
       this.page.guess('against', draft.person);
       asked.add('against');
     }
-    const waits = [...asked].find((id) => this.page.waits.has(id) && this.#answerTo(id) === undefined);
-    if (waits !== undefined) return this.#leave(draft, this.page.waitReason(waits));
-    if ([...asked].some((id) => this.#answerTo(id) === false)) return this.#leave(draft, why.refused);
+    let isRefused = false;
+    for (const id of asked) {
+      const answer = this.#answerTo(id);
+      if (answer === undefined && this.page.waits.has(id))
+        return this.#leave(draft, this.page.waitReason(id));
+      isRefused ||= answer === false;
+    }
+    if (isRefused) return this.#leave(draft, why.refused);
     const person = this.#personOf(draft, asked);
+    const named = person === draft.person ? draft : { ...draft, person };
     const days = this.#days(draft.day);
     if ('reason' in days) return this.#leave(draft, days.reason);
     this.#covered.cover(draft.day.group, days.days);
@@ -177,7 +193,7 @@ class Resolver {
     for (const range of draft.ranges) {
       const read = this.#times(range, asked);
       if ('reason' in read) return this.#leave(draft, read.reason);
-      times.push({ ...read, range });
+      times.push({ start: read.start, end: read.end, range });
     }
     const mayBeNight = draft.day.group.items[draft.day.at]?.mayBeNight === true;
     if (mayBeNight && times.some(({ start, end }) => midnights(start, end) > 0))
@@ -185,7 +201,7 @@ class Resolver {
     const byDay = days.days.map((date) => ({ date, times: times.filter(({ range }) => isOn(range, date)) }));
     if (byDay.some(({ times: own }) => own.length === 0))
       return this.#leave(draft, why.otherWeekday(shortened(draft.text)));
-    if (byDay.some(({ times: own }) => overlap(own)))
+    if (byDay.some(({ times: own }) => own.length > 1 && overlap(own)))
       return this.#leave(draft, why.overlap(shortened(draft.text)));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return this.#leave(draft, last.reason);
@@ -205,23 +221,12 @@ class Resolver {
           asked.add('long');
           if (!isLong) {
             for (let each = date; each <= endDate; each = daysAfter(each, 1))
-              this.#push(
-                { ...draft, person },
-                { date: each, start, end, range },
-                midnights(start, end),
-                asked,
-              );
+              this.#push(named, { date: each, start, end, range }, midnights(start, end), asked);
             continue;
           }
         }
         const areSeveral = own.length > 1;
-        this.#push(
-          { ...draft, person },
-          { date, start, end, range },
-          distance(date, endDate),
-          asked,
-          areSeveral,
-        );
+        this.#push(named, { date, start, end, range }, distance(date, endDate), asked, areSeveral);
       }
     }
   }
@@ -240,14 +245,11 @@ class Resolver {
     const hours = areSeveral ? undefined : this.#hours(draft, { start, end }, days, asked);
     const isSaid = draft.hours !== undefined && !isOff(draft.hours);
     const isUnread = isSaid && (areSeveral || minutesOf(draft.hours ?? '') === undefined);
-    const notes = [
-      draft.fields['Notes'] ?? '',
-      range.label,
-      isUnread ? `${draft.hoursHeader ?? 'Hours'}: ${draft.hours ?? ''}` : '',
-    ];
-    const notesText = notes.filter((part) => part !== '').join('; ');
+    const noted = draft.fields['Notes'] ?? '';
+    const unread = isUnread ? `${draft.hoursHeader ?? 'Hours'}: ${draft.hours ?? ''}` : '';
+    const notes = [noted, range.label, unread].filter((part) => part !== '').join('; ');
     const endDate = daysAfter(date, days);
-    const shift: PastedShift = {
+    const shift: Writable<PastedShift> = {
       line: draft.line,
       cells: draft.cells,
       text: draft.text,
@@ -257,12 +259,12 @@ class Resolver {
       end,
       endDate,
       label: range.label,
-      fields: notesText === '' ? draft.fields : { ...draft.fields, Notes: notesText },
-      asked: [...new Set([...asked].map(questionAbout))],
-      ...(hours === undefined ? {} : { hours }),
-      ...(range.account === undefined ? {} : { account: range.account }),
-      ...(days === midnights(start, end) ? {} : { isLong: true as const }),
+      fields: notes === noted ? draft.fields : { ...draft.fields, Notes: notes },
+      asked: [...asked],
     };
+    if (hours !== undefined) shift.hours = hours;
+    if (range.account !== undefined) shift.account = range.account;
+    if (days !== midnights(start, end)) shift.isLong = true;
     this.#shifts.push({ group: draft.day.group, shift, draft, range });
   }
 

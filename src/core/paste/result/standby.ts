@@ -1,3 +1,4 @@
+import { byText } from '../by-text';
 import type { Draft } from '../draft';
 import { type PastedLine, onlyCell } from '../lines';
 import type { Reading } from '../page';
@@ -9,6 +10,9 @@ const STANDBY = new RegExp(String.raw`^[^\p{L}]*(?:${patternOfAll('standby')})(?
 /** A note that says nothing else. `standby in canteen` is work. */
 const ALONE = new RegExp(String.raw`${STANDBY.source}\s*(?:$|[-–—,;:(/])`, 'iu');
 
+const isStandby = byText((text) => STANDBY.test(text));
+const isAlone = byText((text) => ALONE.test(text));
+
 /**
  * Asks about shifts on call among other shifts, because perhaps nobody works them. If all shifts of the text are on
  * call, they are read as shifts.
@@ -16,7 +20,7 @@ const ALONE = new RegExp(String.raw`${STANDBY.source}\s*(?:$|[-–—,;:(/])`, '
 export function askStandby(page: Reading, lines: readonly PastedLine[]): void {
   const below = linesBelow(lines);
   const beside = (line: number) =>
-    page.unusedColumns.flatMap(({ cells }) => cells.get(line) ?? []).find((cell) => ALONE.test(cell));
+    page.unusedColumns.flatMap(({ cells }) => cells.get(line) ?? []).find((cell) => isAlone(cell));
   const sampleOf = (draft: Draft) => wordIn(draft) ?? below.get(draft.line) ?? beside(draft.line);
   const found = page.drafts.map(sampleOf);
   if (found.every((sample) => sample !== undefined)) return;
@@ -29,8 +33,9 @@ export function askStandby(page: Reading, lines: readonly PastedLine[]): void {
 }
 
 function wordIn({ ranges, fields: { Notes: notes = '', ...fields } }: Draft): string | undefined {
-  const named = [...ranges.map(({ label }) => label), ...Object.values(fields)];
-  return named.find((text) => STANDBY.test(text)) ?? (ALONE.test(notes) ? notes : undefined);
+  const labelled = ranges.find(({ label }) => isStandby(label));
+  if (labelled) return labelled.label;
+  return Object.values(fields).find((text) => isStandby(text)) ?? (isAlone(notes) ? notes : undefined);
 }
 
 /** The lines below a heading such as `Standby`, until the next line of one cell. */
@@ -39,7 +44,7 @@ function linesBelow(lines: readonly PastedLine[]): ReadonlyMap<number, string> {
   let heading: string | undefined;
   for (const { line, cells } of lines) {
     const only = onlyCell(cells);
-    if (only !== undefined && !/\d/.test(only)) heading = STANDBY.test(only) ? only : undefined;
+    if (only !== undefined && !/\d/.test(only)) heading = isStandby(only) ? only : undefined;
     else if (heading !== undefined) below.set(line, heading);
   }
   return below;

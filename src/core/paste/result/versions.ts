@@ -34,7 +34,12 @@ export function versionsIn(
  * Shifts of one line and one person that overlap at different times: two columns of the line contradict each other.
  */
 export function contradictionsIn(all: readonly (Timed & { readonly line: number })[]): ReadonlySet<Timed> {
-  const lines = groupBy(all, (shift) => `${shift.line}|${personDay(shift)}`);
+  const [seen, several] = [new Set<number>(), new Set<number>()];
+  for (const { line } of all) (seen.has(line) ? several : seen).add(line);
+  const lines = groupBy(
+    all.filter(({ line }) => several.has(line)),
+    (shift) => `${shift.line}|${personDay(shift)}`,
+  );
   return new Set(
     [...lines.values()].flatMap((own) => own.filter((one) => own.some((other) => contradict(one, other)))),
   );
