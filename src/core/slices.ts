@@ -60,9 +60,11 @@ export function* stage<Result>(work: Sliced<Result>, from: number, to: number): 
 
 /** Goes through a list, and may pause between its items. */
 export function* each<Item>(items: readonly Item[], take: (item: Item, at: number) => void): Sliced<void> {
-  for (const [at, item] of items.entries()) {
-    take(item, at);
-    if ((at + 1) % MOST_AT_ONCE === 0) yield (at + 1) / items.length;
+  let done = 0;
+  for (const item of items) {
+    take(item, done);
+    done += 1;
+    if (done % MOST_AT_ONCE === 0) yield done / items.length;
   }
 }
 

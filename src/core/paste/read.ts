@@ -202,6 +202,7 @@ export function* reading(
   page.noShiftsTitle ??= findNoShiftsTitle(page, grid) ?? header;
   yield 0.7;
   askStandby(page, grid.hasCells ? grid.lines : grid.plain);
+  yield 0.7;
   const resolved = yield* stage(resolve(page), 0.7, 1);
   const { columnsWithoutShift, userCodes: codesOfUser } = page;
   return {

@@ -106,6 +106,7 @@ export function* readList(
       for (const { line, cells } of section.body) page.leave(line, lineText(cells), why.noPerson);
       continue;
     }
+    yield 0;
     const guesses = askPeople(page, columns, heads, section.body);
     const list = new ListReader(
       page,
@@ -118,7 +119,9 @@ export function* readList(
       titles,
       header !== undefined,
     );
+    yield 0;
     yield* list.read();
+    yield 1;
     const targets = [...columns.values()];
     const [hasEnd, hasPerson] = [targets.includes('End'), targets.includes('Person')];
     page.noteUnusedColumns([heads], section.body, (place) => {
