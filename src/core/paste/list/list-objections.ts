@@ -21,6 +21,13 @@ import {
 } from '../words/header-words';
 import { isDitto, isNo, isSum, isYes, mayCount, patternOfAll } from '../words/lexicon';
 
+interface Remarks {
+  readonly at: number;
+  readonly target: string;
+  readonly header: string;
+  readonly isRead: boolean;
+}
+
 /** Finds reasons in a row of a list why the row is no shift. */
 export class ListObjections {
   constructor(
@@ -61,12 +68,10 @@ export class ListObjections {
       guesses.push('against');
       this.page.guess('against', shortened(person));
     }
-    for (const [at, cell] of cells.entries()) {
-      const target = this.columns.get(at) ?? '';
-      const text = cell.trim();
-      if (text === '' || PERSON_AND_TIMES.has(target)) continue;
-      const header = (this.headers[at] ?? '').trim();
-      if (isTimeOff(header)) continue;
+    while (this.#remarks.length < cells.length) this.#remarks.push(this.#remarksAt(this.#remarks.length));
+    for (const { at, target, header, isRead } of this.#remarks) {
+      const text = isRead ? (cells[at] ?? '').trim() : '';
+      if (text === '') continue;
       if (isAbsent(text) && this.page.isCompanyName(text)) {
         guesses.push('name-word');
         this.page.wait('name-word', text);
@@ -84,6 +89,16 @@ export class ListObjections {
       if (isAbsent(header) && isYes(text)) return why.againstShift(header);
     }
     return undefined;
+  }
+
+  /** What is known of each column before its cells are searched for reasons. Columns of the person and the times are not searched. */
+  readonly #remarks: Remarks[] = [];
+
+  #remarksAt(at: number): Remarks {
+    const target = this.columns.get(at) ?? '';
+    const header = (this.headers[at] ?? '').trim();
+    const isRead = !PERSON_AND_TIMES.has(target) && plainHeader(header) !== TIME_OFF_COLUMN;
+    return { at, target, header, isRead };
   }
 
   /**
@@ -113,7 +128,6 @@ const remarkObjection = byText((text): Objection | undefined =>
 const isAbsent = byText(isAway);
 const isAbsentBesideName = byText(saysAbsentBesideName);
 const isPublished = byText((header) => PUBLISHED.test(header));
-const isTimeOff = byText((header) => plainHeader(header) === TIME_OFF_COLUMN);
 
 /** Columns of the person, the day, the times and the hours. */
 const PERSON_AND_TIMES: ReadonlySet<string> = new Set([...PERSON_TARGETS, ...WHEN_TARGETS, LENGTH, 'Hours']);
