@@ -25,13 +25,22 @@ export interface Side<T> {
   clear?(prepared: T): Promise<void>;
 }
 
-/** Medians of both sides in milliseconds. The sides run in turns, so that a machine that slows down slows both. */
-export async function compare<T, U>(ours: Side<T>, floor: Side<U>, runs: number = RUNS): Promise<Timed> {
+/**
+ * Medians of both sides in milliseconds. The sides run in turns, so that a machine that slows down slows both. With its garbage the engine
+ * throws compiled code away: where the garbage is left, both sides run as compiled code.
+ */
+export async function compare<T, U>(
+  ours: Side<T>,
+  floor: Side<U>,
+  runs: number = RUNS,
+  garbage: 'collected' | 'left' = 'collected',
+): Promise<Timed> {
   const times = { ours: [] as number[], floor: [] as number[] };
   for (let run = 0; run < runs; run += 1) {
     const isWarmUp = run === 0;
-    const floorMs = await timed(floor, isWarmUp);
-    const oursMs = await timed(ours, isWarmUp);
+    const isCollected = garbage === 'collected' && !isWarmUp;
+    const floorMs = await timed(floor, isCollected);
+    const oursMs = await timed(ours, isCollected);
     if (isWarmUp) continue;
     times.floor.push(floorMs);
     times.ours.push(oursMs);
@@ -51,9 +60,9 @@ export function median(of: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-async function timed<T>(of: Side<T>, isWarmUp: boolean): Promise<number> {
+async function timed<T>(of: Side<T>, isCollected: boolean): Promise<number> {
   const prepared = await of.prepare();
-  if (!isWarmUp) collectGarbage(); // the garbage of the other side must not count for this one
+  if (isCollected) collectGarbage(); // the garbage of the other side must not count for this one
   const start = performance.now();
   await of.run(prepared);
   const ms = performance.now() - start;

@@ -12,6 +12,8 @@ const PLACES = ['Bar', 'Kitchen', 'Floor'];
 const PEOPLE_A_DAY = 60;
 const DAY_MS = 86_400_000;
 const KB = 1024;
+/** After so many times the usual runs, the code is compiled. */
+const AGAIN = 8;
 
 /** Reading pasted text, compared with splitting it into cells. The last line is memory: what stays after a long text is read. */
 export async function benchReadingPasted({ few, many, lines, runs } = SIZES): Promise<Line[]> {
@@ -26,6 +28,13 @@ export async function benchReadingPasted({ few, many, lines, runs } = SIZES): Pr
     );
     return { name, ours: oursMs, floor: floorMs, unit: 'ms', ...(aim === undefined ? {} : { aim }) };
   };
+  const short = shifts(few);
+  const again = await compare(
+    side(() => read(short)),
+    side(() => cellsOf(short)),
+    runs * AGAIN,
+    'left',
+  );
   const text = shifts(lines);
   const before = heapUsed();
   const kept = read(text);
@@ -33,7 +42,13 @@ export async function benchReadingPasted({ few, many, lines, runs } = SIZES): Pr
   if (kept.shifts.length !== lines) throw new Error(`${kept.shifts.length} of ${lines} shifts were read`);
   const count = (of: number) => of.toLocaleString('en');
   return [
-    await timed(`${count(few)} pasted shifts, read`, shifts(few), 12),
+    await timed(`${count(few)} pasted shifts, read`, short, 12),
+    {
+      name: `${count(few)} pasted shifts, read again and again`,
+      ours: again.oursMs,
+      floor: again.floorMs,
+      unit: 'ms',
+    },
     await timed(`${count(many)} pasted shifts, read`, shifts(many), 8),
     await timed(`${count(many)} lines of prose, read`, prose(many)),
     {
