@@ -48,6 +48,8 @@ export function* resolve(page: Reading): Sliced<Resolved> {
   return yield* resolver.run();
 }
 
+const NOTHING_ASKED: PastedShift['asked'] = [];
+
 class Resolver {
   #shifts: Resolving[] = [];
   readonly #left: LeftRow[];
@@ -260,7 +262,7 @@ class Resolver {
       endDate,
       label: range.label,
       fields: notes === noted ? draft.fields : { ...draft.fields, Notes: notes },
-      asked: [...asked],
+      asked: asked.size === 0 ? NOTHING_ASKED : [...new Set([...asked].map(questionAbout))],
     };
     if (hours !== undefined) shift.hours = hours;
     if (range.account !== undefined) shift.account = range.account;
