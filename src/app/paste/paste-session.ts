@@ -16,12 +16,10 @@ import {
 } from '../../core/paste/read';
 import type { PastedShift } from '../../core/paste/read-shift';
 import { pasteTargets } from '../../core/paste/targets';
-import { breachesWith } from '../../core/planning/proposed';
 import {
   compare,
   decided,
   NO_DIFFERENCE,
-  type ComparedRow,
   type Decided,
   type Difference,
   type OfOldShifts,
@@ -31,26 +29,21 @@ import { withPlace } from '../../core/shifts/compare/places';
 import { rowsOf, withNamesOfToday, type PastedRow } from '../../core/shifts/compare/rows';
 import { sheetShifts, type SheetShift } from '../../core/shifts/compare/sheet-shifts';
 import { inSlices, stage, type Sliced } from '../../core/slices';
-import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { readPasteNames, writePasteNames } from '../memory/paste-names';
 import { keepPasteText, keptPasteText } from '../memory/paste-text';
 import type { PlanningRules } from '../memory/planning-rules';
 import { parseRemembered } from '../memory/remembered';
-import type { ActPart } from '../memory/take-back-list';
-import { amount } from '../messages';
-import { addShifts } from '../planning/add-shifts';
-import { personBreaches } from '../planning/breach-view';
 import type { Memory, Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Store } from '../store';
-import { addColumns, addRows } from '../table/add-rows';
+import { addColumns } from '../table/add-rows';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
 import { tableMessages } from '../table/table-messages';
-import type { Notice, PasteIntent, PasteView } from '../view';
+import type { Notice, PasteIntent } from '../view';
 import { answersForNext, withAnswer, withColumn, type AnswerIntent } from './paste-answers';
 import {
   chosenReasons,
@@ -63,9 +56,10 @@ import {
   type NamedTimes,
 } from './paste-codes';
 import { changesIn, pasteView } from './paste-view';
-import { NOTHING_WRITTEN, rowChanges, writtenRows } from './paste-writes';
 import { nameKey, PastedNames, recordCalled, usableNames, type ChosenNames } from './pasted-names';
 import { NO_TIME_OFF, pastedTimeOff, readTimeOff, type PastedTimeOff } from './pasted-time-off';
+import { breachFinder, type ProposedBreaches } from './proposed-breaches';
+import { writeShifts } from './write-shifts';
 
 const ORDER_KEY = 'shiftsheet.day-order';
 const orderSchema = z.enum(['day-first', 'month-first']);
@@ -83,12 +77,6 @@ const SHOW_AFTER_MS = 300;
 const MOST_LINES = 400;
 /** Splitting takes this share of the time for a text. */
 const SPLITTING = 0.2;
-
-/** The rules that pasted shifts would break, and the shifts of people who are booked twice at that time. */
-interface PastedBreaches {
-  readonly breaches: PasteView['breaches'];
-  readonly doubled: ReadonlySet<ComparedRow>;
-}
 
 /** The content of the paste screen: a text from another source, the user's answers about it, and the shifts that result. */
 export class PasteSession {
@@ -135,7 +123,7 @@ export class PasteSession {
   #badCodes: ReadonlyMap<string, string> = new Map();
   #ofOld: OfOldShifts = ALL_STAY;
   /** Finds the rules that shifts would break in place of some rows of the sheet. */
-  #breachesOf: (rows: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => PastedBreaches = () => ({
+  #breachesOf: ReturnType<typeof breachFinder> = () => ({
     breaches: { count: 0, people: [] },
     doubled: new Set(),
   });
@@ -178,17 +166,7 @@ export class PasteSession {
       ? { ...table, rows: table.tracking.rows }
       : { entity: this.#entity, sheet: undefined, rows: [] };
     this.#sheet = sheetShifts(this.#entity, rows);
-    if (entity.block) {
-      const breachIndex = state.shiftRules.breachIndex(entity, rows);
-      this.#breachesOf = (written, replaced) => {
-        const found = breachesWith(breachIndex, written, replaced);
-        const people = personBreaches({ breachIndex, sheet }, state.shiftRules, found);
-        const twice = found.filter(({ rule }) => rule === 'double-booked').flatMap(({ blocks }) => blocks);
-        const rowsTwice = new Set(twice.map(({ row }) => row));
-        const doubled = new Set(written.filter((row) => rowsTwice.has(row)));
-        return { breaches: { count: found.length, people }, doubled };
-      };
-    }
+    if (entity.block) this.#breachesOf = breachFinder(state, { entity, rows, sheet });
     this.#useCodes();
     await this.#readAgain();
   }
@@ -353,57 +331,25 @@ export class PasteSession {
    * Returns the notice.
    */
   async add(state: WorkbookState): Promise<Omit<Notice, 'id'>> {
-    const { workbook } = this.ports;
     const { read } = await this.#identify(state);
     this.#rows = withNamesOfToday(this.#rows, this.#entity, read.entity);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
     this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#scope);
-    const now = this.#decided;
-    const changes = rowChanges(read.entity, now);
-    const { patches } = changes;
-    const result = patches.length > 0 ? await workbook.write(read.layout, patches) : NOTHING_WRITTEN;
-    const added = now.rows.filter(({ change }) => change.kind === 'added');
-    const { changed, opened, kept, cells } = writtenRows(changes, result);
-    const { one, many, sheet } = entityOf(this.kind);
-    const shifts = amount(added.length, one, many);
-    const away = { days: 0, sheet: entityOf(timeOff.kind).sheet };
-    const act = await addShifts(this.ports, state, {
+    const { sentence, shifts, daysOff, kept } = await writeShifts(this.ports, state, {
       kind: this.kind,
-      cells: added.map((row) => row.cells),
-      sentence: shiftMessages.added(added.length === 0 ? '' : shifts, sheet, changed, opened, away),
-      changed: cells,
+      read,
+      decided: this.#decided,
+      daysOff: this.#daysOff,
     });
-    const { days: daysOff, added: addedDays } = await this.#addTimeOff(state);
-    this.#changedRows = added.length + changed + opened;
+    this.#changedRows = shifts;
     await this.#keepText('');
-    const isOnlyTimeOff = daysOff > 0 && added.length + changed + opened === 0;
-    const title = shiftMessages.added(isOnlyTimeOff ? '' : shifts, sheet, changed, opened, {
-      ...away,
-      days: daysOff,
-    });
-    if (addedDays.length > 0)
-      await state.takeBackList.remember(
-        { sentence: title, parts: [...act.parts, { kind: timeOff.kind, added: addedDays, changed: [] }] },
-        act,
-      );
-    const isAny = this.#changedRows + addedDays.length > 0;
+    const isAny = shifts + daysOff > 0;
     return {
       tone: kept > 0 ? 'warning' : 'success',
-      title,
+      title: sentence,
       detail: shiftMessages.takeBack(kept > 0 ? tableMessages.rows(kept) : '', isAny),
       ...(isAny && { takesBack: true as const }),
     };
-  }
-
-  /** Adds the days that the sheet does not have. Returns their number and the added rows. A second try adds none twice. */
-  async #addTimeOff(
-    state: WorkbookState,
-  ): Promise<{ readonly days: number; readonly added: ActPart['added'] }> {
-    if (this.#daysOff.length === 0) return { days: 0, added: [] };
-    this.#timeOffSheet = await readTimeOff(this.ports, state);
-    const { rows, days } = pastedTimeOff(this.#daysOff, this.#timeOffSheet);
-    const added = rows.length > 0 ? await addRows(this.ports, state, timeOff.kind, rows) : [];
-    return { days: days.filter(({ isThere }) => !isThere).length, added };
   }
 
   /** Whether the text has time off. */
@@ -434,7 +380,7 @@ export class PasteSession {
   }
 
   /** The rules that the shifts of the text would break, beside those of the sheet that stay as they are. */
-  #breaches(): PastedBreaches {
+  #breaches(): ProposedBreaches {
     const { rows, opened } = this.#decided;
     const written = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double');
     const replaced = written.flatMap(({ change }) => ('of' in change ? [change.of.id] : []));

@@ -1,0 +1,37 @@
+import type { TrackedRow } from '../../core/changes/row';
+import type { Entity } from '../../core/entities/entity';
+import { breachesWith } from '../../core/planning/proposed';
+import type { ComparedRow } from '../../core/shifts/compare/difference';
+import type { RowId } from '../../core/table/layout';
+import type { WorkbookState } from '../job-context';
+import { personBreaches } from '../planning/breach-view';
+import type { TableSnapshot } from '../table/table-snapshot';
+import type { PasteView } from '../view';
+
+/** The rules that proposed shifts would break, and the shifts of people who are booked twice at that time. */
+export interface ProposedBreaches {
+  readonly breaches: PasteView['breaches'];
+  readonly doubled: ReadonlySet<ComparedRow>;
+}
+
+interface Table {
+  readonly entity: Entity;
+  readonly rows: readonly TrackedRow[];
+  readonly sheet: TableSnapshot['sheet'] | undefined;
+}
+
+/** Finds the rules that shifts would break in place of some rows of a table. */
+export function breachFinder(
+  { shiftRules }: WorkbookState,
+  { entity, rows, sheet }: Table,
+): (written: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => ProposedBreaches {
+  const breachIndex = shiftRules.breachIndex(entity, rows);
+  return (written, replaced) => {
+    const found = breachesWith(breachIndex, written, replaced);
+    const people = personBreaches({ breachIndex, sheet }, shiftRules, found);
+    const twice = found.filter(({ rule }) => rule === 'double-booked').flatMap(({ blocks }) => blocks);
+    const rowsTwice = new Set(twice.map(({ row }) => row));
+    const doubled = new Set(written.filter((row) => rowsTwice.has(row)));
+    return { breaches: { count: found.length, people }, doubled };
+  };
+}
