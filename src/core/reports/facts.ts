@@ -3,6 +3,7 @@ import { type DayNumber, type DaySpan, type WallMinute, MINUTES_A_DAY, serialOfD
 import type { Holidays } from '../calendar/holidays';
 import type { LeaveCounting } from '../shifts/leave-days';
 import type { Shift } from '../shifts/shift';
+import type { RowId } from '../table/layout';
 import type { LogLine } from '../table/push-log';
 
 /** A time block on a day of the calendar. Texts are the labels of the sheet; '' if there is none. */
@@ -21,6 +22,8 @@ export interface ReportShift extends Pick<Shift, 'personId' | 'person' | 'start'
   readonly color: string;
   /** Typed hours (NumHours with OverrideNumHours). They count instead of the computed ones, with at most four decimals. */
   readonly hoursTyped: number | undefined;
+  /** The hidden id of its row; absent if it has none. */
+  readonly row?: RowId;
   /** Recurring blocks are left out, because they have day numbers and no dates. So are blocks of templates. */
   readonly schedule: 'current' | 'timesheet';
   /** Whether the service has the row as it is in the sheet. */
@@ -47,6 +50,8 @@ export interface Transaction extends Owner {
 
 /** A time-off transaction as the sheet has it. */
 export interface Leave extends Transaction {
+  /** The hidden id of its row; absent if it has none. */
+  readonly row?: RowId;
   readonly description: string;
   readonly isPushed: boolean;
   /** If the row was edited, the transaction as the service has it; absent if the service has none. */

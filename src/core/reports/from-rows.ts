@@ -40,6 +40,7 @@ export function shiftsOf(
       color: read.value(row, 'Color') ?? '',
       hoursTyped: typed ?? undefined,
       schedule,
+      row: row.id,
       isPushed: isPushed(row),
     };
   });
@@ -68,6 +69,7 @@ export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<L
     const stored = isPushed(row) || !base ? undefined : transactionOf({ cells: base.cells, base });
     return {
       ...now,
+      row: row.id,
       description: read.text(row, 'Description'),
       isPushed: isPushed(row),
       ...(stored && { stored }),

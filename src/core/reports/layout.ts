@@ -81,6 +81,9 @@ export interface ReportLayout {
    */
   readonly frozenRows: number;
   readonly frozenColumns: number;
+  /** Rows and columns that are for Shiftsheet alone. */
+  readonly hiddenRows: readonly number[];
+  readonly hiddenColumns: readonly number[];
 }
 
 /** How a report is printed if it does not fit on one page with readable letters. */

@@ -54,6 +54,12 @@ export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | '
     charts: placeCharts(report.sections, sections, { widths, isWide, frozenRows, frozenColumns }),
     frozenRows,
     frozenColumns,
+    hiddenRows: report.sections.flatMap(({ hidesOver }, at) =>
+      hidesOver === true ? [(sections[at]?.headerRow ?? 0) - 1] : [],
+    ),
+    hiddenColumns: report.sections.flatMap(({ columns }) =>
+      columns.flatMap(({ isHidden }, place) => (isHidden === true ? [place] : [])),
+    ),
   };
 }
 

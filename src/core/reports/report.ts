@@ -10,6 +10,7 @@ import type { ReportName } from './words';
 
 /**
  * What a column's cells contain:
+ * - `typed`: text that people may type: empty cells have the text format as well, so that Excel makes no date of `9-12`
  * - `text`: text as it is, with \n between lines; a number is written as a number without a format of its own
  * - `hours`: a number of hours with its fraction, shown with two decimals; zero is shown as an empty cell
  * - `difference`: the same with its sign, and zero is shown
@@ -24,6 +25,7 @@ import type { ReportName } from './words';
  */
 export type ColumnKind =
   | 'text'
+  | 'typed'
   | 'hours'
   | 'difference'
   | 'heads'
@@ -60,6 +62,8 @@ export interface ReportColumn {
   readonly isToday?: boolean;
   /** Whether a week begins with this day: a page may begin with it. */
   readonly beginsWeek?: boolean;
+  /** Whether the column is for Shiftsheet alone: it is hidden. */
+  readonly isHidden?: boolean;
 }
 
 export interface ReportRow {
@@ -118,6 +122,8 @@ export interface ReportSection {
   readonly charts?: readonly ReportChart[];
   /** How many columns stay visible at the left; absent means none. */
   readonly frozenColumns?: number;
+  /** Whether the texts above the headers are for Shiftsheet alone: their row is hidden. */
+  readonly hidesOver?: boolean;
 }
 
 /** A sentence of the report. */

@@ -233,12 +233,12 @@ function totalRows(departments: readonly Department[], sheet: Sheet): ReportRow[
 }
 
 /** How many people work on each day, how many shifts are open, and the hours of the people. */
-function sumRow(
+export function sumRow(
   role: 'subtotal' | 'total',
   label: string,
-  people: readonly (readonly [id: string, line: Line])[],
+  people: readonly (readonly [id: string, line: { readonly blocks: readonly ReportShift[] }])[],
   open: readonly ReportShift[],
-  sheet: Sheet,
+  sheet: Pick<Sheet, 'span' | 'staffCopy'>,
 ): ReportRow {
   const heads = daysOf(sheet.span).map(() => new Set<string>());
   const work = people.flatMap(([id, { blocks }]) => {
@@ -278,7 +278,7 @@ function blocksByDay(blocks: readonly ReportShift[], { span, blockOrder }: Sheet
  * The blocks that count on each day shown. The end of a night that began on the day before the first day is written on the first
  * day and does not count there: a day has the same number in every period.
  */
-function countedByDay(blocks: readonly ReportShift[], { span }: Sheet): ReportShift[][] {
+function countedByDay(blocks: readonly ReportShift[], { span }: Pick<Sheet, 'span'>): ReportShift[][] {
   return byDay(blocks, span);
 }
 
@@ -328,7 +328,10 @@ function fillsOf(byDay: readonly (readonly ReportShift[])[], { colours }: Sheet)
   return Object.keys(fills).length === 0 ? {} : { fills };
 }
 
-function hoursCell(blocks: readonly ReportShift[], { span, staffCopy }: Sheet): ReportCell[] {
+function hoursCell(
+  blocks: readonly ReportShift[],
+  { span, staffCopy }: Pick<Sheet, 'span' | 'staffCopy'>,
+): ReportCell[] {
   if (staffCopy) return [];
   const hours = blocks.reduce(
     (sum, block): HourParts => (isTimeOff(block) ? sum : sum + hoursIn(block, minutesOf(span))),

@@ -12,6 +12,7 @@ type LocalKind = 'date' | 'weekday-date' | 'time' | 'datetime';
 
 const FORMATS: Readonly<Record<Exclude<ColumnKind, LocalKind>, string>> = {
   text: GENERAL,
+  typed: TEXT,
   number: GENERAL,
   hours: '0.00;-0.00;" "',
   difference: '+0.00;-0.00;0.00',
@@ -41,7 +42,7 @@ const NOTHING: SheetCell = { value: '' };
  * (column-formats.ts). A text that is no value of its column's kind stays text.
  */
 function sheetCell(cell: ReportCell, kind: ColumnKind, isLabel: boolean, offset: number): SheetCell {
-  if (cell === undefined || cell === '') return NOTHING;
+  if (cell === undefined || cell === '') return kind === 'typed' ? { value: '', format: TEXT } : NOTHING;
   if (typeof cell === 'number') return numberCell(cell, kind);
   const serial = isLabel ? undefined : serialOf(cell, kind, offset);
   return serial === undefined || (kind !== 'text' && serial < 0)

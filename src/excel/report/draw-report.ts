@@ -274,6 +274,12 @@ async function drawIfPossible(
   }
 }
 
+/** Hides the rows and columns that are for Shiftsheet alone. While values are written, no row is hidden. */
+function hideIds(on: Canvas, { hiddenRows, hiddenColumns }: ReportLayout): void {
+  for (const row of hiddenRows) on.range(areaAt(row, 0)).getEntireRow().rowHidden = true;
+  for (const place of hiddenColumns) on.range(areaAt(0, place)).getEntireColumn().columnHidden = true;
+}
+
 /** The last of a report: if another workbook is in front, the report is whole without it. */
 async function arrange(
   context: Excel.RequestContext,
@@ -283,6 +289,7 @@ async function arrange(
 ): Promise<void> {
   const freezeIt = () => freeze(new Canvas(sheet, areaOf(context, key), row, column, listSign), laid);
   const seen = context.workbook.worksheets.getActiveWorksheet();
+  hideIds(new Canvas(sheet, areaOf(context, key), row, column, listSign), laid);
   freezeIt();
   // Excel takes a sheet that is frozen in the background for the one in front (OfficeDev/office-js, issue 3148).
   seen.activate();

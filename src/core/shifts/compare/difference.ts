@@ -216,7 +216,11 @@ function changesOf(entity: Entity, each: SheetShift, keyed: Keyed): string[] {
 }
 
 /** Columns whose values differ in the text and in the sheet. Columns that the text does not have are unchanged. */
-function changedColumns(entity: Entity, { cells }: PastedRow, { meant: inSheet }: SheetShift): string[] {
+export function changedColumns(
+  entity: Entity,
+  { cells }: PastedRow,
+  { meant: inSheet }: SheetShift,
+): string[] {
   return Object.keys(cells).filter((name) => {
     // Both names mean the same person, however they are written. Only an empty Person is filled, because a row
     // without a person can't be pushed.
