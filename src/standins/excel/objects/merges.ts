@@ -72,6 +72,10 @@ function merge(sheet: string, area: Area, call: Call): void {
 }
 
 export const mergingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
+  GetMergedAreasOrNullObject(self, _args, call) {
+    const found = mergedIn(self.sheet, areaOf(self), call);
+    return found.length === 0 ? null : call.model.areas(self.sheet, found);
+  },
   Merge(self, [across], call) {
     const { sheet } = self;
     const area = areaOf(self);

@@ -1,5 +1,5 @@
 /** Excel.RangeAreas: several blocks of cells of one sheet that are formatted, cleared and read as one. */
-import { parseAddress, splitSheet } from '../address';
+import { formatAddress, parseAddress, quoteSheetName, splitSheet } from '../address';
 import { textOf } from '../arguments';
 import type { Book } from '../book/book';
 import type { Area } from '../grid';
@@ -24,6 +24,14 @@ const areasType: ObjectType<AreasSelf> = {
     if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');
   },
   identity: ({ reference }) => (reference === undefined ? {} : { _ReferenceId: reference }),
+  properties: {
+    Address: {
+      get: (self, { book }) =>
+        areasOf(self)
+          .map((area) => `${quoteSheetName(book.sheetInfo(self.sheet).name)}!${formatAddress(area)}`)
+          .join(listSign(book)),
+    },
+  },
   objects: {
     Areas: (self) => HostObject.of(collectionType, self),
     Format: (self) => formatOf({ sheet: self.sheet, areas: areasOf(self) }),
