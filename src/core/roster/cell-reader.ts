@@ -1,0 +1,138 @@
+import { daysAfter, distance } from '../calendar/days';
+import type { Entity } from '../entities/entity';
+import { companyOf, type Company } from '../paste/people/company';
+import { readPasted, splitPasted } from '../paste/read';
+import type { PastedShift } from '../paste/read-shift';
+import { reasonSentence } from '../paste/reasons';
+import { pasteTargets } from '../paste/targets';
+import { withPlace } from '../shifts/compare/places';
+import { rosterMessages } from './messages';
+import { linesOfCell, withoutMore, type RosterCodes } from './roster';
+
+/** A shift or a day of time off as a cell has it, on a day without a date. */
+export interface TypedShift {
+  /** `HH:mm`. */
+  readonly start: string;
+  readonly end: string;
+  /** How many days after its start the shift ends. */
+  readonly nights: number;
+  /** Texts for other columns, by column name: `Department`, `Notes`. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The label of the account of a day of time off, which is no shift. */
+  readonly account?: string;
+}
+
+/** What the lines of a cell mean. */
+export type CellMeaning =
+  | { readonly kind: 'read'; readonly shifts: readonly TypedShift[] }
+  /** The sentence says what can't be read. */
+  | { readonly kind: 'doubt'; readonly sentence: string };
+
+/** A Wednesday far from every clock change: what a cell means does not depend on its day. */
+const DAY = '2024-01-03';
+
+/** What the company's cells may say beside times. */
+export interface CellWords extends RosterCodes {
+  /** The company's reasons and accounts for time off. */
+  readonly timeOffNames: readonly string[];
+  /** Those reasons that codes mean. */
+  readonly reasons: ReadonlySet<string>;
+  /** Times such as `9-5` are in the halves of the day that people work in: so where the region's times have AM and PM. */
+  readonly hasHalves: boolean;
+}
+
+/**
+ * Reads the cells of a roster as a pasted roster's cells are read (core/paste): there is no second grammar. A text is read
+ * once, however many cells have it.
+ */
+export class CellReader {
+  readonly #company: Company;
+  readonly #targets: ReturnType<typeof pasteTargets>;
+  readonly #meanings = new Map<string, CellMeaning>();
+
+  constructor(
+    private readonly entity: Entity,
+    private readonly words: CellWords,
+  ) {
+    this.#company = companyOf(entity);
+    this.#targets = pasteTargets(entity);
+  }
+
+  read(text: string): CellMeaning {
+    const shifts: TypedShift[] = [];
+    for (const line of linesOfCell(text)) {
+      const meaning = this.#line(withoutMore(line));
+      if (meaning.kind === 'doubt') return meaning;
+      shifts.push(...meaning.shifts);
+    }
+    return { kind: 'read', shifts };
+  }
+
+  #line(line: string): CellMeaning {
+    const known = this.#meanings.get(line) ?? this.#read(line);
+    this.#meanings.set(line, known);
+    return known;
+  }
+
+  #read(line: string): CellMeaning {
+    if (line.length > LONGEST) return doubt(rosterMessages.tooLong);
+    const { codes, timesOfDay, timeOffNames, hasHalves } = this.words;
+    const read = readPasted(
+      // A roster has two days and two people. The other cell can't be read in two ways.
+      splitPasted(
+        `Name\t${DAY}\t${daysAfter(DAY, 1)}\nAnn Ab\t"${line.replaceAll('"', '""')}"\t\nBea Be\t\t08:00-16:00\n`,
+      ),
+      this.#targets,
+      {
+        columns: new Map(),
+        week: DAY,
+        layout: 'days-across',
+        codes,
+        timesOfDay,
+        timeOffNames,
+        ...(hasHalves && { afternoons: true }),
+      },
+      this.#company,
+    );
+    const left = read.left.find((each) => each.line === CELL_LINE);
+    const shifts = read.shifts.filter((shift) => shift.line === CELL_LINE);
+    const question = read.asked.find(({ answered }) => !answered);
+    if (question?.id === 'codes') return doubt(rosterMessages.unknownCode(line));
+    if (question) return doubt(question.words);
+    if (left?.reason.code === 'off' && shifts.length === 0) return { kind: 'read', shifts: [] };
+    if (left) return doubt(rosterMessages.notRead(line, reasonSentence(left.reason)));
+    if (shifts.length === 0) return doubt(rosterMessages.notRead(line, ''));
+    const twice = shifts.find(({ label }) => this.#isCode(label));
+    if (twice) return doubt(rosterMessages.codeBesideTimes(twice.label));
+    return { kind: 'read', shifts: shifts.map((shift) => this.#typed(shift)) };
+  }
+
+  #isCode(label: string): boolean {
+    const key = label.toLowerCase();
+    return label !== '' && (this.words.codes.get(key) ?? this.words.timesOfDay.get(key)) !== undefined;
+  }
+
+  #typed(shift: PastedShift): TypedShift {
+    const { fields } = withPlace(this.entity, shift, this.words.reasons);
+    const { start, end, endDate, date, account } = shift;
+    return {
+      start,
+      end,
+      nights: distance(date, endDate),
+      fields,
+      ...(account !== undefined && { account }),
+    };
+  }
+}
+
+/** Nobody types a longer shift; a text pasted by mistake is longer. */
+const LONGEST = 300;
+
+/** The line of the cell in its text. */
+const CELL_LINE = 2;
+
+const doubt = (sentence: string): CellMeaning => ({ kind: 'doubt', sentence });
+
+/** The day on which a shift typed for a date ends. */
+export const endDateOf = (date: string, { nights }: Pick<TypedShift, 'nights'>): string =>
+  daysAfter(date, nights);

@@ -1,0 +1,233 @@
+import { shortDay } from '../calendar/day-text';
+import { dayOfMinute, dayOfSerial, daysOf, spanOf, type DayNumber } from '../calendar/days';
+import { absenceOf, leaveBlocks } from '../reports/away';
+import { compareBlocks, compareDepartments, compareNames, daysOfBlock } from '../reports/chosen-shifts';
+import { isTimeOff, type Facts, type ReportShift } from '../reports/facts';
+import type { ReportOptions } from '../reports/options';
+import { reportWords } from '../reports/words';
+import { OPEN_SHIFT } from '../shifts/shift';
+import { countBy, groupBy } from '../table/group-by';
+import type { RowId } from '../table/layout';
+import { inWords, type CellWriter } from './cell-writer';
+import {
+  NO_CELL,
+  type Roster,
+  type RosterCell,
+  type RosterCodes,
+  type RosterPart,
+  type RosterRow,
+} from './roster';
+
+export type RosterOptions = Pick<
+  ReportOptions,
+  'period' | 'people' | 'departments' | 'weekStart' | 'compare'
+>;
+
+/** A row with its records. */
+export interface FilledRow {
+  readonly row: RosterRow;
+  /** Its shifts that begin in the period, sorted. */
+  readonly work: readonly ReportShift[];
+}
+
+/** The rows of a department: its people, then its open shifts. */
+export interface RosterGroup {
+  readonly departmentId: string;
+  readonly department: string;
+  readonly people: readonly FilledRow[];
+  readonly open: FilledRow;
+}
+
+export interface MadeRoster {
+  readonly roster: Roster;
+  readonly groups: readonly RosterGroup[];
+}
+
+/**
+ * Makes the rows and cells of a roster. Each person has one row, in the department in which most of the person's shifts are, so that
+ * a cell has all that the person does on that day. Each department has a row for open shifts.
+ */
+export function makeRoster(
+  facts: Facts,
+  options: RosterOptions,
+  writer: CellWriter,
+  codes: RosterCodes,
+): MadeRoster {
+  const { begun, rowOf } = fillerOf(facts, options, writer);
+  const names = compareNames(options);
+  const groups = new Map<string, { label: string; people: FilledRow[] }>();
+  const groupOf = ({ id, label }: Department) => {
+    const group = groups.get(id) ?? { label, people: [] };
+    groups.set(id, group);
+    return group;
+  };
+  for (const { id, label, home } of peopleOf(facts, options, begun))
+    groupOf(home).people.push(
+      rowOf({ id, personId: id, name: label, departmentId: home.id, department: home.label }),
+    );
+  if (!options.people)
+    for (const { departmentId: id, department: label } of begun.get(OPEN_SHIFT) ?? [])
+      if (options.departments?.has(id) ?? true) groupOf({ id, label });
+  const byDepartment = compareDepartments(facts, names);
+  const sorted = [...groups]
+    .sort(([one, { label }], [other, group]) => byDepartment(label, group.label) || names(one, other))
+    .map(([departmentId, { label: department, people }]): RosterGroup => ({
+      departmentId,
+      department,
+      people: people.sort(
+        ({ row: one }, { row: other }) => names(one.name, other.name) || names(one.id, other.id),
+      ),
+      open: rowOf({
+        id: `${OPEN_ROW}${departmentId}`,
+        personId: '',
+        name: reportWords.none.person,
+        departmentId,
+        department,
+      }),
+    }));
+  const roster: Roster = {
+    period: options.period,
+    days: daysOf(spanOf(options.period)).map((day) => ({
+      date: dayOfSerial(day) ?? '',
+      header: shortDay(day),
+    })),
+    rows: sorted.flatMap(({ people, open }) => [...people.map(({ row }) => row), open.row]),
+    codes,
+  };
+  return { roster, groups: sorted };
+}
+
+/** The rows of a roster as the workbook would fill them now, in the order of the roster. */
+export function filledNow(facts: Facts, { period, rows }: Roster, writer: CellWriter): readonly FilledRow[] {
+  const { rowOf } = fillerOf(facts, { period }, writer);
+  return rows.map(rowOf);
+}
+
+/** Fills the rows of a roster. `begun`: the shifts that begin in the period, by person. */
+function fillerOf(facts: Facts, options: RosterOptions, writer: CellWriter) {
+  const span = spanOf(options.period);
+  const isIn = (day: DayNumber) => day >= span.first && day < span.after;
+  const current = facts.shifts.filter(({ schedule }) => schedule === 'current');
+  const order = compareBlocks(facts, options);
+  const begun = groupBy(
+    current.filter((shift) => !isTimeOff(shift) && isIn(dayOfMinute(shift.start))),
+    ({ personId }) => personId,
+  );
+  const open = groupBy(begun.get(OPEN_SHIFT) ?? [], ({ departmentId }) => departmentId);
+  const leave = leaveBlocks(absenceOf(facts), options);
+  const away = groupBy([...current.filter(isTimeOff), ...leave.keys()], ({ personId }) => personId);
+  const rowOf = (of: Omit<RosterRow, 'cells'>): FilledRow => {
+    const { id, personId, name, departmentId, department } = of;
+    const own = personId === '' ? open.get(departmentId) : begun.get(personId);
+    const sorted = [...(own ?? [])].sort(order);
+    const usual = { department, area: usualArea(sorted, departmentId) };
+    const cells = new Map<string, RosterPart[]>();
+    const add = (day: DayNumber, part: RosterPart) => {
+      const date = dayOfSerial(day) ?? '';
+      cells.set(date, [...(cells.get(date) ?? []), part]);
+    };
+    for (const shift of sorted) {
+      const day = dayOfMinute(shift.start);
+      add(day, {
+        kind: 'shift',
+        text: writer.shift(shift, usual),
+        rows: rowIds([shift]),
+        was: inWords(shift, day),
+      });
+    }
+    for (const block of [...(away.get(personId) ?? [])].sort(order))
+      for (const day of daysOfBlock(block))
+        if (isIn(day))
+          add(day, {
+            kind: 'away',
+            text: writer.away(block, day),
+            rows: rowIds(leave.get(block) ?? [block]),
+            was: inWords(block, day),
+          });
+    const filled = [...cells].map(([date, parts]) => [date, cellOf(parts)] as const);
+    return {
+      row: { id, personId, name, departmentId, department, cells: new Map(filled) },
+      work: sorted,
+    };
+  };
+  return { begun, rowOf };
+}
+
+/** Begins the id of a row of open shifts. No ID of a person does. */
+const OPEN_ROW = 'open ';
+
+const rowIds = (of: readonly { readonly row?: RowId }[]): RowId[] =>
+  of.flatMap(({ row }) => (row === undefined || row === '' ? [] : [row]));
+
+const cellOf = (parts: readonly RosterPart[]): RosterCell => ({
+  text: parts.map(({ text }) => text).join('\n'),
+  parts,
+});
+
+/** The area of most shifts of a row's department, if at least half of them have it; '' if there is none. */
+function usualArea(shifts: readonly ReportShift[], departmentId: string): string {
+  const own = shifts.filter((shift) => shift.departmentId === departmentId);
+  const counts = countBy(own, ({ area }) => area);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most && most[1] * 2 >= own.length ? most[0] : '';
+}
+
+interface Department {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The department in which most shifts of a person are; of two, the one that comes first. */
+function homesOf(facts: Facts): ReadonlyMap<string, Department> {
+  const counts = new Map<string, Map<string, { of: Department; count: number }>>();
+  for (const shift of facts.shifts) {
+    const { personId, departmentId: id, department: label, schedule } = shift;
+    if (id === '' || schedule !== 'current' || isTimeOff(shift)) continue;
+    const own = counts.get(personId) ?? new Map<string, { of: Department; count: number }>();
+    const known = own.get(id) ?? { of: { id, label }, count: 0 };
+    known.count += 1;
+    own.set(id, known);
+    counts.set(personId, own);
+  }
+  const order = compareDepartments(facts, compareNames({}));
+  return new Map(
+    [...counts].map(([personId, own]) => {
+      const [home] = [...own.values()].sort(
+        (one, other) => other.count - one.count || order(one.of.label, other.of.label),
+      );
+      return [personId, home?.of ?? NO_DEPARTMENT];
+    }),
+  );
+}
+
+const NO_DEPARTMENT: Department = { id: '', label: '' };
+
+/**
+ * The people of a roster: those who were chosen, else everybody whose department was chosen or who works there in the period. Somebody
+ * who was chosen together with one department is in it, even without shifts there.
+ */
+function peopleOf(
+  facts: Facts,
+  { people, departments }: RosterOptions,
+  begun: ReadonlyMap<string, readonly ReportShift[]>,
+): { readonly id: string; readonly label: string; readonly home: Department }[] {
+  const { people: all, departments: listed } = facts;
+  const homes = homesOf(facts);
+  const named = all.filter(({ id }) => id !== OPEN_SHIFT);
+  const known = new Set(named.map(({ id }) => id));
+  const others = [...begun].flatMap(([id, [shift]]) =>
+    id === OPEN_SHIFT || known.has(id) || !shift ? [] : [{ id, label: shift.person }],
+  );
+  const only = people && departments?.size === 1 ? listed.find(({ id }) => departments.has(id)) : undefined;
+  return [...named, ...others].flatMap(({ id, label }) => {
+    const usual = homes.get(id) ?? NO_DEPARTMENT;
+    if (people && !people.has(id)) return [];
+    if (!departments || departments.has(usual.id)) return [{ id, label, home: usual }];
+    const here = begun.get(id)?.find(({ departmentId }) => departments.has(departmentId));
+    const home = here ? { id: here.departmentId, label: here.department } : only;
+    return home ? [{ id, label, home }] : [];
+  });
+}
+
+/** The cell of a row and a day. */
+export const cellAt = ({ cells }: RosterRow, date: string): RosterCell => cells.get(date) ?? NO_CELL;

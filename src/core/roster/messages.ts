@@ -1,0 +1,40 @@
+import { paneWords } from '../words/words';
+
+/** Sentences about a roster's cells, rows and columns. */
+export const rosterMessages = paneWords.words('rosterMessages', {
+  kind: {
+    title: 'Roster',
+    sheet: 'Roster',
+    about: 'People down, days across: type shifts into the cells, and take them over.',
+  },
+  nobody: 'There is nobody for this roster. Choose other people or departments.',
+  warnings: 'Warnings',
+  weekHours: 'Most a week',
+  howTo:
+    'Type into the cells: 9-17, a code, several lines, or nothing. Shiftsheet takes over what you typed when you choose “Take over”.',
+  more: (sign: string) => `${sign}: the shift has details that its cell does not show, such as notes.`,
+  tooLong: 'The text is too long for a shift.',
+  notRead: (text: string, why: string) =>
+    why === ''
+      ? `"${text}" can’t be read. Write for example 9-17, a code, or nothing.`
+      : `"${text}" can’t be read: it ${why}.`,
+  unknownCode: (line: string) =>
+    `"${line}" is no code that this workbook knows. Write the times, for example 9-17; or paste a shift with this code once, and say what it means.`,
+  codeBesideTimes: (code: string) =>
+    `"${code}" stands beside times, but is a code itself. Write each shift in a line of its own (Alt+Enter).`,
+  noText: (value: string) =>
+    `The cell has the number ${value}, as Excel makes it of a date or a time. Write it as text, for example 9-17.`,
+  formula: 'The cell has a formula. Write the shift itself.',
+  merged: 'The cell is merged with others, so nobody knows whose shift it is. Unmerge it.',
+  personGone: (name: string) => `${name} is no longer in the list of people. Make the roster again.`,
+  shiftGone: 'The shift of this cell is no longer in Time Blocks. Make the roster again.',
+  awayStays: 'The service can’t take time off away. Change it in its row.',
+  openStays: 'The service can’t delete an open shift. Give it to somebody, or change it in its row.',
+  openAway: 'An open shift is nobody’s, so it can’t be time off.',
+  dayTwice: (header: string) => `The column of ${header} is there twice. Delete the copy.`,
+  otherDay: (header: string, now: string) =>
+    `The column of ${header} says "${now}" now. Write ${header} again, or make the roster again.`,
+  rowTwice: (name: string) => `The row of ${name} is there twice. Delete the copy.`,
+  otherName: (name: string, now: string) =>
+    `The row of ${name} says "${now}" now. If the names were sorted alone, undo that; or make the roster again.`,
+});

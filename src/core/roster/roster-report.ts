@@ -1,0 +1,169 @@
+import { daysOf, MINUTES_A_DAY, minutesOf, spanOf, type Period } from '../calendar/days';
+import { absenceOf, awayWarnings, leaveNotice } from '../reports/away';
+import { hourNotices, hoursIn, hoursOf } from '../reports/chosen-shifts';
+import { dayColumn, personColumn } from '../reports/columns';
+import { doubleBookings, doubleBookingWarnings } from '../reports/double-bookings';
+import type { Facts, PlanWarning, ReportShift } from '../reports/facts';
+import { reportMessages } from '../reports/messages';
+import type { ReportCell, ReportColumn, ReportContent, ReportKind, ReportRow } from '../reports/report';
+import { sumRow } from '../reports/schedule';
+import { ShiftColours } from '../reports/shift-colours';
+import { reportWords } from '../reports/words';
+import { countBy, groupBy } from '../table/group-by';
+import type { FilledRow, MadeRoster, RosterGroup, RosterOptions } from './make-roster';
+import { rosterMessages } from './messages';
+import { MORE } from './roster';
+import { cornerOf, IDS } from './typed-roster';
+
+/** Five weeks and a bit: a month with the weeks at its ends. */
+const MOST_DAYS = 42;
+
+/** The width of a day's column in characters, for periods up to so many days. */
+const DAY_WIDTHS = [
+  { days: 7, width: 16 },
+  { days: 14, width: 11 },
+  { days: MOST_DAYS, width: 8 },
+];
+
+/** What a roster shows beside its cells. */
+export interface RosterExtras {
+  /** A new text each time that the roster is made. */
+  readonly made: string;
+  /** The hours a week that people have at most, by their IDs. */
+  readonly weekHours: ReadonlyMap<string, number>;
+}
+
+/** A roster as a report of its own kind: it is drawn as reports are, with hidden ids of its rows and columns. */
+export function rosterKind(roster: MadeRoster, extras: RosterExtras): ReportKind {
+  return {
+    id: 'roster',
+    name: rosterMessages.kind,
+    sources: ['shifts', 'leave'],
+    showsBreaches: true,
+    hasDays: true,
+    options: ['period', 'people', 'departments'],
+    mostDays: MOST_DAYS,
+    orientation: 'landscape',
+    content: (facts, options) => contentOf(roster, extras, facts, options),
+  };
+}
+
+function contentOf(
+  { roster, groups }: MadeRoster,
+  { made, weekHours }: RosterExtras,
+  facts: Facts,
+  options: RosterOptions,
+): ReportContent {
+  const span = spanOf(options.period);
+  const days = daysOf(span);
+  const work = groups.flatMap(({ people, open }) => [...people, open].flatMap((each) => each.work));
+  const colours = new ShiftColours(facts.colours ?? {}, work);
+  const warnings = warningsOf(facts, span);
+  const counts = countBy(warnings, ({ personId }) => personId);
+  const { width } = DAY_WIDTHS.find(({ days: most }) => days.length <= most) ?? { width: 8 };
+  const hasHours = weekHours.size > 0;
+  const atEnd = ({ row, work: own }: FilledRow): ReportCell[] => [
+    rowHours(own, options.period),
+    ...(hasHours ? [weekHours.get(row.personId)] : []),
+    counts.get(row.personId),
+    row.id,
+  ];
+  const rowOf = (role: 'data' | 'band', filled: FilledRow): ReportRow => {
+    const { row, work: own } = filled;
+    const byDate = groupBy(own, ({ start }) => Math.floor(start / MINUTES_A_DAY));
+    const fills = days.flatMap((day, at) => {
+      const fill = colours.fillOf(byDate.get(day) ?? []);
+      return fill === undefined ? [] : [[at + 1, fill] as const];
+    });
+    const cells = roster.days.map(({ date }) => row.cells.get(date)?.text);
+    return {
+      role,
+      cells: [row.name, ...cells, ...atEnd(filled)],
+      ...(fills.length > 0 && { fills: Object.fromEntries(fills) }),
+    };
+  };
+  const groupRows = ({ department, people, open }: RosterGroup): ReportRow[] => {
+    const name = department || reportWords.none.department;
+    const colour = facts.colours?.departments?.get(department);
+    return [
+      { role: 'group', cells: [name], ...(colour !== undefined && { fills: { 0: colour } }) },
+      ...people.map((each) => rowOf('data', each)),
+      rowOf('band', open),
+      sums('subtotal', reportMessages.totalOf(name), [{ people, open }]),
+    ];
+  };
+  const sums = (
+    role: 'subtotal' | 'total',
+    label: string,
+    of: readonly Pick<RosterGroup, 'people' | 'open'>[],
+  ): ReportRow =>
+    sumRow(
+      role,
+      label,
+      of.flatMap(({ people }) =>
+        people.map(({ row, work: own }) => [row.personId, { blocks: own }] as const),
+      ),
+      of.flatMap(({ open }) => open.work),
+      { span, staffCopy: false },
+    );
+  const rows = [
+    ...groups.flatMap(groupRows),
+    ...(groups.length > 1 ? [sums('total', reportMessages.allDepartments, groups)] : []),
+  ];
+  const hasMore = roster.rows.some(({ cells }) =>
+    [...cells.values()].some(({ text }) => text.includes(MORE)),
+  );
+  const { legend } = colours;
+  return {
+    records: [{ ...reportWords.records.shifts, of: work }],
+    warnings: [
+      ...doubleBookingWarnings(doubleBookings(work, facts, options)),
+      ...awayWarnings(work, absenceOf(facts), facts, options),
+      ...warnings.slice(0, MOST_WARNINGS).map(({ person, sentence }) => `${person}: ${sentence}`),
+    ],
+    notices: [
+      rosterMessages.howTo,
+      ...(hasMore ? [rosterMessages.more(MORE)] : []),
+      ...(facts.leave.length > 0 ? [leaveNotice(facts)] : []),
+      ...hourNotices(work, facts, options, reportWords.records.shifts),
+      ...(legend.length > 0 && facts.colours ? [reportMessages.colourRule] : []),
+    ],
+    legend,
+    sections: [
+      {
+        columns: [
+          { ...personColumn(), over: IDS.name },
+          ...days.map((day, at): ReportColumn => ({
+            ...dayColumn(day, width, options, facts),
+            kind: 'typed',
+            over: roster.days[at]?.date ?? '',
+          })),
+          { header: reportWords.columns.hours, kind: 'hours', width: 8, over: IDS.hours },
+          ...(hasHours
+            ? [{ header: rosterMessages.weekHours, kind: 'number' as const, width: 7, over: 'most' }]
+            : []),
+          { header: rosterMessages.warnings, kind: 'integer', width: 9, over: 'warnings' },
+          { header: IDS.header, kind: 'text', width: 2, over: cornerOf(made), isHidden: true },
+        ],
+        rows,
+        empty: rosterMessages.nobody,
+        frozenColumns: 1,
+        hidesOver: true,
+      },
+    ],
+  };
+}
+
+/** The hours of a row's shifts. */
+export function rowHours(work: readonly ReportShift[], period: Period): number {
+  const span = minutesOf(spanOf(period));
+  return hoursOf(work.reduce((sum, shift) => sum + hoursIn(shift, span), 0));
+}
+
+/** More sentences would fill the page: the pane and "Plan warnings" have all. */
+const MOST_WARNINGS = 12;
+
+/** The warnings of a period that nobody has accepted. */
+function warningsOf({ warnings }: Facts, { first, after }: ReturnType<typeof spanOf>): PlanWarning[] {
+  return (warnings?.() ?? []).filter(({ day, note }) => note === undefined && day >= first && day < after);
+}
