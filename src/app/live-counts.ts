@@ -37,6 +37,8 @@ interface PaneAround {
   readonly isLockedElsewhere: () => Promise<boolean>;
   /** The tables were read, all together. */
   readonly onRead: (sheets: ReadonlyMap<string, Sheet>) => void;
+  /** Cells of a sheet without a table have changed. */
+  readonly onEditedBeside: () => void;
   /** The user has selected something else. */
   readonly onSelected: () => void;
 }
@@ -65,6 +67,7 @@ export class LiveCounts {
         this.liveStatus.noteEdit(editedHere);
         void this.#refreshSoon();
       },
+      editedBeside: () => this.pane.onEditedBeside(),
       activated: () => {
         this.store.set({ active: workbook.active });
         this.pane.onSelected();

@@ -5,6 +5,7 @@
 import type { Answer } from '../core/push/outcome';
 import type { PaperChoice } from '../core/reports/layout';
 import type { Report } from '../core/reports/report';
+import type { RosterSheet } from '../core/roster/typed-roster';
 import type { RowId, ROW_COLUMN, STATUS_COLUMN, Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
 import type { Translation } from '../core/words/words';
@@ -147,6 +148,20 @@ export interface DrawnReport {
   readonly notice?: string;
 }
 
+/** What stands in a report's area, row by row. */
+export type ReportCells = RosterSheet;
+
+/** A cell of a report, counted from the first cell of its area. */
+export interface ReportPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A cell to write. */
+export interface ReportPatch extends ReportPlace {
+  readonly cell: Cell;
+}
+
 /** One piece of work in Excel, as the diagnostics count it. It has no cell, no name and no message. */
 export interface ExcelRun {
   readonly ms: number;
@@ -188,6 +203,8 @@ export interface WorkbookListeners {
    * expect bursts of calls.
    */
   readonly edited: (kinds: readonly string[] | undefined, isRemote: boolean) => void;
+  /** Called after cells of a sheet without a table of Shiftsheet have changed: of a roster, for example. */
+  readonly editedBeside: () => void;
   /** Called after another worksheet has come to the front. */
   readonly activated: () => void;
   /** Called after the user has selected other cells. It must expect bursts of calls. */
@@ -307,6 +324,15 @@ export interface ExcelWorkbook {
   draw(report: Report, at: ReportTarget): Promise<DrawnReport>;
   /** The names of the worksheets of reports, by their keys. Worksheets that the user has deleted are not in the result. */
   reportSheets(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What stands in a report's cells now; undefined after the user has deleted them. Two round trips. */
+  readReport(key: string): Promise<ReportCells | undefined>;
+  /**
+   * Writes single cells of a report, where they were when they were read. One round trip. If rows were inserted within this moment,
+   * other cells are written: so only cells that the report itself fills are written, and the next read corrects them.
+   */
+  writeReport(key: string, cells: readonly ReportPatch[]): Promise<void>;
+  /** The first selected cell, counted from the report's first cell; undefined if it is not in the report. One round trip. */
+  selectedInReport(key: string): Promise<ReportPlace | undefined>;
   /** Shows a report's worksheet to the user. */
   showReport(key: string): Promise<void>;
   /** Texts kept in the file (custom XML parts). */
@@ -390,6 +416,9 @@ export interface Workbook
       | 'active'
       | 'draw'
       | 'reportSheets'
+      | 'readReport'
+      | 'writeReport'
+      | 'selectedInReport'
       | 'showReport'
       | 'onWaiting'
       | 'keepsUndo'
@@ -441,6 +470,7 @@ export interface Workbook
    */
   listen(listeners: {
     readonly edited: (editedHere: readonly string[]) => void;
+    readonly editedBeside: () => void;
     readonly activated: () => void;
     readonly selected: () => void;
   }): Promise<Unsubscribe>;

@@ -2,6 +2,9 @@ import { NoTable, SelectionInParts, WorkbookProblem } from '../app/failures';
 import type {
   Decorated,
   DrawnReport,
+  ReportCells,
+  ReportPatch,
+  ReportPlace,
   ExcelFacts,
   ExcelRun,
   ExcelWorkbook,
@@ -351,6 +354,21 @@ class OfficeWorkbook implements ExcelWorkbook {
     return this.#read((context) => reportSheets(context, keys));
   }
 
+  async readReport(key: string): Promise<ReportCells | undefined> {
+    const { readReport } = await import(/* webpackChunkName: "reports" */ './report/read-report');
+    return this.#read((context) => readReport(context, key));
+  }
+
+  async writeReport(key: string, cells: readonly ReportPatch[]): Promise<void> {
+    const { writeReport } = await import(/* webpackChunkName: "reports" */ './report/read-report');
+    await this.#run((context) => writeReport(context, key, cells));
+  }
+
+  async selectedInReport(key: string): Promise<ReportPlace | undefined> {
+    const { selectedInReport } = await import(/* webpackChunkName: "reports" */ './report/read-report');
+    return this.#read((context) => selectedInReport(context, key));
+  }
+
   async showReport(key: string): Promise<void> {
     const { showReport } = await loadReports();
     await this.#run((context) => showReport(context, key));
@@ -360,7 +378,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     return this.#activeSheet === undefined ? undefined : this.#kindsAt({ sheetId: this.#activeSheet })[0];
   }
 
-  listen({ edited, activated, selected }: WorkbookListeners): Promise<() => void> {
+  listen({ edited, editedBeside, activated, selected }: WorkbookListeners): Promise<() => void> {
     const bringToFront = (sheetId: string) => {
       this.#activeSheet = sheetId;
       activated();
@@ -372,6 +390,7 @@ class OfficeWorkbook implements ExcelWorkbook {
           // Tables that this pane has added are already known.
           if (kinds.length > 0 && what.isNew) return;
           if (kinds.length > 0 || what.isNew) edited(what.isNew ? undefined : kinds, what.isRemote === true);
+          else if (what.sheetId !== undefined) editedBeside();
         },
         activated: bringToFront,
         // In Excel on the web `onActivated` was seen never to come (public add-in plsfix, August 2026).

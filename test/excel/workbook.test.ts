@@ -269,6 +269,7 @@ test('the listener is called after edits and sorts, and no longer after closing'
   let told = 0;
   const close = await workbook.listen({
     edited: () => (told += 1),
+    editedBeside: () => undefined,
     activated: () => undefined,
     selected: () => undefined,
   });

@@ -68,6 +68,9 @@ export class CachedWorkbook implements Workbook {
   readonly location: Workbook['location'] = (options) => this.excel.location(options);
   readonly draw: Workbook['draw'] = (report, at) => this.excel.draw(report, at);
   readonly reportSheets: Workbook['reportSheets'] = (keys) => this.excel.reportSheets(keys);
+  readonly readReport: Workbook['readReport'] = (key) => this.excel.readReport(key);
+  readonly writeReport: Workbook['writeReport'] = (key, cells) => this.excel.writeReport(key, cells);
+  readonly selectedInReport: Workbook['selectedInReport'] = (key) => this.excel.selectedInReport(key);
   readonly showReport: Workbook['showReport'] = (key) => this.excel.showReport(key);
   readonly onWaiting: Workbook['onWaiting'] = (listener) => this.excel.onWaiting(listener);
   readonly isAutosaved: Workbook['isAutosaved'] = () => this.excel.isAutosaved();
@@ -297,10 +300,12 @@ export class CachedWorkbook implements Workbook {
 
   listen({
     edited,
+    editedBeside,
     activated,
     selected,
   }: {
     readonly edited: (editedHere: readonly string[]) => void;
+    readonly editedBeside: () => void;
     readonly activated: () => void;
     readonly selected: () => void;
   }): Promise<Unsubscribe> {
@@ -310,6 +315,7 @@ export class CachedWorkbook implements Workbook {
         this.isShared ||= isRemote;
         edited(isRemote ? [] : (kinds ?? []));
       },
+      editedBeside,
       activated,
       selected,
     });
