@@ -80,6 +80,7 @@ class Shiftsheet implements App {
       },
       isLockedElsewhere: () => this.#lock.isHeldByAnother(),
       onRead: (sheets) => this.#onSheets(sheets),
+      onEditedBeside: () => void this.#context?.roster?.noticeEdit(),
       onSelected: () => this.#onSelected(),
     });
     this.ready = this.#attach();
@@ -266,7 +267,10 @@ class Shiftsheet implements App {
       void this.#store.guard(() => noticeSheets(context, sheets));
       void this.#store.guard(() => context.selection.counted());
     };
-    this.#onSelected = () => void this.#store.guard(() => context.selection.moved());
+    this.#onSelected = () => {
+      void this.#store.guard(() => context.selection.moved());
+      void context.roster?.noticeSelection();
+    };
     return { commands, context };
   }
 }

@@ -17,6 +17,8 @@ export const jobMessages = paneWords.words('jobMessages', {
   readingSheets: 'Reading the sheets',
   openingReports: 'Looking for reports',
   makingReport: 'Making the report',
+  makingRoster: 'Making the roster…',
+  takingOver: 'Taking over the roster…',
   drawingReport: (title: string) => `Drawing “${title}”`,
   reportMade: (title: string, sheet: string) => `${title} is ready, on the sheet ${sheet}.`,
   asking: (many: string) => `Asking the service for its ${many}`,

@@ -13,6 +13,7 @@ import { problemCommands } from './problems';
 import { pushCommands } from './push';
 import { repeatCommands } from './repeat';
 import { reportCommands } from './reports';
+import { rosterCommands } from './rosters';
 import { rowCommands } from './rows';
 import { settingCommands } from './settings';
 import { viewCommands } from './sheet-views';
@@ -36,6 +37,7 @@ export const commands: Commands<Intent['do']> = {
   ...problemCommands,
   ...pushCommands,
   ...reportCommands,
+  ...rosterCommands,
   ...rowCommands,
   ...settingCommands,
   ...viewCommands,

@@ -7,6 +7,7 @@ import type { PasteSession } from '../paste/paste-session';
 import type { ShiftsToWarn } from '../planning/proposal';
 import type { Ports } from '../ports';
 import type { Checked } from '../push/check';
+import type { RosterSession } from '../roster/roster-session';
 import { SelectedRows } from '../selection/selected-rows';
 import { beginWork } from '../session/begin-work';
 import { Connection } from '../session/connect';
@@ -37,8 +38,13 @@ export class CommandContext {
   proposal: ShiftsToWarn | undefined;
   /** The content of the screen for time off; undefined if it is not open. */
   timeOff: TimeOffSession | undefined;
+  /** The content of the screen for rosters; undefined if it is not open. */
+  roster: RosterSession | undefined;
   /** The content of the screen that says who can work a shift; undefined if it is not open. */
   who: WhoSession | undefined;
+
+  /** Whether that screen was opened from a roster. */
+  isWhoOfRoster = false;
 
   /** Whether the user has read that formulas have old values. They do not read it again before Excel has calculated. */
   hasSaidOldValues = false;

@@ -9,9 +9,15 @@ export function endWho(app: CommandContext): void {
   app.store.close('who');
 }
 
+/** Closes the screen. If it was opened from a roster, that is shown again. */
+async function goBack(app: CommandContext): Promise<void> {
+  endWho(app);
+  if (app.isWhoOfRoster) await app.roster?.open();
+}
+
 /** Shows what was done with the shift. If nothing was written, the screen stays open. */
-function show(app: CommandContext, { notice, isWritten }: Done): void {
-  if (isWritten) endWho(app);
+async function show(app: CommandContext, { notice, isWritten }: Done): Promise<void> {
+  if (isWritten) await goBack(app);
   app.store.notify(notice);
 }
 
@@ -23,6 +29,7 @@ export const whoCommands = {
       const opened = await WhoSession.open(app.ports, app.state, asked);
       if (!(opened instanceof WhoSession)) return app.store.notify(opened);
       app.who = opened;
+      app.isWhoOfRoster = app.store.opened('roster') !== undefined;
       app.store.open({ kind: 'who', who: opened.view });
     },
   },
@@ -30,15 +37,15 @@ export const whoCommands = {
   'give-shift': {
     ...CHECK,
     run: async (app, { person }) => {
-      if (app.who) show(app, await app.who.give(app.ports, app.state, person));
+      if (app.who) await show(app, await app.who.give(app.ports, app.state, person));
     },
   },
   /** Exchanges the people of two shifts. Sends nothing. */
   'swap-shifts': {
     ...CHECK,
     run: async (app, other) => {
-      if (app.who) show(app, await app.who.swap(app.ports, app.state, other));
+      if (app.who) await show(app, await app.who.swap(app.ports, app.state, other));
     },
   },
-  'close-who': { run: endWho },
+  'close-who': { run: goBack },
 } satisfies SomeCommands;

@@ -29,6 +29,7 @@ export type * from './backup';
 export type * from './paste';
 export * from './planning';
 export type * from './reports';
+export type * from './roster';
 export type * from './who';
 export * from './connection';
 export * from './preview';

@@ -1,6 +1,7 @@
 import type { CategoryKind } from '../../core/entities/entity';
 import type { SettingsKind } from '../../core/table/settings-sheets';
 import type { ReportChoice } from '../memory/made-reports';
+import type { RosterChoice } from '../memory/rosters';
 import type { Company, PaneFacts } from './connection';
 import type { PasteIntent } from './paste';
 import type { ChosenRules } from './planning';
@@ -194,6 +195,28 @@ export type Intent =
   | { readonly do: 'send' }
   /** Reads the service again and shows what undoing the last push would do. Sends nothing. */
   | { readonly do: 'undo' }
+  /** Opens the screen for rosters; with a key, at that roster. */
+  | { readonly do: 'open-rosters'; readonly key?: string }
+  /** Makes a roster; with a key, in the place of that one. `mayLose`: what was typed there may be lost. */
+  | {
+      readonly do: 'make-roster';
+      readonly choice: RosterChoice;
+      readonly key?: string;
+      readonly mayLose?: true;
+    }
+  | { readonly do: 'make-roster-again'; readonly key: string; readonly mayLose?: true }
+  /** Reads what was typed into the shown roster. */
+  | { readonly do: 'check-roster' }
+  /** Says which side of a conflict is taken, or that many shifts may become open. */
+  | {
+      readonly do: 'answer-roster';
+      readonly id?: string;
+      readonly side?: 'roster' | 'sheet';
+      readonly opensAll?: boolean;
+    }
+  /** Writes what was typed into the shown roster. */
+  | { readonly do: 'take-over-roster' }
+  | { readonly do: 'close-rosters' }
   | { readonly do: 'open-reports' }
   /** Makes a report on a worksheet of its own; with `key`, on the worksheet of an earlier report. */
   | {

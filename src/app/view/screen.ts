@@ -6,6 +6,7 @@ import type { Preview } from './preview';
 import type { RepeatView } from './repeat';
 import type { ReportsView, TimeOffView } from './reports';
 import type { PushResult, UndoPreview } from './result';
+import type { RosterView } from './roster';
 import type { SheetViewsScreen } from './tables';
 import type { WhoView } from './who';
 
@@ -23,6 +24,7 @@ export type OpenScreen =
   | { readonly kind: 'proposal'; readonly proposal: WarnedShifts }
   | { readonly kind: 'who'; readonly who: WhoView }
   | { readonly kind: 'repeat'; readonly repeat: RepeatView }
+  | { readonly kind: 'roster'; readonly roster: RosterView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };
 
 /** What the pane draws. */

@@ -1,0 +1,452 @@
+import { daysOf, spanOf } from '../../core/calendar/days';
+import { timeBlocks } from '../../core/entities/time-blocks';
+import { clocksChange } from '../../core/reports/options';
+import { printNotices } from '../../core/reports/page-plan';
+import { makeReport, refusal } from '../../core/reports/registry';
+import { changedCell } from '../../core/roster/changed-cell';
+import { rosterDifference, type RosterDifference } from '../../core/roster/difference';
+import {
+  cellAt,
+  filledNow,
+  makeRoster,
+  type FilledRow,
+  type MadeRoster,
+} from '../../core/roster/make-roster';
+import { sameText, type Roster, type RosterCodes } from '../../core/roster/roster';
+import { rosterKind, rowHours } from '../../core/roster/roster-report';
+import { typedRoster, type TypedRoster } from '../../core/roster/typed-roster';
+import type { Decided } from '../../core/shifts/compare/difference';
+import type { RowId } from '../../core/table/layout';
+import { textOf } from '../../core/values/cell';
+import type { WorkbookState } from '../job-context';
+import { jobMessages } from '../job-messages';
+import { DEBOUNCE_MS } from '../live-counts';
+import {
+  keepCells,
+  keepRoster,
+  listRosters,
+  readRoster,
+  type KeptRoster,
+  type ListedRoster,
+  type RosterChoice,
+} from '../memory/rosters';
+import { breachFinder } from '../paste/proposed-breaches';
+import { writeShifts } from '../paste/write-shifts';
+import type { Ports, ReportCells, ReportPatch } from '../ports';
+import { choicesOf } from '../reports/read-facts';
+import type { Store } from '../store';
+import { freshId } from '../table/fresh-id';
+import { identifyRows } from '../table/identity';
+import { readTable } from '../table/read-table';
+import { rowLink } from '../table/row-link';
+import { tableMessages } from '../table/table-messages';
+import type { Notice, RosterCheck, RosterView, RowLink, SelectedCell } from '../view';
+import { rosterText } from './roster-messages';
+import { readRosterFacts, type RosterFacts } from './roster-sources';
+import { changesByPerson, sentencesOf } from './roster-view';
+
+/** More cells take long to draw, and nobody reads so large a plan: 500 people for 40 days. */
+const MOST_CELLS = 20_000;
+
+/** If more shifts become open, the user is asked: a cleared row is more often a slip than a plan. */
+const MOST_OPENED = 5;
+
+/** A difference of hours that is no difference. */
+const A_SECOND = 1 / 3600;
+
+/** What taking over the shown roster would do. */
+interface Checked {
+  readonly key: string;
+  readonly kept: KeptRoster;
+  readonly difference: RosterDifference;
+  readonly found: TypedRoster;
+  readonly facts: RosterFacts;
+  /** The rows as the workbook fills them now. */
+  readonly now: readonly FilledRow[];
+}
+
+/** Makes rosters, reads what was typed into them, and takes it over into Time Blocks and Time Off. Sends nothing. */
+export class RosterSession {
+  #key = '';
+  #checked: Checked | undefined;
+  #edits = 0;
+  #moves = 0;
+  /** What the user has said about conflicts, by cell. */
+  #sides = new Map<string, 'roster' | 'sheet'>();
+  /** The user has confirmed that so many shifts become open. */
+  #opensAll = false;
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly state: WorkbookState,
+    private readonly store: Store,
+  ) {}
+
+  /** Shows the rosters of this workbook, and what was typed into the newest of them or into the one with this key. */
+  async open(key?: string): Promise<void> {
+    const made = await this.#made();
+    const shown = made.find((each) => each.key === (key ?? this.#key))?.key ?? made[0]?.key ?? '';
+    if (shown !== this.#key) this.#forgetAnswers();
+    this.#key = shown;
+    this.#show(made, await this.#read());
+  }
+
+  /**
+   * Makes a roster; with a key, the roster of that key again in its place. What was typed there and not taken over would be lost, so
+   * that needs `mayLose`.
+   */
+  async make(choice: RosterChoice, key?: string, mayLose = false): Promise<void> {
+    const { ports, state, store } = this;
+    const { workbook, clock } = ports;
+    store.progress(jobMessages.readingSheets);
+    if (key !== undefined && !mayLose) {
+      await this.open(key);
+      const { typed = 0 } = this.#checked?.difference ?? {};
+      if (typed > 0) return store.notify({ tone: 'warning', title: rosterText.typedCells(typed) });
+    }
+    if (await readTable(workbook, state, timeBlocks.kind)) await identifyRows(ports, state, timeBlocks.kind);
+    const facts = await readRosterFacts(ports, state);
+    const roster = rosterOf(choice, facts, state);
+    const extras = { made: freshId(ports.random), weekHours: facts.weekHours };
+    const kind = rosterKind(roster, extras);
+    const options = optionsOf(choice, state);
+    const refused = refusal(kind, options) ?? sizeRefusal(roster.roster);
+    if (refused !== undefined) return store.notify({ tone: 'warning', title: refused });
+    const report = makeReport(kind, facts.facts, {
+      ...options,
+      clocksChange: clocksChange(choice.period, (day) => clock.utcOffset(day)),
+    });
+    store.progress(jobMessages.drawingReport(report.title));
+    const own = key ?? freshId(ports.random);
+    const { paper } = choice;
+    const { sheet, notice } = await workbook.draw(report, { key: own, sheetName: kind.name.sheet, paper });
+    await keepRoster(
+      workbook.memory,
+      { key: own, at: facts.facts.readAt, choice },
+      { made: extras.made, roster: roster.roster },
+    );
+    await workbook.showReport(own);
+    this.#forgetAnswers();
+    await this.open(own);
+    const detail = [...printNotices(report, { paper }), ...(notice === undefined ? [] : [notice])].join(' ');
+    store.notify({ tone: 'success', title: rosterText.made(sheet), ...(detail !== '' && { detail }) });
+  }
+
+  /** Makes the shown roster again, with the same choice. */
+  async makeAgain(key: string, mayLose: boolean): Promise<void> {
+    const listed = (await listRosters(this.ports.workbook.memory)).find((each) => each.key === key);
+    if (listed) await this.make(listed.choice, key, mayLose);
+  }
+
+  /** Reads the shown roster's sheet, and shows what taking it over would do. */
+  async check(): Promise<void> {
+    this.#show(await this.#made(), await this.#read());
+  }
+
+  /** Something was typed on a sheet without a table. Edits come in bursts: the roster is read once none has come for a moment. */
+  async noticeEdit(): Promise<void> {
+    const edit = (this.#edits += 1);
+    await this.ports.clock.sleep(DEBOUNCE_MS);
+    const isOver = edit !== this.#edits || !this.store.opened('roster') || this.store.now.job !== undefined;
+    if (!isOver) await this.store.guard(() => this.check());
+  }
+
+  /** The selection has moved. It moves in bursts, and is read once it has rested for a moment. */
+  async noticeSelection(): Promise<void> {
+    const move = (this.#moves += 1);
+    await this.ports.clock.sleep(DEBOUNCE_MS);
+    const { store } = this;
+    if (move !== this.#moves || !store.opened('roster') || store.now.job) return;
+    await store.guard(async () => {
+      const selected = await this.#selected();
+      const open = store.opened('roster');
+      const check = open?.roster.check;
+      if (open && check) store.open({ ...open, roster: { ...open.roster, check: { ...check, selected } } });
+    });
+  }
+
+  /** The selected cell with all that the workbook has for it. One round trip. */
+  async #selected(): Promise<SelectedCell | undefined> {
+    const checked = this.#checked;
+    const place = checked && (await this.ports.workbook.selectedInReport(checked.key));
+    if (!place) return undefined;
+    const { found, now, difference, facts } = checked;
+    const filled = now.find(({ row }) => found.rowAt.get(row.id) === place.row);
+    const [date] = [...found.dayAt].find(([, column]) => column === place.column) ?? [];
+    if (!filled || date === undefined) return undefined;
+    const { id: rowId, name } = filled.row;
+    const refused = difference.refused.find((each) => each.rowId === rowId && each.date === date);
+    return {
+      name,
+      date,
+      refused: refused?.sentence ?? '',
+      records: cellAt(filled.row, date).parts.map(({ was, kind, rows }) => {
+        const row = rowOfRecord(facts, rows);
+        return { words: was, notes: row?.notes ?? '', isShift: kind === 'shift', row: row?.link };
+      }),
+    };
+  }
+
+  /** The user says which side of a conflict is taken, or that so many shifts may become open. */
+  async answer({
+    id,
+    side,
+    opensAll,
+  }: {
+    id?: string;
+    side?: 'roster' | 'sheet';
+    opensAll?: boolean;
+  }): Promise<void> {
+    if (id !== undefined && side !== undefined) this.#sides.set(id, side);
+    if (opensAll !== undefined) this.#opensAll = opensAll;
+    await this.check();
+  }
+
+  /** Writes what was typed into Time Blocks and Time Off. What is refused, and conflicts without an answer, stay in the roster. */
+  async takeOver(): Promise<Omit<Notice, 'id'>> {
+    const { ports, state } = this;
+    const { read } = await identifyRows(ports, state, timeBlocks.kind);
+    await this.check();
+    const checked = this.#checked;
+    if (!checked || !this.#isReady(checked.difference)) return { tone: 'info', title: rosterText.nothing };
+    const { difference, key } = checked;
+    const written = await writeShifts(ports, state, {
+      kind: timeBlocks.kind,
+      read,
+      decided: decidedOf(difference),
+      daysOff: difference.daysOff.map(({ shift }) => shift),
+    });
+    await this.#keepTaken(checked);
+    await this.open(key);
+    const isAny = written.shifts + written.daysOff > 0;
+    return {
+      tone: written.kept > 0 ? 'warning' : 'success',
+      title: written.sentence,
+      ...(written.kept > 0 && { detail: rosterText.kept(tableMessages.rows(written.kept)) }),
+      ...(isAny && { takesBack: true as const }),
+    };
+  }
+
+  /**
+   * Keeps what the cells that were taken over stand for now: those of them that say exactly what the workbook has. So a later edit of
+   * such a cell changes these shifts, and no difference is found twice. Cells that nobody typed into get the texts of the shifts
+   * that they have now: a shift that became open stands in the row of open shifts.
+   */
+  async #keepTaken({ key, kept, difference, found }: Checked): Promise<void> {
+    const { ports, state } = this;
+    const { memory } = ports.workbook;
+    const facts = await readRosterFacts(ports, state);
+    const now = filledNow(facts.facts, kept.roster, facts.writer);
+    const reader = facts.reader(kept.roster.codes);
+    const patches: ReportPatch[] = [];
+    const rows = kept.roster.rows.map((row, at) => {
+      const rowNow = now[at]?.row ?? row;
+      const texts = found.cells.get(row.id);
+      if (!texts) return row;
+      const cells = new Map(row.cells);
+      for (const [date, typed] of texts) {
+        const [before, base] = [cellAt(row, date), cellAt(rowNow, date)];
+        const text = difference.taken.get(row.id)?.get(date);
+        if (text !== undefined) {
+          const rest = changedCell({ text, date, base, row }, facts.sources, reader);
+          const isSame = !('sentence' in rest) && Object.values(rest).every(({ length }) => length === 0);
+          if (isSame) cells.set(date, { ...base, text });
+        } else if (
+          'text' in typed &&
+          sameText(typed.text, before.text) &&
+          !sameText(base.text, before.text)
+        ) {
+          const [place, column] = [found.rowAt.get(row.id), found.dayAt.get(date)];
+          if (place === undefined || column === undefined) continue;
+          patches.push({ row: place, column, cell: base.text });
+          cells.set(date, base);
+        }
+      }
+      return { ...row, cells };
+    });
+    await keepCells(memory, key, { ...kept, roster: { ...kept.roster, rows } });
+    if (patches.length > 0) await ports.workbook.writeReport(key, patches);
+  }
+
+  /** Writes the hours that the rows have with what was typed, where the sheet has others. One round trip, or none. */
+  async #showHours(
+    { key, kept, found, difference, now }: Checked,
+    cells: ReportCells['cells'],
+  ): Promise<void> {
+    const { hoursAt: column } = found;
+    if (column === undefined) return;
+    const patches = now.flatMap(({ row: { id }, work }): ReportPatch[] => {
+      const row = found.rowAt.get(id);
+      if (row === undefined) return [];
+      const hours = rowHours(work, kept.roster.period) + (difference.hours.get(id) ?? 0);
+      const shown = cells[row]?.[column];
+      return typeof shown === 'number' && Math.abs(shown - hours) < A_SECOND
+        ? []
+        : [{ row, column, cell: hours }];
+    });
+    if (patches.length > 0) await this.ports.workbook.writeReport(key, patches);
+  }
+
+  #forgetAnswers(): void {
+    this.#sides = new Map();
+    this.#opensAll = false;
+  }
+
+  #isReady({ changes, opened, daysOff }: RosterDifference): boolean {
+    return (
+      changes.length + opened.length + daysOff.length > 0 && (opened.length <= MOST_OPENED || this.#opensAll)
+    );
+  }
+
+  async #read(): Promise<RosterCheck | undefined> {
+    this.#checked = undefined;
+    const { ports, state } = this;
+    const { memory } = ports.workbook;
+    const key = this.#key;
+    if (key === '') return undefined;
+    const cells = await ports.workbook.readReport(key);
+    if (!cells) return undefined;
+    const kept = await readRoster(memory, key);
+    const found = kept && typedRoster(cells, kept.roster, kept.made);
+    if (!kept || !found) return nothingRead(key, kept ? rosterText.otherRoster : rosterText.notKept);
+    const facts = await readRosterFacts(ports, state);
+    const now = filledNow(facts.facts, kept.roster, facts.writer);
+    const reader = facts.reader(kept.roster.codes);
+    const difference = rosterDifference(kept.roster, now, found, facts.sources, reader, this.#sides);
+    this.#checked = { key, kept, difference, found, now, facts };
+    await this.#showHours(this.#checked, cells.cells);
+    const { opened, changes, daysOff, refused, conflicts } = difference;
+    const { table } = facts;
+    const rows = table?.tracking.rows ?? [];
+    const linkOf = (ids: readonly RowId[]) => {
+      const found = rowOfRecord(facts, ids);
+      return found && { row: found.link };
+    };
+    const written = changes.map(({ row }) => row);
+    const replaced = new Set([
+      ...written.flatMap(({ change }) => ('of' in change ? [change.of.id] : [])),
+      ...opened.map(({ of }) => of.id),
+    ]);
+    const breaches = table?.entity.block
+      ? breachFinder(state, { entity: table.entity, rows, sheet: table.sheet })(written, replaced).breaches
+      : { count: 0, people: [] };
+    return {
+      key,
+      sheet: '',
+      typed: difference.typed,
+      changes: changes.length + opened.length + daysOff.length,
+      people: changesByPerson(difference),
+      refused: refused.map(({ name, date, text, sentence, rows: ids }) => ({
+        name,
+        date,
+        text,
+        sentence,
+        ...linkOf(ids),
+      })),
+      conflicts: conflicts.map(({ rowId, date, ...conflict }) => ({
+        ...conflict,
+        date,
+        id: `${rowId}\n${date}`,
+        side: this.#sides.get(`${rowId}\n${date}`),
+      })),
+      sentences: sentencesOf(difference, found, changedCodes(kept.roster.codes, facts.codes)),
+      asksOpen: opened.length > MOST_OPENED && !this.#opensAll ? opened.length : undefined,
+      breaches,
+      selected: await this.#selected(),
+    };
+  }
+
+  /** The rosters whose worksheet the user has not deleted, with the worksheet's name. */
+  async #made(): Promise<RosterView['made']> {
+    const { workbook } = this.ports;
+    const listed = await listRosters(workbook.memory);
+    const sheets =
+      listed.length === 0
+        ? new Map<string, string>()
+        : await workbook.reportSheets(listed.map(({ key }) => key));
+    return listed.flatMap((each): (ListedRoster & { readonly sheet: string })[] => {
+      const sheet = sheets.get(each.key);
+      return sheet === undefined ? [] : [{ ...each, sheet }];
+    });
+  }
+
+  #show(made: RosterView['made'], check: RosterCheck | undefined): void {
+    const { people, departments } = choicesOf(this.state);
+    const sheet = made.find(({ key }) => key === check?.key)?.sheet ?? '';
+    this.store.open({
+      kind: 'roster',
+      roster: {
+        choices: { people, departments },
+        weekStart: this.state.shiftRules.rules.chosen.weekStart,
+        made,
+        check: check && { ...check, sheet },
+      },
+    });
+  }
+}
+
+function optionsOf({ period, people, departments }: RosterChoice, { shiftRules }: WorkbookState) {
+  return {
+    period,
+    ...(people && { people: new Set(people) }),
+    ...(departments && { departments: new Set(departments) }),
+    weekStart: shiftRules.rules.chosen.weekStart,
+  };
+}
+
+function rosterOf(
+  choice: RosterChoice,
+  { facts, writer, codes }: RosterFacts,
+  state: WorkbookState,
+): MadeRoster {
+  return makeRoster(facts, optionsOf(choice, state), writer, codes);
+}
+
+function sizeRefusal({ rows, period }: Roster): string | undefined {
+  if (rows.every(({ personId }) => personId === '')) return rosterText.nobody;
+  const cells = rows.length * daysOf(spanOf(period)).length;
+  return cells > MOST_CELLS ? rosterText.tooLarge(String(cells), String(MOST_CELLS)) : undefined;
+}
+
+const decidedOf = ({ changes, opened }: RosterDifference): Decided => ({
+  rows: changes.map(({ row }) => row),
+  opened: opened.map(({ of }) => of),
+});
+
+const nothingRead = (key: string, sentence: string): RosterCheck => ({
+  key,
+  sheet: '',
+  typed: 0,
+  changes: 0,
+  people: [],
+  refused: [],
+  conflicts: [],
+  sentences: [sentence],
+  asksOpen: undefined,
+  breaches: { count: 0, people: [] },
+  selected: undefined,
+});
+
+/** The row of a record of a cell, in Time Blocks or in Time Off, with its notes. */
+function rowOfRecord(
+  { table, timeOff }: RosterFacts,
+  ids: readonly RowId[],
+): { readonly link: RowLink; readonly notes: string } | undefined {
+  for (const each of [table, timeOff]) {
+    const row = each?.tracking.rows.find(({ id }) => ids.includes(id));
+    if (!each || !row) continue;
+    const notes = textOf(row.cells[each === table ? 'Notes' : 'Description'] ?? '');
+    return { link: rowLink(each, row), notes };
+  }
+  return undefined;
+}
+
+/** The codes that mean something else now than when the roster was made. */
+function changedCodes(then: RosterCodes, now: RosterCodes): string[] {
+  return (['codes', 'timesOfDay'] as const).flatMap((of) =>
+    [...then[of]].flatMap(([code, means]) => {
+      const other = now[of].get(code);
+      return other !== undefined && JSON.stringify(other) !== JSON.stringify(means) ? [code] : [];
+    }),
+  );
+}
