@@ -53,6 +53,7 @@ export const homeText = paneWords.words('homeText', {
     goTo: 'Go to the sheet',
     enterTimeOff: 'Enter time off…',
     pasteShifts: 'Paste shifts…',
+    roster: 'Roster…',
     checkWeek: 'Check the week',
     rules: 'Rules…',
     checkAgain: 'Check again',

@@ -119,6 +119,7 @@ export const text = paneWords.words('paneText', {
     heading: (title: string) => `Paste shifts into ${title}`,
   },
 
+  roster: { heading: 'Roster' },
   reports: { heading: 'Reports' },
 
   /** Sentences for parts of the pane that are loaded when they are first needed. */

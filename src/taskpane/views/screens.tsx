@@ -28,6 +28,7 @@ export { Tabs } from './menus';
 /** Most users never paste shifts. */
 const pastePart = loader(() => import(/* webpackChunkName: "pasting" */ './paste'));
 const planningPart = loader(() => import(/* webpackChunkName: "planning" */ './planning'));
+const rosterPart = loader(() => import(/* webpackChunkName: "reports" */ './roster'));
 const reportsPart = loader(() => import(/* webpackChunkName: "reports" */ './reports'));
 
 interface QuestionsProps {
@@ -121,6 +122,17 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
       );
     case 'sheet-views':
       return <SheetViews looks={screen.looks} />;
+    case 'roster':
+      return (
+        <>
+          <ScreenHeading>{text.roster.heading}</ScreenHeading>
+          <OnceLoaded part={rosterPart} back={() => act({ do: 'close-rosters' })}>
+            {({ RosterScreen }) => (
+              <RosterScreen roster={screen.roster} job={job} today={dayText(new Date(now()))} />
+            )}
+          </OnceLoaded>
+        </>
+      );
     case 'reports':
       return (
         <>

@@ -32,6 +32,7 @@ export function Shifts({ view }: HomeProps) {
             {homeText.acts.pasteShifts}
           </Button>
         )}
+        {weekly && <Button onPress={() => act({ do: 'open-rosters' })}>{homeText.acts.roster}</Button>}
         {weekly && (
           <Button
             onPress={() =>

@@ -57,3 +57,6 @@ import '../../../src/taskpane/who-messages';
 import '../../../src/taskpane/why-messages';
 import '../../../src/taskpane/push-messages';
 import '../../../src/taskpane/home-messages';
+import '../../../src/core/roster/messages';
+import '../../../src/app/roster/roster-messages';
+import '../../../src/taskpane/roster-messages';

@@ -13,6 +13,7 @@ import { planning } from './planning';
 import { push } from './push';
 import { again } from './repeat';
 import { reports } from './reports';
+import { rosters } from './rosters';
 import { germanKinds, germanSheets } from './sheets';
 import { timeOff } from './time-off';
 import { who } from './who';
@@ -28,6 +29,7 @@ const areas: PaneAreas = {
   ...planning,
   ...push,
   ...reports,
+  ...rosters,
   ...timeOff,
   ...who,
   kinds: germanKinds,

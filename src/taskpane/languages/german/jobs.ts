@@ -231,6 +231,8 @@ export const jobs: Pick<
     readingSheets: 'Die Blätter werden gelesen',
     openingReports: 'Berichte werden gesucht',
     makingReport: 'Der Bericht wird erstellt',
+    makingRoster: 'Der Plan wird erstellt…',
+    takingOver: 'Der Plan wird übernommen…',
     drawingReport: (title: string) => `„${title}“ wird gezeichnet`,
     reportMade: (title: string, sheet: string) => `${title} ist fertig, auf dem Blatt ${sheet}.`,
     asking: (many: string) => `Der Server wird gefragt: ${many}`,

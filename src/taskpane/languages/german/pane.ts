@@ -127,6 +127,7 @@ export const pane: Pick<
 
     paste: { heading: (title: string) => `Schichten einfügen: ${title}` },
 
+    roster: { heading: 'Plan' },
     reports: { heading: 'Berichte' },
 
     later: {
