@@ -1,7 +1,6 @@
 import { daysOf, spanOf } from '../../core/calendar/days';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { clocksChange } from '../../core/reports/options';
-import { printNotices } from '../../core/reports/page-plan';
 import { makeReport, refusal } from '../../core/reports/registry';
 import { changedCell } from '../../core/roster/changed-cell';
 import { rosterDifference, type RosterDifference } from '../../core/roster/difference';
@@ -128,8 +127,11 @@ export class RosterSession {
     await workbook.showReport(own);
     this.#forgetAnswers();
     await this.open(own);
-    const detail = [...printNotices(report, { paper }), ...(notice === undefined ? [] : [notice])].join(' ');
-    store.notify({ tone: 'success', title: rosterText.made(sheet), ...(detail !== '' && { detail }) });
+    store.notify({
+      tone: 'success',
+      title: rosterText.made(sheet),
+      ...(notice !== undefined && { detail: notice }),
+    });
   }
 
   /** Makes the shown roster again, with the same choice. */

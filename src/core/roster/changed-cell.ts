@@ -62,6 +62,8 @@ export function changedCell(
 ): CellRead | CellRefused {
   const person = row.personId === '' ? '' : labelOf(row.personId);
   if (person === undefined) return refused(rosterMessages.personGone(row.name));
+  // Somebody was renamed; or the workbook is another company's now, where the ID is somebody else's.
+  if (person !== '' && person !== row.name) return refused(rosterMessages.otherPerson(row.name, person));
   const { lines, parts } = withoutKept(linesOfCell(text), base.parts);
   const away = parts.filter(({ kind }) => kind === 'away');
   if (away.length > 0)

@@ -28,6 +28,8 @@ export interface FilledRow {
   readonly row: RosterRow;
   /** Its shifts that begin in the period, sorted. */
   readonly work: readonly ReportShift[];
+  /** Its shifts and its time off, by the days whose cells have them. */
+  readonly onDay: ReadonlyMap<DayNumber, readonly ReportShift[]>;
 }
 
 /** The rows of a department: its people, then its open shifts. */
@@ -122,32 +124,33 @@ function fillerOf(facts: Facts, options: RosterOptions, writer: CellWriter) {
     const sorted = [...(own ?? [])].sort(order);
     const usual = { department, area: usualArea(sorted, departmentId) };
     const cells = new Map<string, RosterPart[]>();
-    const add = (day: DayNumber, part: RosterPart) => {
+    const onDay = new Map<DayNumber, ReportShift[]>();
+    const add = (day: DayNumber, block: ReportShift, part: Omit<RosterPart, 'was'>) => {
       const date = dayOfSerial(day) ?? '';
-      cells.set(date, [...(cells.get(date) ?? []), part]);
+      cells.set(date, [...(cells.get(date) ?? []), { ...part, was: inWords(block, day) }]);
+      onDay.set(day, [...(onDay.get(day) ?? []), block]);
     };
     for (const shift of sorted) {
       const day = dayOfMinute(shift.start);
-      add(day, {
+      add(day, shift, {
         kind: 'shift',
         text: writer.shift(shift, usual),
         rows: rowIds([shift]),
-        was: inWords(shift, day),
       });
     }
     for (const block of [...(away.get(personId) ?? [])].sort(order))
       for (const day of daysOfBlock(block))
         if (isIn(day))
-          add(day, {
+          add(day, block, {
             kind: 'away',
             text: writer.away(block, day),
             rows: rowIds(leave.get(block) ?? [block]),
-            was: inWords(block, day),
           });
     const filled = [...cells].map(([date, parts]) => [date, cellOf(parts)] as const);
     return {
       row: { id, personId, name, departmentId, department, cells: new Map(filled) },
       work: sorted,
+      onDay,
     };
   };
   return { begun, rowOf };

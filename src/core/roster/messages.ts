@@ -27,6 +27,8 @@ export const rosterMessages = paneWords.words('rosterMessages', {
   formula: 'The cell has a formula. Write the shift itself.',
   merged: 'The cell is merged with others, so nobody knows whose shift it is. Unmerge it.',
   personGone: (name: string) => `${name} is no longer in the list of people. Make the roster again.`,
+  otherPerson: (name: string, now: string) =>
+    `The person of ${name}’s row is called ${now} in Users now. Make the roster again.`,
   shiftGone: 'The shift of this cell is no longer in Time Blocks. Make the roster again.',
   awayStays: 'The service can’t take time off away. Change it in its row.',
   openStays: 'The service can’t delete an open shift. Give it to somebody, or change it in its row.',

@@ -1,4 +1,4 @@
-import { daysOf, MINUTES_A_DAY, minutesOf, spanOf, type Period } from '../calendar/days';
+import { daysOf, minutesOf, spanOf, type Period } from '../calendar/days';
 import { absenceOf, awayWarnings, leaveNotice } from '../reports/away';
 import { hourNotices, hoursIn, hoursOf } from '../reports/chosen-shifts';
 import { dayColumn, personColumn } from '../reports/columns';
@@ -9,7 +9,7 @@ import type { ReportCell, ReportColumn, ReportContent, ReportKind, ReportRow } f
 import { sumRow } from '../reports/schedule';
 import { ShiftColours } from '../reports/shift-colours';
 import { reportWords } from '../reports/words';
-import { countBy, groupBy } from '../table/group-by';
+import { countBy } from '../table/group-by';
 import type { FilledRow, MadeRoster, RosterGroup, RosterOptions } from './make-roster';
 import { rosterMessages } from './messages';
 import { MORE } from './roster';
@@ -20,9 +20,9 @@ const MOST_DAYS = 42;
 
 /** The width of a day's column in characters, for periods up to so many days. */
 const DAY_WIDTHS = [
-  { days: 7, width: 16 },
-  { days: 14, width: 11 },
-  { days: MOST_DAYS, width: 8 },
+  { days: 7, width: 17 },
+  { days: 14, width: 12 },
+  { days: MOST_DAYS, width: 11 },
 ];
 
 /** What a roster shows beside its cells. */
@@ -60,7 +60,7 @@ function contentOf(
   const colours = new ShiftColours(facts.colours ?? {}, work);
   const warnings = warningsOf(facts, span);
   const counts = countBy(warnings, ({ personId }) => personId);
-  const { width } = DAY_WIDTHS.find(({ days: most }) => days.length <= most) ?? { width: 8 };
+  const { width } = DAY_WIDTHS.find(({ days: most }) => days.length <= most) ?? { width: 11 };
   const hasHours = weekHours.size > 0;
   const atEnd = ({ row, work: own }: FilledRow): ReportCell[] => [
     rowHours(own, options.period),
@@ -69,10 +69,9 @@ function contentOf(
     row.id,
   ];
   const rowOf = (role: 'data' | 'band', filled: FilledRow): ReportRow => {
-    const { row, work: own } = filled;
-    const byDate = groupBy(own, ({ start }) => Math.floor(start / MINUTES_A_DAY));
+    const { row, onDay } = filled;
     const fills = days.flatMap((day, at) => {
-      const fill = colours.fillOf(byDate.get(day) ?? []);
+      const fill = colours.fillOf(onDay.get(day) ?? []);
       return fill === undefined ? [] : [[at + 1, fill] as const];
     });
     const cells = roster.days.map(({ date }) => row.cells.get(date)?.text);

@@ -30,6 +30,8 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
     merged:
       'Die Zelle ist mit anderen verbunden. Deshalb ist unklar, wessen Schicht sie enthält. Heben Sie die Verbindung auf.',
     personGone: (name) => `${name} ist nicht mehr in der Liste der Personen. Erstellen Sie den Plan neu.`,
+    otherPerson: (name, now) =>
+      `Die Person der Zeile von ${name} heißt in den Benutzern jetzt ${now}. Erstellen Sie den Plan neu.`,
     shiftGone: 'Die Schicht dieser Zelle ist nicht mehr in den Zeitblöcken. Erstellen Sie den Plan neu.',
     awayStays: 'Der Dienst kann Abwesenheiten nicht wegnehmen. Ändern Sie die Abwesenheit in ihrer Zeile.',
     openStays:
