@@ -106,7 +106,7 @@ function* choicesAmong(
 }
 
 function cellsWithTimes({ grid }: Pasted): readonly string[] {
-  const lines = grid.hasCells ? grid.lines : grid.plain;
+  const lines = grid.hasCells ? grid.lines : grid.plain();
   return lines.flatMap(({ line, cells }) =>
     cells.flatMap((cell, at) => (['ranges', 'time'].includes(readCell(cell).kind) ? [`${line} ${at}`] : [])),
   );

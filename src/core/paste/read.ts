@@ -71,7 +71,7 @@ export function* splitting(text: string): Sliced<Pasted> {
   const message = messageLines(plain);
   yield 0.6;
   const grid = yield* stage(gridInSlices(message.text), 0.6, 1);
-  const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain, languageIn(plain));
+  const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain(), languageIn(plain));
   return { message, grid: rows ? { ...grid, lines: rows, hasCells: true } : grid, text: plain, pasted: text };
 }
 
@@ -105,7 +105,7 @@ export function* reading(
   company: Company = NO_COMPANY,
 ): Sliced<PastedText> {
   const { language, spoken } = languageIn(text);
-  const lines = grid.hasCells ? grid.lines : grid.plain;
+  const lines = grid.hasCells ? grid.lines : grid.plain();
   const defined = yield* stage(definitionsOf(grid.lines, lines), 0, 0.15);
   const beside = grid.hasCells ? yield* stage(sideLegend(grid.lines, language), 0.15, 0.2) : undefined;
   const ticks = grid.hasCells ? ticksIn(grid.lines) : undefined;
@@ -181,8 +181,8 @@ export function* reading(
   }
   if (page.drafts.length === 0 && (isMessage || answers.layout === undefined)) {
     const sentences = newPage();
-    const cards = grid.isFromSheet ? grid.lines.map(cardLine) : grid.plain;
-    const rows = isOfCards ? cards : grid.hasCells ? joined(grid) : grid.plain;
+    const cards = grid.isFromSheet ? grid.lines.map(cardLine) : grid.plain();
+    const rows = isOfCards ? cards : grid.hasCells ? joined(grid) : grid.plain();
     for (const each of rows) {
       const reason = reasonOutside(each, true);
       if (reason) sentences.leave(each.line, shortened(lineText(each.cells)), reason);
@@ -201,7 +201,7 @@ export function* reading(
   const header = shape === 'sentences' && grid.hasCells ? unknownHeader(page, grid) : undefined;
   page.noShiftsTitle ??= findNoShiftsTitle(page, grid) ?? header;
   yield 0.7;
-  askStandby(page, grid.hasCells ? grid.lines : grid.plain);
+  askStandby(page, grid.hasCells ? grid.lines : grid.plain());
   yield 0.7;
   const resolved = yield* stage(resolve(page), 0.7, 1);
   const { columnsWithoutShift, userCodes: codesOfUser } = page;
@@ -265,7 +265,7 @@ function findNoShiftsTitle(page: Reading, { lines }: Grid): string | undefined {
 }
 
 /** Joins the cells of each line, to read the lines as sentences if no table can be read. */
-function joined({ lines }: Grid): Grid['plain'] {
+function joined({ lines }: Grid): ReturnType<Grid['plain']> {
   return lines.map(({ line, cells }) => ({
     line,
     cells: [

@@ -41,7 +41,7 @@ test('no shift of the golden texts comes from an empty cell', () => {
     for (const { title, text, answers } of samplesOf('texts', file)) {
       const pasted = splitPasted(text);
       const lines = new Map(
-        (pasted.grid.hasCells ? pasted.grid.lines : pasted.grid.plain).map(({ line, cells }) => [
+        (pasted.grid.hasCells ? pasted.grid.lines : pasted.grid.plain()).map(({ line, cells }) => [
           line,
           cells,
         ]),

@@ -32,6 +32,14 @@ function patternOf(hour: number): string {
     .join('|');
 }
 
+/** Whether a text has any of the words. Most texts have none. */
+let anyWord: RegExp | undefined;
+
+function hasHalves(text: string): boolean {
+  anyWord ??= new RegExp(`${patternOf(MORNING)}|${patternOf(EVENING)}`, 'iu');
+  return anyWord.test(text);
+}
+
 let known: readonly (readonly [half: 'am' | 'pm', before: RegExp, behind: RegExp])[] | undefined;
 
 function halves() {
@@ -53,7 +61,7 @@ const FAR_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 /** Writes the halves of the day as `am` and `pm` behind their times, and digits as 0 to 9. */
 export function withPlainHalves(text: string): string {
   const plain = text.replace(FAR_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-  if (!/\p{L}/u.test(plain)) return plain;
+  if (!/\p{L}/u.test(plain) || !hasHalves(plain)) return plain;
   return halves().reduce(
     (whole, [half, before, behind]) => whole.replace(before, `$1${half}`).replace(behind, `$1${half}`),
     plain,

@@ -24,7 +24,7 @@ export interface Grid {
   readonly hasCells: boolean;
   /** Whether tabs separate the cells, as in text from a sheet. */
   readonly isFromSheet: boolean;
-  readonly plain: readonly PastedLine[];
+  plain(): readonly PastedLine[];
   /** The numbers of lines whose cells can't be separated for certain. */
   readonly ragged: ReadonlySet<number>;
 }
@@ -73,7 +73,7 @@ export function* gridInSlices(text: string): Sliced<Grid> {
     .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE_FROM))
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
   const clean = withoutDateCommas(cleaned);
-  const plain = clean.split('\n').map((line, at) => ({ line: at + 1, cells: [line] }));
+  const plain = plainLines(clean);
   const sample = clean.split('\n', SAMPLE_LINES).filter((line) => line.trim() !== '');
   const delimiter = DELIMITERS.find((each) => splits(sample, each));
   if (delimiter === undefined)
@@ -85,9 +85,16 @@ export function* gridInSlices(text: string): Sliced<Grid> {
       ragged: new Set(),
     };
   if (delimiter === '  ') return { hasCells: true, isFromSheet: false, plain, ...(yield* bySpaces(clean)) };
-  const parsed = withoutApostrophes(yield* parse(clean, delimiter));
+  const split = yield* parse(clean, delimiter);
+  const parsed = clean.includes("'") ? withoutApostrophes(split) : split;
   const lines = delimiter === '|' ? withoutFrames(parsed) : parsed;
   return { lines, hasCells: true, isFromSheet: delimiter === '\t', plain, ragged: new Set() };
+}
+
+/** The lines of a text as cells of their own, which are made when they are first read: a table seldom needs them. */
+function plainLines(text: string): () => readonly PastedLine[] {
+  let lines: readonly PastedLine[] | undefined;
+  return () => (lines ??= text.split('\n').map((line, at) => ({ line: at + 1, cells: [line] })));
 }
 
 /** A line that is quoted as a whole, with its delimiters: `"Ann,23/11/2026,9-17"`. */
@@ -95,6 +102,7 @@ const QUOTED_LINE = /^"(?=[^"]*[,;\t])((?:[^"]|"")*)"$/u;
 
 /** Some exports quote each line. Then all lines are one cell, in which quotes are doubled. */
 function withoutLineQuotes(text: string): string {
+  if (!text.trimStart().startsWith('"')) return text;
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
   if (filled.length < 2 || !filled.every((line) => QUOTED_LINE.test(line.trim()))) return text;
