@@ -193,7 +193,7 @@ export class Dates {
     const own = this.#orderOf(group);
     const days: ResolvedDay[] = [];
     // The rows of a list repeat a few days.
-    const known = new Map<DayParts, string | undefined>();
+    const known = new Map<DayParts, ResolvedDay>();
     let last: string | undefined;
     if (group.isRun) last = this.#beforeRun(group, first);
     for (const item of group.items) {
@@ -206,10 +206,16 @@ export class Dates {
         this.weekSample ??= item.text;
         this.#inChosenWeek.add(group);
       }
-      if (!group.isRun && !known.has(parts)) known.set(parts, dayOfParts(parts, first));
-      const day = group.isRun ? inRun(parts, item, last, first, group.week) : known.get(parts);
+      const again = group.isRun || item.also ? undefined : known.get(parts);
+      if (again) {
+        days.push(again);
+        continue;
+      }
+      const day = group.isRun ? inRun(parts, item, last, first, group.week) : dayOfParts(parts, first);
       if (group.isRun && day !== undefined) last = day;
-      days.push(this.#confirmed(item, day, own, first));
+      const resolved = this.#confirmed(item, day, own, first);
+      if (day !== undefined && !item.also) known.set(parts, resolved);
+      days.push(resolved);
     }
     return days;
   }

@@ -100,16 +100,27 @@ export class ListTimes {
       };
     // A row that writes one shift twice has one shift. Two different shifts contradict each other.
     const distinct =
-      this.#shifts.length > 0 && this.#pairs.length > 0
+      ranges.length > 1 && this.#shifts.length > 0 && this.#pairs.length > 0
         ? ranges.filter((range, at) => ranges.findIndex((each) => sameTimes(each, range)) === at)
         : ranges;
-    return { ranges: distinct.map((range) => named(range, names)), start, end, dayInShift };
+    const labelled = names.length === 0 ? distinct : distinct.map((range) => named(range, names));
+    return { ranges: labelled, start, end, dayInShift };
   }
 
   /** Whether a column of shifts has times in this row. Then a day off beside them is not about the whole row. */
   #hasShift(cells: readonly string[]): boolean {
     return this.#shifts.some((at) => this.page.cell((cells[at] ?? '').trim()).kind === 'ranges');
   }
+
+  /** The range of two times. Rows with the same times share it, except one that may be a whole day: it depends on its row. */
+  #rangeOf(from: string, to: string): WrittenRange | undefined {
+    if (from === to) return timesToRange(from, to, '');
+    return this.#sharedRange(`${from}\t${to}`);
+  }
+  readonly #sharedRange = byText((times) => {
+    const [from = '', to = ''] = times.split('\t');
+    return timesToRange(from, to, '');
+  });
 
   #pair(
     { cells }: PastedLine,
@@ -134,7 +145,7 @@ export class ListTimes {
     }
     const end = this.#momentIn(second);
     if (!end) return { reason: this.page.reasonFor(second, this.page.cell(second)) };
-    const range = timesToRange(start.time, end.time, '');
+    const range = this.#rangeOf(start.time, end.time);
     return range ? { range, start, end } : { reason: why.notAShift(shortened(`${first}-${second}`)) };
   }
 }
@@ -145,7 +156,5 @@ function sameTimes(one: WrittenRange, other: WrittenRange): boolean {
 
 /** Adds the shift's name from a separate column: `Long Day`. */
 function named(range: WrittenRange, names: readonly string[]): WrittenRange {
-  return names.length === 0
-    ? range
-    : { ...range, label: [...names, range.label].filter((part) => part !== '').join(', ') };
+  return { ...range, label: [...names, range.label].filter((part) => part !== '').join(', ') };
 }

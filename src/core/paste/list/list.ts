@@ -145,7 +145,7 @@ export class ListReader {
           day: ref,
           ranges,
           fields: noted,
-          guesses,
+          guesses: guesses.length === this.guessed.length ? this.guessed : guesses,
         };
         if (hours !== undefined) draft.hours = hours;
         if (header !== '') draft.hoursHeader = header;

@@ -66,11 +66,13 @@ class Resolver {
   constructor(private readonly page: Reading) {
     this.#left = [...page.left];
     const { drafts, groups, answers } = page;
-    const ranges: WrittenRange[] = [];
+    // Rows with the same times share a range.
+    const ranges = new Set<WrittenRange>();
     const times = new Set<WrittenTime>();
     for (const draft of drafts)
       for (const range of draft.ranges) {
-        ranges.push(range);
+        if (ranges.has(range)) continue;
+        ranges.add(range);
         times.add(range.from);
         if (range.to) times.add(range.to);
       }
@@ -92,8 +94,7 @@ class Resolver {
     this.#wholeDays = new Set(
       drafts.filter((draft) => this.#isWholeDay(draft)).flatMap((draft) => draft.ranges),
     );
-    const others =
-      this.#wholeDays.size === 0 ? ranges : ranges.filter((range) => !this.#wholeDays.has(range));
+    const others = [...ranges].filter((range) => !this.#wholeDays.has(range));
     const forms = openForms(others, this.#dots ?? 'clock', wordsIn(page.language)?.isClock24 === true);
     this.#forms = new Map(forms.map((form) => [form.form, form]));
   }
@@ -132,10 +133,12 @@ class Resolver {
   /** Leaves shifts of one line that contradict each other, and shifts of two tables that do. */
   #leaveVersions(): void {
     const contradictions = contradictionsIn(this.#shifts.map(({ shift }) => shift));
-    for (const { shift } of this.#shifts)
-      if (contradictions.has(shift))
-        this.#left.push({ line: shift.line, text: shift.text, reason: why.overlap(shortened(shift.text)) });
-    this.#shifts = this.#shifts.filter(({ shift }) => !contradictions.has(shift));
+    if (contradictions.size > 0) {
+      for (const { shift } of this.#shifts)
+        if (contradictions.has(shift))
+          this.#left.push({ line: shift.line, text: shift.text, reason: why.overlap(shortened(shift.text)) });
+      this.#shifts = this.#shifts.filter(({ shift }) => !contradictions.has(shift));
+    }
     const versions = versionsIn(this.#shifts, (group) => this.#covered.daysIn(group));
     if (versions.size === 0) return;
     for (const { group, shift } of this.#shifts)

@@ -34,6 +34,8 @@ export function versionsIn(
  * Shifts of one line and one person that overlap at different times: two columns of the line contradict each other.
  */
 export function contradictionsIn(all: readonly (Timed & { readonly line: number })[]): ReadonlySet<Timed> {
+  // Each line of a list has one shift.
+  if (all.every(({ line }, at) => at === 0 || line > (all[at - 1]?.line ?? 0))) return new Set();
   const [seen, several] = [new Set<number>(), new Set<number>()];
   for (const { line } of all) (seen.has(line) ? several : seen).add(line);
   const lines = groupBy(
