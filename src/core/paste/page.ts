@@ -7,8 +7,9 @@ import type { Ticks } from './definitions/ticks';
 import type { Draft, LeftRow, PastedColumn, PeopleColumns } from './draft';
 import { lineText, shortened, type CellRef, type PastedLine } from './lines';
 import { columnWords, columnName } from './messages';
+import type { Overview } from './overview';
 import { readBesidePlace } from './people/cell-places';
-import { NO_COMPANY, type Company } from './people/company';
+import type { Company } from './people/company';
 import type { Guess } from './question-ids';
 import { isLayoutGuess } from './questions';
 import { type Reason, why } from './reasons';
@@ -35,6 +36,10 @@ export class Reading {
   readonly groups: DayGroup[] = [];
   /** The orders of day and month of all dates in the rows of a list, also of those that are no days of shifts. */
   readonly otherOrders = new Set<DayOrder>();
+  /** The texts of cells that are dates of which only one order is possible. Undefined until a list is read, as the next ones. */
+  orders: ReadonlyMap<string, DayOrder> | undefined;
+  /** The texts of cells that are headers of lists. */
+  headers: ReadonlySet<string> | undefined;
   /** The guesses that were made, each with the first text that it was made for. */
   readonly guesses = new Map<Guess, string>();
   /** Guesses whose shifts wait until the user confirms them. */
@@ -71,13 +76,14 @@ export class Reading {
     readonly answers: PasteAnswers,
     readonly codes: ReadonlyMap<string, Code>,
     /** Tabs separate the cells, as in text from a sheet. */
-    readonly isFromSheet = false,
-    readonly company: Company = NO_COMPANY,
-    private readonly initials: ReadonlyMap<string, string> = new Map(),
+    readonly isFromSheet: boolean,
+    readonly company: Company,
+    private readonly initials: ReadonlyMap<string, string>,
     /** What the text says about codes without times. */
-    private readonly explained: ReadonlyMap<string, Explanation> = new Map(),
+    private readonly explained: ReadonlyMap<string, Explanation>,
     /** The lines of the text, as cells. */
-    readonly lines: readonly PastedLine[] = [],
+    readonly lines: readonly PastedLine[],
+    readonly overview: Overview,
   ) {
     this.#cellsOfLines = new Map(lines.map(({ line, cells }) => [line, cells]));
   }

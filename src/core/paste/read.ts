@@ -12,6 +12,7 @@ import type { LeftRow, PastedColumn, PastedShape } from './draft';
 import { readTable } from './layouts/table';
 import { type PastedLine, filledCells, lineText, shortened } from './lines';
 import type { TableColumns } from './list/list-table';
+import { overviewOf, type Overview } from './overview';
 import { Reading, type UserCode } from './page';
 import { NO_COMPANY, type Company } from './people/company';
 import type { Question } from './questions';
@@ -59,6 +60,8 @@ export interface Pasted {
   /** The head, the greeting and the end of a message, which are not part of the grid. */
   readonly message: MessageLines;
   readonly grid: Grid;
+  /** The overview of the lines that are read: those of cells, or the plain ones. */
+  readonly overview: Overview;
   readonly text: string;
   /** The text as it was pasted. */
   readonly pasted: string;
@@ -70,9 +73,11 @@ export function* splitting(text: string): Sliced<Pasted> {
   const plain = yield* stage(withNamedEnds(withoutHtml(text.normalize('NFC'))), 0, 0.5);
   const message = messageLines(plain);
   yield 0.6;
-  const grid = yield* stage(gridInSlices(message.text), 0.6, 1);
-  const rows = grid.hasCells ? undefined : rowsOfCells(grid.plain(), languageIn(plain));
-  return { message, grid: rows ? { ...grid, lines: rows, hasCells: true } : grid, text: plain, pasted: text };
+  const split = yield* stage(gridInSlices(message.text), 0.6, 0.9);
+  const rows = split.hasCells ? undefined : rowsOfCells(split.plain(), languageIn(plain));
+  const grid = rows ? { ...split, lines: rows, hasCells: true } : split;
+  const overview = yield* stage(overviewOf(grid.hasCells ? grid.lines : grid.plain()), 0.9, 1);
+  return { message, grid, overview, text: plain, pasted: text };
 }
 
 /** Splits a text without a pause. */
@@ -99,16 +104,18 @@ export const readPasted = (...of: Parameters<typeof reading>): PastedText => atO
 
 /** The same in slices. */
 export function* reading(
-  { message, grid, text }: Pasted,
+  { message, grid, overview, text }: Pasted,
   targets: Targets,
   answers: PasteAnswers,
   company: Company = NO_COMPANY,
 ): Sliced<PastedText> {
   const { language, spoken } = languageIn(text);
   const lines = grid.hasCells ? grid.lines : grid.plain();
-  const defined = yield* stage(definitionsOf(grid.lines, lines), 0, 0.15);
-  const beside = grid.hasCells ? yield* stage(sideLegend(grid.lines, language), 0.15, 0.2) : undefined;
-  const ticks = grid.hasCells ? ticksIn(grid.lines) : undefined;
+  const defined = yield* stage(definitionsOf(grid.lines, lines, overview), 0, 0.15);
+  const beside = grid.hasCells
+    ? yield* stage(sideLegend(grid.lines, overview, language), 0.15, 0.2)
+    : undefined;
+  const ticks = grid.hasCells ? ticksIn(grid.lines, overview) : undefined;
   yield 0.2;
   // A company with time off is asked what kind of time off such a code is.
   const asksAway = (answers.timeOffNames ?? []).length > 0;
@@ -130,7 +137,7 @@ export function* reading(
       ([code, means]) => means !== 'off' || (defined.explained.get(code) !== 'else' && !isAsked(code)),
     ),
   ]);
-  const unconfirmed = unconfirmedLines(lines);
+  const unconfirmed = unconfirmedLines(lines, overview);
   yield 0.2;
   const newPage = () => {
     const made = new Reading(
@@ -143,6 +150,7 @@ export function* reading(
       defined.names,
       defined.explained,
       lines,
+      overview,
     );
     [made.greeted, made.ticks] = [message.greeted, ticks];
     made.isRepeatedWord = repeatedWords(made, lines);

@@ -2,6 +2,7 @@ import type { Sliced } from '../../slices';
 import { byText } from '../by-text';
 import { writtenDay } from '../days/days';
 import type { PastedLine } from '../lines';
+import type { Overview } from '../overview';
 import { timesToRange } from '../times/cell';
 import { sideOf } from '../words/header-texts';
 import type { Language } from '../words/languages';
@@ -78,11 +79,15 @@ const FEWEST_CODES = 2;
 /** Of wide texts, this many columns are searched. */
 const MOST_COLUMNS = 64;
 
+const isTimes = (text: string) => codeTimes(text) !== undefined;
+
 /** Finds two neighbouring columns with codes and their times, if other columns use the codes. */
 export function* sideLegend(
   lines: readonly PastedLine[],
+  overview: Overview,
   language: Language,
 ): Sliced<SideLegend | undefined> {
+  if (!overview.has(isTimes)) return undefined;
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const isDay = (text = '') => writtenDay(text, language) !== undefined || /^\d{1,2}\.?$/.test(text.trim());
   for (let at = 1; at + 1 < width && at < MOST_COLUMNS; at += 1) {

@@ -44,19 +44,25 @@ export const codeOf = byText((text: string): string | undefined => {
 });
 
 /** The code or the number of a service in a cell. */
-const useIn = byText((cell): string | undefined => {
+function useIn(cell: string): string | undefined {
   const code = codeOf(cell)?.toLowerCase();
   return code ?? (NUMBER_CODE.test(cell.trim()) ? cell.trim() : undefined);
-});
+}
 
 /** The cells that hold codes, by the code in lower case. `In` and `Out` in a line below the days are no codes. */
-export function* usesOf(lines: readonly PastedLine[]): Sliced<Uses> {
+export function* usesOf(lines: readonly PastedLine[], texts: Iterable<string>): Sliced<Uses> {
   const uses = new Map<string, Use[]>();
+  const codes = new Map<string, string>();
+  for (const text of texts) {
+    const code = useIn(text);
+    if (code !== undefined) codes.set(text, code);
+  }
+  if (codes.size === 0) return uses;
   yield* each(lines, (row) => {
     const { line, cells } = row;
     let isSide: boolean | undefined;
     for (const [at, cell] of cells.entries()) {
-      const code = at === 0 ? undefined : useIn(cell);
+      const code = at === 0 ? undefined : codes.get(cell);
       if (code === undefined) continue;
       const known = uses.get(code);
       if (known !== undefined && known.length >= MOST_USES) continue;

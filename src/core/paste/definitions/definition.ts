@@ -56,7 +56,8 @@ const BETWEEN = new RegExp(
  */
 export function* definingLines(
   lines: readonly PastedLine[],
-  isUsed: (key: string) => boolean = () => false,
+  /** Whether a cell explains what is used. */
+  isExplaining: (cell: string) => boolean = () => false,
   isOfTable: (line: number) => boolean = () => false,
 ): Sliced<DefiningLine[]> {
   const defining: DefiningLine[] = [];
@@ -64,7 +65,7 @@ export function* definingLines(
     const filled = filledCells(cells);
     if (filled.length === 0) return;
     const isLegend = filled.length <= MOST_CELLS && filled.every(({ length }) => length <= LONGEST_CELL);
-    const explains = filled.length === 1 || (isLegend && mayExplain(filled, isUsed));
+    const explains = filled.length === 1 || (isLegend && mayExplain(filled, isExplaining));
     if (explains || isOfTable(line))
       defining.push({ line, cells, filled, parts: isLegend ? partsOf(filled) : [] });
   });
@@ -72,16 +73,13 @@ export function* definingLines(
 }
 
 /** Whether cells are definitions as a whole, or one of them explains what is used. The rows of a table do neither. */
-function mayExplain(filled: readonly string[], isUsed: (key: string) => boolean): boolean {
+function mayExplain(filled: readonly string[], isExplaining: (cell: string) => boolean): boolean {
   const [first = ''] = filled;
   if (codeOf(first) !== undefined || withoutTitle(first) === '') return true;
-  let isWhole = true;
-  for (const cell of filled)
-    for (const part of definitionsIn(cell)) {
-      if (part && isUsed(part.key)) return true;
-      isWhole &&= part !== undefined;
-    }
-  return isWhole;
+  return (
+    filled.every((cell) => definitionsIn(cell).every((part) => part !== undefined)) ||
+    filled.some((cell) => isExplaining(cell))
+  );
 }
 
 function partsOf(filled: readonly string[]): (Definition | undefined)[] {

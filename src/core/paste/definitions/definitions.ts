@@ -1,6 +1,7 @@
 import { stage, type Sliced } from '../../slices';
 import { isDayInMainLanguage } from '../days/days';
 import { filledCells, type PastedLine } from '../lines';
+import { some, type Overview } from '../overview';
 import { isPersonName } from '../people/names';
 import { asWritten } from '../times/am-pm';
 import { isFree, isOff, rangesIn, readCell, type WrittenRange } from '../times/cell';
@@ -8,7 +9,7 @@ import { objectionIn } from '../words/absence';
 import { isShiftName, isWordFor } from '../words/lexicon';
 import { codeTables } from './code-tables';
 import { codeOf, usesOf, type Code, type Uses, type Explanation } from './codes';
-import { definingLines, keyOf, type DefiningLine, type Definition } from './definition';
+import { definingLines, definitionsIn, keyOf, type DefiningLine, type Definition } from './definition';
 import { codeTimes } from './meanings';
 
 /** Everything that a text explains, and the lines that hold only explanations. */
@@ -29,12 +30,17 @@ const FEWEST = 2;
 export function* definitionsOf(
   lines: readonly PastedLine[],
   plain: readonly PastedLine[],
+  { texts }: Overview,
 ): Sliced<Definitions> {
-  const uses = yield* stage(usesOf(lines), 0, 0.3);
+  const uses = yield* stage(
+    usesOf(lines, lines === plain ? texts : lines.flatMap(({ cells }) => cells)),
+    0,
+    0.3,
+  );
   const tables = codeTables(lines);
   const isUsed = (key: string) => uses.has(key);
   const read = yield* stage(
-    definingLines(lines, isUsed, (line) => tables.has(line)),
+    definingLines(lines, explaining(lines === plain ? texts : undefined, isUsed), (line) => tables.has(line)),
     0.3,
     0.8,
   );
@@ -54,6 +60,15 @@ export function* definitionsOf(
   const initials = initialsIn(lines === plain ? read : yield* stage(definingLines(plain), 0.8, 1));
   for (const line of initials.lines) if (!found.has(line)) found.set(line, 'initials');
   return { codes, explained: explained.meanings, names: initials.names, lines: found };
+}
+
+/** Whether a cell explains what is used. `texts` are all cells of the text, if they are known. */
+function explaining(
+  texts: ReadonlySet<string> | undefined,
+  isUsed: (key: string) => boolean,
+): (cell: string) => boolean {
+  const test = (cell: string) => definitionsIn(cell.trim()).some((part) => part && isUsed(part.key));
+  return texts && !some(texts, test) ? () => false : test;
 }
 
 interface Found {

@@ -1,4 +1,5 @@
 import { type PastedLine, filledCells } from '../lines';
+import type { Overview } from '../overview';
 import { LONGEST_CELL, rangesIn, type WrittenRange } from '../times/cell';
 import { hasWord } from '../words/lexicon';
 import { definitionsIn, keyOf } from './definition';
@@ -33,8 +34,8 @@ export function isCheckMark(text: string): boolean {
  * The marks that the text explains. In a table without times and explanations: the one mark, with the one range that
  * titles or the legend name.
  */
-export function ticksIn(lines: readonly PastedLine[]): Ticks | undefined {
-  if (!lines.some(({ cells }) => cells.some(isMark))) return undefined;
+export function ticksIn(lines: readonly PastedLine[], overview: Overview): Ticks | undefined {
+  if (!overview.has(isMark)) return undefined;
   const texts = lines.map(({ cells }) => filledCells(cells));
   const rows = lines.filter((_, at) => (texts[at]?.length ?? 0) > 1).map(({ cells }) => cells.slice(1));
   const used = rows.flat().filter(isMark);

@@ -1,7 +1,7 @@
 import { minutesOfTime } from '../../calendar/clock';
 import { distance } from '../../calendar/days';
 import type { Sliced } from '../../slices';
-import { groupBy } from '../../table/group-by';
+import { countBy, groupBy } from '../../table/group-by';
 import { byText } from '../by-text';
 import type { LeftRow } from '../draft';
 import { shortened } from '../lines';
@@ -110,14 +110,19 @@ function farFrom(middle: string, dates: readonly string[]): string[] {
 }
 
 function farDates({ shifts }: ReadResult): Doubt | undefined {
-  const all = shifts.map(({ shift }) => shift.date).sort();
-  const middle = all[all.length >> 1] ?? '';
-  const dates = [...new Set(all)];
+  const counts = [...countBy(shifts, ({ shift }) => shift.date)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const dates = counts.map(([date]) => date);
+  let before = 0;
+  // The day of the shift in the middle.
+  const [middle = ''] = counts.find(([, count]) => (before += count) > shifts.length >> 1) ?? [];
   const at = dates.indexOf(middle);
   const far = new Set([
     ...farFrom(middle, dates.slice(0, at).reverse()),
     ...farFrom(middle, dates.slice(at + 1)),
   ]);
+  if (far.size === 0) return undefined;
   const doubted = new Set(shifts.filter(({ shift }) => far.has(shift.date)));
   const [first] = doubted;
   return first && { sample: first.shift.date, doubted };
@@ -140,6 +145,7 @@ const mayNameZone = byText((text) => /UTC|GMT|\d[T ]\d/i.test(text));
 const LONGEST_LINE = 2000;
 
 function inUtc({ page, shifts }: ReadResult): Doubt | undefined {
+  if (!page.overview.has(mayNameZone)) return undefined;
   let ofLines: ReadonlyMap<number, readonly Resolving[]> | undefined;
   const doubted = new Set<Resolving>();
   let sample: string | undefined;

@@ -61,7 +61,7 @@ export function changedByRemarks({ page, shifts }: ReadResult): Doubt | undefine
   let ofPeople: ReadonlyMap<string, readonly Resolving[]> | undefined;
   const doubted = new Set<Resolving>();
   let sample: string | undefined;
-  for (const { line, cells } of page.lines) {
+  for (const { line, cells } of page.overview.alone) {
     const only = onlyCell(cells);
     if (only === undefined || !mayChange(only)) continue;
     ofPeople ??= shiftsOfPeople(shifts);

@@ -30,19 +30,20 @@ const LONGEST_TITLE = 80;
  * valid, also if its times do not contradict the others.
  */
 export function versions({ page, shifts }: ReadResult): Doubt | undefined {
-  const titleOf = new Map<number, Title>();
-  const numbers = new Set<string>();
-  let title: Title | undefined;
-  for (const { line, cells } of page.lines) {
+  const titles = new Map<number, Title>();
+  for (const { line, cells } of page.overview.alone) {
     const only = onlyCell(cells) ?? '';
     const number = only.length <= LONGEST_TITLE ? versionIn(only) : undefined;
-    if (number !== undefined) {
-      title = { only, number };
-      numbers.add(number);
-    }
+    if (number !== undefined) titles.set(line, { only, number });
+  }
+  const numbers = new Set([...titles.values()].map(({ number }) => number));
+  if (numbers.size < 2) return undefined;
+  const titleOf = new Map<number, Title>();
+  let title: Title | undefined;
+  for (const { line } of page.lines) {
+    title = titles.get(line) ?? title;
     if (title) titleOf.set(line, title);
   }
-  if (numbers.size < 2) return undefined;
   const below = shifts.flatMap((each) => {
     const own = titleOf.get(each.shift.line);
     return own ? [{ each, title: own }] : [];

@@ -1,7 +1,7 @@
 import { byText } from '../by-text';
 import { onlyOrder } from '../days/day-groups';
 import type { DayGroup, DayItem, DayRef, WeekHint } from '../days/day-items';
-import type { WrittenDay } from '../days/days';
+import type { DayOrder, WrittenDay } from '../days/days';
 import { momentOf, type Moment } from '../days/moments';
 import { namesWeek, weekHintIn } from '../days/titles';
 import { wordedDay } from '../days/worded-day';
@@ -35,15 +35,13 @@ export class ListDays {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
     this.dateColumns = placesOf(columns, 'Date');
-    const orderIn = byText((cell) => {
-      const written = momentOf(page, cell)?.day ?? page.day(cell);
-      return written && onlyOrder(written);
-    });
-    for (const { cells } of body)
-      for (const cell of cells) {
-        const order = orderIn(cell);
-        if (order) page.otherOrders.add(order);
-      }
+    const orders = (page.orders ??= ordersIn(page));
+    if (orders.size > 0)
+      for (const { cells } of body)
+        for (const cell of cells) {
+          const order = orders.get(cell);
+          if (order) page.otherOrders.add(order);
+        }
     this.#endColumns = placesOf(columns, 'EndDate');
     const empty = body.filter(({ cells }) => this.dateColumns.every((at) => (cells[at] ?? '').trim() === ''));
     this.#isDatePattern = empty.length * PATTERN_SHARE >= body.length;
@@ -138,6 +136,17 @@ export class ListDays {
     group.items.push(also ? { text, written, also } : { text, written });
     return { group, at: group.items.length - 1 };
   }
+}
+
+/** The texts of cells that are dates of which only one order is possible, each with this order. */
+function ordersIn(page: Reading): ReadonlyMap<string, DayOrder> {
+  return new Map(
+    [...page.overview.texts].flatMap((text): [string, DayOrder][] => {
+      const written = momentOf(page, text)?.day ?? page.day(text);
+      const order = written && onlyOrder(written);
+      return order ? [[text, order]] : [];
+    }),
+  );
 }
 
 /** What a cell of a column of days says. */

@@ -21,11 +21,13 @@ import {
 } from '../words/header-words';
 import { isDitto, isNo, isSum, isYes, mayCount, patternOfAll } from '../words/lexicon';
 
+/** A column that may say why a row is no shift. */
 interface Remarks {
   readonly at: number;
   readonly target: string;
   readonly header: string;
-  readonly isRead: boolean;
+  /** Whether a cell says anything against its row. Most cells do not. */
+  readonly mayObject: (cell: string) => boolean;
 }
 
 /** Finds reasons in a row of a list why the row is no shift. */
@@ -36,10 +38,20 @@ export class ListObjections {
     private readonly columns: ReadonlyMap<number, string>,
     private readonly targets: Targets,
     private readonly headers: readonly string[],
-  ) {}
+  ) {
+    this.#strays = [...columns].flatMap(([at, target]) =>
+      NAME_TARGETS.has(target) ? [{ at, strayIn: byText((cell) => this.#strayIn(cell, target)) }] : [],
+    );
+  }
+  /** The columns of names and places, and why a cell of them is against its line. */
+  readonly #strays: readonly {
+    readonly at: number;
+    readonly strayIn: (cell: string) => Reason | undefined;
+  }[];
 
   /** The reason if the row has a mark that repeats another cell, and it is unknown which cell. */
   ditto(cells: readonly string[]): Reason | undefined {
+    if (!this.page.overview.has(isDitto)) return undefined;
     const ditto = cells.find((cell, at) => this.#isUnknownDitto(cell, at));
     return ditto === undefined ? undefined : why.ditto(ditto.trim());
   }
@@ -68,10 +80,10 @@ export class ListObjections {
       guesses.push('against');
       this.page.guess('against', shortened(person));
     }
-    while (this.#remarks.length < cells.length) this.#remarks.push(this.#remarksAt(this.#remarks.length));
-    for (const { at, target, header, isRead } of this.#remarks) {
-      const text = isRead ? (cells[at] ?? '').trim() : '';
-      if (text === '') continue;
+    for (; this.#width < cells.length; this.#width += 1) this.#addRemarks(this.#width);
+    for (const { at, target, header, mayObject } of this.#remarks) {
+      if (!mayObject(cells[at] ?? '')) continue;
+      const text = (cells[at] ?? '').trim();
       if (isAbsent(text) && this.page.isCompanyName(text)) {
         guesses.push('name-word');
         this.page.wait('name-word', text);
@@ -82,7 +94,7 @@ export class ListObjections {
         guesses.push('against');
         this.page.guess('against', shortened(text));
       } else if (found !== undefined) return why.againstShift(shortened(text));
-      if (isPublished(header) && isNo(text)) {
+      if (PUBLISHED.test(header) && isNo(text)) {
         guesses.push('unpublished');
         this.page.guess('unpublished', `${header}: ${shortened(text)}`);
       }
@@ -93,12 +105,20 @@ export class ListObjections {
 
   /** What is known of each column before its cells are searched for reasons. Columns of the person and the times are not searched. */
   readonly #remarks: Remarks[] = [];
+  #width = 0;
 
-  #remarksAt(at: number): Remarks {
+  #addRemarks(at: number): void {
     const target = this.columns.get(at) ?? '';
     const header = (this.headers[at] ?? '').trim();
-    const isRead = !PERSON_AND_TIMES.has(target) && plainHeader(header) !== TIME_OFF_COLUMN;
-    return { at, target, header, isRead };
+    if (PERSON_AND_TIMES.has(target) || plainHeader(header) === TIME_OFF_COLUMN) return;
+    const [isPublished, isAbsence] = [PUBLISHED.test(header), isAbsent(header)];
+    const mayObject = byText((cell) => {
+      const text = cell.trim();
+      if (text === '') return false;
+      const isAgainst = isAbsent(text) || (!NAME_TARGETS.has(target) && remarkObjection(text) !== undefined);
+      return isAgainst || (isPublished && isNo(text)) || (isAbsence && isYes(text));
+    });
+    this.#remarks.push({ at, target, header, mayObject });
   }
 
   /**
@@ -106,18 +126,18 @@ export class ListObjections {
    * is left.
    */
   strayTimes(cells: readonly string[]): Reason | undefined {
-    for (const [at, target] of this.columns) {
-      if (!NAME_TARGETS.has(target)) continue;
-      const read = this.page.cell(cells[at] ?? '');
-      const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
-      if (
-        holdsTimes &&
-        !this.page.company.columnsOf((cells[at] ?? '').trim()).includes(target) &&
-        !this.page.isCode(cells[at] ?? '')
-      )
-        return why.timesIn(this.targets.headerOf(target), shortened(cells[at] ?? ''));
+    for (const { at, strayIn } of this.#strays) {
+      const stray = strayIn(cells[at] ?? '');
+      if (stray) return stray;
     }
     return undefined;
+  }
+
+  #strayIn(cell: string, target: string): Reason | undefined {
+    const read = this.page.cell(cell);
+    const holdsTimes = read.kind === 'ranges' || (read.kind === 'doubt' && read.doubt === 'numbers');
+    const isMeant = this.page.company.columnsOf(cell.trim()).includes(target) || this.page.isCode(cell);
+    return holdsTimes && !isMeant ? why.timesIn(this.targets.headerOf(target), shortened(cell)) : undefined;
   }
 }
 
@@ -127,7 +147,6 @@ const remarkObjection = byText((text): Objection | undefined =>
 );
 const isAbsent = byText(isAway);
 const isAbsentBesideName = byText(saysAbsentBesideName);
-const isPublished = byText((header) => PUBLISHED.test(header));
 
 /** Columns of the person, the day, the times and the hours. */
 const PERSON_AND_TIMES: ReadonlySet<string> = new Set([...PERSON_TARGETS, ...WHEN_TARGETS, LENGTH, 'Hours']);

@@ -96,7 +96,10 @@ export function* readList(
     matched.set(place, target);
   }
   yield 0;
-  const sections = header ? sectionsOf(body, targetOf, isHeader) : [{ body, header: undefined }];
+  const headers = (page.headers ??= new Set(
+    [...page.overview.texts].filter((cell) => targetOf(cell) !== undefined),
+  ));
+  const sections = header ? sectionsOf(body, headers, isHeader) : [{ body, header: undefined }];
   for (const section of sections) {
     const columns = section.header
       ? matchHeaders(page, section.header, section.body, known)
@@ -270,7 +273,8 @@ function holdsValue(
 /** Splits the rows where headers come again, because each part may have its own columns. */
 function sectionsOf(
   body: readonly PastedLine[],
-  targetOf: (cell: string) => string | undefined,
+  /** The texts of cells that are headers. */
+  headers: ReadonlySet<string>,
   isHeader: (line: PastedLine) => boolean,
 ): { header: PastedLine | undefined; body: PastedLine[] }[] {
   const sections: { header: PastedLine | undefined; body: PastedLine[] }[] = [
@@ -278,7 +282,7 @@ function sectionsOf(
   ];
   for (const line of body) {
     let words = 0;
-    for (const cell of line.cells) if (targetOf(cell) !== undefined) words += 1;
+    for (const cell of line.cells) if (headers.has(cell)) words += 1;
     if (words >= 3 && isHeader(line)) sections.push({ header: line, body: [] });
     else sections.at(-1)?.body.push(line);
   }

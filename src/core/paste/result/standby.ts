@@ -10,6 +10,9 @@ const STANDBY = new RegExp(String.raw`^[^\p{L}]*(?:${patternOfAll('standby')})(?
 /** A note that says nothing else. `standby in canteen` is work. */
 const ALONE = new RegExp(String.raw`${STANDBY.source}\s*(?:$|[-–—,;:(/])`, 'iu');
 
+const PART = new RegExp(`(?:${patternOfAll('standby')})`, 'iu');
+const hasPart = (text: string) => PART.test(text);
+
 const isStandby = byText((text) => STANDBY.test(text));
 const isAlone = byText((text) => ALONE.test(text));
 
@@ -18,6 +21,7 @@ const isAlone = byText((text) => ALONE.test(text));
  * call, they are read as shifts.
  */
 export function askStandby(page: Reading, lines: readonly PastedLine[]): void {
+  if (!mayHaveStandby(page)) return;
   const below = linesBelow(lines);
   const beside = (line: number) =>
     page.unusedColumns.flatMap(({ cells }) => cells.get(line) ?? []).find((cell) => isAlone(cell));
@@ -30,6 +34,14 @@ export function askStandby(page: Reading, lines: readonly PastedLine[]): void {
     page.guess('against', sample);
     return { ...draft, guesses: [...(draft.guesses ?? []), 'against'] };
   });
+}
+
+/** Whether such a word is anywhere in the text, or in what a code means. */
+function mayHaveStandby({ overview, codes }: Reading): boolean {
+  const labels = [...codes.values()].flatMap((code) =>
+    code === 'off' ? [] : code.map(({ label }) => label),
+  );
+  return overview.has(hasPart) || labels.some(hasPart);
 }
 
 function wordIn({ ranges, fields: { Notes: notes = '', ...fields } }: Draft): string | undefined {

@@ -14,7 +14,7 @@ export function withRepeats(
   isColumn: (at: number) => boolean = () => true,
   begins: (row: PastedLine) => boolean = () => false,
 ): readonly PastedLine[] {
-  if (!rows.some(({ cells }) => cells.some((cell) => isDitto(cell)))) return rows;
+  if (!page.overview.has(isDitto)) return rows;
   let above: readonly string[] = [];
   return rows.map((row) => {
     if (begins(row) || row.cells.filter((cell) => cell.trim() !== '').length < 2) {

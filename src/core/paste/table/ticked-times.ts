@@ -35,6 +35,7 @@ function haveTicks(page: Reading, columns: readonly number[], below: readonly Pa
 
 /** Splits a header of days with times above ticks, `Mon 23 Nov 7-15 | Mon 23 Nov 15-23`, into a line of days and a line of times. */
 export function withTimesBelowDays(page: Reading, filled: readonly PastedLine[]): readonly PastedLine[] {
+  if (!page.overview.has(holdsOneRange)) return filled;
   for (const [place, { line, cells }] of filled.entries()) {
     if (!cells.some(holdsOneRange)) continue;
     const split = cells.map((cell) => dayAndTimes(page, cell.trim()));

@@ -16,6 +16,7 @@ export function messageParts(
   page: Reading,
   lines: readonly PastedLine[],
 ): readonly (readonly PastedLine[])[] {
+  if (page.overview.alone.length < FEWEST_SENTENCES) return [];
   const runs: PastedLine[][] = [];
   let run: PastedLine[] = [];
   for (const line of lines) {

@@ -1,5 +1,6 @@
 import { isDayInMainLanguage } from '../days/days';
 import { onlyCell, type PastedLine } from '../lines';
+import type { Overview } from '../overview';
 import { isPersonName } from '../people/names';
 import { rangesIn } from '../times/cell';
 import { patternOfAll } from '../words/lexicon';
@@ -65,12 +66,21 @@ function endsUnconfirmed(text: string, signs: ReadonlySet<string>): boolean {
   return ENDS_UNCONFIRMED.test(text) && !isEntry && !isOne;
 }
 
+/** Whether a text may be a heading above unconfirmed shifts. */
+function mayBegin(text: string): boolean {
+  return isUnconfirmed(text) || (text.length <= LONGEST_HEADING && ENDS_UNCONFIRMED.test(text));
+}
+
 /**
  * The lines below headings such as `CANCELLED` and `STILL OPEN`, each with its heading, until a heading such as
  * `CONFIRMED`. Above the first shift such a heading is the title of the whole text, and the user is asked.
  */
-export function unconfirmedLines(lines: readonly PastedLine[]): ReadonlyMap<number, string> {
+export function unconfirmedLines(
+  lines: readonly PastedLine[],
+  { alone }: Overview,
+): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
+  if (!alone.some(({ cells }) => mayBegin(onlyCell(cells) ?? ''))) return found;
   const signs = entrySigns(lines);
   let heading = '';
   let hasShifts = false;
