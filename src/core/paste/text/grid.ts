@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { atOnce, mapped, type Sliced } from '../../slices';
+import { atOnce, each, stage, type Sliced } from '../../slices';
 import { byText } from '../by-text';
 import { weekdayNamed } from '../days/day-names';
 import type { PastedLine } from '../lines';
@@ -24,7 +24,7 @@ export interface Grid {
   readonly hasCells: boolean;
   /** Whether tabs separate the cells, as in text from a sheet. */
   readonly isFromSheet: boolean;
-  plain(): readonly PastedLine[];
+  readonly plain: () => readonly PastedLine[];
   /** The numbers of lines whose cells can't be separated for certain. */
   readonly ragged: ReadonlySet<number>;
 }
@@ -59,14 +59,17 @@ const TIMED = new RegExp(String.raw`\d\s?(?:[ap]m|${HOUR_MARK})?\s?:\s+\p{L}`, '
 /** A sentence with a bullet, or with a name and a dash before a day or a time: `• Ines – Mon 8-4, Tue 8-4`. */
 const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,40}\s[–—-]\s\p{L}{2,}\.?\s\d/u;
 
+/** So many characters are separated into cells between two places where the splitting may pause. */
+const PIECE = 50_000;
+
 /** Splits a text without a pause. */
-export const readGrid = (text: string): Grid => atOnce(gridInSlices(text));
+export const readGrid = (text: string, piece = PIECE): Grid => atOnce(gridInSlices(text, piece));
 
 /**
  * Splits text from a sheet, an e-mail or a web page into lines of cells. Each line has the number of the text's line
  * on which it begins.
  */
-export function* gridInSlices(text: string): Sliced<Grid> {
+export function* gridInSlices(text: string, piece = PIECE): Sliced<Grid> {
   const cleaned = withPlainHalves(withoutLineQuotes(text))
     .replace(/\r\n?/g, '\n')
     .replace(DIRECTIONS, '')
@@ -78,14 +81,15 @@ export function* gridInSlices(text: string): Sliced<Grid> {
   const delimiter = DELIMITERS.find((each) => splits(sample, each));
   if (delimiter === undefined)
     return {
-      lines: yield* parse(clean, '\t'),
+      lines: yield* parse(clean, '\t', piece),
       hasCells: false,
       isFromSheet: false,
       plain,
       ragged: new Set(),
     };
-  if (delimiter === '  ') return { hasCells: true, isFromSheet: false, plain, ...(yield* bySpaces(clean)) };
-  const split = yield* parse(clean, delimiter);
+  if (delimiter === '  ')
+    return { hasCells: true, isFromSheet: false, plain, ...(yield* bySpaces(clean, piece)) };
+  const split = yield* parse(clean, delimiter, piece);
   const parsed = clean.includes("'") ? withoutApostrophes(split) : split;
   const lines = delimiter === '|' ? withoutFrames(parsed) : parsed;
   return { lines, hasCells: true, isFromSheet: delimiter === '\t', plain, ragged: new Set() };
@@ -155,15 +159,43 @@ function areSpaced(sample: readonly string[]): boolean {
   return first >= FEWEST_SPACED && more.length > 0 && more.every((count) => count === first);
 }
 
-function* parse(text: string, delimiter: string): Sliced<PastedLine[]> {
-  const { data } = Papa.parse<string[]>(withoutPlainQuotes(text, delimiter), { delimiter, newline: '\n' });
+function* parse(text: string, delimiter: string, piece: number): Sliced<PastedLine[]> {
+  const lines: PastedLine[] = [];
   let line = 1;
-  return yield* mapped(data, (cells) => {
-    const begins = line;
-    line += 1;
-    for (const cell of cells) line += breaksIn(cell);
-    return { line: begins, cells: withJoinedHalves(cells.map(plainCell)) };
-  });
+  const plain = withoutPlainQuotes(text, delimiter);
+  for (const { rows, from, until } of piecesOf(plain, delimiter, piece))
+    yield* stage(
+      each(rows, (cells) => {
+        lines.push({ line, cells: withJoinedHalves(cells.map(plainCell)) });
+        line += 1;
+        for (const cell of cells) line += breaksIn(cell);
+      }),
+      from / plain.length,
+      until / plain.length,
+    );
+  return lines;
+}
+
+/** Rows of cells, and the characters of the text that they are. */
+interface Piece {
+  readonly rows: readonly string[][];
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The rows of a text, in pieces of whole rows. A piece is longer if one row between quotation marks is. */
+function* piecesOf(text: string, delimiter: string, piece: number): Generator<Piece> {
+  const parser = new Papa.Parser({ delimiter, newline: '\n' });
+  let [from, size] = [0, piece];
+  for (;;) {
+    const end = Math.min(text.length, from + size);
+    const isLast = end === text.length;
+    const { data, meta } = parser.parse(text.slice(from, end), 0, !isLast) as Papa.ParseResult<string[]>;
+    const until = isLast ? end : from + meta.cursor;
+    yield { rows: data, from, until };
+    if (isLast) return;
+    [from, size] = [until, data.length === 0 ? size * 2 : piece];
+  }
 }
 
 function breaksIn(cell: string): number {
@@ -239,10 +271,11 @@ const WIDEST_LINE = 2000;
  * Splits lines at two or more spaces. If lines have different numbers of cells, some cells were empty: then each cell
  * belongs to the header above it, and a line whose cells are below no header is ragged.
  */
-function* bySpaces(text: string): Sliced<Pick<Grid, 'lines' | 'ragged'>> {
+function* bySpaces(text: string, piece: number): Sliced<Pick<Grid, 'lines' | 'ragged'>> {
   const lines = yield* parse(
     text.replace(/ {2,}/g, (run, at: number) => (at === 0 || text[at - 1] === '\n' ? run : SPACES)),
     SPACES,
+    piece,
   );
   const counts = lines
     .map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)

@@ -90,3 +90,16 @@ test('an empty cell between wide gaps leaves the next cells below their headers'
     ['Bo', '', '9-17'],
   ]);
 });
+
+test.each([
+  ['a list', 'Ann\t23/11\t9-17\nBo\t24/11\t9-17\n\nCarla\t25/11\t\n'],
+  [
+    'cells of several lines',
+    'Ann\t"9-17\nBar"\tx\nBo\t"a ""quoted"" word,\n\nand a long remark"\ty\nCarla\t14-22\tz',
+  ],
+  ['a mark that closes nothing', 'Ann\t5" pipe\tx\nBo\t"\ty\nCarla\t"open\nDee\t9-17\tz'],
+  ['wide gaps', 'Name    Mon     Tue\nAnn     9-17    14-22\nBo              9-17\n'],
+])('%s: pieces of any size are split as the whole text is', (_, text) => {
+  const whole = pastedLines(text);
+  for (let piece = 1; piece <= text.length; piece += 1) expect(readGrid(text, piece).lines).toEqual(whole);
+});
