@@ -20,36 +20,28 @@ export async function benchReadingPasted({ few, many, lines, runs } = SIZES): Pr
   const targets = pasteTargets(timeBlocks);
   const read = (text: string) =>
     readPasted(splitPasted(text), targets, { week: '2026-11-23', columns: new Map() });
-  const timed = async (name: string, text: string, aim?: number): Promise<Line> => {
-    const { oursMs, floorMs } = await compare(
-      side(() => read(text)),
-      side(() => cellsOf(text)),
-      runs,
-    );
-    return { name, ours: oursMs, floor: floorMs, unit: 'ms', ...(aim === undefined ? {} : { aim }) };
+  const sides = (text: string) => [side(() => read(text)), side(() => cellsOf(text))] as const;
+  const timed = async (name: string, text: string): Promise<Line> => {
+    const { oursMs, floorMs } = await compare(...sides(text), runs);
+    return { name, ours: oursMs, floor: floorMs, unit: 'ms' };
   };
-  const short = shifts(few);
-  const again = await compare(
-    side(() => read(short)),
-    side(() => cellsOf(short)),
-    runs * AGAIN,
-    'left',
-  );
+  const again = async (name: string, text: string, aim: number): Promise<Line> => {
+    const { oursMs, floorMs } = await compare(...sides(text), runs * AGAIN, 'left');
+    return { name, ours: oursMs, floor: floorMs, unit: 'ms', aim };
+  };
+  const [short, long] = [shifts(few), shifts(many)];
+  const shortAgain = await again(`${count(few)} pasted shifts, read again and again`, short, 12);
+  const longAgain = await again(`${count(many)} pasted shifts, read again and again`, long, 8);
   const text = shifts(lines);
   const before = heapUsed();
   const kept = read(text);
   const after = heapUsed();
   if (kept.shifts.length !== lines) throw new Error(`${kept.shifts.length} of ${lines} shifts were read`);
-  const count = (of: number) => of.toLocaleString('en');
   return [
-    await timed(`${count(few)} pasted shifts, read`, short, 12),
-    {
-      name: `${count(few)} pasted shifts, read again and again`,
-      ours: again.oursMs,
-      floor: again.floorMs,
-      unit: 'ms',
-    },
-    await timed(`${count(many)} pasted shifts, read`, shifts(many), 8),
+    await timed(`${count(few)} pasted shifts, read`, short),
+    shortAgain,
+    await timed(`${count(many)} pasted shifts, read`, long),
+    longAgain,
     await timed(`${count(many)} lines of prose, read`, prose(many)),
     {
       name: `${count(lines)} pasted shifts: memory after reading`,
@@ -59,6 +51,8 @@ export async function benchReadingPasted({ few, many, lines, runs } = SIZES): Pr
     },
   ];
 }
+
+const count = (of: number) => of.toLocaleString('en');
 
 /** A list of shifts in which people, days and times come again, as in a schedule. */
 function shifts(count: number): string {
