@@ -41,6 +41,7 @@ export const rosterWords = paneWords.words('rosterWords', {
     opened: (shift: string) => `${shift} becomes an open shift`,
     away: (account: string) => `Time off: ${account}`,
   },
+  keeps: (details: string) => `It keeps ${details}.`,
   more: (people: number) => (people === 1 ? 'and 1 more person' : `and ${countText(people)} more people`),
   refused: (cells: number) =>
     cells === 1 ? '1 cell can’t be taken over' : `${countText(cells)} cells can’t be taken over`,

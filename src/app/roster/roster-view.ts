@@ -6,6 +6,7 @@ import type { ComparedRow } from '../../core/shifts/compare/difference';
 import type { SheetShift } from '../../core/shifts/compare/sheet-shifts';
 import { groupBy } from '../../core/table/group-by';
 import { textOf } from '../../core/values/cell';
+import { truncate } from '../../core/values/shown';
 import type { RosterCheck } from '../view';
 import { rosterText } from './roster-messages';
 
@@ -18,11 +19,11 @@ export function changesByPerson({ changes, opened, daysOff }: RosterDifference):
     ...changes.map(({ name, date, row }) => ({ name, line: lineOf(date, row) })),
     ...opened.map(({ name, date, of }) => ({
       name,
-      line: { date, kind: 'opened' as const, shift: inSheet(of), was: '' },
+      line: { date, kind: 'opened' as const, shift: inSheet(of), was: '', keeps: '' },
     })),
     ...daysOff.map(({ name, date, shift }) => ({
       name,
-      line: { date, kind: 'away' as const, shift: shift.account ?? '', was: '' },
+      line: { date, kind: 'away' as const, shift: shift.account ?? '', was: '', keeps: '' },
     })),
   ];
   return [...groupBy(lines, ({ name }) => name)].map(([name, of]) => ({
@@ -31,25 +32,39 @@ export function changesByPerson({ changes, opened, daysOff }: RosterDifference):
   }));
 }
 
-function lineOf(date: string, { shift, change }: ComparedRow): Line {
+function lineOf(date: string, { shift, cells, change }: ComparedRow): Line {
   const words = [timesText(shift.start, shift.end), ...Object.values(shift.fields)].join(' ');
-  if (!('of' in change)) return { date, kind: 'added', shift: words, was: '' };
+  if (!('of' in change)) return { date, kind: 'added', shift: words, was: '', keeps: '' };
   const { of, columns } = change;
+  const keeps = detailsOf(
+    of,
+    DETAILS.filter((id) => !(id in cells)),
+  ).join(', ');
   if (columns.includes('Person'))
-    return { date, kind: 'given', shift: words, was: textOf(of.meant['Person'] ?? '') };
+    return { date, kind: 'given', shift: words, was: textOf(of.meant['Person'] ?? ''), keeps };
   return change.kind === 'moved'
-    ? { date, kind: 'moved', shift: words, was: shortDay(dayNumber(of.from.slice(0, 10))) }
-    : { date, kind: 'changed', shift: words, was: inSheet(of) };
+    ? { date, kind: 'moved', shift: words, was: shortDay(dayNumber(of.from.slice(0, 10))), keeps }
+    : { date, kind: 'changed', shift: words, was: timesIn(of), keeps };
 }
 
-/** A shift as Time Blocks has it: its times and its places. */
-function inSheet({ from, until, meant }: SheetShift): string {
-  const places = ['Department', 'Task', 'Area'].flatMap((id) => {
-    const label = textOf(meant[id] ?? '');
-    return label === '' ? [] : [label];
+const PLACES = ['Department', 'Task', 'Area'];
+/** What a cell may leave unsaid of a shift, and the shift keeps. */
+const DETAILS = [...PLACES, 'Notes', 'Hours'];
+
+const timesIn = ({ from, until }: SheetShift): string => timesText(from.slice(11), until.slice(11));
+
+function detailsOf({ meant }: SheetShift, ids: readonly string[]): string[] {
+  return ids.flatMap((id) => {
+    const text = textOf(meant[id] ?? '');
+    return text === '' ? [] : [truncate(text, MOST_CHARACTERS)];
   });
-  return [timesText(from.slice(11), until.slice(11)), ...places].join(' ');
 }
+
+/** Notes may be long. */
+const MOST_CHARACTERS = 40;
+
+/** A shift as Time Blocks has it: its times and its places. */
+const inSheet = (of: SheetShift): string => [timesIn(of), ...detailsOf(of, PLACES)].join(' ');
 
 /** Sentences about the roster as a whole. */
 export function sentencesOf(

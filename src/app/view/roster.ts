@@ -66,6 +66,8 @@ interface RosterLine {
   readonly shift: string;
   /** What it was before: times, a day, or a person; '' if nothing was. */
   readonly was: string;
+  /** The details that the cell does not say and the shift keeps; '' if there are none. */
+  readonly keeps: string;
 }
 
 interface RosterRefusal {

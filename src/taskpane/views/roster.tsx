@@ -218,10 +218,11 @@ function CheckedRoster({ check, job }: { readonly check: RosterCheck; readonly j
                 <p dir="auto">
                   <strong>{name}</strong>
                 </p>
-                {lines.map(({ date, kind, shift, was }) => (
+                {lines.map(({ date, kind, shift, was, keeps }) => (
                   <p key={`${date} ${kind} ${shift}`} dir="auto">
                     <span class="breach-day">{shortDay(dayNumber(date))}</span>{' '}
                     {words.kinds[kind](shift, was)}
+                    {keeps !== '' && <span class="quiet"> {words.keeps(keeps)}</span>}
                   </p>
                 ))}
               </li>

@@ -111,6 +111,7 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
       opened: (shift) => `${shift} wird eine offene Schicht`,
       away: (account) => `Abwesenheit: ${account}`,
     },
+    keeps: (details) => `Bleibt: ${details}.`,
     more: (people) => (people === 1 ? 'und 1 weitere Person' : `und ${countText(people)} weitere Personen`),
     refused: (cells) =>
       cells === 1
