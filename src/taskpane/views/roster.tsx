@@ -1,32 +1,37 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Job, RosterCheck, RosterView } from '../../app/view';
+import type { Job, RosterCheck, RosterView, TableView } from '../../app/view';
 import { shortDay } from '../../core/calendar/day-text';
 import { dayNumber, DAYS_A_WEEK, dayOfSerial, weekOf, type Period } from '../../core/calendar/days';
 import { revealOf, useAct } from '../act';
 import { localDefaults } from '../browser/local-defaults';
+import { homeText } from '../home-messages';
 import { periodOf, periodText } from '../report-periods';
 import { rosterWords as words } from '../roster-messages';
 import { BreachList } from './breach-list';
 import { Button, Choice, DateField, Fold } from './controls';
 import { PickMany } from './pick-names';
+import { homeSum } from './table-list';
 
 const BUSY_ID = 'roster-busy';
 
 interface RosterProps {
   readonly roster: RosterView;
+  readonly tables: readonly TableView[];
   readonly job: Job | undefined;
   /** `yyyy-MM-dd` */
   readonly today: string;
 }
 
 /** Rosters: what was typed into one, and the form for a new one. */
-export function RosterScreen({ roster, job, today }: RosterProps) {
+export function RosterScreen({ roster, tables, job, today }: RosterProps) {
   const act = useAct();
   const { check, made } = roster;
   const [isForm, setForm] = useState(made.length === 0);
   // A roster was made: what was typed into it is what the user looks at now.
   useEffect(() => setForm(made.length === 0), [made.length, check?.key]);
   const form = <RosterForm roster={roster} job={job} today={today} />;
+  const { ready } = homeSum(tables, false);
+  const isTaken = check !== undefined && check.changes === 0;
   return (
     <>
       <p class="quiet">{words.meaning}</p>
@@ -54,7 +59,12 @@ export function RosterScreen({ roster, job, today }: RosterProps) {
           </p>
         )}
         <div class="actions">
-          {check && (
+          {isTaken && ready > 0 && (
+            <Button appearance="primary" blockedBy={job && BUSY_ID} onPress={() => act({ do: 'push' })}>
+              {homeText.status.push(ready)}
+            </Button>
+          )}
+          {check && !(isTaken && ready > 0) && (
             <Button
               appearance="primary"
               blockedBy={job ? BUSY_ID : whyNot(check)}
@@ -254,7 +264,7 @@ function rosterPeriod(quick: (typeof PERIODS)[number], today: string, weekStart:
   return { from: dayOfSerial(first) ?? '', to: dayOfSerial(first + days - 1) ?? '' };
 }
 
-function RosterForm({ roster: { choices, weekStart }, job, today }: RosterProps) {
+function RosterForm({ roster: { choices, weekStart }, job, today }: Omit<RosterProps, 'tables'>) {
   const act = useAct();
   const [period, setPeriod] = useState(() => rosterPeriod('nextWeek', today, weekStart));
   const [people, setPeople] = useState<readonly string[]>([]);

@@ -128,7 +128,12 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
           <ScreenHeading>{text.roster.heading}</ScreenHeading>
           <OnceLoaded part={rosterPart} back={() => act({ do: 'close-rosters' })}>
             {({ RosterScreen }) => (
-              <RosterScreen roster={screen.roster} job={job} today={dayText(new Date(now()))} />
+              <RosterScreen
+                roster={screen.roster}
+                tables={view.tables}
+                job={job}
+                today={dayText(new Date(now()))}
+              />
             )}
           </OnceLoaded>
         </>
