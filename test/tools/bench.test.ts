@@ -15,6 +15,7 @@ const TINY: { readonly [Name in keyof Parts]: NonNullable<Parameters<Parts[Name]
   planning: { blocks: 1000, people: 10, addedFor: 2, runs: 2 },
   push: { edits: 10, runs: 2 },
   reports: { shifts: 200, people: 10, runs: 2 },
+  roster: { blocks: 200, users: 10, few: 4, runs: 2 },
   sheet: { blocks: 100, users: 10, runs: 2 },
   work: {
     overlapping: 100,

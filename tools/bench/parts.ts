@@ -7,6 +7,7 @@ import { benchReadingAnswers } from './read-answer';
 import { benchReadingPasted } from './read-pasted';
 import { benchReportOfSheet } from './report-sheet';
 import { benchReports } from './reports';
+import { benchRoster } from './roster';
 import { benchWork } from './work';
 
 /** The parts of the bench that make lines, by the name that `npm run bench` takes. Each takes other sizes, for tests. */
@@ -19,6 +20,7 @@ export const parts = {
   planning: benchPlanning,
   push: benchPush,
   reports: benchReports,
+  roster: benchRoster,
   sheet: benchReportOfSheet,
   work: benchWork,
 };
