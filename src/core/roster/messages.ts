@@ -14,10 +14,13 @@ export const rosterMessages = paneWords.words('rosterMessages', {
     'Type into the cells: 9-17, a code, several lines, or nothing. Shiftsheet takes over what you typed when you choose “Take over”.',
   more: (sign: string) => `${sign}: the shift has details that its cell does not show, such as notes.`,
   tooLong: 'The text is too long for a shift.',
+  /** `why`: a reason of a pasted line. Some reasons quote the text themselves. */
   notRead: (text: string, why: string) =>
     why === ''
       ? `"${text}" can’t be read. Write for example 9-17, a code, or nothing.`
-      : `"${text}" can’t be read: it ${why}.`,
+      : why.startsWith('"')
+        ? `${why}.`
+        : `"${text}" can’t be read: it ${why}.`,
   unknownCode: (line: string) =>
     `"${line}" is no code that this workbook knows. Write the times, for example 9-17; or paste a shift with this code once, and say what it means.`,
   codeBesideTimes: (code: string) =>
