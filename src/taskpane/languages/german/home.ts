@@ -81,7 +81,7 @@ export const home: Pick<
       goTo: 'Zum Blatt gehen',
       enterTimeOff: 'Abwesenheit eintragen…',
       pasteShifts: 'Schichten einfügen…',
-      roster: 'Plan…',
+      roster: 'Dienstplan…',
       checkWeek: 'Woche prüfen',
       rules: 'Regeln…',
       checkAgain: 'Erneut prüfen',

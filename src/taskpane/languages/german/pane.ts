@@ -127,7 +127,7 @@ export const pane: Pick<
 
     paste: { heading: (title: string) => `Schichten einfügen: ${title}` },
 
-    roster: { heading: 'Plan' },
+    roster: { heading: 'Dienstplan' },
     reports: { heading: 'Berichte' },
 
     later: {

@@ -1,81 +1,86 @@
 import { countText } from '../../../core/values/shown';
-import type { PaneAreas } from '.././areas';
+import type { PaneAreas } from '../areas';
 
-/** Rosters in German: `Plan`. */
+/** Rosters in German: `Dienstplan`, as pasted rosters are called. The sheet has a longer name, because a report is called `Dienstplan`. */
 export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterWords'> = {
   rosterMessages: {
     kind: {
-      title: 'Plan',
-      sheet: 'Plan',
-      about: 'Personen untereinander, Tage nebeneinander: Schichten in die Zellen tippen und übernehmen.',
+      title: 'Dienstplan',
+      sheet: 'Dienstplan Eingabe',
+      about: 'Personen untereinander, Tage nebeneinander: Schichten in die Zellen eintragen und übernehmen.',
     },
-    nobody: 'Für diesen Plan gibt es niemanden. Wählen Sie andere Personen oder Abteilungen.',
+    nobody: 'Für diesen Dienstplan gibt es niemanden. Wählen Sie andere Personen oder Abteilungen.',
     warnings: 'Warnungen',
-    weekHours: 'Höchstens je Woche',
+    weekHours: 'Höchstens pro Woche',
     howTo:
-      'Tippen Sie in die Zellen: 9-17, ein Kürzel, mehrere Zeilen oder nichts. Shiftsheet übernimmt das Getippte, wenn Sie „Übernehmen“ wählen.',
+      'Tragen Sie in die Zellen ein: 9-17, ein Kürzel, mehrere Zeilen oder nichts. Shiftsheet übernimmt Ihre Eingaben, wenn Sie „Übernehmen“ wählen.',
     more: (sign) => `${sign}: Die Schicht hat Angaben, die ihre Zelle nicht zeigt, zum Beispiel Notizen.`,
     tooLong: 'Der Text ist zu lang für eine Schicht.',
     notRead: (text, why) =>
       why === ''
         ? `„${text}“ ist nicht lesbar. Schreiben Sie zum Beispiel 9-17, ein Kürzel oder nichts.`
-        : `„${text}“ ist nicht lesbar: ${why}.`,
+        : why.startsWith('„')
+          ? `${why}.`
+          : `„${text}“ ist nicht lesbar: Der Text ${why}.`,
     unknownCode: (line) =>
       `„${line}“ ist kein Kürzel, das diese Arbeitsmappe kennt. Schreiben Sie die Zeiten, zum Beispiel 9-17; oder fügen Sie einmal eine Schicht mit diesem Kürzel ein, und sagen Sie, was es bedeutet.`,
     codeBesideTimes: (code) =>
-      `„${code}“ steht neben Zeiten, ist aber selbst ein Kürzel. Schreiben Sie jede Schicht in eine eigene Zeile (Alt+Eingabe).`,
+      `„${code}“ steht neben Zeiten, ist aber selbst ein Kürzel. Schreiben Sie jede Schicht in eine eigene Zeile (Alt+Eingabetaste).`,
     noText: (value) =>
       `Die Zelle enthält die Zahl ${value}, wie Excel sie aus einem Datum oder einer Uhrzeit macht. Schreiben Sie Text, zum Beispiel 9-17.`,
     formula: 'Die Zelle enthält eine Formel. Schreiben Sie die Schicht selbst.',
     merged:
       'Die Zelle ist mit anderen verbunden. Deshalb ist unklar, wessen Schicht sie enthält. Heben Sie die Verbindung auf.',
-    personGone: (name) => `${name} ist nicht mehr in der Liste der Personen. Erstellen Sie den Plan neu.`,
+    personGone: (name) =>
+      `${name} ist nicht mehr in der Liste der Personen. Erstellen Sie den Dienstplan neu.`,
     otherPerson: (name, now) =>
-      `Die Person der Zeile von ${name} heißt in den Benutzern jetzt ${now}. Erstellen Sie den Plan neu.`,
-    shiftGone: 'Die Schicht dieser Zelle ist nicht mehr in den Zeitblöcken. Erstellen Sie den Plan neu.',
-    awayStays: 'Der Dienst kann Abwesenheiten nicht wegnehmen. Ändern Sie die Abwesenheit in ihrer Zeile.',
+      `Die Person der Zeile von ${name} heißt auf dem Blatt „Benutzer“ jetzt ${now}. Erstellen Sie den Dienstplan neu.`,
+    shiftGone:
+      'Die Schicht dieser Zelle ist nicht mehr auf dem Blatt „Zeitblöcke“. Erstellen Sie den Dienstplan neu.',
+    awayStays: 'Der Server kann Abwesenheiten nicht löschen. Ändern Sie die Abwesenheit in ihrer Zeile.',
     openStays:
-      'Der Dienst kann eine offene Schicht nicht löschen. Geben Sie sie jemandem, oder ändern Sie sie in ihrer Zeile.',
+      'Der Server kann eine offene Schicht nicht löschen. Geben Sie sie jemandem, oder ändern Sie sie in ihrer Zeile.',
     openAway: 'Eine offene Schicht gehört niemandem. Deshalb kann sie keine Abwesenheit sein.',
     dayTwice: (header) => `Die Spalte von ${header} gibt es zweimal. Löschen Sie die Kopie.`,
     otherDay: (header, now) =>
-      `In der Spalte von ${header} steht jetzt „${now}“. Schreiben Sie wieder ${header}, oder erstellen Sie den Plan neu.`,
+      `In der Spalte von ${header} steht jetzt „${now}“. Schreiben Sie wieder ${header}, oder erstellen Sie den Dienstplan neu.`,
     rowTwice: (name) => `Die Zeile von ${name} gibt es zweimal. Löschen Sie die Kopie.`,
     otherName: (name, now) =>
-      `In der Zeile von ${name} steht jetzt „${now}“. Wenn nur die Namen sortiert wurden, machen Sie das rückgängig; oder erstellen Sie den Plan neu.`,
+      `In der Zeile von ${name} steht jetzt „${now}“. Wenn die Namen allein sortiert wurden, machen Sie das rückgängig; oder erstellen Sie den Dienstplan neu.`,
   },
   rosterText: {
     made: (sheet) =>
-      `Der Plan ist auf dem Blatt „${sheet}“. Tippen Sie in seine Zellen, dann wählen Sie „Übernehmen“.`,
-    sheetGone: 'Das Blatt dieses Plans wurde gelöscht, oder seine Zellen. Erstellen Sie den Plan neu.',
+      `Der Dienstplan ist auf dem Blatt „${sheet}“. Tragen Sie in seine Zellen ein, und wählen Sie dann „Übernehmen“.`,
+    sheetGone:
+      'Das Blatt dieses Dienstplans wurde gelöscht, oder seine Zellen. Erstellen Sie den Dienstplan neu.',
     otherRoster:
-      'Die ausgeblendete Zeile oder Spalte dieses Plans fehlt, oder sie gehört zu einem anderen Plan. Was getippt wurde, kann nicht übernommen werden. Erstellen Sie den Plan neu.',
+      'Die ausgeblendete Zeile oder Spalte dieses Dienstplans fehlt, oder sie gehört zu einem anderen. Die Eingaben können nicht übernommen werden. Erstellen Sie den Dienstplan neu.',
     notKept:
-      'Diese Arbeitsmappe weiß nicht mehr, woraus dieser Plan entstanden ist. Erstellen Sie den Plan neu.',
+      'Diese Arbeitsmappe weiß nicht mehr, woraus dieser Dienstplan entstanden ist. Erstellen Sie den Dienstplan neu.',
     tooLarge: (cells, most) =>
-      `Der Plan hätte ${cells} Zellen. Wählen Sie Abteilungen oder Personen: Es werden höchstens ${most} Zellen erstellt.`,
-    nobody: 'Für diesen Plan gibt es niemanden. Wählen Sie andere Abteilungen oder Personen.',
+      `Der Dienstplan hätte ${cells} Zellen. Wählen Sie Abteilungen oder Personen: Es werden höchstens ${most} Zellen erstellt.`,
+    nobody: 'Für diesen Dienstplan gibt es niemanden. Wählen Sie andere Abteilungen oder Personen.',
     typedCells: (cells) =>
-      `${cells === 1 ? 'In 1 Zelle wurde getippt, und sie wurde' : `In ${cells} Zellen wurde getippt, und sie wurden`} nicht übernommen. Das Getippte ginge verloren.`,
+      `${cells === 1 ? '1 Zelle wurde geändert' : `${cells} Zellen wurden geändert`} und nicht übernommen. Diese Eingaben gingen verloren.`,
     codeChanged: (code) =>
-      `Das Kürzel ${code} bedeutet jetzt etwas anderes als beim Erstellen des Plans. In diesem Plan bedeutet es noch dasselbe wie damals.`,
+      `Das Kürzel ${code} bedeutet jetzt etwas anderes als beim Erstellen des Dienstplans. Hier bedeutet es noch dasselbe wie damals.`,
     missing: (rows, days) =>
       `${[
         ...(rows > 0 ? [rows === 1 ? '1 Zeile' : `${rows} Zeilen`] : []),
         ...(days > 0 ? [days === 1 ? '1 Tag' : `${days} Tage`] : []),
       ].join(
         ' und ',
-      )} des Plans ${rows + days === 1 ? 'ist' : 'sind'} nicht mehr auf dem Blatt. Das ändert nichts.`,
+      )} des Dienstplans ${rows + days === 1 ? 'ist' : 'sind'} nicht mehr auf dem Blatt. Das ändert nichts.`,
     outdated: (cells) =>
-      `${cells === 1 ? '1 Zelle ist' : `${cells} Zellen sind`} älter als die Zeitblöcke und Abwesenheiten. Erstellen Sie den Plan neu, um die neuen Schichten zu sehen.`,
-    nothing: 'Nichts zu übernehmen: In keine Zelle wurde getippt.',
+      `${cells === 1 ? '1 Zelle ist' : `${cells} Zellen sind`} älter als die Blätter „Zeitblöcke“ und „Abwesenheiten“. Erstellen Sie den Dienstplan neu, um die neuen Schichten zu sehen.`,
+    nothing: 'Nichts zu übernehmen: Keine Zelle wurde geändert.',
     kept: (rows) => `Jemand hat inzwischen ${rows} geändert oder gelöscht, und diese Änderungen bleiben.`,
   },
   rosterWords: {
     meaning:
-      'Ein Blatt mit Personen untereinander und Tagen nebeneinander. Tippen Sie Schichten hinein, und übernehmen Sie sie.',
-    make: 'Plan erstellen',
-    makeNew: 'Einen weiteren Plan erstellen',
+      'Ein Blatt mit Personen untereinander und Tagen nebeneinander. Tragen Sie Schichten ein, und übernehmen Sie sie.',
+    make: 'Dienstplan erstellen',
+    makeNew: 'Einen weiteren Dienstplan erstellen',
     period: 'Tage',
     quick: {
       thisWeek: 'Diese Woche',
@@ -90,12 +95,12 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
     everybody: 'alle',
     departments: 'Abteilungen',
     all: 'alle',
-    choose: 'Plan',
+    choose: 'Dienstplan',
     makeAgain: 'Neu erstellen',
-    makeAnyway: 'Neu erstellen, Getipptes verwerfen',
+    makeAnyway: 'Neu erstellen, Eingaben verwerfen',
     show: 'Zeigen',
     typed: (cells) => (cells === 1 ? '1 Zelle geändert' : `${countText(cells)} Zellen geändert`),
-    none: 'Seit der Plan erstellt oder übernommen wurde, wurde in keine Zelle getippt.',
+    none: 'Seit der Dienstplan erstellt oder übernommen wurde, ist keine Zelle geändert.',
     takeOver: (changes) =>
       changes === 0
         ? 'Übernehmen'
@@ -122,10 +127,10 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
     nobodyThere: 'Für diese Zelle steht nichts in den Blättern.',
     who: 'Wer kann das übernehmen?',
     conflicts: 'Hier und in den Blättern geändert',
-    typedHere: (text) => (text === '' ? 'Hier getippt: nichts' : `Hier getippt: ${text}`),
+    typedHere: (text) => (text === '' ? 'Hier eingetragen: nichts' : `Hier eingetragen: ${text}`),
     inSheets: (text) => (text === '' ? 'In den Blättern: nichts' : `In den Blättern: ${text}`),
-    takeRoster: 'Getipptes nehmen',
-    takeSheet: 'Blätter lassen',
+    takeRoster: 'Eingabe nehmen',
+    takeSheet: 'Blätter behalten',
     asksOpen: (shifts) => `${countText(shifts)} Schichten würden offen, weil ihre Zellen jetzt leer sind.`,
     opensAll: 'Offen machen',
     breaches: (count) => (count === 1 ? '1 Warnung' : `${countText(count)} Warnungen`),
