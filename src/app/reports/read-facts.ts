@@ -42,6 +42,8 @@ type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 interface FactsRead {
   readonly facts: Facts;
   readonly leftOut: readonly LeftOutRows[];
+  /** The tables that were read, by source. */
+  readonly tables: ReadonlyMap<Source, Unchecked>;
 }
 
 /**
@@ -62,7 +64,7 @@ export async function readFacts(
   if (showsBreaches) await noticeSources({ workbook }, state, sheets);
   else await state.shiftRules.noticeSettings(sheets);
   const leftOut: LeftOutRows[] = [];
-  let planned: Unchecked | undefined;
+  const tables = new Map<Source, Unchecked>();
   const sources: Mutable<Facts['sources']> = {};
   const read = async <Fact>(
     source: Exclude<Source, 'changes'>,
@@ -72,7 +74,7 @@ export async function readFacts(
     const { kind, read: listed } = SHEETS[source];
     const table = await readTable(workbook, state, kind);
     if (!table) return [];
-    if (source === 'shifts') planned = table;
+    tables.set(source, table);
     const { facts, unreadable } = factsOf(table.entity, table.tracking.rows);
     const { readAt } = state.sync.snapshot(kind);
     const asOf = listed && readAt !== undefined ? { asOf: readAt } : {};
@@ -88,6 +90,7 @@ export async function readFacts(
   const able = await read('qualifications', qualificationsOf);
   const log = wanted.includes('changes') ? await workbook.open(logLayout()) : undefined;
   if (log) sources.changes = { sheet: log.sheetName, unreadable: 0 };
+  const planned = tables.get('shifts');
   const facts: Facts = {
     readAt: clock.localTime(),
     sources,
@@ -106,7 +109,7 @@ export async function readFacts(
       'time-off-accounts': coloursOf(state, timeOffAccounts),
     },
   };
-  return { facts, leftOut };
+  return { facts, leftOut, tables };
 }
 
 /** What the rules do not look at in a period. `planned`: the table of the shifts. */

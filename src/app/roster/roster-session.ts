@@ -31,17 +31,17 @@ import {
 } from '../memory/rosters';
 import { breachFinder } from '../paste/proposed-breaches';
 import { writeShifts } from '../paste/write-shifts';
-import type { Ports, ReportCells, ReportPatch } from '../ports';
+import type { Ports, ReportCells, ReportPatch, ReportPlace } from '../ports';
 import { choicesOf } from '../reports/read-facts';
 import type { Store } from '../store';
+import { describe } from '../table/columns';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
-import { readTable } from '../table/read-table';
 import { rowLink } from '../table/row-link';
 import { tableMessages } from '../table/table-messages';
 import type { Notice, RosterCheck, RosterView, RowLink, SelectedCell } from '../view';
 import { rosterText } from './roster-messages';
-import { readRosterFacts, type RosterFacts } from './roster-sources';
+import { RosterFactsReader, type RosterFacts } from './roster-sources';
 import { changesByPerson, sentencesOf } from './roster-view';
 
 /** More cells take long to draw, and nobody reads so large a plan: 500 people for 40 days. */
@@ -66,10 +66,14 @@ interface Checked {
 
 /** Makes rosters, reads what was typed into them, and takes it over into Time Blocks and Time Off. Sends nothing. */
 export class RosterSession {
+  readonly #facts: RosterFactsReader;
+  #made: RosterView['made'] = [];
   #key = '';
   #checked: Checked | undefined;
   #edits = 0;
   #moves = 0;
+  /** The cell that was selected last. */
+  #place: ReportPlace | undefined;
   /** What the user has said about conflicts, by cell. */
   #sides = new Map<string, 'roster' | 'sheet'>();
   /** The user has confirmed that so many shifts become open. */
@@ -79,15 +83,22 @@ export class RosterSession {
     private readonly ports: Ports,
     private readonly state: WorkbookState,
     private readonly store: Store,
-  ) {}
+  ) {
+    this.#facts = new RosterFactsReader(ports, state);
+  }
 
   /** Shows the rosters of this workbook, and what was typed into the newest of them or into the one with this key. */
   async open(key?: string): Promise<void> {
-    const made = await this.#made();
-    const shown = made.find((each) => each.key === (key ?? this.#key))?.key ?? made[0]?.key ?? '';
+    this.#made = await this.#stillThere();
+    await this.#choose(key);
+  }
+
+  async #choose(key = this.#key): Promise<void> {
+    const shown = this.#made.find((each) => each.key === key)?.key ?? this.#made[0]?.key ?? '';
     if (shown !== this.#key) this.#forgetAnswers();
+    this.#place = undefined;
     this.#key = shown;
-    this.#show(made, await this.#read());
+    await this.check();
   }
 
   /**
@@ -98,13 +109,15 @@ export class RosterSession {
     const { ports, state, store } = this;
     const { workbook, clock } = ports;
     store.progress(jobMessages.readingSheets);
+    this.#facts.forget();
     if (key !== undefined && !mayLose) {
       await this.open(key);
       const { typed = 0 } = this.#checked?.difference ?? {};
       if (typed > 0) return store.notify({ tone: 'warning', title: rosterText.typedCells(typed) });
     }
-    if (await readTable(workbook, state, timeBlocks.kind)) await identifyRows(ports, state, timeBlocks.kind);
-    const facts = await readRosterFacts(ports, state);
+    const { layout } = describe(state, timeBlocks.kind);
+    if ((await workbook.openAll([layout])).size > 0) await identifyRows(ports, state, timeBlocks.kind);
+    const facts = await this.#facts.read();
     const roster = rosterOf(choice, facts, state);
     const extras = { made: freshId(ports.random), weekHours: facts.weekHours };
     const kind = rosterKind(roster, extras);
@@ -119,14 +132,13 @@ export class RosterSession {
     const own = key ?? freshId(ports.random);
     const { paper } = choice;
     const { sheet, notice } = await workbook.draw(report, { key: own, sheetName: kind.name.sheet, paper });
-    await keepRoster(
-      workbook.memory,
-      { key: own, at: facts.facts.readAt, choice },
-      { made: extras.made, roster: roster.roster },
-    );
+    const listed = { key: own, at: facts.facts.readAt, choice };
+    await keepRoster(workbook.memory, listed, { made: extras.made, roster: roster.roster });
     await workbook.showReport(own);
     this.#forgetAnswers();
-    await this.open(own);
+    if (this.#made.length === 0) this.#made = await this.#stillThere();
+    this.#made = [{ ...listed, sheet }, ...this.#made.filter((each) => each.key !== own)];
+    await this.#choose(own);
     store.notify({
       tone: 'success',
       title: rosterText.made(sheet),
@@ -142,7 +154,7 @@ export class RosterSession {
 
   /** Reads the shown roster's sheet, and shows what taking it over would do. */
   async check(): Promise<void> {
-    this.#show(await this.#made(), await this.#read());
+    this.#show(await this.#read());
   }
 
   /** Something was typed on a sheet without a table. Edits come in bursts: the roster is read once none has come for a moment. */
@@ -160,18 +172,23 @@ export class RosterSession {
     const { store } = this;
     if (move !== this.#moves || !store.opened('roster') || store.now.job) return;
     await store.guard(async () => {
-      const selected = await this.#selected();
+      await this.#readPlace();
+      const selected = this.#selected();
       const open = store.opened('roster');
       const check = open?.roster.check;
       if (open && check) store.open({ ...open, roster: { ...open.roster, check: { ...check, selected } } });
     });
   }
 
-  /** The selected cell with all that the workbook has for it. One round trip. */
-  async #selected(): Promise<SelectedCell | undefined> {
-    const checked = this.#checked;
-    const place = checked && (await this.ports.workbook.selectedInReport(checked.key));
-    if (!place) return undefined;
+  /** Reads which cell is selected. One round trip. */
+  async #readPlace(): Promise<void> {
+    this.#place = this.#checked && (await this.ports.workbook.selectedInReport(this.#checked.key));
+  }
+
+  /** The selected cell with all that the workbook has for it. */
+  #selected(): SelectedCell | undefined {
+    const [checked, place] = [this.#checked, this.#place];
+    if (!checked || !place) return undefined;
     const { found, now, difference, facts } = checked;
     const filled = now.find(({ row }) => found.rowAt.get(row.id) === place.row);
     const [date] = [...found.dayAt].find(([, column]) => column === place.column) ?? [];
@@ -207,6 +224,7 @@ export class RosterSession {
   /** Writes what was typed into Time Blocks and Time Off. What is refused, and conflicts without an answer, stay in the roster. */
   async takeOver(): Promise<Omit<Notice, 'id'>> {
     const { ports, state } = this;
+    this.#facts.forget();
     const { read } = await identifyRows(ports, state, timeBlocks.kind);
     await this.check();
     const checked = this.#checked;
@@ -235,11 +253,11 @@ export class RosterSession {
    * that they have now: a shift that became open stands in the row of open shifts.
    */
   async #keepTaken({ key, kept, difference, found }: Checked): Promise<void> {
-    const { ports, state } = this;
+    const { ports } = this;
     const { memory } = ports.workbook;
-    const facts = await readRosterFacts(ports, state);
+    const facts = await this.#facts.read();
     const now = filledNow(facts.facts, kept.roster, facts.writer);
-    const reader = facts.reader(kept.roster.codes);
+    const reader = this.#facts.cellReader(facts, kept.made, kept.roster.codes);
     const patches: ReportPatch[] = [];
     const rows = kept.roster.rows.map((row, at) => {
       const rowNow = now[at]?.row ?? row;
@@ -311,9 +329,9 @@ export class RosterSession {
     const kept = await readRoster(memory, key);
     const found = kept && typedRoster(cells, kept.roster, kept.made);
     if (!kept || !found) return nothingRead(key, kept ? rosterText.otherRoster : rosterText.notKept);
-    const facts = await readRosterFacts(ports, state);
+    const facts = await this.#facts.read();
     const now = filledNow(facts.facts, kept.roster, facts.writer);
-    const reader = facts.reader(kept.roster.codes);
+    const reader = this.#facts.cellReader(facts, kept.made, kept.roster.codes);
     const difference = rosterDifference(kept.roster, now, found, facts.sources, reader, this.#sides);
     this.#checked = { key, kept, difference, found, now, facts };
     await this.#showHours(this.#checked, cells.cells);
@@ -354,12 +372,12 @@ export class RosterSession {
       sentences: sentencesOf(difference, found, changedCodes(kept.roster.codes, facts.codes)),
       asksOpen: opened.length > MOST_OPENED && !this.#opensAll ? opened.length : undefined,
       breaches,
-      selected: await this.#selected(),
+      selected: this.#selected(),
     };
   }
 
   /** The rosters whose worksheet the user has not deleted, with the worksheet's name. */
-  async #made(): Promise<RosterView['made']> {
+  async #stillThere(): Promise<RosterView['made']> {
     const { workbook } = this.ports;
     const listed = await listRosters(workbook.memory);
     const sheets =
@@ -372,7 +390,8 @@ export class RosterSession {
     });
   }
 
-  #show(made: RosterView['made'], check: RosterCheck | undefined): void {
+  #show(check: RosterCheck | undefined): void {
+    const made = this.#made;
     const { people, departments } = choicesOf(this.state);
     const sheet = made.find(({ key }) => key === check?.key)?.sheet ?? '';
     this.store.open({

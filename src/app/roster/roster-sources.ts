@@ -1,7 +1,6 @@
 import { regionFormat } from '../../core/calendar/region-format';
 import type { Entity } from '../../core/entities/entity';
 import { timeBlocks } from '../../core/entities/time-blocks';
-import { timeOff } from '../../core/entities/time-off';
 import type { Facts } from '../../core/reports/facts';
 import { CellReader } from '../../core/roster/cell-reader';
 import { CellWriter } from '../../core/roster/cell-writer';
@@ -11,13 +10,13 @@ import { sheetShifts } from '../../core/shifts/compare/sheet-shifts';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes } from '../memory/paste-codes';
 import { chosenReasons, codesOfTimes, namedTimes, timeOffReasons, usableCodes } from '../paste/paste-codes';
-import { readTimeOff } from '../paste/pasted-time-off';
 import type { Ports } from '../ports';
 import { readFacts } from '../reports/read-facts';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 
 const TIMES_OF_DAY = 'times-of-day';
+const ACCOUNTS = 'time-off-accounts';
 
 type Table = NonNullable<Awaited<ReturnType<typeof readTable>>>;
 
@@ -38,14 +37,17 @@ export interface RosterFacts {
 }
 
 /** Reads the workbook's shifts, time off, people and codes. Sends nothing. */
-export async function readRosterFacts(ports: Ports, state: WorkbookState): Promise<RosterFacts> {
+async function readRosterFacts(ports: Ports, state: WorkbookState): Promise<RosterFacts> {
   const { workbook } = ports;
-  const { facts } = await readFacts(ports, state, { sources: ['shifts', 'leave'], showsBreaches: true });
-  const table = await readTable(workbook, state, timeBlocks.kind);
-  const transactions = await readTable(workbook, state, timeOff.kind);
+  const { facts, tables } = await readFacts(ports, state, {
+    sources: ['shifts', 'leave'],
+    showsBreaches: true,
+  });
+  const [table, timeOff] = [tables.get('shifts'), tables.get('leave')];
   const times = await readTable(workbook, state, TIMES_OF_DAY);
   const named = times ? namedTimes(times.entity, times.tracking.rows) : [];
-  const { accounts } = await readTimeOff(ports, state);
+  // Days of an account are rows of Time Off.
+  const accounts = timeOff ? state.names.listOf(ACCOUNTS).labels : [];
   const entity: Entity = table?.entity ?? describe(state, timeBlocks.kind).entity;
   const ofUser = usableCodes(await readPasteCodes(workbook.memory), accounts);
   const codes = { codes: ofUser, timesOfDay: codesOfTimes(named) };
@@ -66,7 +68,7 @@ export async function readRosterFacts(ports: Ports, state: WorkbookState): Promi
   return {
     facts,
     table,
-    timeOff: transactions,
+    timeOff,
     sources: {
       entity,
       shifts: new Map(sheetShifts(entity, table?.tracking.rows ?? []).map((shift) => [shift.id, shift])),
@@ -85,4 +87,52 @@ export async function readRosterFacts(ports: Ports, state: WorkbookState): Promi
       new Map(named.map(({ name }) => [name.toLowerCase(), name])),
     ),
   };
+}
+
+/** The facts for a roster, read again only if something has changed that they come from. */
+export class RosterFactsReader {
+  #last: { readonly from: readonly unknown[]; readonly facts: RosterFacts } | undefined;
+  #reader: { readonly facts: RosterFacts; readonly made: string; readonly reader: CellReader } | undefined;
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly state: WorkbookState,
+  ) {}
+
+  /** A job begins: it reads what it uses from Excel. */
+  forget(): void {
+    this.#last = undefined;
+  }
+
+  async read(): Promise<RosterFacts> {
+    const last = this.#last;
+    const now = await this.#from();
+    if (last && last.from.length === now.length && last.from.every((each, at) => each === now[at]))
+      return last.facts;
+    const facts = await readRosterFacts(this.ports, this.state);
+    this.#last = { from: await this.#from(), facts };
+    return facts;
+  }
+
+  /** The reader of a roster's cells. `made`: which roster it is. It remembers the texts that it has read. */
+  cellReader(facts: RosterFacts, made: string, codes: RosterCodes): CellReader {
+    const last = this.#reader;
+    if (last && last.facts === facts && last.made === made) return last.reader;
+    const reader = facts.reader(codes);
+    this.#reader = { facts, made, reader };
+    return reader;
+  }
+
+  /** What the facts come from: every sheet that was read and not changed since, the names, the codes and the rules. */
+  async #from(): Promise<readonly unknown[]> {
+    const { workbook } = this.ports;
+    const { names, shiftRules } = this.state;
+    return [
+      ...[...workbook.kept].flatMap(([kind, { sheet }]) => [kind, sheet]),
+      names.listOf('people'),
+      names.listOf('users'),
+      JSON.stringify([...(await readPasteCodes(workbook.memory))]),
+      shiftRules.rules.edition,
+    ];
+  }
 }
