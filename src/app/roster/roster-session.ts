@@ -34,7 +34,6 @@ import { writeShifts } from '../paste/write-shifts';
 import type { Ports, ReportCells, ReportPatch, ReportPlace } from '../ports';
 import { choicesOf } from '../reports/read-facts';
 import type { Store } from '../store';
-import { describe } from '../table/columns';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { rowLink } from '../table/row-link';
@@ -115,9 +114,7 @@ export class RosterSession {
       const { typed = 0 } = this.#checked?.difference ?? {};
       if (typed > 0) return store.notify({ tone: 'warning', title: rosterText.typedCells(typed) });
     }
-    const { layout } = describe(state, timeBlocks.kind);
-    if ((await workbook.openAll([layout])).size > 0) await identifyRows(ports, state, timeBlocks.kind);
-    const facts = await this.#facts.read();
+    const facts = await this.#identified();
     const roster = rosterOf(choice, facts, state);
     const extras = { made: freshId(ports.random), weekHours: facts.weekHours };
     const kind = rosterKind(roster, extras);
@@ -144,6 +141,15 @@ export class RosterSession {
       title: rosterText.made(sheet),
       ...(notice !== undefined && { detail: notice }),
     });
+  }
+
+  /** The facts, once every row of Time Blocks has an id: a cell stands for rows. */
+  async #identified(): Promise<RosterFacts> {
+    const facts = await this.#facts.read();
+    const rows = facts.table?.tracking.rows ?? [];
+    if (!rows.some(({ newId, change }) => newId !== undefined && change !== 'blank')) return facts;
+    await identifyRows(this.ports, this.state, timeBlocks.kind);
+    return this.#facts.read();
   }
 
   /** Makes the shown roster again, with the same choice. */
@@ -257,7 +263,7 @@ export class RosterSession {
     const { memory } = ports.workbook;
     const facts = await this.#facts.read();
     const now = filledNow(facts.facts, kept.roster, facts.writer);
-    const reader = this.#facts.cellReader(facts, kept.made, kept.roster.codes);
+    const reader = facts.reader(kept.roster.codes);
     const patches: ReportPatch[] = [];
     const rows = kept.roster.rows.map((row, at) => {
       const rowNow = now[at]?.row ?? row;
@@ -331,7 +337,7 @@ export class RosterSession {
     if (!kept || !found) return nothingRead(key, kept ? rosterText.otherRoster : rosterText.notKept);
     const facts = await this.#facts.read();
     const now = filledNow(facts.facts, kept.roster, facts.writer);
-    const reader = this.#facts.cellReader(facts, kept.made, kept.roster.codes);
+    const reader = facts.reader(kept.roster.codes);
     const difference = rosterDifference(kept.roster, now, found, facts.sources, reader, this.#sides);
     this.#checked = { key, kept, difference, found, now, facts };
     await this.#showHours(this.#checked, cells.cells);

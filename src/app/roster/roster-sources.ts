@@ -2,7 +2,7 @@ import { regionFormat } from '../../core/calendar/region-format';
 import type { Entity } from '../../core/entities/entity';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import type { Facts } from '../../core/reports/facts';
-import { CellReader } from '../../core/roster/cell-reader';
+import { CellReader, type CellWords } from '../../core/roster/cell-reader';
 import { CellWriter } from '../../core/roster/cell-writer';
 import type { RosterSources } from '../../core/roster/changed-cell';
 import type { RosterCodes } from '../../core/roster/roster';
@@ -37,7 +37,11 @@ export interface RosterFacts {
 }
 
 /** Reads the workbook's shifts, time off, people and codes. Sends nothing. */
-async function readRosterFacts(ports: Ports, state: WorkbookState): Promise<RosterFacts> {
+async function readRosterFacts(
+  ports: Ports,
+  state: WorkbookState,
+  readers: CellReaders,
+): Promise<RosterFacts> {
   const { workbook } = ports;
   const { facts, tables } = await readFacts(ports, state, {
     sources: ['shifts', 'leave'],
@@ -56,7 +60,7 @@ async function readRosterFacts(ports: Ports, state: WorkbookState): Promise<Rost
       codes: new Map([...codes.codes, ...before.codes]),
       timesOfDay: new Map([...codes.timesOfDay, ...before.timesOfDay]),
     };
-    return new CellReader(entity, {
+    return readers.of(entity, {
       ...all,
       timeOffNames: [...timeOffReasons(entity), ...accounts],
       reasons: chosenReasons(all.codes),
@@ -89,10 +93,27 @@ async function readRosterFacts(ports: Ports, state: WorkbookState): Promise<Rost
   };
 }
 
+/** The readers of cells. Each remembers what the texts mean that it has read, as long as the company's names are the same. */
+class CellReaders {
+  #names: readonly unknown[] = [];
+  readonly #readers = new Map<string, CellReader>();
+
+  of(entity: Entity, words: CellWords): CellReader {
+    const names = entity.fields.map((field) => field.names);
+    if (names.some((each, at) => each !== this.#names[at])) this.#readers.clear();
+    this.#names = names;
+    const { codes, timesOfDay, timeOffNames, reasons, hasHalves } = words;
+    const key = JSON.stringify([[...codes], [...timesOfDay], timeOffNames, [...reasons], hasHalves]);
+    const reader = this.#readers.get(key) ?? new CellReader(entity, words);
+    this.#readers.set(key, reader);
+    return reader;
+  }
+}
+
 /** The facts for a roster, read again only if something has changed that they come from. */
 export class RosterFactsReader {
   #last: { readonly from: readonly unknown[]; readonly facts: RosterFacts } | undefined;
-  #reader: { readonly facts: RosterFacts; readonly made: string; readonly reader: CellReader } | undefined;
+  readonly #readers = new CellReaders();
 
   constructor(
     private readonly ports: Ports,
@@ -109,18 +130,9 @@ export class RosterFactsReader {
     const now = await this.#from();
     if (last && last.from.length === now.length && last.from.every((each, at) => each === now[at]))
       return last.facts;
-    const facts = await readRosterFacts(this.ports, this.state);
+    const facts = await readRosterFacts(this.ports, this.state, this.#readers);
     this.#last = { from: await this.#from(), facts };
     return facts;
-  }
-
-  /** The reader of a roster's cells. `made`: which roster it is. It remembers the texts that it has read. */
-  cellReader(facts: RosterFacts, made: string, codes: RosterCodes): CellReader {
-    const last = this.#reader;
-    if (last && last.facts === facts && last.made === made) return last.reader;
-    const reader = facts.reader(codes);
-    this.#reader = { facts, made, reader };
-    return reader;
   }
 
   /** What the facts come from: every sheet that was read and not changed since, the names, the codes and the rules. */
