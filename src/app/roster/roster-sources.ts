@@ -9,7 +9,7 @@ import type { RosterCodes } from '../../core/roster/roster';
 import { sheetShifts } from '../../core/shifts/compare/sheet-shifts';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes } from '../memory/paste-codes';
-import { chosenReasons, codesOfTimes, namedTimes, timeOffReasons, usableCodes } from '../paste/paste-codes';
+import { codesOfTimes, namedTimes, timeOffReasons, usableCodes } from '../paste/paste-codes';
 import type { Ports } from '../ports';
 import { readFacts } from '../reports/read-facts';
 import { describe } from '../table/columns';
@@ -62,8 +62,8 @@ async function readRosterFacts(
     };
     return readers.of(entity, {
       ...all,
-      timeOffNames: [...timeOffReasons(entity), ...accounts],
-      reasons: chosenReasons(all.codes),
+      accounts,
+      reasons: timeOffReasons(entity),
       hasHalves: regionFormat().hours === 12,
     });
   };
@@ -102,8 +102,8 @@ class CellReaders {
     const names = entity.fields.map((field) => field.names);
     if (names.some((each, at) => each !== this.#names[at])) this.#readers.clear();
     this.#names = names;
-    const { codes, timesOfDay, timeOffNames, reasons, hasHalves } = words;
-    const key = JSON.stringify([[...codes], [...timesOfDay], timeOffNames, [...reasons], hasHalves]);
+    const { codes, timesOfDay, accounts, reasons, hasHalves } = words;
+    const key = JSON.stringify([[...codes], [...timesOfDay], accounts, reasons, hasHalves]);
     const reader = this.#readers.get(key) ?? new CellReader(entity, words);
     this.#readers.set(key, reader);
     return reader;

@@ -1,9 +1,10 @@
 import { daysAfter, distance } from '../calendar/days';
+import { midnights } from '../calendar/midnights';
 import type { Entity } from '../entities/entity';
 import { companyOf, type Company } from '../paste/people/company';
 import { readPasted, splitPasted } from '../paste/read';
 import type { PastedShift } from '../paste/read-shift';
-import { reasonSentence } from '../paste/reasons';
+import { reasonSentence, type ReasonCode } from '../paste/reasons';
 import { pasteTargets } from '../paste/targets';
 import { withPlace } from '../shifts/compare/places';
 import { rosterMessages } from './messages';
@@ -33,10 +34,9 @@ const DAY = '2024-01-03';
 
 /** What the company's cells may say beside times. */
 export interface CellWords extends RosterCodes {
-  /** The company's reasons and accounts for time off. */
-  readonly timeOffNames: readonly string[];
-  /** Those reasons that codes mean. */
-  readonly reasons: ReadonlySet<string>;
+  /** The labels of the accounts to which days can be added, and of the reasons for time off. Their names are written as codes are. */
+  readonly accounts: readonly string[];
+  readonly reasons: readonly string[];
   /** Times such as `9-5` are in the halves of the day that people work in: so where the region's times have AM and PM. */
   readonly hasHalves: boolean;
 }
@@ -48,6 +48,7 @@ export interface CellWords extends RosterCodes {
 export class CellReader {
   readonly #company: Company;
   readonly #targets: ReturnType<typeof pasteTargets>;
+  readonly #reasons: ReadonlySet<string>;
   readonly #meanings = new Map<string, CellMeaning>();
 
   constructor(
@@ -56,6 +57,7 @@ export class CellReader {
   ) {
     this.#company = companyOf(entity);
     this.#targets = pasteTargets(entity);
+    this.#reasons = new Set(words.reasons);
   }
 
   read(text: string): CellMeaning {
@@ -76,20 +78,39 @@ export class CellReader {
 
   #read(line: string): CellMeaning {
     if (line.length > LONGEST) return doubt(rosterMessages.tooLong);
-    const { codes, timesOfDay, timeOffNames, hasHalves } = this.words;
+    const away = this.#away(line);
+    if (away) return { kind: 'read', shifts: [away] };
+    const meaning = this.#readOn(line, DAY);
+    if (meaning.kind === 'doubt' || meaning.shifts.length === 0) return meaning;
+    // `Wed 9-17` is the shift of a Wednesday alone, and a cell has a day already.
+    const other = this.#readOn(line, daysAfter(DAY, 1));
+    return JSON.stringify(other) === JSON.stringify(meaning) ? meaning : doubt(rosterMessages.ownDay(line));
+  }
+
+  /** A day of the account, or of the reason for time off, that is called so. */
+  #away(line: string): TypedShift | undefined {
+    const called = (names: readonly string[]) => names.find((name) => name.toLowerCase() === line.toLowerCase());
+    const [account, reason] = [called(this.words.accounts), called(this.words.reasons)];
+    const day = { start: MIDNIGHT, end: MIDNIGHT, nights: midnights(MIDNIGHT, MIDNIGHT) };
+    if (account !== undefined) return { ...day, fields: {}, account };
+    return reason === undefined ? undefined : { ...day, fields: { TimeOffReason: reason } };
+  }
+
+  #readOn(line: string, day: string): CellMeaning {
+    const { codes, timesOfDay, accounts, reasons, hasHalves } = this.words;
     const read = readPasted(
       // A roster has two days and two people. The other cell can't be read in two ways.
       splitPasted(
-        `Name\t${DAY}\t${daysAfter(DAY, 1)}\nAnn Ab\t"${line.replaceAll('"', '""')}"\t\nBea Be\t\t08:00-16:00\n`,
+        `Name\t${day}\t${daysAfter(day, 1)}\nAnn Ab\t"${line.replaceAll('"', '""')}"\t\nBea Be\t\t08:00-16:00\n`,
       ),
       this.#targets,
       {
         columns: new Map(),
-        week: DAY,
+        week: day,
         layout: 'days-across',
         codes,
         timesOfDay,
-        timeOffNames,
+        timeOffNames: [...reasons, ...accounts],
         ...(hasHalves && { afternoons: true }),
       },
       this.#company,
@@ -100,11 +121,26 @@ export class CellReader {
     if (question?.id === 'codes') return doubt(rosterMessages.unknownCode(line));
     if (question) return doubt(question.words);
     if (left?.reason.code === 'off' && shifts.length === 0) return { kind: 'read', shifts: [] };
+    if (left && OF_DAYS.has(left.reason.code)) return doubt(rosterMessages.ownDay(line));
     if (left) return doubt(rosterMessages.notRead(line, reasonSentence(left.reason)));
     if (shifts.length === 0) return doubt(rosterMessages.notRead(line, ''));
-    const twice = shifts.find(({ label }) => this.#isCode(label));
-    if (twice) return doubt(rosterMessages.codeBesideTimes(twice.label));
-    return { kind: 'read', shifts: shifts.map((shift) => this.#typed(shift)) };
+    const typed = shifts.map((shift) => this.#typed(shift));
+    const lost = this.#lostCode(line, shifts, typed);
+    return lost === undefined ? { kind: 'read', shifts: typed } : doubt(rosterMessages.codeBesideTimes(lost));
+  }
+
+  /** A code beside times that is nothing else: `9-13 U`. It would be dropped, or become a note. */
+  #lostCode(line: string, shifts: readonly PastedShift[], typed: readonly TypedShift[]): string | undefined {
+    const beside = shifts.find(({ label }) => this.#isCode(label));
+    if (beside) return beside.label;
+    if (!/\d/.test(line)) return undefined;
+    const said = typed
+      .flatMap(({ fields }) => Object.values(fields))
+      .join(' ')
+      .toLowerCase();
+    return line
+      .split(/[\s,;+/()]+/)
+      .find((word) => this.#isCode(word) && !said.includes(word.toLowerCase()) && !this.#isCode(line));
   }
 
   #isCode(label: string): boolean {
@@ -113,7 +149,7 @@ export class CellReader {
   }
 
   #typed(shift: PastedShift): TypedShift {
-    const { fields } = withPlace(this.entity, shift, this.words.reasons);
+    const { fields } = withPlace(this.entity, shift, this.#reasons);
     const { start, end, endDate, date, account } = shift;
     return {
       start,
@@ -124,6 +160,11 @@ export class CellReader {
     };
   }
 }
+
+const MIDNIGHT = '00:00';
+
+/** Why a line that writes a day is left. */
+const OF_DAYS: ReadonlySet<ReasonCode> = new Set(['daysDiffer', 'noSuchDay', 'notADate', 'noDate']);
 
 /** Nobody types a longer shift; a text pasted by mistake is longer. */
 const LONGEST = 300;

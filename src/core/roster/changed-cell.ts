@@ -6,6 +6,7 @@ import { changedColumns, type ComparedRow } from '../shifts/compare/difference';
 import { rowsOf, type PastedRow } from '../shifts/compare/rows';
 import type { SheetShift } from '../shifts/compare/sheet-shifts';
 import type { RowId } from '../table/layout';
+import { UNKNOWN } from '../table/row-reader';
 import { textOf } from '../values/cell';
 import { endDateOf, type CellReader, type TypedShift } from './cell-reader';
 import { rosterMessages } from './messages';
@@ -61,6 +62,7 @@ export function changedCell(
   reader: CellReader,
 ): CellRead | CellRefused {
   const person = row.personId === '' ? '' : labelOf(row.personId);
+  if (row.personId.startsWith(UNKNOWN)) return refused(rosterMessages.whichPerson(row.name));
   if (person === undefined) return refused(rosterMessages.personGone(row.name));
   // Somebody was renamed; or the workbook is another company's now, where the ID is somebody else's.
   if (person !== '' && person !== row.name) return refused(rosterMessages.otherPerson(row.name, person));

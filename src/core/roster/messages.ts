@@ -23,6 +23,10 @@ export const rosterMessages = paneWords.words('rosterMessages', {
         : `"${text}" can’t be read: it ${why}.`,
   unknownCode: (line: string) =>
     `"${line}" is no code that this workbook knows. Write the times, for example 9-17; or paste a shift with this code once, and say what it means.`,
+  ownDay: (line: string) =>
+    `"${line}" names a day. The cell has its day from its column: write the times alone.`,
+  whichPerson: (name: string) =>
+    `"${name}" fits several people or nobody. Say in Time Blocks who it is, and make the roster again.`,
   codeBesideTimes: (code: string) =>
     `"${code}" stands beside times, but is a code itself. Write each shift in a line of its own (Alt+Enter).`,
   noText: (value: string) =>

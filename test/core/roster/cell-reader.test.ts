@@ -21,6 +21,8 @@ test.each([
   ['9-17 ask Bob', shift('09:00', '17:00', 0, { Notes: 'ask Bob' })],
   ['9-17 Kitchen *', shift('09:00', '17:00', 0, { Department: 'Kitchen' })],
   ['K', shift('00:00', '00:00', 1, { TimeOffReason: 'Sick' })],
+  ['sick', shift('00:00', '00:00', 1, { TimeOffReason: 'Sick' })],
+  ['Vacation', { ...shift('00:00', '00:00', 1), account: 'Vacation' }],
   ['U', { ...shift('00:00', '00:00', 1), account: 'Vacation' }],
 ])('%p is read as a shift or a day of time off', (text, expected) => {
   expect(shifts(text)).toEqual([expected]);
@@ -41,7 +43,11 @@ test.each([
   ['zzqq', 'is no code that this workbook knows'],
   ['9-17 F', 'stands beside times, but is a code itself'],
   ['9', 'can’t be read'],
-  ['all day', 'can’t be read'],
+  ['all day', 'is not a shift'],
+  ['9-13 U', 'stands beside times, but is a code itself'],
+  ['Wed 9-17', 'names a day'],
+  ['Mon 9-17', 'names a day'],
+  ['3.1. 9-17', 'names a day'],
   ['0-20', 'more than 16 hours'],
   ['9-17 '.repeat(400), 'too long'],
   ['9-17\nzzqq', '"zzqq" is no code'],

@@ -190,10 +190,12 @@ test('a cell that can’t be read is refused whole, and the other cells are take
   expect(difference.taken).toEqual(new Map([['4', new Map([['2026-12-09', '9-18']])]]));
 });
 
-test('a row of a person who is no longer in the list is refused', () => {
+test('a row of a name that is no one person of the list is refused', () => {
   const book: Book = { ...WEEK, shifts: [...WEEK.shifts, block('r10', 'Zed', 0, '09:00-17:00', BAR)] };
   const [refused] = new RosterSheet(book).type('Zed', 0, '9-18').difference().refused;
-  expect(refused?.sentence).toBe('Zed is no longer in the list of people. Make the roster again.');
+  expect(refused?.sentence).toBe(
+    '"Zed" fits several people or nobody. Say in Time Blocks who it is, and make the roster again.',
+  );
 });
 
 const with6 = (shifts: Book['shifts']): Book => ({

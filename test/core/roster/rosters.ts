@@ -72,8 +72,8 @@ const CODES: RosterCodes = {
 export const newReader = (): CellReader =>
   new CellReader(blocks, {
     ...CODES,
-    timeOffNames: ['Vacation', 'Sick'],
-    reasons: new Set(['Sick']),
+    accounts: ['Vacation'],
+    reasons: ['Sick'],
     hasHalves: false,
   });
 

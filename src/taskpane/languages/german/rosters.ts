@@ -24,6 +24,10 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
           : `„${text}“ ist nicht lesbar: Der Text ${why}.`,
     unknownCode: (line) =>
       `„${line}“ ist kein Kürzel, das diese Arbeitsmappe kennt. Schreiben Sie die Zeiten, zum Beispiel 9-17; oder fügen Sie einmal eine Schicht mit diesem Kürzel ein, und sagen Sie, was es bedeutet.`,
+    ownDay: (line) =>
+      `„${line}“ nennt einen Tag. Den Tag hat die Zelle aus ihrer Spalte: Schreiben Sie nur die Zeiten.`,
+    whichPerson: (name) =>
+      `„${name}“ passt auf mehrere Personen oder auf niemanden. Sagen Sie auf dem Blatt „Zeitblöcke“, wer es ist, und erstellen Sie den Dienstplan neu.`,
     codeBesideTimes: (code) =>
       `„${code}“ steht neben Zeiten, ist aber selbst ein Kürzel. Schreiben Sie jede Schicht in eine eigene Zeile (Alt+Eingabetaste).`,
     noText: (value) =>
