@@ -32,6 +32,7 @@ export const rosterWords = paneWords.words('rosterWords', {
       : changes === 1
         ? 'Take over 1 change'
         : `Take over ${countText(changes)} changes`,
+  takeOverAndPush: 'Take over and push',
   changes: 'What changes',
   kinds: {
     added: (shift: string) => `New: ${shift}`,

@@ -107,9 +107,7 @@ test(
     for (const { row, column } of mistakes)
       await acts.fill(() => roster.fill([{ row, column, text: '7-15' }]));
     await pane.getByText('can’t be taken over').waitFor({ state: 'detached' });
-    await acts.on(workbench.button(`Take over ${shifts} changes`));
-    await workbench.notice(`${shifts} shifts added to Time Blocks`).waitFor();
-    await acts.on(workbench.button(`Push ${shifts} changes`));
+    await acts.on(workbench.button('Take over and push'));
     await acts.on(workbench.sendButton);
     await workbench.result.waitFor();
     expect(await workbench.shownSum()).toContain(`${shifts} stored`);
@@ -169,10 +167,10 @@ test('in German, a roster is made, typed into and taken over', { tag: '@long' },
   await workbench.notice('Alles ist da').waitFor();
   await workbench.jobEnded();
   await workbench.tab('Schichten').click();
-  await workbench.button('Plan…').click();
-  await workbench.button('Plan erstellen').click();
-  await workbench.notice('Der Plan ist auf dem Blatt').waitFor();
-  const roster = new RosterSheet(workbench, 'Plan');
+  await workbench.button('Dienstplan…').click();
+  await workbench.button('Dienstplan erstellen').click();
+  await workbench.notice('Der Dienstplan ist auf dem Blatt').waitFor();
+  const roster = new RosterSheet(workbench, 'Dienstplan Eingabe');
   const { rows, columns } = await roster.places();
   const empty: { row: number; column: number }[] = [];
   for (const row of rows.slice(0, 6))

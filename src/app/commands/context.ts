@@ -40,6 +40,8 @@ export class CommandContext {
   timeOff: TimeOffSession | undefined;
   /** The content of the screen for rosters; undefined if it is not open. */
   roster: RosterSession | undefined;
+  /** The roster was taken over whole, and the user wants to push. */
+  pushesRoster = false;
   /** The content of the screen that says who can work a shift; undefined if it is not open. */
   who: WhoSession | undefined;
 

@@ -44,13 +44,16 @@ export const rosterCommands = {
   'take-over-roster': {
     job: 'add',
     sentence: () => jobMessages.takingOver,
-    run: async (app) => {
+    run: async (app, { pushes }) => {
       const { roster: session, ports, state, store } = app;
+      app.pushesRoster = false;
       if (!session || !(await app.work())) return;
       if (!(await ports.workbook.has(describe(state, timeBlocks.kind).layout)))
         await downloadTables(app, timeBlocks.kind);
       store.notify(await session.takeOver());
+      app.pushesRoster = pushes === true && session.isTakenOver;
     },
+    next: ({ pushesRoster }) => (pushesRoster ? { do: 'push' } : undefined),
   },
   'close-rosters': {
     run: (app) => {

@@ -313,6 +313,11 @@ export class RosterSession {
     if (patches.length > 0) await this.ports.workbook.writeReport(key, patches);
   }
 
+  /** Whether nothing that was typed is left to take over. */
+  get isTakenOver(): boolean {
+    return this.#checked?.difference.typed === 0;
+  }
+
   #forgetAnswers(): void {
     this.#sides = new Map();
     this.#opensAll = false;

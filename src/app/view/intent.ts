@@ -214,8 +214,8 @@ export type Intent =
       readonly side?: 'roster' | 'sheet';
       readonly opensAll?: boolean;
     }
-  /** Writes what was typed into the shown roster. */
-  | { readonly do: 'take-over-roster' }
+  /** Writes what was typed into the shown roster. `pushes`: then pushes, if all of it could be taken over. */
+  | { readonly do: 'take-over-roster'; readonly pushes?: true }
   | { readonly do: 'close-rosters' }
   | { readonly do: 'open-reports' }
   /** Makes a report on a worksheet of its own; with `key`, on the worksheet of an earlier report. */

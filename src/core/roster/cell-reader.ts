@@ -89,7 +89,8 @@ export class CellReader {
 
   /** A day of the account, or of the reason for time off, that is called so. */
   #away(line: string): TypedShift | undefined {
-    const called = (names: readonly string[]) => names.find((name) => name.toLowerCase() === line.toLowerCase());
+    const called = (names: readonly string[]) =>
+      names.find((name) => name.toLowerCase() === line.toLowerCase());
     const [account, reason] = [called(this.words.accounts), called(this.words.reasons)];
     const day = { start: MIDNIGHT, end: MIDNIGHT, nights: midnights(MIDNIGHT, MIDNIGHT) };
     if (account !== undefined) return { ...day, fields: {}, account };

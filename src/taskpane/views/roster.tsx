@@ -73,6 +73,11 @@ export function RosterScreen({ roster, tables, job, today }: RosterProps) {
               {words.takeOver(check.changes)}
             </Button>
           )}
+          {check && whyNot(check) === undefined && (
+            <Button blockedBy={job && BUSY_ID} onPress={() => act({ do: 'take-over-roster', pushes: true })}>
+              {words.takeOverAndPush}
+            </Button>
+          )}
           <Button onPress={() => act({ do: 'close-rosters' })}>{words.back}</Button>
         </div>
       </footer>

@@ -111,6 +111,7 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
         : changes === 1
           ? '1 Änderung übernehmen'
           : `${countText(changes)} Änderungen übernehmen`,
+    takeOverAndPush: 'Übernehmen und übertragen',
     changes: 'Was sich ändert',
     kinds: {
       added: (shift) => `Neu: ${shift}`,
