@@ -4,7 +4,6 @@ import { paneWords } from '../../core/words/words';
 export const rosterText = paneWords.words('rosterText', {
   made: (sheet: string) =>
     `The roster is on the sheet “${sheet}”. Type into its cells, then choose “Take over”.`,
-  sheetGone: 'The sheet of this roster was deleted, or its cells were. Make the roster again.',
   otherRoster:
     'The hidden row or column of this roster is gone, or it is from another roster. What was typed can’t be taken over. Make the roster again.',
   notKept: 'This workbook no longer knows what this roster was made of. Make the roster again.',

@@ -55,8 +55,6 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
   rosterText: {
     made: (sheet) =>
       `Der Dienstplan ist auf dem Blatt „${sheet}“. Tragen Sie in seine Zellen ein, und wählen Sie dann „Übernehmen“.`,
-    sheetGone:
-      'Das Blatt dieses Dienstplans wurde gelöscht, oder seine Zellen. Erstellen Sie den Dienstplan neu.',
     otherRoster:
       'Die ausgeblendete Zeile oder Spalte dieses Dienstplans fehlt, oder sie gehört zu einem anderen. Die Eingaben können nicht übernommen werden. Erstellen Sie den Dienstplan neu.',
     notKept:
