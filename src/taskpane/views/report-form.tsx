@@ -7,8 +7,9 @@ import type { OfferedName } from '../../core/values/name-list';
 import { useAct } from '../act';
 import { choiceOf, type FilledForm, type MadeReport, type ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
-import { periodText, periodOf, quickPeriods } from '../report-periods';
-import { Button, Choice, Checkbox, DateField } from './controls';
+import { periodOf, quickPeriods } from '../report-periods';
+import { Button, Choice, Checkbox } from './controls';
+import { PeriodField } from './period-field';
 import { PickMany, PickOne } from './pick-names';
 import { PartHeading } from './screen-heading';
 
@@ -63,7 +64,16 @@ export function ReportForm(props: ReportFormProps) {
           </p>
         )}
       </section>
-      {asks('period') && <ReportPeriod form={form} today={today} onPeriod={(period) => fill({ period })} />}
+      {asks('period') && (
+        <PeriodField
+          id="report"
+          period={form.period}
+          names={quickPeriods}
+          quick={words.quick}
+          periodOf={(quick) => periodOf(quick, today, form.weekStart)}
+          onPeriod={(period) => fill({ period })}
+        />
+      )}
       <div class="count-rows">
         {asks('person') && (
           <PickOne
@@ -161,41 +171,4 @@ function peopleOf({ options }: ReportOffer, { people }: ReportsView['choices']):
 /** The names, and a choice with the id '' for rows without any. */
 function orNone(names: readonly OfferedName[], none: string): readonly OfferedName[] {
   return [...names, { id: '', label: none }];
-}
-
-interface ReportPeriodProps {
-  readonly form: FilledForm;
-  /** `yyyy-MM-dd` */
-  readonly today: string;
-  readonly onPeriod: (period: FilledForm['period']) => void;
-}
-
-/** The days of a report: the first and the last, or a common period with one click. */
-function ReportPeriod({ form: { period, weekStart }, today, onPeriod }: ReportPeriodProps) {
-  return (
-    <fieldset class="period" aria-describedby="report-days">
-      <legend>{words.period}</legend>
-      <div class="actions">
-        {quickPeriods.map((quick) => (
-          <Button small key={quick} onPress={() => onPeriod(periodOf(quick, today, weekStart))}>
-            {words.quick[quick]}
-          </Button>
-        ))}
-      </div>
-      <div class="period-days">
-        {(['from', 'to'] as const).map((end) => (
-          <DateField
-            key={end}
-            id={`report-${end}`}
-            label={words.ends[end]}
-            day={period[end]}
-            onDay={(day) => onPeriod({ ...period, [end]: day })}
-          />
-        ))}
-      </div>
-      <p class="quiet" id="report-days">
-        {periodText(period)}
-      </p>
-    </fieldset>
-  );
 }

@@ -5,10 +5,12 @@ import { dayNumber, DAYS_A_WEEK, dayOfSerial, weekOf, type Period } from '../../
 import { revealOf, useAct } from '../act';
 import { localDefaults } from '../browser/local-defaults';
 import { homeText } from '../home-messages';
+import { reportText } from '../report-messages';
 import { periodOf, periodText } from '../report-periods';
 import { rosterWords as words } from '../roster-messages';
 import { BreachList } from './breach-list';
-import { Button, Choice, DateField, Fold } from './controls';
+import { Button, Choice, Fold } from './controls';
+import { PeriodField } from './period-field';
 import { PickMany } from './pick-names';
 import { homeSum } from './table-list';
 
@@ -287,43 +289,27 @@ function RosterForm({ roster: { choices, weekStart }, job, today }: Omit<RosterP
     });
   return (
     <>
-      <fieldset class="period" aria-describedby="roster-days">
-        <legend>{words.period}</legend>
-        <div class="actions">
-          {PERIODS.map((quick) => (
-            <Button small key={quick} onPress={() => setPeriod(rosterPeriod(quick, today, weekStart))}>
-              {words.quick[quick]}
-            </Button>
-          ))}
-        </div>
-        <div class="period-days">
-          {(['from', 'to'] as const).map((end) => (
-            <DateField
-              key={end}
-              id={`roster-${end}`}
-              label={words.ends[end]}
-              day={period[end]}
-              onDay={(day) => setPeriod({ ...period, [end]: day })}
-            />
-          ))}
-        </div>
-        <p class="quiet" id="roster-days">
-          {periodText(period)}
-        </p>
-      </fieldset>
+      <PeriodField
+        id="roster"
+        period={period}
+        names={PERIODS}
+        quick={words.quick}
+        periodOf={(quick) => rosterPeriod(quick, today, weekStart)}
+        onPeriod={setPeriod}
+      />
       <div class="count-rows">
         <PickMany
           id="roster-departments"
-          name={words.departments}
-          everything={words.all}
+          name={reportText.departments}
+          everything={reportText.all}
           names={choices.departments}
           chosen={departments}
           onChosen={setDepartments}
         />
         <PickMany
           id="roster-people"
-          name={words.people}
-          everything={words.everybody}
+          name={reportText.people}
+          everything={reportText.everybody}
           names={choices.people}
           chosen={people}
           onChosen={setPeople}
