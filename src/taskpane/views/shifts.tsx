@@ -32,7 +32,9 @@ export function Shifts({ view }: HomeProps) {
             {homeText.acts.pasteShifts}
           </Button>
         )}
-        {weekly && <Button onPress={() => act({ do: 'open-rosters' })}>{homeText.acts.roster}</Button>}
+        {kind !== undefined && (
+          <Button onPress={() => act({ do: 'open-rosters' })}>{homeText.acts.roster}</Button>
+        )}
         {weekly && (
           <Button
             onPress={() =>
