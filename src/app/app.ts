@@ -115,6 +115,7 @@ class Shiftsheet implements App {
 
   close(): void {
     this.#liveCounts.close();
+    this.#context?.roster?.close();
     this.stopRecording();
   }
 

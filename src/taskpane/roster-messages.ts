@@ -20,6 +20,7 @@ export const rosterWords = paneWords.words('rosterWords', {
   show: 'Show',
   typed: (cells: number) => (cells === 1 ? '1 cell changed' : `${countText(cells)} cells changed`),
   none: 'No cell was typed into since the roster was made or taken over.',
+  noneRead: 'Nothing was found that can be taken over.',
   takeOver: (changes: number) =>
     changes === 0
       ? 'Take over'

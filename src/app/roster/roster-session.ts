@@ -1,9 +1,15 @@
 import { daysOf, spanOf } from '../../core/calendar/days';
 import { timeBlocks } from '../../core/entities/time-blocks';
+import { timeOff } from '../../core/entities/time-off';
 import { clocksChange } from '../../core/reports/options';
 import { makeReport, refusal } from '../../core/reports/registry';
-import { changedCell } from '../../core/roster/changed-cell';
-import { rosterDifference, type RosterDifference } from '../../core/roster/difference';
+import { changedCell, changesNothing } from '../../core/roster/changed-cell';
+import {
+  cellKey,
+  rosterDifference,
+  type ConflictChoices,
+  type RosterDifference,
+} from '../../core/roster/difference';
 import {
   cellAt,
   filledNow,
@@ -58,9 +64,18 @@ interface Checked {
   readonly kept: KeptRoster;
   readonly difference: RosterDifference;
   readonly found: TypedRoster;
+  /** The cells in which it was found. */
+  readonly cells: ReportCells['cells'];
   readonly facts: RosterFacts;
   /** The rows as the workbook fills them now. */
   readonly now: readonly FilledRow[];
+}
+
+/** The shown roster as it was read; without `check` if there is none, or if its sheet is gone. `checked`: if it could be compared. */
+interface Reading {
+  readonly at: number;
+  readonly check?: RosterCheck;
+  readonly checked?: Checked;
 }
 
 /** Makes rosters, reads what was typed into them, and takes it over into Time Blocks and Time Off. Sends nothing. */
@@ -68,15 +83,19 @@ export class RosterSession {
   readonly #facts: RosterFactsReader;
   #made: RosterView['made'] = [];
   #key = '';
-  #checked: Checked | undefined;
   #edits = 0;
   #moves = 0;
   /** The cell that was selected last. */
   #place: ReportPlace | undefined;
+  /** What was shown last, if it could be compared. */
+  #checked: Checked | undefined;
+  /** Counts readings: an older one is not shown after a newer one. */
+  #readings = 0;
+  #shown = 0;
   /** What the user has said about conflicts, by cell. */
-  #sides = new Map<string, 'roster' | 'sheet'>();
-  /** The user has confirmed that so many shifts become open. */
-  #opensAll = false;
+  #sides: ConflictChoices = new Map();
+  /** So many shifts may become open. */
+  #mayOpen = MOST_OPENED;
 
   constructor(
     private readonly ports: Ports,
@@ -95,9 +114,9 @@ export class RosterSession {
   async #choose(key = this.#key): Promise<void> {
     const shown = this.#made.find((each) => each.key === key)?.key ?? this.#made[0]?.key ?? '';
     if (shown !== this.#key) this.#forgetAnswers();
-    this.#place = undefined;
     this.#key = shown;
-    await this.check();
+    this.#place = undefined;
+    await this.#show(await this.#read());
   }
 
   /**
@@ -111,8 +130,8 @@ export class RosterSession {
     this.#facts.forget();
     if (key !== undefined && !mayLose) {
       await this.open(key);
-      const { typed = 0 } = this.#checked?.difference ?? {};
-      if (typed > 0) return store.notify({ tone: 'warning', title: rosterText.typedCells(typed) });
+      const { loses = false, typed = 0 } = this.#shownCheck ?? {};
+      if (loses) return store.notify({ tone: 'warning', title: rosterText.wouldBeLost(typed) });
     }
     const facts = await this.#identified();
     const roster = rosterOf(choice, facts, state);
@@ -143,13 +162,17 @@ export class RosterSession {
     });
   }
 
-  /** The facts, once every row of Time Blocks has an id: a cell stands for rows. */
+  /** The facts, once every row has an id: a cell stands for rows of Time Blocks and of Time Off. */
   async #identified(): Promise<RosterFacts> {
     const facts = await this.#facts.read();
-    const rows = facts.table?.tracking.rows ?? [];
-    if (!rows.some(({ newId, change }) => newId !== undefined && change !== 'blank')) return facts;
-    await identifyRows(this.ports, this.state, timeBlocks.kind);
-    return this.#facts.read();
+    const due = [
+      { kind: timeBlocks.kind, table: facts.table },
+      { kind: timeOff.kind, table: facts.timeOff },
+    ].filter(({ table }) =>
+      table?.tracking.rows.some(({ newId, change }) => newId !== undefined && change !== 'blank'),
+    );
+    for (const { kind } of due) await identifyRows(this.ports, this.state, kind);
+    return due.length === 0 ? facts : this.#facts.read();
   }
 
   /** Makes the shown roster again, with the same choice. */
@@ -158,17 +181,38 @@ export class RosterSession {
     if (listed) await this.make(listed.choice, key, mayLose);
   }
 
-  /** Reads the shown roster's sheet, and shows what taking it over would do. */
+  /** Reads the shown roster's sheet anew, and shows what taking it over would do. What the user has answered is asked again. */
   async check(): Promise<void> {
-    this.#show(await this.#read());
+    this.#forgetAnswers();
+    this.ports.workbook.forget();
+    this.#facts.forget();
+    this.#made = await this.#stillThere();
+    await this.#checkNow();
+  }
+
+  async #checkNow(): Promise<void> {
+    const reading = await this.#read();
+    if (this.store.opened('roster')) await this.#show(reading);
   }
 
   /** Something was typed on a sheet without a table. Edits come in bursts: the roster is read once none has come for a moment. */
   async noticeEdit(): Promise<void> {
     const edit = (this.#edits += 1);
-    await this.ports.clock.sleep(DEBOUNCE_MS);
-    const isOver = edit !== this.#edits || !this.store.opened('roster') || this.store.now.job !== undefined;
-    if (!isOver) await this.store.guard(() => this.check());
+    const isShown = () => edit === this.#edits && this.store.opened('roster') !== undefined;
+    do {
+      await this.ports.clock.sleep(DEBOUNCE_MS);
+      if (!isShown()) return;
+    } while (this.store.now.job);
+    await this.store.guard(async () => {
+      const reading = await this.#read();
+      // A later edit, a job or a closed screen comes before what was read.
+      if (!this.store.now.job && isShown()) await this.#show(reading);
+    });
+  }
+
+  /** What was typed a moment ago is no longer read: the pane is closed. */
+  close(): void {
+    this.#edits += 1;
   }
 
   /** The selection has moved. It moves in bursts, and is read once it has rested for a moment. */
@@ -222,9 +266,15 @@ export class RosterSession {
     side?: 'roster' | 'sheet';
     opensAll?: boolean;
   }): Promise<void> {
-    if (id !== undefined && side !== undefined) this.#sides.set(id, side);
-    if (opensAll !== undefined) this.#opensAll = opensAll;
-    await this.check();
+    const { conflicts = [], asksOpen } = this.#shownCheck ?? {};
+    const conflict = conflicts.find((each) => each.id === id);
+    if (conflict && side) this.#sides = new Map([...this.#sides, [conflict.id, { side, now: conflict.now }]]);
+    if (opensAll === true && asksOpen !== undefined) this.#mayOpen = asksOpen;
+    await this.#checkNow();
+  }
+
+  get #shownCheck(): RosterCheck | undefined {
+    return this.store.opened('roster')?.roster.check;
   }
 
   /** Writes what was typed into Time Blocks and Time Off. What is refused, and conflicts without an answer, stay in the roster. */
@@ -232,9 +282,17 @@ export class RosterSession {
     const { ports, state } = this;
     this.#facts.forget();
     const { read } = await identifyRows(ports, state, timeBlocks.kind);
-    await this.check();
-    const checked = this.#checked;
-    if (!checked || !this.#isReady(checked.difference)) return { tone: 'info', title: rosterText.nothing };
+    const { check, checked } = await this.#read();
+    if (!check || !checked || check.changes === 0 || check.asksOpen !== undefined) {
+      // A take-over that was cut off has written shifts without keeping what their cells stand for.
+      if (checked && checked.difference.taken.size > 0 && check?.changes === 0)
+        await this.#keepTaken(checked);
+      await this.#checkNow();
+      const { asksOpen } = check ?? {};
+      return asksOpen === undefined
+        ? { tone: 'info', title: rosterText.nothing }
+        : { tone: 'warning', title: rosterText.opensMany(asksOpen) };
+    }
     const { difference, key } = checked;
     const written = await writeShifts(ports, state, {
       kind: timeBlocks.kind,
@@ -275,8 +333,7 @@ export class RosterSession {
         const text = difference.taken.get(row.id)?.get(date);
         if (text !== undefined) {
           const rest = changedCell({ text, date, base, row }, facts.sources, reader);
-          const isSame = !('sentence' in rest) && Object.values(rest).every(({ length }) => length === 0);
-          if (isSame) cells.set(date, { ...base, text });
+          if (changesNothing(rest)) cells.set(date, { ...base, text });
         } else if (
           'text' in typed &&
           sameText(typed.text, before.text) &&
@@ -295,10 +352,7 @@ export class RosterSession {
   }
 
   /** Writes the hours that the rows have with what was typed, where the sheet has others. One round trip, or none. */
-  async #showHours(
-    { key, kept, found, difference, now }: Checked,
-    cells: ReportCells['cells'],
-  ): Promise<void> {
+  async #showHours({ key, kept, found, difference, now, cells }: Checked): Promise<void> {
     const { hoursAt: column } = found;
     if (column === undefined) return;
     const patches = now.flatMap(({ row: { id }, work }): ReportPatch[] => {
@@ -315,43 +369,36 @@ export class RosterSession {
 
   /** Whether nothing that was typed is left to take over. */
   get isTakenOver(): boolean {
-    return this.#checked?.difference.typed === 0;
+    return this.#shownCheck?.loses === false;
   }
 
   #forgetAnswers(): void {
     this.#sides = new Map();
-    this.#opensAll = false;
+    this.#mayOpen = MOST_OPENED;
   }
 
-  #isReady({ changes, opened, daysOff }: RosterDifference): boolean {
-    return (
-      changes.length + opened.length + daysOff.length > 0 && (opened.length <= MOST_OPENED || this.#opensAll)
-    );
-  }
-
-  async #read(): Promise<RosterCheck | undefined> {
-    this.#checked = undefined;
+  async #read(): Promise<Reading> {
+    const at = (this.#readings += 1);
     const { ports, state } = this;
     const { memory } = ports.workbook;
     const key = this.#key;
-    if (key === '') return undefined;
-    const cells = await ports.workbook.readReport(key);
-    if (!cells) return undefined;
+    const cells = key === '' ? undefined : await ports.workbook.readReport(key);
+    if (!cells) return { at };
     const kept = await readRoster(memory, key);
     const found = kept && typedRoster(cells, kept.roster, kept.made);
-    if (!kept || !found) return nothingRead(key, kept ? rosterText.otherRoster : rosterText.notKept);
+    if (!kept || !found)
+      return { at, check: nothingRead(key, kept ? rosterText.otherRoster : rosterText.notKept) };
     const facts = await this.#facts.read();
     const now = filledNow(facts.facts, kept.roster, facts.writer);
     const reader = facts.reader(kept.roster.codes);
     const difference = rosterDifference(kept.roster, now, found, facts.sources, reader, this.#sides);
-    this.#checked = { key, kept, difference, found, now, facts };
-    await this.#showHours(this.#checked, cells.cells);
+    const checked = { key, kept, difference, found, facts, now, cells: cells.cells };
     const { opened, changes, daysOff, refused, conflicts } = difference;
     const { table } = facts;
     const rows = table?.tracking.rows ?? [];
     const linkOf = (ids: readonly RowId[]) => {
-      const found = rowOfRecord(facts, ids);
-      return found && { row: found.link };
+      const row = rowOfRecord(facts, ids);
+      return row && { row: row.link };
     };
     const written = changes.map(({ row }) => row);
     const replaced = new Set([
@@ -361,10 +408,11 @@ export class RosterSession {
     const breaches = table?.entity.block
       ? breachFinder(state, { entity: table.entity, rows, sheet: table.sheet })(written, replaced).breaches
       : { count: 0, people: [] };
-    return {
+    const check: RosterCheck = {
       key,
       sheet: '',
       typed: difference.typed,
+      loses: difference.typed > 0 || found.refused.length > 0,
       changes: changes.length + opened.length + daysOff.length,
       people: changesByPerson(difference),
       refused: refused.map(({ name, date, text, sentence, rows: ids }) => ({
@@ -374,17 +422,16 @@ export class RosterSession {
         sentence,
         ...linkOf(ids),
       })),
-      conflicts: conflicts.map(({ rowId, date, ...conflict }) => ({
-        ...conflict,
-        date,
-        id: `${rowId}\n${date}`,
-        side: this.#sides.get(`${rowId}\n${date}`),
-      })),
+      conflicts: conflicts.map((conflict) => {
+        const { name, date, text, now: inSheets } = conflict;
+        return { id: cellKey(conflict), name, date, text, now: inSheets };
+      }),
       sentences: sentencesOf(difference, found, changedCodes(kept.roster.codes, facts.codes)),
-      asksOpen: opened.length > MOST_OPENED && !this.#opensAll ? opened.length : undefined,
+      asksOpen: opened.length > this.#mayOpen ? opened.length : undefined,
       breaches,
-      selected: this.#selected(),
+      selected: undefined,
     };
+    return { at, check, checked };
   }
 
   /** The rosters whose worksheet the user has not deleted, with the worksheet's name. */
@@ -401,7 +448,10 @@ export class RosterSession {
     });
   }
 
-  #show(check: RosterCheck | undefined): void {
+  async #show({ at, check, checked }: Reading): Promise<void> {
+    if (at < this.#shown) return;
+    this.#shown = at;
+    this.#checked = checked;
     const made = this.#made;
     const { people, departments } = choicesOf(this.state);
     const sheet = made.find(({ key }) => key === check?.key)?.sheet ?? '';
@@ -411,9 +461,10 @@ export class RosterSession {
         choices: { people, departments },
         weekStart: this.state.shiftRules.rules.chosen.weekStart,
         made,
-        check: check && { ...check, sheet },
+        check: check && { ...check, sheet, selected: this.#selected() },
       },
     });
+    if (checked) await this.#showHours(checked);
   }
 }
 
@@ -449,6 +500,7 @@ const nothingRead = (key: string, sentence: string): RosterCheck => ({
   key,
   sheet: '',
   typed: 0,
+  loses: true,
   changes: 0,
   people: [],
   refused: [],

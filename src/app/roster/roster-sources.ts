@@ -25,7 +25,7 @@ export interface RosterFacts {
   readonly facts: Facts;
   /** The table of the shifts; undefined if the workbook has none yet. */
   readonly table: Table | undefined;
-  /** The table of time-off transactions. */
+  /** The table of time-off transactions; undefined if the workbook has none yet. */
   readonly timeOff: Table | undefined;
   readonly sources: RosterSources;
   /** What codes mean now. */
@@ -55,15 +55,16 @@ async function readRosterFacts(
   const entity: Entity = table?.entity ?? describe(state, timeBlocks.kind).entity;
   const ofUser = usableCodes(await readPasteCodes(workbook.memory), accounts);
   const codes = { codes: ofUser, timesOfDay: codesOfTimes(named) };
+  const reasons = timeOffReasons(entity);
   const reader = (before: RosterCodes) => {
     const all = {
-      codes: new Map([...codes.codes, ...before.codes]),
+      codes: new Map([...codes.codes, ...usableCodes(before.codes, accounts)]),
       timesOfDay: new Map([...codes.timesOfDay, ...before.timesOfDay]),
     };
     return readers.of(entity, {
       ...all,
       accounts,
-      reasons: timeOffReasons(entity),
+      reasons,
       hasHalves: regionFormat().hours === 12,
     });
   };

@@ -34,7 +34,12 @@ export function changesByPerson({ changes, opened, daysOff }: RosterDifference):
 
 function lineOf(date: string, { shift, cells, change }: ComparedRow): Line {
   const words = [timesText(shift.start, shift.end), ...Object.values(shift.fields)].join(' ');
-  if (!('of' in change)) return { date, kind: 'added', shift: words, was: '', keeps: '' };
+  if (!('of' in change)) {
+    const reason = wholeDayOff(shift);
+    return reason === undefined
+      ? { date, kind: 'added', shift: words, was: '', keeps: '' }
+      : { date, kind: 'away', shift: reason, was: '', keeps: '' };
+  }
   const { of, columns } = change;
   const keeps = detailsOf(
     of,
@@ -45,6 +50,11 @@ function lineOf(date: string, { shift, cells, change }: ComparedRow): Line {
   return change.kind === 'moved'
     ? { date, kind: 'moved', shift: words, was: shortDay(dayNumber(of.from.slice(0, 10))), keeps }
     : { date, kind: 'changed', shift: words, was: timesIn(of), keeps };
+}
+
+/** The reason of a whole day of time off. */
+function wholeDayOff({ start, end, fields }: ComparedRow['shift']): string | undefined {
+  return start === '00:00' && end === '00:00' ? fields['TimeOffReason'] : undefined;
 }
 
 const PLACES = ['Department', 'Task', 'Area'];

@@ -21,8 +21,10 @@ export interface RosterView {
 export interface RosterCheck {
   readonly key: string;
   readonly sheet: string;
-  /** How many cells have another text than when they were written. */
+  /** How many cells say something else than the sheets, or can't be read. */
   readonly typed: number;
+  /** Whether something was typed, or may have been typed where the roster is not read: making it again would lose that. */
+  readonly loses: boolean;
   /** How many changes would be written. */
   readonly changes: number;
   readonly people: readonly RosterPerson[];
@@ -85,6 +87,4 @@ interface RosterConflictView {
   readonly date: string;
   readonly text: string;
   readonly now: string;
-  /** What the user has chosen; undefined before that. */
-  readonly side: 'roster' | 'sheet' | undefined;
 }

@@ -132,6 +132,8 @@ export class CellReader {
 
   /** A code beside times that is nothing else: `9-13 U`. It would be dropped, or become a note. */
   #lostCode(line: string, shifts: readonly PastedShift[], typed: readonly TypedShift[]): string | undefined {
+    // The label of a code alone is the reason that the code means.
+    if (this.#isCode(line)) return undefined;
     const beside = shifts.find(({ label }) => this.#isCode(label));
     if (beside) return beside.label;
     if (!/\d/.test(line)) return undefined;
@@ -139,9 +141,7 @@ export class CellReader {
       .flatMap(({ fields }) => Object.values(fields))
       .join(' ')
       .toLowerCase();
-    return line
-      .split(/[\s,;+/()]+/)
-      .find((word) => this.#isCode(word) && !said.includes(word.toLowerCase()) && !this.#isCode(line));
+    return line.split(/[\s,;+/()]+/).find((word) => this.#isCode(word) && !said.includes(word.toLowerCase()));
   }
 
   #isCode(label: string): boolean {

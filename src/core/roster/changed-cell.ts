@@ -132,6 +132,10 @@ export function changedCell(
   };
 }
 
+/** Whether the cell says what its shifts and its time off are already, perhaps in other words. */
+export const changesNothing = (read: CellRead | CellRefused): boolean =>
+  !('sentence' in read) && Object.values(read).every(({ length }) => length === 0);
+
 const refused = (sentence: string, rows: readonly RowId[] = []): CellRefused => ({ sentence, rows });
 
 const isTimeOff = ({ fields, account }: TypedShift): boolean =>

@@ -9,7 +9,7 @@ import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import { textOf } from '../values/cell';
 import type { CellReader } from './cell-reader';
-import { changedCell, type GainedRow, type RosterSources } from './changed-cell';
+import { changedCell, changesNothing, type GainedRow, type RosterSources } from './changed-cell';
 import { changedHours } from './changed-hours';
 import { cellAt, type FilledRow } from './make-roster';
 import { rosterMessages } from './messages';
@@ -50,7 +50,7 @@ interface OpenedShift extends CellName {
 
 /** What taking over a roster does. */
 export interface RosterDifference {
-  /** How many cells have another text than when they were written. */
+  /** How many cells say something else than Time Blocks and Time Off, or can't be read. */
   readonly typed: number;
   readonly changes: readonly RosterChange[];
   readonly opened: readonly OpenedShift[];
@@ -62,12 +62,18 @@ export interface RosterDifference {
   readonly outdated: readonly CellName[];
   /** By how many hours the shifts of a row become more, by the row's id. Rows without a change have no entry. */
   readonly hours: ReadonlyMap<string, number>;
-  /** The cells that are taken over, by row id and date, with their texts. */
+  /** The cells that are taken over or say what the sheets have already, by row id and date, with their texts. */
   readonly taken: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** What the user has said about a conflict: the roster's text is taken, or the cell is left. */
-export type ConflictChoices = ReadonlyMap<string, 'roster' | 'sheet'>;
+/**
+ * What the user has said about conflicts, by cell: the roster's text is taken, or the cell is left. `now`: what the sheets had when the
+ * user said so. If they have something else, the conflict is another one.
+ */
+export type ConflictChoices = ReadonlyMap<
+  string,
+  { readonly side: 'roster' | 'sheet'; readonly now: string }
+>;
 
 export const cellKey = ({ rowId, date }: Pick<CellName, 'rowId' | 'date'>): string => `${rowId}\n${date}`;
 
@@ -122,23 +128,31 @@ export function rosterDifference(
         if (!sameParts(before, after)) outdated.push(cell);
         continue;
       }
-      count += 1;
       const refuse = (sentence: string, rows: readonly RowId[] = []) =>
         void refused.push({ ...cell, text: 'text' in found ? found.text : '', sentence, rows });
       if ('refused' in found) {
+        count += 1;
         refuse(found.refused);
         continue;
       }
       const { text } = found;
-      let base = before;
-      if (!sameParts(before, after)) {
-        if (isNothing(changedCell({ text, date, base: after, row }, sources, reader))) continue;
-        const choice = choices.get(cellKey(cell));
-        if (choice === undefined) conflicts.push({ ...cell, text, now: wordsOf(after) });
-        if (choice !== 'roster') continue;
-        base = after;
+      const isOutdated = !sameParts(before, after);
+      const read = changedCell({ text, date, base: isOutdated ? after : before, row }, sources, reader);
+      const take = () => {
+        const ofRow = taken.get(row.id) ?? new Map<string, string>();
+        taken.set(row.id, ofRow.set(date, text));
+      };
+      if (changesNothing(read)) {
+        take();
+        continue;
       }
-      const read = changedCell({ text, date, base, row }, sources, reader);
+      count += 1;
+      if (isOutdated) {
+        const now = wordsOf(after);
+        const choice = choices.get(cellKey(cell));
+        if (choice?.now !== now) conflicts.push({ ...cell, text, now });
+        if (choice?.now !== now || choice.side !== 'roster') continue;
+      }
       if ('sentence' in read) {
         refuse(read.sentence, read.rows);
         continue;
@@ -147,8 +161,7 @@ export function rosterDifference(
       for (const each of read.gained) gained.push({ cell, ...each });
       for (const of of read.lost) lost.push({ cell, text, isOpen: row.personId === '', of });
       for (const each of read.changed) changes.push({ ...cell, row: each });
-      const ofRow = taken.get(row.id) ?? new Map<string, string>();
-      taken.set(row.id, ofRow.set(date, text));
+      take();
     }
   }
   let found = { gained, lost, paired: pairs(sources.entity, gained, lost) };
@@ -243,10 +256,5 @@ function sameParts({ parts: one }: RosterCell, { parts: other }: RosterCell): bo
     parts.map(({ rows, was }) => `${rows.join(' ')} ${was}`).sort();
   return keys(one).join('\n') === keys(other).join('\n');
 }
-
-/** Whether a cell says what is there already. */
-const isNothing = (read: ReturnType<typeof changedCell>): boolean =>
-  !('sentence' in read) &&
-  [read.gained, read.changed, read.lost, read.daysOff].every((each) => each.length === 0);
 
 const wordsOf = ({ parts }: RosterCell): string => parts.map(({ was }) => was).join('; ');

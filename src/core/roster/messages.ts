@@ -14,13 +14,11 @@ export const rosterMessages = paneWords.words('rosterMessages', {
     'Type into the cells: 9-17, a code, several lines, or nothing. Shiftsheet takes over what you typed when you choose “Take over”.',
   more: (sign: string) => `${sign}: the shift has details that its cell does not show, such as notes.`,
   tooLong: 'The text is too long for a shift.',
-  /** `why`: a reason of a pasted line. Some reasons quote the text themselves. */
+  /** `why` goes on after the text, or begins with it: `has no end`, `"9-" is not a shift`. */
   notRead: (text: string, why: string) =>
     why === ''
       ? `"${text}" can’t be read. Write for example 9-17, a code, or nothing.`
-      : why.startsWith('"')
-        ? `${why}.`
-        : `"${text}" can’t be read: it ${why}.`,
+      : `${why.startsWith('"') ? why : `"${text}" ${why}`}.`,
   unknownCode: (line: string) =>
     `"${line}" is no code that this workbook knows. Write the times, for example 9-17; or paste a shift with this code once, and say what it means.`,
   ownDay: (line: string) =>
@@ -36,7 +34,7 @@ export const rosterMessages = paneWords.words('rosterMessages', {
   personGone: (name: string) => `${name} is no longer in the list of people. Make the roster again.`,
   otherPerson: (name: string, now: string) =>
     `The person of ${name}’s row is called ${now} in Users now. Make the roster again.`,
-  shiftGone: 'The shift of this cell is no longer in Time Blocks. Make the roster again.',
+  shiftGone: 'Time Blocks have other shifts here than the roster. Make the roster again.',
   awayStays: 'The service can’t take time off away. Change it in its row.',
   openStays: 'The service can’t delete an open shift. Give it to somebody, or change it in its row.',
   openAway: 'An open shift is nobody’s, so it can’t be time off.',

@@ -99,7 +99,7 @@ const MOST_PEOPLE = 40;
 
 function CheckedRoster({ check, job }: { readonly check: RosterCheck; readonly job: Job | undefined }) {
   const act = useAct();
-  const { key, typed, people, refused, conflicts, sentences, asksOpen, breaches, selected } = check;
+  const { key, typed, loses, people, refused, conflicts, sentences, asksOpen, breaches, selected } = check;
   const blockedBy = job && BUSY_ID;
   return (
     <>
@@ -108,7 +108,7 @@ function CheckedRoster({ check, job }: { readonly check: RosterCheck; readonly j
           <bdi>{check.sheet}</bdi>
         </h3>
         <p role="status" id={TYPED_ID}>
-          {typed > 0 ? words.typed(typed) : words.none}
+          {typed > 0 ? words.typed(typed) : loses ? words.noneRead : words.none}
         </p>
         {sentences.map((sentence) => (
           <p key={sentence} class="quiet">
@@ -125,9 +125,9 @@ function CheckedRoster({ check, job }: { readonly check: RosterCheck; readonly j
           <Button
             small
             blockedBy={blockedBy}
-            onPress={() => act({ do: 'make-roster-again', key, ...(typed > 0 && { mayLose: true }) })}
+            onPress={() => act({ do: 'make-roster-again', key, ...(loses && { mayLose: true }) })}
           >
-            {typed > 0 ? words.makeAnyway : words.makeAgain}
+            {loses ? words.makeAnyway : words.makeAgain}
           </Button>
         </div>
       </section>

@@ -40,7 +40,7 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
     otherPerson: (name, now) =>
       `Die Person der Zeile von ${name} heißt auf dem Blatt „Benutzer“ jetzt ${now}. Erstellen Sie den Dienstplan neu.`,
     shiftGone:
-      'Die Schicht dieser Zelle ist nicht mehr auf dem Blatt „Zeitblöcke“. Erstellen Sie den Dienstplan neu.',
+      'Das Blatt „Zeitblöcke“ hat hier andere Schichten als der Dienstplan. Erstellen Sie den Dienstplan neu.',
     awayStays: 'Der Server kann Abwesenheiten nicht löschen. Ändern Sie die Abwesenheit in ihrer Zeile.',
     openStays:
       'Der Server kann eine offene Schicht nicht löschen. Geben Sie sie jemandem, oder ändern Sie sie in ihrer Zeile.',
@@ -62,8 +62,10 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
     tooLarge: (cells, most) =>
       `Der Dienstplan hätte ${cells} Zellen. Wählen Sie Abteilungen oder Personen: Es werden höchstens ${most} Zellen erstellt.`,
     nobody: 'Für diesen Dienstplan gibt es niemanden. Wählen Sie andere Abteilungen oder Personen.',
-    typedCells: (cells) =>
-      `${cells === 1 ? '1 Zelle wurde geändert' : `${cells} Zellen wurden geändert`} und nicht übernommen. Diese Eingaben gingen verloren.`,
+    wouldBeLost: (cells) =>
+      cells === 0
+        ? 'Ein Teil dieses Dienstplans ist nicht lesbar. Eingaben dort gingen verloren.'
+        : `${cells === 1 ? '1 Zelle wurde geändert' : `${cells} Zellen wurden geändert`} und nicht übernommen. Diese Eingaben gingen verloren.`,
     codeChanged: (code) =>
       `Das Kürzel ${code} bedeutet jetzt etwas anderes als beim Erstellen des Dienstplans. Hier bedeutet es noch dasselbe wie damals.`,
     missing: (rows, days) =>
@@ -75,7 +77,9 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
       )} des Dienstplans ${rows + days === 1 ? 'ist' : 'sind'} nicht mehr auf dem Blatt. Das ändert nichts.`,
     outdated: (cells) =>
       `${cells === 1 ? '1 Zelle ist' : `${cells} Zellen sind`} älter als die Blätter „Zeitblöcke“ und „Abwesenheiten“. Erstellen Sie den Dienstplan neu, um die neuen Schichten zu sehen.`,
-    nothing: 'Nichts zu übernehmen: Keine Zelle wurde geändert.',
+    opensMany: (shifts) =>
+      `${shifts} Schichten würden offen, weil ihre Zellen jetzt leer sind. Nichts wurde übernommen. Beantworten Sie erst die Frage im Aufgabenbereich.`,
+    nothing: 'Es gibt nichts zu übernehmen.',
     kept: (rows) => `Jemand hat inzwischen ${rows} geändert oder gelöscht, und diese Änderungen bleiben.`,
   },
   rosterWords: {
@@ -97,6 +101,7 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
     show: 'Zeigen',
     typed: (cells) => (cells === 1 ? '1 Zelle geändert' : `${countText(cells)} Zellen geändert`),
     none: 'Seit der Dienstplan erstellt oder übernommen wurde, ist keine Zelle geändert.',
+    noneRead: 'Eingaben, die übernommen werden können, wurden nicht gefunden.',
     takeOver: (changes) =>
       changes === 0
         ? 'Übernehmen'
