@@ -13,6 +13,7 @@ export interface SeenView extends View {
   readonly undo: Opened<'undo'>['undo'] | undefined;
   readonly paste: Opened<'paste'>['paste'] | undefined;
   readonly reports: Opened<'reports'>['reports'] | undefined;
+  readonly roster: Opened<'roster'>['roster'] | undefined;
 }
 
 export function seen(view: View): SeenView {
@@ -24,5 +25,6 @@ export function seen(view: View): SeenView {
     undo: screen.kind === 'undo' ? screen.undo : undefined,
     paste: screen.kind === 'paste' ? screen.paste : undefined,
     reports: screen.kind === 'reports' ? screen.reports : undefined,
+    roster: screen.kind === 'roster' ? screen.roster : undefined,
   };
 }

@@ -42,7 +42,7 @@ test('each line is a shift of its own, and a line with two times is two', () => 
 test.each([
   ['zzqq', 'is no code that this workbook knows'],
   ['9-17 F', 'stands beside times, but is a code itself'],
-  ['9', 'can’t be read'],
+  ['9', 'has no end'],
   ['all day', 'is not a shift'],
   ['9-13 U', 'stands beside times, but is a code itself'],
   ['Wed 9-17', 'names a day'],

@@ -1,4 +1,4 @@
-import { block, choiceOf, MONDAY, PEOPLE, RosterSheet, said, type Book } from './rosters';
+import { block, MONDAY, PEOPLE, RosterSheet, said, type Book } from './rosters';
 
 const [SUE = '', MARIA = '', OTHER_MARIA = '', DANA = '', BOB = ''] = PEOPLE;
 const BAR = { Department: 'Bar' };
@@ -215,8 +215,8 @@ test('if it was also typed into the roster, the user chooses', () => {
   const sheet = week().type(DANA, 2, '9-18');
   expect(said(sheet.difference(LATER))).toEqual([expect.stringMatching(/^conflict .*: 9-18 \/ .* Bar$/)]);
   expect(sheet.difference(LATER).taken).toEqual(new Map());
-  expect(said(sheet.difference(LATER, choiceOf(DANA, 2, 'sheet')))).toEqual([]);
-  expect(said(sheet.difference(LATER, choiceOf(DANA, 2, 'roster')))).toEqual([
+  expect(said(sheet.difference(LATER, sheet.chosen(LATER, DANA, 2, 'sheet')))).toEqual([]);
+  expect(said(sheet.difference(LATER, sheet.chosen(LATER, DANA, 2, 'roster')))).toEqual([
     'changed r6: End=18:00, Start=09:00',
   ]);
 });
@@ -229,7 +229,7 @@ test('if the text says what Time Blocks has now, nothing is asked', () => {
 
 test('a shift that was deleted since is added again if the user chooses the roster', () => {
   const sheet = week().type(DANA, 2, '9-18');
-  expect(said(sheet.difference(with6([]), choiceOf(DANA, 2, 'roster')))).toEqual([
+  expect(said(sheet.difference(with6([]), sheet.chosen(with6([]), DANA, 2, 'roster')))).toEqual([
     `added: Date=2026-12-09, Department=Bar, End=18:00, Person=${DANA}, Start=09:00`,
   ]);
 });

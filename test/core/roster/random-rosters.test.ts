@@ -4,7 +4,6 @@ import { regionFormat, setRegionFormat } from '../../../src/core/calendar/region
 import { breadth } from '../../runner/breadth';
 import {
   block,
-  choiceOf,
   dateOf,
   DAYS,
   PEOPLE,
@@ -407,7 +406,7 @@ test('a shift that was changed in Time Blocks since is outdated, a conflict, or 
       expect(second).toBeUndefined();
       expect(conflict).toContain(`conflict ${placed(place)}: 10:15-19:45 / 7:05–15:35`);
       const by = (choice: 'roster' | 'sheet') =>
-        said(sheet.difference(now, choiceOf(place.who, place.day, choice)));
+        said(sheet.difference(now, sheet.chosen(now, place.who, place.day, choice)));
       expect(by('sheet')).toEqual([]);
       expect(by('roster')).toEqual([`changed ${of.id}: End=19:45, Start=10:15`]);
     }),

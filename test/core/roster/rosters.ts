@@ -211,6 +211,13 @@ export class RosterSheet {
     return typedRoster({ cells: this.grid, merged: this.merged }, this.made.roster, MADE);
   }
 
+  /** The user's choice about a conflict in the cell of a person of the list and a day. */
+  chosen(now: Book, who: string, day: number, side: 'roster' | 'sheet'): ConflictChoices {
+    const key = cellKey({ rowId: LISTS['people']?.idsOf(who)[0] ?? '', date: dateOf(day) });
+    const conflict = this.difference(now).conflicts.find((each) => cellKey(each) === key);
+    return new Map([[key, { side, now: conflict?.now ?? '' }]]);
+  }
+
   /** What taking it over does to a book, which is the one of which the roster was made unless another one is given. */
   difference(now: Book = this.book, choices?: ConflictChoices): RosterDifference {
     const typed = this.read();
@@ -260,10 +267,6 @@ export function said(difference: RosterDifference): string[] {
     ...(outdated.length === 0 ? [] : [`outdated ${outdated.length}`]),
   ].sort();
 }
-
-/** A choice about the cell of a person of the list and a day. */
-export const choiceOf = (who: string, day: number, choice: 'roster' | 'sheet'): ConflictChoices =>
-  new Map([[cellKey({ rowId: LISTS['people']?.idsOf(who)[0] ?? '', date: dateOf(day) }), choice]]);
 
 /** A row of Time Blocks in few words: `block('r1', 'Sue Miller', 0, '06:00-14:00', { Department: 'Bar' })`. */
 export function block(
