@@ -32,6 +32,11 @@ const rules = [
     },
   },
   {
+    test: /[\\/]@fluentui[\\/]tokens[\\/]lib[\\/]index\.js$/,
+    loader: path.join(root, 'tools/used-tokens.mjs'),
+    options: { pane: path.join(root, 'src/taskpane') },
+  },
+  {
     test: /\.css$/,
     oneOf: [
       // Styles of the pane's screens are text in their script: a style sheet of their own costs more at start.
