@@ -77,6 +77,8 @@ const pane = ({ folder = path.join(root, 'dist'), kept = new Set(), plugins = []
   optimization: {
     // A part is what its name says: what two parts need goes into both.
     splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+    // The shortest names for what modules give each other. Unlike webpack's own choice, other names may change with one.
+    mangleExports: 'size',
     // A second and third pass find what the passes before have made unused.
     minimizer: [
       new MinimizerPlugin({
