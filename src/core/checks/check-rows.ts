@@ -1,7 +1,14 @@
 import { isInherited, typedKeyOf, type TrackedRow } from '../changes/row';
-import { fieldOf, headerOf, keyWords, queriedFields, type Entity, type Field } from '../entities/entity';
+import {
+  fieldOf,
+  headerOf,
+  keyWords,
+  queriedFields,
+  sentAlong,
+  type Entity,
+  type Field,
+} from '../entities/entity';
 import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from '../problems/problem';
-import { sentAlong } from '../push/plan';
 import { groupBy } from '../table/group-by';
 import { isComposed, keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';

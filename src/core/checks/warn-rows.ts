@@ -1,9 +1,8 @@
 import type { BaselineRow } from '../changes/baseline';
 import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../changes/row';
-import { fieldOf, headerOf, keyWords, type Entity } from '../entities/entity';
+import { fieldOf, headerOf, keyWords, sentAlong, type Entity } from '../entities/entity';
 import type { FoundBreaches } from '../planning/breach';
 import { warningAt, type Problem } from '../problems/problem';
-import { sentAlong } from '../push/plan';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import { labelOf, wireOfRow, type FieldCells, type ServiceRecord } from '../table/record';

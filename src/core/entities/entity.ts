@@ -301,6 +301,12 @@ export function queriedFields({ query = {} }: Pick<WriteOperation, 'query'> = {}
   return Object.values(query).flatMap((value) => (typeof value === 'string' ? [] : [value.field]));
 }
 
+/** The fields that an update of these fields sends besides, because the service asks for them. */
+export function sentAlong({ update }: Entity, edited: readonly string[]): readonly string[] {
+  const { alwaysSent = [], together = [] } = update ?? {};
+  return together.some((name) => edited.includes(name)) ? [...alwaysSent, ...together] : alwaysSent;
+}
+
 /** The header of a field's column. */
 export function headerOf(field: Pick<Field, 'id' | 'header'>): string {
   return field.header ?? field.id;

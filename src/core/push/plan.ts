@@ -2,6 +2,7 @@ import { typedKeyOf, type TrackedRow, randomNumberOf } from '../changes/row';
 import {
   fieldOf,
   queriedFields,
+  sentAlong,
   wireName,
   type Entity,
   type PairOperation,
@@ -101,12 +102,6 @@ function updateItem(entity: Entity, row: TrackedRow): Addressed {
       item: { ...key, ...wireFields(entity, row, sent, row.base?.cells) },
     },
   };
-}
-
-/** The fields that an update of these fields sends besides, because the service asks for them. */
-export function sentAlong({ update }: Entity, edited: readonly string[]): readonly string[] {
-  const { alwaysSent = [], together = [] } = update ?? {};
-  return together.some((name) => edited.includes(name)) ? [...alwaysSent, ...together] : alwaysSent;
 }
 
 /** If the user typed the service's own key into the row, that key; else the key in the baseline. */
