@@ -37,14 +37,11 @@ import { excelFacts } from './host/facts';
 import { FileLocation } from './host/file-location';
 import { canUndoWrites } from './host/newer-members';
 import { type WorkbookNames, readWorkbookNames } from './lists/list-names';
-import { updateLists } from './lists/lists';
 import { xmlPartMemory } from './memory/memory';
-import { paintSwatches, colourTables } from './table/colours';
 import type { PlacedTable } from './table/columns';
 import { loadHasOldValues } from './table/old-values';
 import type { RefusedOrnament, Undecorated } from './table/ornaments';
 import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
-import { includeBelow } from './table/rows-below';
 import {
   loadActiveSheet,
   revealRow,
@@ -60,11 +57,14 @@ import { findTable, readTables, serialColumns, type Wanted } from './table/table
  * excel/: implements the Workbook port over Office.js; the only folder that uses Excel's and Office's names.
  */
 
-/** What makes tables, changes their columns and adds rows. Only jobs need it, so it is not loaded at the start of the pane. */
+/** What makes, changes and colours tables. Only jobs need it, so it is not loaded at the start of the pane. */
 const maker = () => import(/* webpackChunkName: "jobs" */ './table/table-maker');
 const columns = () => import(/* webpackChunkName: "jobs" */ './table/columns');
 const appender = () => import(/* webpackChunkName: "jobs" */ './table/table-appender');
 const ornaments = () => import(/* webpackChunkName: "jobs" */ './table/ornaments');
+const colours = () => import(/* webpackChunkName: "jobs" */ './table/colours');
+const lists = () => import(/* webpackChunkName: "jobs" */ './lists/lists');
+const rowsBelow = () => import(/* webpackChunkName: "jobs" */ './table/rows-below');
 
 /**
  * The Workbook port over the workbook in which Office.js runs. `onCulture` is called once, with how the user's region writes days
@@ -236,6 +236,7 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async includeBelow(ref: TableRef): Promise<number> {
+    const { includeBelow } = await rowsBelow();
     const place = await this.#locate(ref);
     if (!place) throw noTable(ref.layout);
     this.#places.delete(ref.layout.kind);
@@ -268,9 +269,10 @@ class OfficeWorkbook implements ExcelWorkbook {
     return isPlaced;
   }
 
-  async offer(lists: ReadonlyMap<string, readonly string[]>, knownId: string | undefined): Promise<string> {
+  async offer(texts: ReadonlyMap<string, readonly string[]>, knownId: string | undefined): Promise<string> {
+    const { updateLists } = await lists();
     const keep = (sheetId?: string) =>
-      this.#runInFront((context) => updateLists(context, sheetId, lists, this.#learned));
+      this.#runInFront((context) => updateLists(context, sheetId, texts, this.#learned));
     this.#names = undefined; // also after an error: the sheet of lists may be new, and there may be more lists
     const { id, names } = await keep(knownId).catch((error: unknown) => {
       if (!(error instanceof TableMissing)) throw error;
@@ -280,14 +282,16 @@ class OfficeWorkbook implements ExcelWorkbook {
     return id;
   }
 
-  async paint(colours: Sheet, column: string): Promise<void> {
+  async paint(sheet: Sheet, column: string): Promise<void> {
     const { refusalOf } = await ornaments();
-    const code = await this.#run((context) => refusalOf(paintSwatches(context, colours, column)));
+    const { paintSwatches } = await colours();
+    const code = await this.#run((context) => refusalOf(paintSwatches(context, sheet, column)));
     if (code !== undefined && !GONE.includes(code))
-      this.#refused.push({ kind: colours.table.name ?? '', ornament: 'swatches' });
+      this.#refused.push({ kind: sheet.table.name ?? '', ornament: 'swatches' });
   }
 
   async colourStatus(tables: readonly TableRef[], on: boolean): Promise<readonly string[]> {
+    const { colourTables } = await colours();
     const found = await this.#placesOf(tables);
     return this.#run((context) => colourTables(context, found, on));
   }
