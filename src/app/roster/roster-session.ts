@@ -213,14 +213,17 @@ export class RosterSession {
   /** What was typed a moment ago is no longer read: the pane is closed. */
   close(): void {
     this.#edits += 1;
+    this.#moves += 1;
   }
 
   /** The selection has moved. It moves in bursts, and is read once it has rested for a moment. */
   async noticeSelection(): Promise<void> {
     const move = (this.#moves += 1);
-    await this.ports.clock.sleep(DEBOUNCE_MS);
     const { store } = this;
-    if (move !== this.#moves || !store.opened('roster') || store.now.job) return;
+    do {
+      await this.ports.clock.sleep(DEBOUNCE_MS);
+      if (move !== this.#moves || !store.opened('roster')) return;
+    } while (store.now.job);
     await store.guard(async () => {
       await this.#readPlace();
       const selected = this.#selected();
