@@ -74,6 +74,11 @@ function placeOf(word: string, of: readonly string[][], least: number): number |
   return undefined;
 }
 
+/** The weekday with which a word begins, from 0 for Monday: `mon`, `dienstag`; undefined if it is none. In lower case, without accents. */
+export function weekdayNamed(word: string): number | undefined {
+  return placeOf(word, names().weekdays, 2);
+}
+
 /** A date as it is typed. Its month and its year may be those of the date beside it. */
 interface Written {
   readonly day: number;
@@ -170,7 +175,7 @@ function tokensIn(text: string): Token[] | undefined {
 function dateAt(text: string): readonly [Written, string] | undefined {
   const [all = '', name = ''] = WEEKDAY.exec(text) ?? [];
   // `Mar 1` is a day in March, and `mar` is Tuesday in French.
-  const weekday = monthOf(name) === undefined ? placeOf(name, names().weekdays, 2) : undefined;
+  const weekday = monthOf(name) === undefined ? weekdayNamed(name) : undefined;
   const from = weekday === undefined ? text : text.slice(all.length);
   const as = (match: RegExpExecArray, written: Omit<Written, 'weekday'>) =>
     [{ ...written, weekday }, from.slice(match[0].length)] as const;

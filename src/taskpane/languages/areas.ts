@@ -40,6 +40,7 @@ import type { holidayWords } from '../../core/table/holidays';
 import type { ownWords } from '../../core/table/layout';
 import type { limitWords } from '../../core/table/people-limits';
 import type { logWords } from '../../core/table/push-log';
+import type { wantedWords } from '../../core/table/wanted';
 import type { cellWords } from '../../core/values/choice';
 import type { valueMessages } from '../../core/values/messages';
 import type { Translation } from '../../core/words/words';
@@ -155,6 +156,7 @@ interface EnglishOfSheets {
   /** The names of sheets and columns, by kind. */
   readonly sheets: SheetsText;
   readonly status: typeof STATUS;
+  readonly wanted: typeof wantedWords;
 }
 
 /** The words of a language: for the person who works, and for the sheets. */

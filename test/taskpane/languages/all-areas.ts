@@ -26,6 +26,7 @@ import '../../../src/core/push/password';
 import '../../../src/core/table/holidays';
 import '../../../src/core/table/people-limits';
 import '../../../src/core/table/push-log';
+import '../../../src/core/table/wanted';
 import '../../../src/core/reports/messages';
 import '../../../src/core/reports/words';
 import '../../../src/core/roster/messages';

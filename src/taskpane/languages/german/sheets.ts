@@ -179,6 +179,23 @@ export const germanSheets: SheetAreas = {
     never: 'nein',
     always: 'ja',
   },
+  wanted: {
+    sheet: 'Bedarf',
+    headers: {
+      day: 'Tag',
+      from: 'Von',
+      until: 'Bis',
+      department: 'Abteilung',
+      area: 'Bereich',
+      task: 'Aufgabe',
+      heads: 'Personen',
+      validFrom: 'Gültig ab',
+      validUntil: 'Gültig bis',
+      notes: 'Notizen',
+    },
+    workdays: 'Mo-Fr',
+    example: 'Ein Beispiel: Ändern Sie es, oder löschen Sie die Zeile.',
+  },
   pushLog: {
     sheet: 'Übertragungsprotokoll',
     results: {
