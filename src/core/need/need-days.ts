@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from '../calendar/days';
+import { DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { plainText } from '../planning/limit-words';
 import { readNotOn, weekdayNamed } from '../planning/not-on-cell';
 import { textOf, type Cell } from '../values/cell';
@@ -74,4 +74,18 @@ function daysNamed(part: string): NamedDays | undefined {
 function weekdayOfWord(word: string): number | undefined {
   const name = word.replace(/\.$/, '');
   return weekdayNamed(name) ?? (name.endsWith('s') ? weekdayNamed(name.slice(0, -1)) : undefined);
+}
+
+/** How exactly a need names a day: 3 by its date, 2 as a holiday, 1 by its weekday, 0 not at all. */
+export function exactness(
+  { weekdays, holidays, dates }: NeedDays,
+  {
+    day,
+    weekday,
+    isHoliday,
+  }: { readonly day: DayNumber; readonly weekday: number; readonly isHoliday: boolean },
+): 0 | 1 | 2 | 3 {
+  if (dates.some(({ first, after }) => day >= first && day < after)) return 3;
+  if (holidays && isHoliday) return 2;
+  return weekdays[weekday] === true ? 1 : 0;
 }

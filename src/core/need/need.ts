@@ -13,7 +13,7 @@ export interface NeedDays {
 }
 
 /** Where somebody is needed, or where a shift is: labels as sheets show them, '' if a department, an area or a task is not said. */
-interface PlaceLabels {
+export interface PlaceLabels {
   readonly department: string;
   readonly area: string;
   readonly task: string;

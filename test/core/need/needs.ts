@@ -1,5 +1,7 @@
-/** The sheet "Wanted" of a small company for tests. */
-import { serialOfDay } from '../../../src/core/calendar/days';
+/** The sheet "Wanted" of a small company for tests, and shifts in few words. */
+import { MINUTES_A_DAY, serialOfDay } from '../../../src/core/calendar/days';
+import type { PlacedShift } from '../../../src/core/need/count-needs';
+import type { Need } from '../../../src/core/need/need';
 import { readNeeds, type NeedsRead } from '../../../src/core/need/read-needs';
 import { wantedLayout } from '../../../src/core/table/wanted';
 import type { Cell } from '../../../src/core/values/cell';
@@ -22,7 +24,7 @@ export const LISTS = {
   task: list('task', 'Till'),
 };
 
-type Cells = Readonly<Record<string, Cell>>;
+export type Cells = Readonly<Record<string, Cell>>;
 
 export const readRows = (...rows: readonly Cells[]): NeedsRead =>
   readNeeds(
@@ -35,4 +37,36 @@ export const readRows = (...rows: readonly Cells[]): NeedsRead =>
 export function row(day: Cell, times: string, heads: Cell, more: Cells = { department: 'Bar' }): Cells {
   const [from = '', until = ''] = times.split('-');
   return { day, from, until, heads, ...more };
+}
+
+/** The needs of rows that can all be read. */
+export function needsOf(...rows: readonly Cells[]): readonly Need[] {
+  const { needs, unread } = readRows(...rows);
+  expect(unread).toEqual([]);
+  return needs;
+}
+
+const minute = (time: string): number => {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+};
+
+/** A shift in the Bar: `shift('Ann', 0, '22-6')`. `day` counts from Monday. '0' is nobody. */
+export function shift(
+  person: string,
+  day: number,
+  times: string,
+  more: Partial<PlacedShift> = {},
+): PlacedShift {
+  const [from = 0, until = 0] = times.split('-').map(minute);
+  const start = (MONDAY + day) * MINUTES_A_DAY + from;
+  return {
+    personId: person,
+    start,
+    end: start + (until > from ? until - from : until - from + MINUTES_A_DAY),
+    department: 'Bar',
+    area: '',
+    task: '',
+    ...more,
+  };
 }

@@ -1,0 +1,222 @@
+import {
+  dayOfMinute,
+  daysOf,
+  MINUTES_A_DAY,
+  weekdayOf,
+  type DayNumber,
+  type DaySpan,
+  type WallMinute,
+} from '../calendar/days';
+import type { Holidays } from '../calendar/holidays';
+import { OPEN_SHIFT } from '../shifts/shift';
+import { groupBy } from '../table/group-by';
+import type { Need, PlaceLabels } from './need';
+import { exactness } from './need-days';
+
+/** A shift of the plan. Time off is none. */
+export interface PlacedShift extends PlaceLabels {
+  readonly personId: string;
+  readonly start: WallMinute;
+  /** After the start. */
+  readonly end: WallMinute;
+}
+
+/** A need on one of its days. */
+interface NeedOnDay {
+  readonly need: Need;
+  /** The day on which it begins. */
+  readonly day: DayNumber;
+  readonly start: WallMinute;
+  readonly end: WallMinute;
+}
+
+/** How a need is met on one of its days. */
+export interface NeedCount extends NeedOnDay {
+  /** The people who are there the whole time, each with one shift or several. */
+  readonly whole: number;
+  /** The fewest people at any minute. */
+  readonly least: number;
+  /** How many people are missing at the worst minute, and how many too many are there at each minute. One of both is 0. */
+  readonly short: number;
+  readonly over: number;
+  /** The open shifts at any time of the need. Nobody has them yet, so they are no heads. */
+  readonly open: number;
+  /** How many people are still missing at the worst minute once somebody has each of these open shifts. */
+  readonly unfilled: number;
+}
+
+/**
+ * Counts each need on each day of a period on which it holds, in the order of days and then of needs. What is assumed:
+ *
+ * - A need belongs to the day on which it begins, also if it ends on the next one. Its times are those of the wall clock: when clocks
+ *   change, it is as long as the shift with the same times.
+ * - A shift counts for a need if it has the department, the area and the task that the need names. What the need does not name may be
+ *   anything. So a shift may count for several needs, and a person counts once for each need at a minute.
+ * - Each need is counted by itself. Two needs of the same place at the same time are not added: 2 from 9 to 17 and 3 from 12 to 14 are
+ *   3 at noon.
+ * - On a day, a need by its date goes before needs by holiday and by weekday, and a need by holiday goes before those by weekday, if both
+ *   have the same department, area and task and begin on this day, and their times overlap. The others do not hold on this day.
+ * - Time off and open shifts are no heads. A shift of somebody who is away counts until the shift is changed: the rules warn of it.
+ *
+ * @param work the shifts of the current schedule, without time off
+ */
+export function countNeeds(
+  needs: readonly Need[],
+  work: readonly PlacedShift[],
+  span: DaySpan,
+  holidays: Holidays,
+): NeedCount[] {
+  const index = new WorkIndex(needs, work, span);
+  return needsIn(needs, span, holidays).map((each) => countOf(each, index.during(each)));
+}
+
+/** The needs that hold on the days of a period. */
+function needsIn(needs: readonly Need[], span: DaySpan, holidays: Holidays): NeedOnDay[] {
+  return daysOf(span).flatMap((day) => {
+    const date = { day, weekday: weekdayOf(day), isHoliday: holidays.has(day) };
+    const named = needs.flatMap((need) => {
+      const { validFrom = day, validUntil = day, days } = need;
+      const rank = day >= validFrom && day <= validUntil ? exactness(days, date) : 0;
+      return rank === 0 ? [] : [{ need, rank }];
+    });
+    const exceptions = groupBy(
+      named.filter(({ rank }) => rank > 1),
+      ({ need }) => placeKey(need),
+    );
+    /** Many needs have the same few times. */
+    const known = new Map<string, boolean>();
+    const isReplaced = ({ need, rank }: (typeof named)[number]): boolean => {
+      const place = placeKey(need);
+      const others = exceptions.get(place);
+      if (!others) return false;
+      const key = `${place} ${rank} ${need.from} ${need.until}`;
+      const replaced =
+        known.get(key) ??
+        others.some(
+          (other) => other.rank > rank && other.need.from < need.until && need.from < other.need.until,
+        );
+      known.set(key, replaced);
+      return replaced;
+    };
+    return named
+      .filter((each) => !isReplaced(each))
+      .map(({ need }) => ({
+        need,
+        day,
+        start: day * MINUTES_A_DAY + need.from,
+        end: day * MINUTES_A_DAY + need.until,
+      }));
+  });
+}
+
+const SEPARATOR = '\u0000';
+
+/** The same text for needs of the same department, area and task. */
+const placeKey = ({ department, area, task }: PlaceLabels): string =>
+  [department, area, task].join(SEPARATOR);
+
+/** The shifts by the places of needs and by day, so that a need looks only at the shifts that can count for it. */
+class WorkIndex {
+  readonly #places: ReadonlySet<string>;
+  readonly #days: DaySpan;
+  readonly #shifts = new Map<string, PlacedShift[]>();
+  /** The places of needs for which a shift counts, by the place of the shift. */
+  readonly #known = new Map<string, readonly string[]>();
+
+  constructor(needs: readonly Need[], work: readonly PlacedShift[], { first, after }: DaySpan) {
+    this.#places = new Set(needs.map(placeKey));
+    // A need of the last day may end on the next one.
+    this.#days = { first, after: after + 1 };
+    for (const shift of work) this.add(shift);
+  }
+
+  add(shift: PlacedShift): void {
+    const first = Math.max(dayOfMinute(shift.start), this.#days.first);
+    const last = Math.min(dayOfMinute(shift.end - 1), this.#days.after - 1);
+    if (last < first) return;
+    for (const place of this.#placesOf(shift))
+      for (let day = first; day <= last; day += 1) {
+        const key = `${place}${SEPARATOR}${day}`;
+        const shifts = this.#shifts.get(key);
+        if (shifts) shifts.push(shift);
+        else this.#shifts.set(key, [shift]);
+      }
+  }
+
+  /** The shifts that count for a need and are at a time of it. */
+  during({ need, start, end }: NeedOnDay): PlacedShift[] {
+    const place = placeKey(need);
+    const [first, last] = [dayOfMinute(start), dayOfMinute(end - 1)];
+    const on = (day: DayNumber) => this.#shifts.get(`${place}${SEPARATOR}${day}`) ?? [];
+    // What is on both days was found on the first one.
+    const later = last === first ? [] : on(last).filter((shift) => dayOfMinute(shift.start) === last);
+    return [...on(first), ...later].filter((shift) => shift.start < end && start < shift.end);
+  }
+
+  #placesOf(shift: PlacedShift): readonly string[] {
+    const own = placeKey(shift);
+    let places = this.#known.get(own);
+    if (!places) {
+      const { department, area, task } = shift;
+      const all = ['', department].flatMap((one) =>
+        ['', area].flatMap((other) => ['', task].map((third) => [one, other, third].join(SEPARATOR))),
+      );
+      places = [...new Set(all)].filter((place) => this.#places.has(place));
+      this.#known.set(own, places);
+    }
+    return places;
+  }
+}
+
+/** Counts a need with the shifts that count for it and are at a time of it. */
+function countOf(of: NeedOnDay, shifts: readonly PlacedShift[]): NeedCount {
+  const { heads: wanted } = of.need;
+  const open = shifts.filter(({ personId }) => personId === OPEN_SHIFT);
+  const people = groupBy(
+    shifts.filter(({ personId }) => personId !== OPEN_SHIFT),
+    ({ personId }) => personId,
+  );
+  const presence = [...people.values()].map((own) => presenceIn(of, own));
+  const isWhole = (times: readonly Time[]) => times[0]?.start === of.start && times[0].end === of.end;
+  const least = fewest(of, presence.flat());
+  const leastFilled = open.length === 0 ? least : fewest(of, [...presence.flat(), ...open]);
+  return {
+    ...of,
+    whole: presence.filter(isWhole).length,
+    least,
+    short: Math.max(0, wanted - least),
+    over: Math.max(0, least - wanted),
+    open: open.length,
+    unfilled: Math.max(0, wanted - leastFilled),
+  };
+}
+
+type Time = Pick<PlacedShift, 'start' | 'end'>;
+
+/** The times of a need at which a person is there: they are in their order and do not touch. */
+function presenceIn({ start, end }: Time, shifts: readonly Time[]): Time[] {
+  const times: { start: WallMinute; end: WallMinute }[] = [];
+  for (const shift of [...shifts].sort((one, other) => one.start - other.start)) {
+    const part = { start: Math.max(start, shift.start), end: Math.min(end, shift.end) };
+    const last = times.at(-1);
+    if (last && part.start <= last.end) last.end = Math.max(last.end, part.end);
+    else times.push(part);
+  }
+  return times;
+}
+
+/** The fewest of these times at any minute of a need. */
+function fewest({ start, end }: Time, times: readonly Time[]): number {
+  const steps = new Map<WallMinute, number>([[start, 0]]);
+  const step = (at: WallMinute, by: number) => void steps.set(at, (steps.get(at) ?? 0) + by);
+  for (const time of times) {
+    step(Math.max(start, time.start), 1);
+    if (time.end < end) step(time.end, -1);
+  }
+  let [now, least] = [0, Infinity];
+  for (const [, by] of [...steps].sort(([one], [other]) => one - other)) {
+    now += by;
+    least = Math.min(least, now);
+  }
+  return least;
+}
