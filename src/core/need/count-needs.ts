@@ -22,7 +22,7 @@ export interface PlacedShift extends PlaceLabels {
 }
 
 /** A need on one of its days. */
-interface NeedOnDay {
+export interface NeedOnDay {
   readonly need: Need;
   /** The day on which it begins. */
   readonly day: DayNumber;
@@ -71,7 +71,7 @@ export function countNeeds(
 }
 
 /** The needs that hold on the days of a period. */
-function needsIn(needs: readonly Need[], span: DaySpan, holidays: Holidays): NeedOnDay[] {
+export function needsIn(needs: readonly Need[], span: DaySpan, holidays: Holidays): NeedOnDay[] {
   return daysOf(span).flatMap((day) => {
     const date = { day, weekday: weekdayOf(day), isHoliday: holidays.has(day) };
     const named = needs.flatMap((need) => {
@@ -116,7 +116,7 @@ const placeKey = ({ department, area, task }: PlaceLabels): string =>
   [department, area, task].join(SEPARATOR);
 
 /** The shifts by the places of needs and by day, so that a need looks only at the shifts that can count for it. */
-class WorkIndex {
+export class WorkIndex {
   readonly #places: ReadonlySet<string>;
   readonly #days: DaySpan;
   readonly #shifts = new Map<string, PlacedShift[]>();
@@ -169,7 +169,7 @@ class WorkIndex {
 }
 
 /** Counts a need with the shifts that count for it and are at a time of it. */
-function countOf(of: NeedOnDay, shifts: readonly PlacedShift[]): NeedCount {
+export function countOf(of: NeedOnDay, shifts: readonly PlacedShift[]): NeedCount {
   const { heads: wanted } = of.need;
   const open = shifts.filter(({ personId }) => personId === OPEN_SHIFT);
   const people = groupBy(
