@@ -9,6 +9,7 @@ import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 
 const planning = () => import(/* webpackChunkName: "planning" */ '../planning/week-check');
+const settingsRows = () => import(/* webpackChunkName: "planning" */ '../planning/settings-rows');
 const rulesView = () => import(/* webpackChunkName: "planning" */ '../planning/rules-view');
 
 async function openRules({ ports, state, store }: CommandContext): Promise<void> {
@@ -58,7 +59,8 @@ export const planningCommands = {
       const layout = settingsLayout(kind);
       if (!(await workbook.has(layout))) {
         await workbook.offer(app.state.names.toOffer(['time-blocks']));
-        await workbook.create(layout, []);
+        const { firstRows } = await settingsRows();
+        await workbook.create(layout, firstRows(kind, app.state));
         app.store.notify({ tone: 'success', title: planningMessages.sheetMade[kind](layout.sheet) });
       } else await workbook.show(layout);
       app.store.close('rules');

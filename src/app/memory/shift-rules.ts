@@ -1,6 +1,7 @@
 import { type ClockGap, clockGapOf } from '../../core/calendar/clock-changes';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
+import type { NeedsRead, readNeeds } from '../../core/need/read-needs';
 import type { FoundBreaches, NamedDaysOff, PlanningFacts } from '../../core/planning/breach';
 import { BreachIndex } from '../../core/planning/breach-index';
 import {
@@ -20,6 +21,7 @@ import { rowsOfDaysOff } from '../../core/shifts/shift';
 import { HOLIDAYS_KIND } from '../../core/table/holidays';
 import { LIMITS_KIND } from '../../core/table/people-limits';
 import { SETTINGS_KINDS } from '../../core/table/settings-sheets';
+import { WANTED_KIND } from '../../core/table/wanted';
 import type { Clock, Sheet } from '../ports';
 import type { Names } from './names';
 import type { PlanningRules } from './planning-rules';
@@ -42,8 +44,10 @@ const SOURCES = [USERS, QUALIFICATIONS, CATEGORIES];
 
 const limitsReader = () => import(/* webpackChunkName: "planning" */ '../../core/planning/limits');
 const holidaysReader = () => import(/* webpackChunkName: "planning" */ '../../core/planning/holidays');
+const needsReader = () => import(/* webpackChunkName: "planning" */ '../../core/need/read-needs');
 const NO_LIMITS: LimitsRead = { limits: new Map(), unread: [] };
 const NO_HOLIDAYS: HolidaysRead = { holidays: new Map(), unread: [] };
+const NO_NEEDS: NeedsRead = { needs: [], unread: [] };
 
 /**
  * What the workbook says about people beside their shifts, as the tables said that were read last, and which rules the shifts
@@ -53,6 +57,7 @@ export class ShiftRules {
   readonly #seen = new Map<string, Seen>();
   #readLimits: typeof readLimits | undefined;
   #readHolidays: typeof readHolidays | undefined;
+  #readNeeds: typeof readNeeds | undefined;
   /** By kind; undefined if the workbook has none. */
   readonly #settings = new Map<string, Sheet | undefined>();
   /** What was computed last, each with what it was computed from. */
@@ -81,6 +86,7 @@ export class ShiftRules {
       await this.rules.loadNumberRules();
     }
     if (sheets.has(HOLIDAYS_KIND)) this.#readHolidays ??= (await holidaysReader()).readHolidays;
+    if (sheets.has(WANTED_KIND)) this.#readNeeds ??= (await needsReader()).readNeeds;
     for (const kind of SETTINGS_KINDS) this.#settings.set(kind, sheets.get(kind));
   }
 
@@ -131,6 +137,16 @@ export class ShiftRules {
     const [sheet, today] = [this.#settings.get(HOLIDAYS_KIND), this.clock.today()];
     return this.#once(HOLIDAYS_KIND, [sheet, today], () =>
       sheet && this.#readHolidays ? this.#readHolidays(sheet, today) : NO_HOLIDAYS,
+    );
+  }
+
+  /** How many people are needed. */
+  get needs(): NeedsRead {
+    const [sheet, today] = [this.#settings.get(WANTED_KIND), this.clock.today()];
+    const department = this.names.listOf('departments');
+    const [area, task] = [this.names.listOf('areas'), this.names.listOf('tasks')];
+    return this.#once(WANTED_KIND, [sheet, today, department, area, task], () =>
+      sheet && this.#readNeeds ? this.#readNeeds(sheet, { department, area, task }, today) : NO_NEEDS,
     );
   }
 

@@ -12,6 +12,8 @@ export const planningMessages = paneWords.words('planningMessages', {
       `The sheet ${sheet} is made. Type or paste a row for each person with limits. Nothing of it is sent.`,
     holidays: (sheet: string) =>
       `The sheet ${sheet} is made. Type or paste a row for each holiday. Nothing of it is sent.`,
+    wanted: (sheet: string) =>
+      `The sheet ${sheet} is made. Type a row for each time and place at which people are needed. Nothing of it is sent.`,
   },
   accepted:
     'Accepted. The warning comes back if one of these shifts is moved, or if more than this is broken.',

@@ -1,42 +1,61 @@
-import type { UnreadCell } from '../../core/planning/limits';
 import { SETTINGS_KINDS, settingsLayout, settingsLayouts } from '../../core/table/settings-sheets';
 import type { WorkbookState } from '../job-context';
-import type { Ports, Sheet } from '../ports';
+import type { Ports } from '../ports';
 import { MOST_UNREAD, type RulesView, type SettingsSheetView } from '../view';
+import { needMessages } from './need-messages';
 import { planningMessages } from './planning-messages';
-import { unreadOf } from './unchecked';
+import { settingsRead } from './unchecked';
 
 /** The rules, and what the settings sheets say. One round trip. */
 export async function readRules({ workbook }: Ports, { shiftRules }: WorkbookState): Promise<RulesView> {
   workbook.forget(SETTINGS_KINDS);
   const sheets = await workbook.openAll(settingsLayouts());
   await shiftRules.noticeSettings(sheets);
+  const read = settingsRead(shiftRules);
   const counts = {
-    'people-limits': shiftRules.limits.limits.size,
-    holidays: shiftRules.holidays.holidays.size,
+    'people-limits': read['people-limits'].limits.size,
+    holidays: read.holidays.holidays.size,
+    wanted: read.wanted.needs.length,
+  };
+  const [cells, needs] = [planningMessages.unread, needMessages.unread];
+  const sentences = {
+    'people-limits': sentencesOf(read['people-limits'].unread, cells),
+    holidays: sentencesOf(read.holidays.unread, cells),
+    wanted: sentencesOf(read.wanted.unread, needs),
   };
   return {
     chosen: shiftRules.rules.chosen,
     sheets: SETTINGS_KINDS.map((kind): SettingsSheetView => {
       const sheet = sheets.get(kind);
       const { columns } = settingsLayout(kind);
-      const unread = unreadOf(shiftRules, kind);
+      const headers = new Map(columns.map(({ id, header }) => [id, header]));
       return {
         kind,
         isThere: sheet !== undefined,
         count: counts[kind],
-        unread: unread.slice(0, MOST_UNREAD).map((cell) => unreadSentence(cell, sheet, columns)),
-        unreadCount: unread.length,
+        unread: sentences[kind](sheet?.firstRow ?? 0, headers),
+        unreadCount: read[kind].unread.length,
       };
     }),
   };
 }
 
-function unreadSentence(
-  { what, index, column, typed }: UnreadCell,
-  sheet: Sheet | undefined,
-  columns: ReturnType<typeof settingsLayout>['columns'],
-): string {
-  const header = columns.find(({ id }) => id === column)?.header ?? '';
-  return planningMessages.unread[what]((sheet?.firstRow ?? 0) + index, typed, header);
+interface Unread<What extends string> {
+  readonly what: What;
+  readonly index: number;
+  readonly column: string;
+  readonly typed: string;
+}
+
+/** The first sentences about what can't be read, once it is known where the sheet begins and how its columns are called. */
+function sentencesOf<What extends string>(
+  unread: readonly Unread<What>[],
+  words: Readonly<Record<What, (row: number, typed: string, column: string) => string>>,
+) {
+  return (firstRow: number, headers: ReadonlyMap<string, string>): string[] =>
+    unread
+      .slice(0, MOST_UNREAD)
+      .map(({ what, index, column, typed }) =>
+        words[what](firstRow + index, typed, headers.get(column) ?? ''),
+      );
 }

@@ -1,7 +1,6 @@
 import { longDay } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, type DaySpan, weekOf } from '../../core/calendar/days';
 import type { BreachIndex } from '../../core/planning/breach-index';
-import type { UnreadCell } from '../../core/planning/limits';
 import { REFERENCE_WEEKS } from '../../core/planning/rules/presets';
 import { knownSince } from '../../core/shifts/known-since';
 import { SETTINGS_KINDS, settingsLayout, type SettingsKind } from '../../core/table/settings-sheets';
@@ -22,14 +21,14 @@ export function peopleUnchecked(shiftRules: ShiftRules): string[] {
 
 export function settingsUnread(shiftRules: ShiftRules): string[] {
   return SETTINGS_KINDS.flatMap((kind) => {
-    const { length } = unreadOf(shiftRules, kind);
+    const { length } = settingsRead(shiftRules)[kind].unread;
     return length > 0 ? [words().cells(length, settingsLayout(kind).sheet)] : [];
   });
 }
 
-/** What can't be read in a settings sheet. */
-export function unreadOf({ limits, holidays }: ShiftRules, kind: SettingsKind): readonly UnreadCell[] {
-  return { 'people-limits': limits, holidays }[kind].unread;
+/** What the settings sheets say, and what can't be read in them. */
+export function settingsRead({ limits, holidays, needs }: ShiftRules) {
+  return { 'people-limits': limits, holidays, wanted: needs } satisfies Record<SettingsKind, unknown>;
 }
 
 /** The people with shifts in a period whose average over weeks is of weeks of which the workbook does not know all. */

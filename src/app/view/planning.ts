@@ -83,7 +83,7 @@ export interface RulesView {
 export interface SettingsSheetView {
   readonly kind: SettingsKind;
   readonly isThere: boolean;
-  /** The people with limits, or the holidays. */
+  /** The people with limits, the holidays, or the rows that say who is needed. */
   readonly count: number;
   /** What can't be read, as sentences: the first MOST_UNREAD. */
   readonly unread: readonly string[];

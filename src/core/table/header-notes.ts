@@ -6,6 +6,7 @@ import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from './layout';
 import { LIMITS_KIND, WEEKDAYS } from './people-limits';
 import { LOG_KIND, type LogLine } from './push-log';
 import { SETTINGS_KINDS } from './settings-sheets';
+import { WANTED_KIND } from './wanted';
 
 /** What the notes of header cells say. */
 export const noteWords = sheetWords.words('headerNotes', {
@@ -131,6 +132,18 @@ export const noteWords = sheetWords.words('headerNotes', {
     date: 'The day, such as 25 Dec 2026. Several days in a row: 24-26 Dec 2026.',
     name: 'What the day is called.',
   },
+  wanted: {
+    day: 'Weekdays such as “Mon-Fri”, “holiday”, or a date such as “24 Dec 2026”, which goes before the weekdays.',
+    from: 'When people are needed: 9:00.',
+    until: 'Until when. At or before From means the next day.',
+    department: 'Where. A need has a department, an area or a task, or several of them.',
+    area: 'Empty: any area.',
+    task: 'Empty: any task.',
+    heads: 'How many people at each time.',
+    validFrom: 'The first day on which the row counts. Empty: always.',
+    validUntil: 'The last day on which the row counts. Empty: always.',
+    notes: 'Your own notes.',
+  },
   log: {
     when: 'When Shiftsheet knew what became of it, by your own clock.',
     service: 'The address of the service.',
@@ -159,6 +172,7 @@ const groups: Readonly<Record<string, readonly Notes[] | undefined>> = {
     Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, noteWords.limits.weekday])),
   ],
   [HOLIDAYS_KIND]: [noteWords.holidays],
+  [WANTED_KIND]: [noteWords.wanted],
   users: [noteWords.users],
   categories: [noteWords.categories],
   qualifications: [noteWords.qualifications],

@@ -1,13 +1,14 @@
 import { holidaysLayout } from './holidays';
 import type { Layout } from './layout';
 import { limitsLayout } from './people-limits';
+import { wantedLayout } from './wanted';
 
 /** The sheets that the user makes from the screen "Rules". Nothing of them is sent. */
-const SHEETS = { 'people-limits': limitsLayout, holidays: holidaysLayout };
+const SHEETS = { 'people-limits': limitsLayout, holidays: holidaysLayout, wanted: wantedLayout };
 
 export type SettingsKind = keyof typeof SHEETS;
 
-export const SETTINGS_KINDS: readonly SettingsKind[] = ['people-limits', 'holidays'];
+export const SETTINGS_KINDS: readonly SettingsKind[] = ['people-limits', 'holidays', 'wanted'];
 
 export const settingsLayout = (kind: SettingsKind): Layout => SHEETS[kind]();
 

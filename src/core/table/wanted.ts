@@ -4,7 +4,7 @@ import { settingsColumn, type Layout, type LayoutColumn } from './layout';
 
 /** The sheet "Wanted": how many people are needed where and when. The user makes it, and nothing of it is sent. */
 
-const WANTED_KIND = 'wanted';
+export const WANTED_KIND = 'wanted';
 
 const ENGLISH = {
   day: 'Day',

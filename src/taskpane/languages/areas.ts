@@ -12,6 +12,7 @@ import type { jobMessages } from '../../app/job-messages';
 import type { listMessages } from '../../app/list-failures';
 import type { messages as appMessages } from '../../app/messages';
 import type { openingMessages } from '../../app/opening-messages';
+import type { needMessages } from '../../app/planning/need-messages';
 import type { planningMessages } from '../../app/planning/planning-messages';
 import type { repeatMessages } from '../../app/planning/repeat-messages';
 import type { pushMessages } from '../../app/push/push-messages';
@@ -119,6 +120,7 @@ interface EnglishOfPane {
   readonly exportText: typeof exportText;
   readonly homeText: typeof homeText;
   readonly backupText: typeof backupText;
+  readonly needMessages: typeof needMessages;
   readonly paneText: typeof paneText;
   readonly pasteText: typeof pasteText;
   readonly pushText: typeof pushText;

@@ -12,6 +12,7 @@ import '../../../src/app/push/push-messages';
 import '../../../src/app/commands/rows';
 import '../../../src/app/roster/roster-messages';
 import '../../../src/app/session/question-messages';
+import '../../../src/app/planning/need-messages';
 import '../../../src/app/planning/planning-messages';
 import '../../../src/app/shifts/shift-messages';
 import '../../../src/app/table/table-messages';

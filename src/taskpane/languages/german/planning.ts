@@ -6,7 +6,29 @@ const warnings = (count: number): string => n(count, 'Warnung', 'Warnungen');
 const shifts = (count: number): string => n(count, 'Schicht', 'Schichten');
 
 /** Rules and checked plans in German. */
-export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText' | 'whyText'> = {
+export const planning: Pick<PaneAreas, 'needMessages' | 'planningMessages' | 'planningText' | 'whyText'> = {
+  needMessages: {
+    unread: {
+      empty: (row, _typed, column) => `Zeile ${row}: Die Zelle „${column}“ ist leer.`,
+      day: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ ist nicht lesbar. Tippen Sie Wochentage wie Mo-Fr, ein Datum wie 24.12.2026 oder Feiertag.`,
+      time: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ ist hier keine brauchbare Uhrzeit. Tippen Sie eine Uhrzeit wie 9:00 oder 17:30. Mitternacht am Ende eines Tages tippen Sie als Text 24:00.`,
+      'half-day': (row, typed, column) =>
+        `Zeile ${row}, ${column}: Bis „${typed}“ wären es mehr als 16 Stunden, über Mitternacht. Wenn Sie den Nachmittag meinen, tippen Sie zum Beispiel 17:00.`,
+      name: (row, typed, column) =>
+        `Zeile ${row}, ${column}: Nichts oder mehr als ein Eintrag heißt „${typed}“.`,
+      'no-place': (row) => `Zeile ${row} hat keine Abteilung, keinen Bereich und keine Aufgabe.`,
+      heads: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ ist keine Zahl von Personen. Tippen Sie eine ganze Zahl, zum Beispiel 2.`,
+      nobody: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ an Wochentagen verlangt niemanden. Löschen Sie die Zeile, oder tippen Sie ein Datum oder Feiertag, an dem niemand gebraucht wird.`,
+      valid: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ ist nicht lesbar. Tippen Sie ein Datum mit Jahr, zum Beispiel 1.3.2027.`,
+      order: (row, typed, column) =>
+        `Zeile ${row}, ${column}: „${typed}“ liegt vor dem ersten Tag, an dem die Zeile gilt. Die Zeile zählt also nie.`,
+    },
+  },
   planningMessages: {
     newShift: 'eine neue Schicht',
     noSheet: (sheet) => `Diese Arbeitsmappe hat noch kein Blatt ${sheet}. Laden Sie es zuerst herunter.`,
@@ -16,6 +38,8 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText' | 'wh
         `Das Blatt ${sheet} ist erstellt. Tragen Sie für jede Person mit Grenzen eine Zeile ein. Nichts davon wird gesendet.`,
       holidays: (sheet) =>
         `Das Blatt ${sheet} ist erstellt. Tragen Sie für jeden Feiertag eine Zeile ein. Nichts davon wird gesendet.`,
+      wanted: (sheet) =>
+        `Das Blatt ${sheet} ist erstellt. Tragen Sie eine Zeile für jede Zeit und jeden Ort ein, an dem Personen gebraucht werden. Nichts davon wird gesendet.`,
     },
     accepted:
       'Akzeptiert. Die Warnung kommt wieder, wenn eine dieser Schichten verschoben oder mehr als das verletzt wird.',
@@ -183,6 +207,14 @@ export const planning: Pick<PaneAreas, 'planningMessages' | 'planningText' | 'wh
           make: 'Blatt „Feiertage“ erstellen',
           show: 'Blatt „Feiertage“ zeigen',
           count: (days) => `${n(days, 'Tag ist ein Feiertag', 'Tage sind Feiertage')}.`,
+        },
+        wanted: {
+          name: 'Bedarf',
+          meaning:
+            'Ein Blatt, wie viele Personen wo und wann gebraucht werden. Dienstpläne zeigen, an welchen Tagen Personen fehlen. Es wird nicht gesendet.',
+          make: 'Blatt „Bedarf“ erstellen',
+          show: 'Blatt „Bedarf“ zeigen',
+          count: (rows) => `${n(rows, 'Zeile zählt', 'Zeilen zählen')}.`,
         },
       },
     },

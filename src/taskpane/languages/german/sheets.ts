@@ -342,6 +342,18 @@ export const germanSheets: SheetAreas = {
       date: 'Der Tag, zum Beispiel 25.12.2026. Mehrere Tage hintereinander: 24.-26.12.2026.',
       name: 'Wie der Tag heißt.',
     },
+    wanted: {
+      day: 'Wochentage wie „Mo-Fr“, „Feiertag“ oder ein Datum wie „24.12.2026“, das den Wochentagen vorgeht.',
+      from: 'Ab wann Personen gebraucht werden: 9:00.',
+      until: 'Bis wann. Wie „Von“ oder davor bedeutet am nächsten Tag.',
+      department: 'Wo. Ein Bedarf hat eine Abteilung, einen Bereich oder eine Aufgabe, oder mehrere davon.',
+      area: 'Leer: jeder Bereich.',
+      task: 'Leer: jede Aufgabe.',
+      heads: 'Wie viele Personen zu jeder Zeit.',
+      validFrom: 'Der erste Tag, an dem die Zeile zählt. Leer: immer.',
+      validUntil: 'Der letzte Tag, an dem die Zeile zählt. Leer: immer.',
+      notes: 'Ihre eigenen Notizen.',
+    },
     log: {
       when: 'Wann Shiftsheet das Ergebnis kannte, nach Ihrer eigenen Uhr.',
       service: 'Die Adresse des Servers.',

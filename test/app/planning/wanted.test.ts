@@ -1,0 +1,59 @@
+/** The sheet "Wanted": it is made from the rules, and says what it can't read. */
+import type { SettingsSheetView } from '../../../src/app/view/index';
+import { withEverything, type World } from '../world/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await withEverything();
+  await world.app.do({ do: 'download', kind: 'time-blocks' });
+});
+afterEach(() => world.close());
+
+const WANTED = 'Wanted';
+
+async function wanted(): Promise<SettingsSheetView | undefined> {
+  await world.app.do({ do: 'open-rules' });
+  const { screen } = world.view();
+  const found =
+    screen.kind === 'rules' ? screen.rules.sheets.find(({ kind }) => kind === 'wanted') : undefined;
+  await world.app.do({ do: 'close-rules' });
+  return found;
+}
+
+const make = () => world.app.do({ do: 'make-settings', kind: 'wanted' });
+const paste = (...rows: readonly string[]) => world.workbook.person.paste('A2', rows.join('\n'), WANTED);
+
+test('it begins with an example of the company’s own first department, which counts', async () => {
+  expect(await wanted()).toMatchObject({ isThere: false, count: 0 });
+  await make();
+  expect(world.view().notice?.title).toMatch(/^The sheet Wanted is made/);
+  const [headers, example] = world.workbook.person.read(WANTED).map((row) => row.map(String));
+  const [department] = world.table('Departments');
+  expect(headers).toEqual([
+    ...['Day', 'From', 'To', 'Department', 'Area', 'Task', 'Heads', 'Valid from', 'Valid until', 'Notes'],
+  ]);
+  expect(example?.slice(0, 7)).toEqual(['Mon-Fri', '9:00', '17:00', department?.['Name'], '', '', '1']);
+  expect(await wanted()).toEqual({ kind: 'wanted', isThere: true, count: 1, unread: [], unreadCount: 0 });
+});
+
+test('what can’t be read is a sentence in the rules, and the rest counts', async () => {
+  await make();
+  paste(
+    'Mon-Fri\t9\t17\tKitchen\t\t\t2',
+    'soon\t9\t5\tPool\t\t\t1.5\tsummer',
+    'Sat\t9\t17\t\t\t\t1',
+    'Sun\t9\t17\tKitchen\t\t\t0',
+    '24 Dec 2026\t9\t17\tKitchen\t\t\t0',
+  );
+  const found = await wanted();
+  expect(found).toMatchObject({ count: 2, unreadCount: 7 });
+  expect(found?.unread.map((sentence) => sentence.split(/\. /)[0])).toEqual([
+    'Row 3, Day: “soon” can’t be read',
+    'Row 3, To: until “5” the need would last more than 16 hours, over midnight',
+    'Row 3, Department: nothing, or more than one record, is called “Pool”.',
+    'Row 3, Heads: “1.5” is no number of people',
+    'Row 3, Valid from: “summer” can’t be read',
+    'Row 4 has no department, area or task.',
+    'Row 5, Heads: “0” on weekdays asks for nobody',
+  ]);
+});
