@@ -482,10 +482,10 @@ function optionsOf({ period, people, departments }: RosterChoice, { shiftRules }
 
 function rosterOf(
   choice: RosterChoice,
-  { facts, writer, codes }: RosterFacts,
+  { facts, writer, codes, needs }: RosterFacts,
   state: WorkbookState,
 ): MadeRoster {
-  return makeRoster(facts, optionsOf(choice, state), writer, codes);
+  return makeRoster(facts, optionsOf(choice, state), writer, codes, needs);
 }
 
 function sizeRefusal({ rows, period }: Roster): string | undefined {

@@ -1,5 +1,8 @@
 import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, dayOfSerial, daysOf, spanOf, type DayNumber } from '../calendar/days';
+import type { Holidays } from '../calendar/holidays';
+import { countNeeds, type NeedCount } from '../need/count-needs';
+import type { Need } from '../need/need';
 import { absenceOf, leaveBlocks } from '../reports/away';
 import { compareBlocks, compareDepartments, compareNames, daysOfBlock } from '../reports/chosen-shifts';
 import { isTimeOff, type Facts, type ReportShift } from '../reports/facts';
@@ -17,6 +20,8 @@ import {
   type RosterPart,
   type RosterRow,
 } from './roster';
+
+const NONE: Holidays = new Map();
 
 export type RosterOptions = Pick<
   ReportOptions,
@@ -38,24 +43,30 @@ export interface RosterGroup {
   readonly department: string;
   readonly people: readonly FilledRow[];
   readonly open: FilledRow;
+  /** How the needs of the department are met on the roster's days, whoever the roster shows. */
+  readonly needs: readonly NeedCount[];
 }
 
 export interface MadeRoster {
   readonly roster: Roster;
   readonly groups: readonly RosterGroup[];
+  /** The same of the needs that are of no department, if the roster shows all departments and people. */
+  readonly needs: readonly NeedCount[];
 }
 
 /**
  * Makes the rows and cells of a roster. Each person has one row, in the department in which most of the person's shifts are, so that
- * a cell has all that the person does on that day. Each department has a row for open shifts.
+ * a cell has all that the person does on that day. Each department has a row for open shifts. A department in which people are needed
+ * is shown even if nobody is there.
  */
 export function makeRoster(
   facts: Facts,
   options: RosterOptions,
   writer: CellWriter,
   codes: RosterCodes,
+  needs: readonly Need[] = [],
 ): MadeRoster {
-  const { begun, rowOf } = fillerOf(facts, options, writer);
+  const { current, begun, rowOf } = fillerOf(facts, options, writer);
   const names = compareNames(options);
   const groups = new Map<string, { label: string; people: FilledRow[] }>();
   const groupOf = ({ id, label }: Department) => {
@@ -70,6 +81,19 @@ export function makeRoster(
   if (!options.people)
     for (const { departmentId: id, department: label } of begun.get(OPEN_SHIFT) ?? [])
       if (options.departments?.has(id) ?? true) groupOf({ id, label });
+  const counts = groupBy(
+    countNeeds(
+      needs,
+      current.filter((shift) => !isTimeOff(shift)),
+      spanOf(options.period),
+      facts.holidays ?? NONE,
+    ),
+    ({ need }) => need.departmentId,
+  );
+  if (!options.people)
+    for (const [id, [first]] of counts)
+      if (first && id !== '' && (options.departments?.has(id) ?? true))
+        groupOf({ id, label: first.need.department });
   const byDepartment = compareDepartments(facts, names);
   const sorted = [...groups]
     .sort(([one, { label }], [other, group]) => byDepartment(label, group.label) || names(one, other))
@@ -86,6 +110,7 @@ export function makeRoster(
         departmentId,
         department,
       }),
+      needs: departmentId === '' ? [] : (counts.get(departmentId) ?? []),
     }));
   const roster: Roster = {
     period: options.period,
@@ -96,7 +121,8 @@ export function makeRoster(
     rows: sorted.flatMap(({ people, open }) => [...people.map(({ row }) => row), open.row]),
     codes,
   };
-  return { roster, groups: sorted };
+  const isWhole = !options.people && !options.departments;
+  return { roster, groups: sorted, needs: isWhole ? (counts.get('') ?? []) : [] };
 }
 
 /** The rows of a roster as the workbook would fill them now, in the order of the roster. */
@@ -105,7 +131,7 @@ export function filledNow(facts: Facts, { period, rows }: Roster, writer: CellWr
   return rows.map(rowOf);
 }
 
-/** Fills the rows of a roster. `begun`: the shifts that begin in the period, by person. */
+/** Fills the rows of a roster. `current`: the shifts and time off of the current schedule. `begun`: the shifts that begin in the period, by person. */
 function fillerOf(facts: Facts, options: RosterOptions, writer: CellWriter) {
   const span = spanOf(options.period);
   const isIn = (day: DayNumber) => day >= span.first && day < span.after;
@@ -153,7 +179,7 @@ function fillerOf(facts: Facts, options: RosterOptions, writer: CellWriter) {
       onDay,
     };
   };
-  return { begun, rowOf };
+  return { current, begun, rowOf };
 }
 
 /** Begins the id of a row of open shifts. No ID of a person does. */

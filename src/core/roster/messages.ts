@@ -1,3 +1,4 @@
+import { countText } from '../values/shown';
 import { paneWords } from '../words/words';
 
 /** Sentences about a roster's cells, rows and columns. */
@@ -9,6 +10,13 @@ export const rosterMessages = paneWords.words('rosterMessages', {
   },
   nobody: 'There is nobody for this roster. Choose other people or departments.',
   warnings: 'Warnings',
+  /** The row with the people who are missing in a department, by the sheet "Wanted"; and the row of needs of no department. */
+  short: 'Short',
+  shortAnywhere: 'Short in any department',
+  shortBy: (heads: number, what: string, open: number) =>
+    `-${countText(heads)} (${what})${open === 0 ? '' : `, ${countText(open)} open`}`,
+  shortMeans:
+    '“Short” says how many people the sheet Wanted asks for beyond those who were there when the roster was made. Open shifts are nobody’s yet.',
   weekHours: 'Most a week',
   howTo:
     'Type into the cells: 9-17, a code, several lines, or nothing. Shiftsheet takes over what you typed when you choose “Take over”.',

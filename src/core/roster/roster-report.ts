@@ -1,4 +1,6 @@
-import { daysOf, minutesOf, spanOf, type Period } from '../calendar/days';
+import { daysOf, MINUTES_A_DAY, minutesOf, spanOf, type DayNumber, type Period } from '../calendar/days';
+import { shortClock } from '../calendar/short-clock';
+import type { NeedCount } from '../need/count-needs';
 import { absenceOf, awayWarnings, leaveNotice } from '../reports/away';
 import { hourNotices, hoursIn, hoursOf } from '../reports/chosen-shifts';
 import { dayColumn, personColumn } from '../reports/columns';
@@ -9,7 +11,7 @@ import type { ReportCell, ReportColumn, ReportContent, ReportKind, ReportRow } f
 import { sumRow } from '../reports/schedule';
 import { ShiftColours } from '../reports/shift-colours';
 import { reportWords } from '../reports/words';
-import { countBy } from '../table/group-by';
+import { countBy, groupBy } from '../table/group-by';
 import type { FilledRow, MadeRoster, RosterGroup, RosterOptions } from './make-roster';
 import { rosterMessages } from './messages';
 import { MORE } from './roster';
@@ -49,7 +51,7 @@ export function rosterKind(roster: MadeRoster, extras: RosterExtras): ReportKind
 }
 
 function contentOf(
-  { roster, groups }: MadeRoster,
+  { roster, groups, needs }: MadeRoster,
   { made, weekHours }: RosterExtras,
   facts: Facts,
   options: RosterOptions,
@@ -81,7 +83,7 @@ function contentOf(
       ...(fills.length > 0 && { fills: Object.fromEntries(fills) }),
     };
   };
-  const groupRows = ({ department, people, open }: RosterGroup): ReportRow[] => {
+  const groupRows = ({ department, people, open, needs: own }: RosterGroup): ReportRow[] => {
     const name = department || reportWords.none.department;
     const colour = facts.colours?.departments?.get(department);
     return [
@@ -89,6 +91,7 @@ function contentOf(
       ...people.map((each) => rowOf('data', each)),
       rowOf('band', open),
       sums('subtotal', reportMessages.totalOf(name), [{ people, open }]),
+      ...shortRows(rosterMessages.short, own, days),
     ];
   };
   const sums = (
@@ -108,6 +111,7 @@ function contentOf(
   const rows = [
     ...groups.flatMap(groupRows),
     ...(groups.length > 1 ? [sums('total', reportMessages.allDepartments, groups)] : []),
+    ...shortRows(rosterMessages.shortAnywhere, needs, days),
   ];
   const hasMore = roster.rows.some(({ cells }) =>
     [...cells.values()].some(({ text }) => text.includes(MORE)),
@@ -123,6 +127,9 @@ function contentOf(
     notices: [
       rosterMessages.howTo,
       ...(hasMore ? [rosterMessages.more(MORE)] : []),
+      ...([needs, ...groups.map((group) => group.needs)].some(({ length }) => length > 0)
+        ? [rosterMessages.shortMeans]
+        : []),
       ...(facts.leave.length > 0 ? [leaveNotice(facts)] : []),
       ...hourNotices(work, facts, options, reportWords.records.shifts),
       ...(legend.length > 0 && facts.colours ? [reportMessages.colourRule] : []),
@@ -151,6 +158,25 @@ function contentOf(
       },
     ],
   };
+}
+
+/** The row that says on each day which needs are not met; none if there are no needs. */
+function shortRows(label: string, needs: readonly NeedCount[], days: readonly DayNumber[]): ReportRow[] {
+  if (needs.length === 0) return [];
+  const onDay = groupBy(
+    needs.filter(({ short }) => short > 0),
+    ({ day }) => day,
+  );
+  const cells = days.map((day) => onDay.get(day)?.map(shortText).join('\n'));
+  return [{ role: 'band', cells: [label, ...cells] }];
+}
+
+/** `-1 (9–17)`, or `-2 (22–6 Terrace), 1 open`. An en dash is used as in shifts: Excel reads `9-12` as a date. */
+function shortText({ need, short, open }: NeedCount): string {
+  const { from, until, area, task } = need;
+  const end = until > MINUTES_A_DAY ? until - MINUTES_A_DAY : until;
+  const times = `${shortClock(from)}–${shortClock(end)}`;
+  return rosterMessages.shortBy(short, [times, area, task].filter((part) => part !== '').join(' '), open);
 }
 
 /** The hours of a row's shifts. */

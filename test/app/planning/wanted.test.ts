@@ -1,5 +1,6 @@
-/** The sheet "Wanted": it is made from the rules, and says what it can't read. */
+/** The sheet "Wanted": it is made from the rules, says what it can't read, and a roster shows who is missing. */
 import type { SettingsSheetView } from '../../../src/app/view/index';
+import { typeRow } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -56,4 +57,30 @@ test('what can’t be read is a sentence in the rules, and the rest counts', asy
     'Row 4 has no department, area or task.',
     'Row 5, Heads: “0” on weekdays asks for nobody',
   ]);
+});
+
+test('a roster shows who is missing by the sheet as it is now', async () => {
+  const Department = 'Kitchen';
+  typeRow(world, 'Time Blocks', 2, {
+    ...{ Person: 'Ingrid Solberg', Date: '2026-11-23', Start: '9:00', End: '17:00', Department },
+  });
+  typeRow(world, 'Time Blocks', 3, {
+    ...{ Person: 'Open shift', Date: '2026-11-24', Start: '9:00', End: '17:00', Department },
+  });
+  const choice = { period: { from: '2026-11-23', to: '2026-11-25' }, paper: 'a4' } as const;
+  const short = () => {
+    const { screen } = world.view();
+    const [made] = screen.kind === 'roster' ? screen.roster.made : [];
+    const lines = world.workbook.person.read(made?.sheet ?? '').map((row) => row.map(String));
+    return lines.filter(([name]) => name === 'Short').map((line) => line.slice(1, 4));
+  };
+  await world.app.do({ do: 'make-roster', choice });
+  expect(short()).toEqual([]);
+  await make();
+  paste('Mon-Fri\t9\t17\tKitchen\t\t\t1');
+  await world.app.do({ do: 'make-roster', choice });
+  expect(short()).toEqual([['', '-1 (9a–5p), 1 open', '-1 (9a–5p)']]);
+  paste('Mon-Fri\t9\t17\tKitchen\t\t\t3', '25 Nov 2026\t9\t17\tKitchen\t\t\t0');
+  await world.app.do({ do: 'make-roster', choice });
+  expect(short()).toEqual([['-2 (9a–5p)', '-3 (9a–5p), 1 open', '']]);
 });
