@@ -86,6 +86,7 @@ export function needsIn(needs: readonly Need[], span: DaySpan, holidays: Holiday
     /** Many needs have the same few times. */
     const known = new Map<string, boolean>();
     const isReplaced = ({ need, rank }: (typeof named)[number]): boolean => {
+      if (exceptions.size === 0) return false;
       const place = placeKey(need);
       const others = exceptions.get(place);
       if (!others) return false;
@@ -119,7 +120,7 @@ const placeKey = ({ department, area, task }: PlaceLabels): string =>
 export class WorkIndex {
   readonly #places: ReadonlySet<string>;
   readonly #days: DaySpan;
-  readonly #shifts = new Map<string, PlacedShift[]>();
+  readonly #shifts = new Map<string, Map<DayNumber, PlacedShift[]>>();
   /** The places of needs for which a shift counts, by the place of the shift. */
   readonly #known = new Map<string, readonly string[]>();
 
@@ -134,23 +135,30 @@ export class WorkIndex {
     const first = Math.max(dayOfMinute(shift.start), this.#days.first);
     const last = Math.min(dayOfMinute(shift.end - 1), this.#days.after - 1);
     if (last < first) return;
-    for (const place of this.#placesOf(shift))
+    for (const place of this.#placesOf(shift)) {
+      let days = this.#shifts.get(place);
+      if (!days) this.#shifts.set(place, (days = new Map<DayNumber, PlacedShift[]>()));
       for (let day = first; day <= last; day += 1) {
-        const key = `${place}${SEPARATOR}${day}`;
-        const shifts = this.#shifts.get(key);
+        const shifts = days.get(day);
         if (shifts) shifts.push(shift);
-        else this.#shifts.set(key, [shift]);
+        else days.set(day, [shift]);
       }
+    }
   }
 
   /** The shifts that count for a need and are at a time of it. */
   during({ need, start, end }: NeedOnDay): PlacedShift[] {
-    const place = placeKey(need);
+    const days = this.#shifts.get(placeKey(need));
+    if (!days) return [];
     const [first, last] = [dayOfMinute(start), dayOfMinute(end - 1)];
-    const on = (day: DayNumber) => this.#shifts.get(`${place}${SEPARATOR}${day}`) ?? [];
+    const isDuring = (shift: PlacedShift) => shift.start < end && start < shift.end;
+    const found = (days.get(first) ?? []).filter(isDuring);
+    if (last === first) return found;
     // What is on both days was found on the first one.
-    const later = last === first ? [] : on(last).filter((shift) => dayOfMinute(shift.start) === last);
-    return [...on(first), ...later].filter((shift) => shift.start < end && start < shift.end);
+    const later = (days.get(last) ?? []).filter(
+      (shift) => dayOfMinute(shift.start) === last && isDuring(shift),
+    );
+    return [...found, ...later];
   }
 
   #placesOf(shift: PlacedShift): readonly string[] {
@@ -170,26 +178,37 @@ export class WorkIndex {
 
 /** Counts a need with the shifts that count for it and are at a time of it. */
 export function countOf(of: NeedOnDay, shifts: readonly PlacedShift[]): NeedCount {
-  const { heads: wanted } = of.need;
-  const open = shifts.filter(({ personId }) => personId === OPEN_SHIFT);
-  const people = groupBy(
-    shifts.filter(({ personId }) => personId !== OPEN_SHIFT),
-    ({ personId }) => personId,
-  );
-  const presence = [...people.values()].map((own) => presenceIn(of, own));
-  const isWhole = (times: readonly Time[]) => times[0]?.start === of.start && times[0].end === of.end;
-  const least = fewest(of, presence.flat());
-  const leastFilled = open.length === 0 ? least : fewest(of, [...presence.flat(), ...open]);
-  return {
-    ...of,
-    whole: presence.filter(isWhole).length,
-    least,
-    short: Math.max(0, wanted - least),
-    over: Math.max(0, least - wanted),
-    open: open.length,
-    unfilled: Math.max(0, wanted - leastFilled),
-  };
+  const { need, day, start, end } = of;
+  const { heads: wanted } = need;
+  const whole = new Set<string>();
+  const parts: PlacedShift[] = [];
+  const open: PlacedShift[] = [];
+  for (const shift of shifts)
+    if (shift.personId === OPEN_SHIFT) open.push(shift);
+    else if (isWhole(of, shift)) whole.add(shift.personId);
+    else parts.push(shift);
+  const times = parts.length === 0 ? [] : presenceOf(of, parts, whole);
+  const least = whole.size + fewest(of, times);
+  const leastFilled = open.length === 0 ? least : whole.size + fewest(of, [...times, ...open]);
+  const [short, over] = [Math.max(0, wanted - least), Math.max(0, least - wanted)];
+  const unfilled = Math.max(0, wanted - leastFilled);
+  // Written out, because a spread takes longer than the count.
+  return { need, day, start, end, whole: whole.size, least, short, over, open: open.length, unfilled };
 }
+
+/** The times of the people who are there for a part of the need. Who is there the whole time with several shifts is added to `whole`. */
+function presenceOf(of: NeedOnDay, parts: readonly PlacedShift[], whole: Set<string>): Time[] {
+  const times: Time[] = [];
+  for (const [person, own] of groupBy(parts, ({ personId }) => personId)) {
+    if (whole.has(person)) continue;
+    const there = presenceIn(of, own);
+    if (there.some((time) => isWhole(of, time))) whole.add(person);
+    else times.push(...there);
+  }
+  return times;
+}
+
+const isWhole = (of: Time, { start, end }: Time): boolean => start <= of.start && end >= of.end;
 
 type Time = Pick<PlacedShift, 'start' | 'end'>;
 
@@ -207,6 +226,7 @@ function presenceIn({ start, end }: Time, shifts: readonly Time[]): Time[] {
 
 /** The fewest of these times at any minute of a need. */
 function fewest({ start, end }: Time, times: readonly Time[]): number {
+  if (times.length === 0) return 0;
   const steps = new Map<WallMinute, number>([[start, 0]]);
   const step = (at: WallMinute, by: number) => void steps.set(at, (steps.get(at) ?? 0) + by);
   for (const time of times) {
