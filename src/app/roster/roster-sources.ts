@@ -18,6 +18,8 @@ import { readTable } from '../table/read-table';
 
 const TIMES_OF_DAY = 'times-of-day';
 const ACCOUNTS = 'time-off-accounts';
+/** The lists whose names a roster has. */
+const NAMES = ['people', 'users', 'departments', 'areas', 'tasks', ACCOUNTS];
 
 type Table = NonNullable<Awaited<ReturnType<typeof readTable>>>;
 
@@ -145,8 +147,7 @@ export class RosterFactsReader {
     const { names, shiftRules } = this.state;
     return [
       ...[...workbook.kept].flatMap(([kind, { sheet }]) => [kind, sheet]),
-      names.listOf('people'),
-      names.listOf('users'),
+      ...NAMES.map((kind) => names.listOf(kind)),
       JSON.stringify([...(await readPasteCodes(workbook.memory))]),
       shiftRules.rules.edition,
     ];
