@@ -7,6 +7,7 @@ import { changedCell, changesNothing } from '../../core/roster/changed-cell';
 import {
   cellKey,
   rosterDifference,
+  sameParts,
   type ConflictChoices,
   type RosterDifference,
 } from '../../core/roster/difference';
@@ -337,11 +338,7 @@ export class RosterSession {
         if (text !== undefined) {
           const rest = changedCell({ text, date, base, row }, facts.sources, reader);
           if (changesNothing(rest)) cells.set(date, { ...base, text });
-        } else if (
-          'text' in typed &&
-          sameText(typed.text, before.text) &&
-          !sameText(base.text, before.text)
-        ) {
+        } else if ('text' in typed && sameText(typed.text, before.text) && !sameParts(base, before)) {
           const [place, column] = [found.rowAt.get(row.id), found.dayAt.get(date)];
           if (place === undefined || column === undefined) continue;
           patches.push({ row: place, column, cell: base.text });

@@ -251,7 +251,7 @@ const timesOf = ({ from, until }: TextSpan): string => `${from} ${until}`;
 const ownerOf = ({ rowId }: CellName): string => `#${rowId}`;
 
 /** Whether two states of a cell have the same records, each as it was. */
-function sameParts({ parts: one }: RosterCell, { parts: other }: RosterCell): boolean {
+export function sameParts({ parts: one }: RosterCell, { parts: other }: RosterCell): boolean {
   const keys = (parts: readonly RosterPart[]) =>
     parts.map(({ rows, was }) => `${rows.join(' ')} ${was}`).sort();
   return keys(one).join('\n') === keys(other).join('\n');

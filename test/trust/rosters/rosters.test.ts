@@ -283,12 +283,17 @@ class Story {
   ): void {
     const after = this.shifts();
     const contents = (shifts: readonly Shift[]) => shifts.map(content).sort();
+    const refused = new Set(
+      this.world.view().roster?.check?.refused.map(({ name, date }) => `${name} ${date}`),
+    );
     let lost = 0;
     for (const { key, person, date, text } of cells) {
       const [was, is] = [before, after].map((all) => all.filter(isAt(person, date)));
       if (!was || !is) continue;
       const isTyped = text !== this.#bases.get(key)?.text && text !== 'Vacation';
-      const isTaken = isTyped && (!touched.has(key) || answered.has(key));
+      // A shift of a whole day that was given on is asked about, so it is refused. What the person types is never refused.
+      const isRefused = refused.has(key) && !TEXTS.includes(text);
+      const isTaken = isTyped && !isRefused && (!touched.has(key) || answered.has(key));
       if (!isTaken) {
         // False: a cell that nobody typed into, or that is a conflict, has changed something.
         expect([key, contents(is)]).toEqual([key, contents(was)]);
@@ -297,10 +302,8 @@ class Story {
       // Lost or doubled: the shifts are not those that were typed.
       expect([key, is.map(({ times }) => times).sort()]).toEqual([key, timesIn(text, was)]);
       lost += Math.max(0, was.length - is.length);
-      if (text !== this.#bases.get(key)?.text && contents(was).join() !== contents(is).join()) {
-        counts.taken += 1;
-        this.#bases.set(key, { text, shifts: seenOf(is) });
-      }
+      if (contents(was).join() !== contents(is).join()) counts.taken += 1;
+      this.#bases.set(key, { text, shifts: seenOf(is) });
     }
     // A cell that nobody typed into may have been written: then it says the shifts that it has now, and stands for them.
     const written = new Map(this.#cells().map(({ key, text }) => [key, text]));
