@@ -10,6 +10,11 @@ export const ActOfPane = createContext<Act>(() => undefined);
 
 export const useAct = (): Act => useContext(ActOfPane);
 
+/** The intent that shows who can work the shift of a row. */
+export function whoOf({ kind, row, index }: Pick<RowLink, 'kind' | 'row' | 'index'>): Intent {
+  return { do: 'open-who', kind, index, ...(row !== undefined && { row }) };
+}
+
 /** The intent that shows a listed row in the sheet. */
 export function revealOf({ kind, row, index, column }: RowLink): Intent {
   return {

@@ -199,16 +199,22 @@ export class RosterSession {
   /** Something was typed on a sheet without a table. Edits come in bursts: the roster is read once none has come for a moment. */
   async noticeEdit(): Promise<void> {
     const edit = (this.#edits += 1);
-    const isShown = () => edit === this.#edits && this.store.opened('roster') !== undefined;
-    do {
-      await this.ports.clock.sleep(DEBOUNCE_MS);
-      if (!isShown()) return;
-    } while (this.store.now.job);
+    const isNewest = () => edit === this.#edits && this.store.opened('roster') !== undefined;
+    if (!(await this.#rests(isNewest))) return;
     await this.store.guard(async () => {
       const reading = await this.#read();
       // A later edit, a job or a closed screen comes before what was read.
-      if (!this.store.now.job && isShown()) await this.#show(reading);
+      if (!this.store.now.job && isNewest()) await this.#show(reading);
     });
+  }
+
+  /** Waits for a moment, and for the end of a job. False as soon as it is not the newest any more. */
+  async #rests(isNewest: () => boolean): Promise<boolean> {
+    do {
+      await this.ports.clock.sleep(DEBOUNCE_MS);
+      if (!isNewest()) return false;
+    } while (this.store.now.job);
+    return true;
   }
 
   /** What was typed a moment ago is no longer read: the pane is closed. */
@@ -221,10 +227,8 @@ export class RosterSession {
   async noticeSelection(): Promise<void> {
     const move = (this.#moves += 1);
     const { store } = this;
-    do {
-      await this.ports.clock.sleep(DEBOUNCE_MS);
-      if (move !== this.#moves || !store.opened('roster')) return;
-    } while (store.now.job);
+    const isNewest = () => move === this.#moves && store.opened('roster') !== undefined;
+    if (!(await this.#rests(isNewest))) return;
     await store.guard(async () => {
       await this.#readPlace();
       const selected = this.#selected();

@@ -25,6 +25,15 @@ export function nameColumn(header: string, width: number): ReportColumn {
 
 export const personColumn = (): ReportColumn => nameColumn(reportWords.columns.person, 24);
 
+/** Up to so many days, a calendar has letters that people read from a distance. */
+export const FEW_DAYS = 14;
+
+/** The width in characters of each day's column, if a calendar of people's shifts has so many days. */
+export function dayWidth(days: number): number {
+  if (days <= DAYS_A_WEEK) return 17;
+  return days <= FEW_DAYS ? 12 : 11;
+}
+
 /** A column of a calendar, with the signs of weekends and holidays, of today, and of the day with which a week begins. */
 export function dayColumn(
   day: DayNumber,

@@ -16,7 +16,7 @@ import {
   hoursOf,
   type HourParts,
 } from './chosen-shifts';
-import { dayColumn, personColumn } from './columns';
+import { dayColumn, dayWidth, FEW_DAYS, personColumn } from './columns';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { isTimeOff, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
@@ -27,16 +27,6 @@ import { reportWords } from './words';
 
 /** Two months: more days do not fit on a page with readable letters. */
 const MOST_DAYS = 62;
-
-/** Up to so many days are shown in letters that people read from a distance. */
-const FEW_DAYS = 14;
-
-/** The width of a day's column in characters, for periods up to so many days. */
-const DAY_WIDTHS = [
-  { days: 7, width: 17 },
-  { days: FEW_DAYS, width: 12 },
-  { days: MOST_DAYS, width: 11 },
-];
 
 /**
  * A row of a sheet is at most 409 points high (Excel's limits): about 27 lines. If a day has more open shifts, they continue
@@ -95,7 +85,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const sheet: Sheet = { span, staffCopy, names, colours, blockOrder: compareBlocks(facts, options) };
   const departments = departmentsOf(work, timeOff, options);
   const ordered = [...departments.values()].sort(byDepartment(facts, names));
-  const { width } = DAY_WIDTHS.find(({ days: most }) => days.length <= most) ?? { width: 11 };
+  const width = dayWidth(days.length);
   const rows = [
     ...ordered.flatMap((department, at) =>
       departmentRows(department, departmentsApart && at > 0, sheet, facts),

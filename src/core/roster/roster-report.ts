@@ -3,7 +3,7 @@ import { shortClock } from '../calendar/short-clock';
 import type { NeedCount } from '../need/count-needs';
 import { absenceOf, awayWarnings, leaveNotice } from '../reports/away';
 import { hourNotices, hoursIn, hoursOf } from '../reports/chosen-shifts';
-import { dayColumn, personColumn } from '../reports/columns';
+import { dayColumn, dayWidth, personColumn } from '../reports/columns';
 import { doubleBookings, doubleBookingWarnings } from '../reports/double-bookings';
 import type { Facts, PlanWarning, ReportShift } from '../reports/facts';
 import { reportMessages } from '../reports/messages';
@@ -19,13 +19,6 @@ import { cornerOf, IDS } from './typed-roster';
 
 /** Five weeks and a bit: a month with the weeks at its ends. */
 const MOST_DAYS = 42;
-
-/** The width of a day's column in characters, for periods up to so many days. */
-const DAY_WIDTHS = [
-  { days: 7, width: 17 },
-  { days: 14, width: 12 },
-  { days: MOST_DAYS, width: 11 },
-];
 
 /** What a roster shows beside its cells. */
 export interface RosterExtras {
@@ -62,7 +55,7 @@ function contentOf(
   const colours = new ShiftColours(facts.colours ?? {}, work);
   const warnings = warningsOf(facts, span);
   const counts = countBy(warnings, ({ personId }) => personId);
-  const { width } = DAY_WIDTHS.find(({ days: most }) => days.length <= most) ?? { width: 11 };
+  const width = dayWidth(days.length);
   const hasHours = weekHours.size > 0;
   const atEnd = ({ row, work: own }: FilledRow): ReportCell[] => [
     rowHours(own, options.period),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Job, RosterCheck, RosterView, TableView } from '../../app/view';
 import { shortDay } from '../../core/calendar/day-text';
 import { dayNumber, DAYS_A_WEEK, dayOfSerial, weekOf, type Period } from '../../core/calendar/days';
-import { revealOf, useAct } from '../act';
+import { revealOf, useAct, whoOf } from '../act';
 import { localDefaults } from '../browser/local-defaults';
 import { homeText } from '../home-messages';
 import { reportText } from '../report-messages';
@@ -147,18 +147,7 @@ function CheckedRoster({ check, job }: { readonly check: RosterCheck; readonly j
               {row && (
                 <div class="actions">
                   {isShift && (
-                    <Button
-                      small
-                      name={`${words.who}: ${said}`}
-                      onPress={() =>
-                        act({
-                          do: 'open-who',
-                          kind: row.kind,
-                          index: row.index,
-                          ...(row.row !== undefined && { row: row.row }),
-                        })
-                      }
-                    >
+                    <Button small name={`${words.who}: ${said}`} onPress={() => act(whoOf(row))}>
                       {words.who}
                     </Button>
                   )}

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type {
-  Intent,
   Selection,
   RowStanding,
   SelectedField,
   SelectedRow as Row,
   HistoryLine,
 } from '../../app/view/index';
-import { revealOf, useAct } from '../act';
+import { revealOf, useAct, whoOf } from '../act';
 import { selectionText } from '../home-messages';
 import { text } from '../messages';
 import { ConflictOf } from './conflicts';
@@ -72,17 +71,12 @@ function Acts({ selection: { pushable, revertible, row } }: ActsProps) {
         </Button>
       )}
       {row?.isShift && (
-        <Button small onPress={() => act(askWho(row))}>
+        <Button small onPress={() => act(whoOf(row))}>
           {selectionText.who}
         </Button>
       )}
     </div>
   );
-}
-
-/** The intent that shows who can work the shift of a row. */
-function askWho({ kind, row, index }: Row): Intent {
-  return { do: 'open-who', kind, index, ...(row !== undefined && { row }) };
 }
 
 function MoreActs({ selection: { kind, refreshable, row } }: ActsProps) {

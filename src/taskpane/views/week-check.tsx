@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BreachView, OpenShiftView, TableView, WeekCheck } from '../../app/view/index';
-import { useAct } from '../act';
+import { useAct, whoOf } from '../act';
 import { text } from '../messages';
 import { planningText } from '../planning-messages';
 import { whoText } from '../who-messages';
@@ -120,8 +120,7 @@ function goodOf({ shifts, openShifts }: WeekCheck): string {
 function OpenShifts({ count, first }: WeekCheck['openShifts']) {
   const act = useAct();
   const words = planningText.check;
-  const find = ({ row: { kind, row, index } }: OpenShiftView) =>
-    act({ do: 'open-who', kind, index, ...(row !== undefined && { row }) });
+  const find = ({ row }: OpenShiftView) => act(whoOf(row));
   return (
     <section aria-label={words.openHeading}>
       <ul class="breaches">
