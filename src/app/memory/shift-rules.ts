@@ -1,6 +1,7 @@
 import { type ClockGap, clockGapOf } from '../../core/calendar/clock-changes';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
+import type { Wanted } from '../../core/need/need';
 import type { NeedsRead, readNeeds } from '../../core/need/read-needs';
 import type { FoundBreaches, NamedDaysOff, PlanningFacts } from '../../core/planning/breach';
 import { BreachIndex } from '../../core/planning/breach-index';
@@ -148,6 +149,15 @@ export class ShiftRules {
     return this.#once(WANTED_KIND, [sheet, today, department, area, task], () =>
       sheet && this.#readNeeds ? this.#readNeeds(sheet, { department, area, task }, today) : NO_NEEDS,
     );
+  }
+
+  /** What the plan is counted by. Who is not qualified counts, too, if no rule looks at that. */
+  get wanted(): Wanted {
+    const { needs } = this.needs;
+    const { holidays } = this.holidays;
+    const isOff = this.rules.chosen.off.includes('not-qualified');
+    const qualified = isOff ? undefined : this.facts.qualified;
+    return this.#once('wanted', [needs, holidays, qualified], () => ({ needs, holidays, qualified }));
   }
 
   /** How leave is counted in this company. */

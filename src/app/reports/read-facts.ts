@@ -99,6 +99,7 @@ export async function readFacts(
     leave,
     counting: state.shiftRules.counting,
     holidays: state.shiftRules.holidays.holidays,
+    wanted: state.shiftRules.wanted,
     qualifications: able,
     ...(showsBreaches && { unchecked: (period) => uncheckedIn(period, planned, state) }),
     warnings: () => (planned ? warningsIn(planned, state) : []),

@@ -483,10 +483,10 @@ function optionsOf({ period, people, departments }: RosterChoice, { shiftRules }
 
 function rosterOf(
   choice: RosterChoice,
-  { facts, writer, codes, needs }: RosterFacts,
+  { facts, writer, codes }: RosterFacts,
   state: WorkbookState,
 ): MadeRoster {
-  return makeRoster(facts, optionsOf(choice, state), writer, codes, needs);
+  return makeRoster(facts, optionsOf(choice, state), writer, codes);
 }
 
 function sizeRefusal({ rows, period }: Roster): string | undefined {

@@ -1,7 +1,6 @@
 import { regionFormat } from '../../core/calendar/region-format';
 import type { Entity } from '../../core/entities/entity';
 import { timeBlocks } from '../../core/entities/time-blocks';
-import type { Need } from '../../core/need/need';
 import type { Facts } from '../../core/reports/facts';
 import { CellReader, type CellWords } from '../../core/roster/cell-reader';
 import { CellWriter } from '../../core/roster/cell-writer';
@@ -34,7 +33,6 @@ export interface RosterFacts {
   /** What codes mean now. */
   readonly codes: RosterCodes;
   readonly weekHours: ReadonlyMap<string, number>;
-  readonly needs: readonly Need[];
   /** A reader of cells, with these codes before those of now. */
   readonly reader: (codes: RosterCodes) => CellReader;
   readonly writer: CellWriter;
@@ -89,7 +87,6 @@ async function readRosterFacts(
         weekHours === undefined ? [] : [[id, weekHours] as const],
       ),
     ),
-    needs: state.shiftRules.needs.needs,
     reader,
     writer: new CellWriter(
       reader(codes),

@@ -7,10 +7,10 @@ import {
   type DaySpan,
   type WallMinute,
 } from '../calendar/days';
-import type { Holidays } from '../calendar/holidays';
+import type { Qualified } from '../planning/breach';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
-import type { Need, PlaceLabels } from './need';
+import type { Need, PlaceLabels, Wanted } from './need';
 import { exactness } from './need-days';
 
 /** A shift of the plan. Time off is none. */
@@ -52,6 +52,7 @@ export interface NeedCount extends NeedOnDay {
  *   change, it is as long as the shift with the same times.
  * - A shift counts for a need if it has the department, the area and the task that the need names. What the need does not name may be
  *   anything. So a shift may count for several needs, and a person counts once for each need at a minute.
+ * - If the category of what a need names asks for qualified people, others do not count for the need.
  * - Each need is counted by itself. Two needs of the same place at the same time are not added: 2 from 9 to 17 and 3 from 12 to 14 are
  *   3 at noon.
  * - On a day, a need by its date goes before needs by holiday and by weekday, and a need by holiday goes before those by weekday, if both
@@ -60,18 +61,13 @@ export interface NeedCount extends NeedOnDay {
  *
  * @param work the shifts of the current schedule, without time off
  */
-export function countNeeds(
-  needs: readonly Need[],
-  work: readonly PlacedShift[],
-  span: DaySpan,
-  holidays: Holidays,
-): NeedCount[] {
-  const index = new WorkIndex(needs, work, span);
-  return needsIn(needs, span, holidays).map((each) => countOf(each, index.during(each)));
+export function countNeeds(wanted: Wanted, work: readonly PlacedShift[], span: DaySpan): NeedCount[] {
+  const index = new WorkIndex(wanted, work, span);
+  return needsIn(wanted, span).map((each) => countOf(each, index.during(each)));
 }
 
 /** The needs that hold on the days of a period. */
-export function needsIn(needs: readonly Need[], span: DaySpan, holidays: Holidays): NeedOnDay[] {
+export function needsIn({ needs, holidays }: Wanted, span: DaySpan): NeedOnDay[] {
   return daysOf(span).flatMap((day) => {
     const date = { day, weekday: weekdayOf(day), isHoliday: holidays.has(day) };
     const named = needs.flatMap((need) => {
@@ -124,8 +120,19 @@ export class WorkIndex {
   /** The places of needs for which a shift counts, by the place of the shift. */
   readonly #known = new Map<string, readonly string[]>();
 
-  constructor(needs: readonly Need[], work: readonly PlacedShift[], { first, after }: DaySpan) {
+  /** The IDs of what a need names and asks for qualified people. */
+  readonly #asked: ReadonlyMap<Need, readonly string[]>;
+  readonly #items: Qualified['items'];
+
+  constructor({ needs, qualified }: Wanted, work: readonly PlacedShift[], { first, after }: DaySpan) {
     this.#places = new Set(needs.map(placeKey));
+    this.#items = qualified?.items ?? new Map();
+    this.#asked = new Map(
+      needs.flatMap((need) => {
+        const ids = need.places.filter(({ kind }) => qualified?.asked.has(kind)).map(({ id }) => id);
+        return ids.length === 0 ? [] : [[need, ids]];
+      }),
+    );
     // A need of the last day may end on the next one.
     this.#days = { first, after: after + 1 };
     for (const shift of work) this.add(shift);
@@ -151,7 +158,9 @@ export class WorkIndex {
     const days = this.#shifts.get(placeKey(need));
     if (!days) return [];
     const [first, last] = [dayOfMinute(start), dayOfMinute(end - 1)];
-    const isDuring = (shift: PlacedShift) => shift.start < end && start < shift.end;
+    const asked = this.#asked.get(need);
+    const isDuring = (shift: PlacedShift) =>
+      shift.start < end && start < shift.end && (!asked || this.#isQualified(shift, asked));
     const found = (days.get(first) ?? []).filter(isDuring);
     if (last === first) return found;
     // What is on both days was found on the first one.
@@ -159,6 +168,13 @@ export class WorkIndex {
       (shift) => dayOfMinute(shift.start) === last && isDuring(shift),
     );
     return [...found, ...later];
+  }
+
+  /** An open shift is nobody's yet. */
+  #isQualified({ personId }: PlacedShift, asked: readonly string[]): boolean {
+    if (personId === OPEN_SHIFT) return true;
+    const own = this.#items.get(personId);
+    return asked.every((id) => own?.has(id) === true);
   }
 
   #placesOf(shift: PlacedShift): readonly string[] {

@@ -1,4 +1,7 @@
 import type { DayNumber, DaySpan } from '../calendar/days';
+import type { Holidays } from '../calendar/holidays';
+import type { Place } from '../entities/entity';
+import type { Qualified } from '../planning/breach';
 
 /**
  * need/: how many people the sheet "Wanted" asks for, how many the plan has, and the open shifts that would fill the gaps.
@@ -30,9 +33,19 @@ export interface Need extends PlaceLabels {
   readonly until: number;
   /** A department's ID; '' if the need is of no department. */
   readonly departmentId: string;
+  /** The IDs of the department, the area and the task that the need names. */
+  readonly places: readonly { readonly kind: Place; readonly id: string }[];
   /** A whole number. 0 only beside dates or holidays: nobody is needed then. */
   readonly heads: number;
   /** The first and the last day on which the need may begin; undefined if there is none. */
   readonly validFrom: DayNumber | undefined;
   readonly validUntil: DayNumber | undefined;
+}
+
+/** How many people are wanted, and by what it is counted how many are there. */
+export interface Wanted {
+  readonly needs: readonly Need[];
+  readonly holidays: Holidays;
+  /** Who is qualified for what; undefined if everybody counts. */
+  readonly qualified?: Qualified | undefined;
 }

@@ -1,13 +1,12 @@
 import { fractionOfTime } from '../calendar/clock';
 import type { DaySpan } from '../calendar/days';
-import type { Holidays } from '../calendar/holidays';
 import { timeOfMinute } from '../calendar/short-clock';
 import type { Entity } from '../entities/entity';
 import { openShift } from '../shifts/open-shift';
 import { OPEN_SHIFT } from '../shifts/shift';
 import type { FieldCells } from '../table/record';
 import { countOf, needsIn, WorkIndex, type NeedOnDay, type PlacedShift } from './count-needs';
-import type { Need } from './need';
+import type { Wanted } from './need';
 
 /**
  * The cells of the open shifts that fill the gaps of a period: for each person who is missing one, in the times and at the place of the
@@ -18,16 +17,15 @@ import type { Need } from './need';
  */
 export function openShiftsFor(
   entity: Entity,
-  needs: readonly Need[],
+  wanted: Wanted,
   work: readonly PlacedShift[],
   span: DaySpan,
-  holidays: Holidays,
 ): FieldCells[] {
-  const index = new WorkIndex(needs, work, span);
+  const index = new WorkIndex(wanted, work, span);
   const places = ({ need: { department, area, task } }: NeedOnDay) =>
     [department, area, task].filter((label) => label !== '').length;
   const length = ({ start, end }: NeedOnDay) => end - start;
-  const inOrder = needsIn(needs, span, holidays).sort(
+  const inOrder = needsIn(wanted, span).sort(
     (one, other) => one.day - other.day || places(other) - places(one) || length(other) - length(one),
   );
   return inOrder.flatMap((each) => {

@@ -1,6 +1,7 @@
 import { minutesOfTime } from '../calendar/clock';
 import { MINUTES_A_DAY, type DayNumber } from '../calendar/days';
 import { midnights } from '../calendar/midnights';
+import type { Place } from '../entities/entity';
 import { plainText } from '../planning/limit-words';
 import type { SheetRead } from '../planning/limits';
 import { readNotOn } from '../planning/not-on-cell';
@@ -47,6 +48,11 @@ interface PlaceLists {
 }
 
 const PLACES = ['department', 'area', 'task'] as const;
+const KINDS: Readonly<Record<(typeof PLACES)[number], Place>> = {
+  department: 'departments',
+  area: 'areas',
+  task: 'tasks',
+};
 
 /** The columns that say something about a need. Notes do not. */
 const READ = ['day', 'from', 'until', ...PLACES, 'heads', 'validFrom', 'validUntil'];
@@ -84,7 +90,7 @@ export function readNeeds({ columns, rows }: SheetRead, lists: PlaceLists, today
       if (text(id) === '') return NO_PLACE;
       const named = lists[id].find(text(id));
       return named.kind === 'one'
-        ? { id: named.id, label: lists[id].labelOf(named.id) ?? text(id) }
+        ? { kind: KINDS[id], id: named.id, label: lists[id].labelOf(named.id) ?? text(id) }
         : report('name', id);
     });
     const hasPlace = found.some((each) => each !== NO_PLACE);
@@ -115,6 +121,7 @@ export function readNeeds({ columns, rows }: SheetRead, lists: PlaceLists, today
       from,
       until,
       departmentId: department.id,
+      places: [department, area, task].flatMap(({ kind, id }) => (kind ? [{ kind, id }] : [])),
       department: department.label,
       area: area.label,
       task: task.label,
@@ -126,7 +133,7 @@ export function readNeeds({ columns, rows }: SheetRead, lists: PlaceLists, today
   return { needs, unread };
 }
 
-const NO_PLACE = { id: '', label: '' };
+const NO_PLACE = { kind: undefined, id: '', label: '' };
 
 /** Minutes since midnight; undefined if the cell is no time of day. `24:00` is 0. */
 function minuteIn(cell: Cell): number | undefined {

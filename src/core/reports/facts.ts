@@ -1,6 +1,7 @@
 import { minutesOfTime } from '../calendar/clock';
 import { type DayNumber, type DaySpan, type WallMinute, MINUTES_A_DAY, serialOfDay } from '../calendar/days';
 import type { Holidays } from '../calendar/holidays';
+import type { Wanted } from '../need/need';
 import type { LeaveCounting } from '../shifts/leave-days';
 import type { Shift } from '../shifts/shift';
 import type { RowId } from '../table/layout';
@@ -115,6 +116,8 @@ export interface Facts {
   readonly qualifications: readonly Qualification[];
   /** Absent means none. */
   readonly holidays?: Holidays;
+  /** How many people are wanted; absent means that nobody says. */
+  readonly wanted?: Wanted;
   readonly changes: readonly LogLine[];
   /** What the rules do not look at in a period beside missing sheets, in sentences. Absent means nothing, or a report without rules. */
   readonly unchecked?: (period: DaySpan) => readonly string[];

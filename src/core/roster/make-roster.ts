@@ -1,8 +1,6 @@
 import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, dayOfSerial, daysOf, spanOf, type DayNumber } from '../calendar/days';
-import type { Holidays } from '../calendar/holidays';
 import { countNeeds, type NeedCount } from '../need/count-needs';
-import type { Need } from '../need/need';
 import { absenceOf, leaveBlocks } from '../reports/away';
 import { compareBlocks, compareDepartments, compareNames, daysOfBlock } from '../reports/chosen-shifts';
 import { isTimeOff, type Facts, type ReportShift } from '../reports/facts';
@@ -20,8 +18,6 @@ import {
   type RosterPart,
   type RosterRow,
 } from './roster';
-
-const NONE: Holidays = new Map();
 
 export type RosterOptions = Pick<
   ReportOptions,
@@ -64,7 +60,6 @@ export function makeRoster(
   options: RosterOptions,
   writer: CellWriter,
   codes: RosterCodes,
-  needs: readonly Need[] = [],
 ): MadeRoster {
   const { current, begun, rowOf } = fillerOf(facts, options, writer);
   const names = compareNames(options);
@@ -82,12 +77,13 @@ export function makeRoster(
     for (const { departmentId: id, department: label } of begun.get(OPEN_SHIFT) ?? [])
       if (options.departments?.has(id) ?? true) groupOf({ id, label });
   const counts = groupBy(
-    countNeeds(
-      needs,
-      current.filter((shift) => !isTimeOff(shift)),
-      spanOf(options.period),
-      facts.holidays ?? NONE,
-    ),
+    facts.wanted
+      ? countNeeds(
+          facts.wanted,
+          current.filter((shift) => !isTimeOff(shift)),
+          spanOf(options.period),
+        )
+      : [],
     ({ need }) => need.departmentId,
   );
   if (!options.people)

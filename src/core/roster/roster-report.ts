@@ -1,6 +1,6 @@
-import { daysOf, MINUTES_A_DAY, minutesOf, spanOf, type DayNumber, type Period } from '../calendar/days';
-import { shortClock } from '../calendar/short-clock';
+import { daysOf, minutesOf, spanOf, type DayNumber, type Period } from '../calendar/days';
 import type { NeedCount } from '../need/count-needs';
+import { inDepartment } from '../need/need-text';
 import { absenceOf, awayWarnings, leaveNotice } from '../reports/away';
 import { hourNotices, hoursIn, hoursOf } from '../reports/chosen-shifts';
 import { dayColumn, dayWidth, personColumn } from '../reports/columns';
@@ -164,13 +164,9 @@ function shortRows(label: string, needs: readonly NeedCount[], days: readonly Da
   return [{ role: 'band', cells: [label, ...cells] }];
 }
 
-/** `-1 (9–17)`, or `-2 (22–6 Terrace), 1 open`. An en dash is used as in shifts: Excel reads `9-12` as a date. */
-function shortText({ need, short, open }: NeedCount): string {
-  const { from, until, area, task } = need;
-  const end = until > MINUTES_A_DAY ? until - MINUTES_A_DAY : until;
-  const times = `${shortClock(from)}–${shortClock(end)}`;
-  return rosterMessages.shortBy(short, [times, area, task].filter((part) => part !== '').join(' '), open);
-}
+/** `-1 (9–17)`, or `-2 (22–6 Terrace), 1 open`. */
+const shortText = ({ need, short, open }: NeedCount): string =>
+  rosterMessages.shortBy(short, inDepartment(need), open);
 
 /** The hours of a row's shifts. */
 export function rowHours(work: readonly ReportShift[], period: Period): number {

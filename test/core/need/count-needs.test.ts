@@ -1,4 +1,5 @@
 import { MINUTES_A_DAY, serialOfDay } from '../../../src/core/calendar/days';
+import type { Place } from '../../../src/core/entities/entity';
 import { countNeeds, type NeedCount, type PlacedShift } from '../../../src/core/need/count-needs';
 import type { Need } from '../../../src/core/need/need';
 import { MONDAY, needsOf, row, shift, type Cells } from './needs';
@@ -7,7 +8,7 @@ const WEEK = { first: MONDAY, after: MONDAY + 7 };
 const FOUNDERS_DAY = new Map([[MONDAY + 3, 'Founder’s day']]);
 
 const count = (needs: readonly Need[], work: readonly PlacedShift[], holidays = new Map<number, string>()) =>
-  countNeeds(needs, work, WEEK, holidays);
+  countNeeds({ needs, holidays }, work, WEEK);
 
 /** A count of a week in few words: `Mon 9-17: 2 whole, 1 least, short 1`. Only what is not 0 is said. */
 function said({ need, day, whole, least, short, over, open, unfilled }: NeedCount): string {
@@ -121,7 +122,7 @@ test('in the nights in which clocks change, a shift with the times of a need mee
   const needs = needsOf(row('Sat', '22-6', 1));
   for (const night of nights) {
     const work = [shift('Ann', night - MONDAY, '22-6')];
-    const [found] = countNeeds(needs, work, { first: night, after: night + 1 }, new Map());
+    const [found] = countNeeds({ needs, holidays: new Map() }, work, { first: night, after: night + 1 });
     expect(found).toMatchObject({ whole: 1, least: 1, short: 0, end: (night + 1) * MINUTES_A_DAY + 360 });
   }
 });
@@ -222,4 +223,34 @@ test('10,000 needs of one place are counted, half of them exceptions', () => {
   const found = count(needsOf(...rows), [shift('Ann', 4, '9-17')]);
   expect(found).toHaveLength(6 * 5000 + 5000);
   expect(found.filter(({ day }) => day === FRIDAY).every(({ need }) => need.index % 2 === 0)).toBe(true);
+});
+
+describe('a task whose category asks for qualified people', () => {
+  const till = { department: 'Bar', task: 'Till' };
+  const needs = needsOf(row('Mon', '9-17', 1, till), row('Mon', '9-17', 1));
+  const work = [shift('Ann', 0, '9-17', till)];
+  const saidOf = (items: ReadonlyMap<string, ReadonlySet<string>>, asked: readonly Place[]) =>
+    countNeeds({ needs, holidays: new Map(), qualified: { asked: new Set(asked), items } }, work, WEEK).map(
+      said,
+    );
+  const [tillId = ''] = needs[0]?.places.filter(({ kind }) => kind === 'tasks').map(({ id }) => id) ?? [];
+
+  test('only who is qualified counts for a need that names it; in the department, everybody counts', () => {
+    expect(saidOf(new Map(), ['tasks'])).toEqual([
+      'Mon 9-17: short 1, unfilled 1',
+      'Mon 9-17: whole 1, least 1',
+    ]);
+    const met = ['Mon 9-17: whole 1, least 1', 'Mon 9-17: whole 1, least 1'];
+    expect(saidOf(new Map([['Ann', new Set([tillId])]]), ['tasks'])).toEqual(met);
+    expect(saidOf(new Map(), ['areas'])).toEqual(met);
+  });
+
+  test('an open shift is open for whoever is qualified', () => {
+    const open = countNeeds(
+      { needs, holidays: new Map(), qualified: { asked: new Set<Place>(['tasks']), items: new Map() } },
+      [shift('0', 0, '9-17', till)],
+      WEEK,
+    );
+    expect(open.map(said)).toEqual(Array.from({ length: 2 }, () => 'Mon 9-17: short 1, open 1'));
+  });
 });

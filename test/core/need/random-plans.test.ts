@@ -19,7 +19,10 @@ const RUNS = { seed, numRuns: breadth(1000, 10_000) };
 const DAYS = 4;
 const SPAN = { first: MONDAY, after: MONDAY + DAYS };
 const HOLIDAY = MONDAY + 2;
-const HOLIDAYS = new Map([[HOLIDAY, 'Founder’s day']]);
+const wanted = (needs: readonly Need[]) => ({
+  needs,
+  holidays: new Map([[HOLIDAY, 'Founder’s day']]),
+});
 
 const TIMES = [
   '9-17',
@@ -181,7 +184,7 @@ function naiveCounts(wishes: readonly Wish[], work: readonly PlacedShift[]): Nai
 }
 
 const counted = (needs: readonly Need[], work: readonly PlacedShift[]): Naive[] =>
-  countNeeds(needs, work, SPAN, HOLIDAYS).map(({ need, day, whole, least, short, over, open, unfilled }) => ({
+  countNeeds(wanted(needs), work, SPAN).map(({ need, day, whole, least, short, over, open, unfilled }) => ({
     wish: need.index,
     day,
     whole,
@@ -232,7 +235,7 @@ function shiftOf(cells: FieldCells): PlacedShift {
 }
 
 const openFor = (needs: readonly Need[], work: readonly PlacedShift[]) =>
-  openShiftsFor(timeBlocks, needs, work, SPAN, HOLIDAYS);
+  openShiftsFor(timeBlocks, wanted(needs), work, SPAN);
 
 test('once somebody has the open shifts that fill the gaps of 1,000 plans, nobody is missing; a second try adds nothing', () => {
   let added = 0;
@@ -264,7 +267,7 @@ const whole = fc
     );
     const needs = needsOfWishes(own);
     let people = 0;
-    const work = countNeeds(needs, [], SPAN, HOLIDAYS).flatMap(({ need, start, end, short }) =>
+    const work = countNeeds(wanted(needs), [], SPAN).flatMap(({ need, start, end, short }) =>
       Array.from({ length: short }, () => ({
         personId: `person ${(people += 1)}`,
         start,
@@ -285,7 +288,7 @@ test('a gap that is planted into a plan without gaps is found once, with its ope
       fc.nat(),
       fc.constantFrom('taken out', 'made open', 'cut', 'split'),
       ({ needs, work }, pick, how) => {
-        const before = countNeeds(needs, work, SPAN, HOLIDAYS);
+        const before = countNeeds(wanted(needs), work, SPAN);
         same(
           before.filter(({ short }) => short > 0),
           [],
@@ -304,7 +307,7 @@ test('a gap that is planted into a plan without gaps is found once, with its ope
           ].filter(({ start, end }) => start < end),
         };
         const gapped = [...work.slice(0, at), ...rest[how], ...work.slice(at + 1)];
-        const short = countNeeds(needs, gapped, SPAN, HOLIDAYS).filter((each) => each.short > 0);
+        const short = countNeeds(wanted(needs), gapped, SPAN).filter((each) => each.short > 0);
         const own = short.filter(({ start, end }) => start === gone.start && end === gone.end);
         same(
           own.map((each) => [each.short, each.unfilled]),

@@ -30,8 +30,9 @@ const FACTS = facts({
 /** The rows of a roster with what stands on its days, `department: name | Mon | Tue | Wed`, from one label on. */
 function rowsOf(needs: readonly Need[] | undefined, options: Partial<RosterOptions> = {}): string[] {
   const chosen = { ...PERIOD, ...options };
-  const roster = makeRoster(FACTS, chosen, newWriter(), { codes: new Map(), timesOfDay: new Map() }, needs);
-  const report = makeReport(rosterKind(roster, { made: 'once', weekHours: new Map() }), FACTS, chosen);
+  const all = needs ? { ...FACTS, wanted: { needs, holidays: new Map() } } : FACTS;
+  const roster = makeRoster(all, chosen, newWriter(), { codes: new Map(), timesOfDay: new Map() });
+  const report = makeReport(rosterKind(roster, { made: 'once', weekHours: new Map() }), all, chosen);
   return (report.sections[0]?.rows ?? []).map(({ cells }) =>
     cells
       .slice(0, 4)
