@@ -79,6 +79,17 @@ export const planningText = paneWords.words('planningText', {
       `${counted(count, 'open shift', 'open shifts')}: nobody has ${count === 1 ? 'it' : 'them'} yet.`,
     openHeading: 'Open shifts',
     moreOpen: (count: number) => `and ${digits(count)} more`,
+    needs: 'People needed',
+    missing: (people: number) =>
+      people === 0 ? 'Nobody is missing.' : `${counted(people, 'person is', 'people are')} missing.`,
+    allOpen: 'There is an open shift for each of them.',
+    fill: (shifts: number) => `Make ${counted(shifts, 'open shift', 'open shifts')}`,
+    fillOf: (day: string, sentence: string, shifts: number) =>
+      `Make ${counted(shifts, 'open shift', 'open shifts')}: ${day}, ${sentence}`,
+    /** `Thu 26 Nov: 3 missing (Kitchen 2, Bar 1)` */
+    missingOn: (day: string, people: number, departments: readonly string[]) =>
+      `${day}: ${digits(people)} missing${departments.length === 0 ? '' : ` (${departments.join(', ')})`}`,
+    over: (needs: number) => `Too many (${digits(needs)})`,
     fewHours: 'Below the least hours',
     before: 'Earlier',
     after: 'Later',

@@ -414,6 +414,7 @@ export const goodWeek: WeekCheck = {
   shifts: 2,
   openShifts: { count: 0, first: [] },
   holidays: [],
+  needs: undefined,
   people: [],
   count: 0,
   accepted: [],

@@ -9,6 +9,7 @@ import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 
 const planning = () => import(/* webpackChunkName: "planning" */ '../planning/week-check');
+const gapFiller = () => import(/* webpackChunkName: "planning" */ '../planning/fill-gaps');
 const settingsRows = () => import(/* webpackChunkName: "planning" */ '../planning/settings-rows');
 const rulesView = () => import(/* webpackChunkName: "planning" */ '../planning/rules-view');
 
@@ -86,6 +87,19 @@ export const planningCommands = {
       await openWeek(app, open.check);
       if (!isThere) store.notify({ tone: 'warning', title: planningMessages.breachGone });
       else if (note !== undefined) store.notify({ tone: 'success', title: planningMessages.accepted });
+    },
+  },
+  'fill-gaps': {
+    job: 'add',
+    sentence: () => jobMessages.addingShifts,
+    run: async (app, { need }) => {
+      const { ports, state, store } = app;
+      const open = store.opened('week-check');
+      if (!open) return;
+      const { fillGaps } = await gapFiller();
+      const notice = await fillGaps(ports, state, open.check, need);
+      await openWeek(app, open.check);
+      store.notify(notice);
     },
   },
   'close-week-check': { run: ({ store }) => store.close('week-check') },

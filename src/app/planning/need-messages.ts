@@ -1,7 +1,14 @@
+import { countText } from '../../core/values/shown';
 import { paneWords } from '../../core/words/words';
+import { amount } from '../messages';
 
 /** Sentences about the sheet "Wanted". */
 export const needMessages = paneWords.words('needMessages', {
+  filled: (count: number, where: string) => `${amount(count, 'open shift', 'open shifts')} added: ${where}.`,
+  notSent: 'Nothing has been sent yet. “Take back” removes the new rows.',
+  noGaps: 'Nobody is missing here any more who has no open shift. The list is up to date now.',
+  tooMany: (count: number, most: number) =>
+    `${amount(count, 'person is', 'people are')} missing. At most ${countText(most)} open shifts are added at once, so none was. Look at “Heads” in the sheet, or fill the gaps of single needs.`,
   unread: {
     empty: (row: number, _typed: string, column: string) => `Row ${row}: the cell of ${column} is empty.`,
     day: (row: number, typed: string, column: string) =>

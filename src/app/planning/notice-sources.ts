@@ -14,6 +14,13 @@ export function sourceLayouts(state: WorkbookState): Layout[] {
   return [...SOURCES.map((kind) => describe(state, kind).layout), ...settingsLayouts()];
 }
 
+/** Reads all of it anew, in one round trip: Excel may have dropped the event of an edit. */
+export async function readSources(ports: Pick<Ports, 'workbook'>, state: WorkbookState): Promise<void> {
+  const layouts = sourceLayouts(state);
+  ports.workbook.forget(layouts.map(({ kind }) => kind));
+  await noticeSources(ports, state, await ports.workbook.openAll(layouts));
+}
+
 /** From now on, the rules judge by these sheets. A sheet that lacks a column counts as it was read before: Home says what is wrong. */
 export async function noticeSources(
   { workbook }: Pick<Ports, 'workbook'>,

@@ -20,6 +20,7 @@ import type { TableSnapshot } from '../table/table-snapshot';
 import { MOST_OPEN_SHIFTS, type OpenShiftView, type WeekCheck } from '../view';
 import { accept, breachId } from './accept';
 import { personBreaches } from './breach-view';
+import { hasNeeds, needsOfWeek, work } from './needs';
 import { noticeSources, sourceLayouts } from './notice-sources';
 import { planningMessages } from './planning-messages';
 import { averageUnknown, settingsUnread, noNumbers, peopleUnchecked } from './unchecked';
@@ -51,7 +52,7 @@ export async function checkWeek(
   if (!read) return undefined;
   const { shiftRules } = state;
   const breachIndex = shiftRules.breachIndex(read.entity, read.tracking.rows);
-  const first = weekOf(dayNumber(clock.today()), shiftRules.rules.chosen.weekStart) + offset * DAYS_A_WEEK;
+  const first = firstDay(clock, shiftRules, offset);
   const ofWeek = breachIndex.breaches.filter((found) => isInWeek(found, first));
   const isAccepted = (found: Breach) => shiftRules.rules.noteOf(found) !== undefined;
   const parts = groupBy(ofWeek, isAccepted);
@@ -70,6 +71,7 @@ export async function checkWeek(
       ([day, name]) =>
         planningMessages.holiday(shortDay(day), name, shifts.filter((shift) => shift.day === day).length),
     ),
+    needs: hasNeeds(read.entity) ? needsOfWeek(shiftRules.wanted, work(breachIndex), first) : undefined,
     people: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, unaccepted),
     count: unaccepted.length,
     accepted: personBreaches({ breachIndex, sheet: read.sheet }, shiftRules, parts.get(true) ?? []),
@@ -83,6 +85,10 @@ export async function checkWeek(
     noNumbers: noNumbers(shiftRules),
   };
 }
+
+/** The first day of a week so many weeks after the present one. */
+export const firstDay = ({ today }: Ports['clock'], { rules }: ShiftRules, offset: number): DayNumber =>
+  weekOf(dayNumber(today()), rules.chosen.weekStart) + offset * DAYS_A_WEEK;
 
 function fewHoursTexts(breachIndex: BreachIndex, first: DayNumber, people: NameList): string[] {
   const labels = new Map(people.entries.map(({ id, label }) => [id, label]));

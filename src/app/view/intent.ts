@@ -148,6 +148,8 @@ export type Intent =
   /** Keeps the rules in this workbook. */
   | { readonly do: 'save-rules'; readonly rules: ChosenRules }
   /** Makes the sheet "People limits", or shows it. Rules that are given are kept in this workbook. */
+  /** Adds an open shift for each person who is missing in the week that is shown; for one need if its id is given. */
+  | { readonly do: 'fill-gaps'; readonly need?: string }
   | { readonly do: 'make-settings'; readonly kind: SettingsKind; readonly rules?: ChosenRules }
   | { readonly do: 'close-rules' }
   /** Opens or renews the list of the rules that a week breaks. */

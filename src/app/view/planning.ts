@@ -55,6 +55,8 @@ export interface WeekCheck {
   readonly openShifts: { readonly count: number; readonly first: readonly OpenShiftView[] };
   /** The holidays of the week with their shifts, as sentences. */
   readonly holidays: readonly string[];
+  /** How many people are needed and are there; undefined if nobody is needed. */
+  readonly needs: NeedsView | undefined;
   /** By name. At most MOST_BREACHES breaches in all. */
   readonly people: readonly PersonBreaches[];
   readonly count: number;
@@ -66,6 +68,37 @@ export interface WeekCheck {
   /** Says that the numbers for rest and hours were never chosen; '' if they were. */
   readonly noNumbers: string;
 }
+
+/** The needs of a week for which people are missing, and those with too many. */
+export interface NeedsView {
+  /** The people who are missing. */
+  readonly missing: number;
+  /** Those of them for whom there is no open shift. */
+  readonly gaps: number;
+  /** By day. At most MOST_NEEDS needs in all. */
+  readonly short: readonly NeedsOfDay[];
+  readonly shortCount: number;
+  readonly over: readonly NeedsOfDay[];
+  readonly overCount: number;
+}
+
+export interface NeedsOfDay {
+  readonly day: string;
+  /** The people who are missing, by department; a department is '' if the need names none. */
+  readonly departments: readonly { readonly department: string; readonly people: number }[];
+  readonly needs: readonly NeedView[];
+}
+
+export interface NeedView {
+  readonly id: string;
+  /** `Kitchen 9–17: 2 of 3 needed` */
+  readonly sentence: string;
+  /** The people who are missing and for whom there is no open shift. */
+  readonly gaps: number;
+}
+
+/** The most needs that a list shows: more would hide the breaches below them. */
+export const MOST_NEEDS = 50;
 
 /** The most breaches that a list shows: a pane can't show 10,000. */
 export const MOST_BREACHES = 200;

@@ -7,8 +7,9 @@ import {
   type DaySpan,
   type WallMinute,
 } from '../calendar/days';
+import type { Place } from '../entities/entity';
 import type { Qualified } from '../planning/breach';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT, type Shift } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import type { Need, PlaceLabels, Wanted } from './need';
 import { exactness } from './need-days';
@@ -19,6 +20,22 @@ export interface PlacedShift extends PlaceLabels {
   readonly start: WallMinute;
   /** After the start. */
   readonly end: WallMinute;
+}
+
+/** A person who is not chosen yet. */
+export const SOMEBODY = 'somebody';
+
+/** The shift as needs count it. */
+export function placed({ personId, start, end, places }: Omit<Shift, 'row'>): PlacedShift {
+  const labelOf = (kind: Place) => places.find((place) => place.kind === kind)?.label ?? '';
+  return {
+    personId,
+    start,
+    end,
+    department: labelOf('departments'),
+    area: labelOf('areas'),
+    task: labelOf('tasks'),
+  };
 }
 
 /** A need on one of its days. */
@@ -170,9 +187,9 @@ export class WorkIndex {
     return [...found, ...later];
   }
 
-  /** An open shift is nobody's yet. */
+  /** Who gets an open shift is not known yet. */
   #isQualified({ personId }: PlacedShift, asked: readonly string[]): boolean {
-    if (personId === OPEN_SHIFT) return true;
+    if (personId === OPEN_SHIFT || personId === SOMEBODY) return true;
     const own = this.#items.get(personId);
     return asked.every((id) => own?.has(id) === true);
   }

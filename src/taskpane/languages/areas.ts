@@ -24,6 +24,7 @@ import type { timeOffMessages } from '../../app/time-off/time-off-session';
 import type { whoMessages } from '../../app/who/who-messages';
 import type { dayWords } from '../../core/calendar/day-text';
 import type { KindsWords, SheetsText } from '../../core/entities/registry';
+import type { needWords } from '../../core/need/messages';
 import type {
   asks as pasteQuestions,
   columnWords as pasteColumns,
@@ -121,6 +122,7 @@ interface EnglishOfPane {
   readonly homeText: typeof homeText;
   readonly backupText: typeof backupText;
   readonly needMessages: typeof needMessages;
+  readonly needWords: typeof needWords;
   readonly paneText: typeof paneText;
   readonly pasteText: typeof pasteText;
   readonly pushText: typeof pushText;

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { BreachView, OpenShiftView, TableView, WeekCheck } from '../../app/view/index';
+import type {
+  BreachView,
+  NeedsOfDay,
+  NeedsView,
+  OpenShiftView,
+  TableView,
+  WeekCheck,
+} from '../../app/view/index';
 import { useAct, whoOf } from '../act';
 import { text } from '../messages';
 import { planningText } from '../planning-messages';
@@ -62,6 +69,7 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
         {verdict !== '' && <p class="sum">{verdict}</p>}
         {openShifts.count > 0 && <p class="sum">{words.openShifts(openShifts.count)}</p>}
       </div>
+      {check.needs && <Needs {...check.needs} />}
       {openShifts.count > 0 && <OpenShifts {...openShifts} />}
       {check.holidays.map((sentence) => (
         <p key={sentence} dir="auto">
@@ -114,6 +122,80 @@ function goodOf({ shifts, openShifts }: WeekCheck): string {
   if (shifts === 0) return empty;
   if (openShifts.count === 0) return good;
   return openShifts.count < shifts ? goodOfPeople : '';
+}
+
+/** How many people are missing, and the open shifts that would be made for them. */
+function Needs({ missing, gaps, short, shortCount, over, overCount }: NeedsView) {
+  const act = useAct();
+  const words = planningText.check;
+  return (
+    <section class="card" aria-label={words.needs}>
+      <h3>{words.needs}</h3>
+      <p role="status">
+        {words.missing(missing)} {missing > 0 && gaps === 0 && words.allOpen}
+      </p>
+      {gaps > 0 && (
+        <div class="actions">
+          <Button small onPress={() => act({ do: 'fill-gaps' })}>
+            {words.fill(gaps)}
+          </Button>
+        </div>
+      )}
+      <NeedDays days={short} count={shortCount} />
+      {overCount > 0 && (
+        <Fold name={words.over(overCount)}>
+          <NeedDays days={over} count={overCount} />
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+interface NeedDaysProps {
+  readonly days: readonly NeedsOfDay[];
+  /** How many needs there are, also those that are not shown. */
+  readonly count: number;
+}
+
+function NeedDays({ days, count }: NeedDaysProps) {
+  const act = useAct();
+  const words = planningText.check;
+  const more = count - days.reduce((sum, { needs }) => sum + needs.length, 0);
+  return (
+    <>
+      {days.map(({ day, departments, needs }) => {
+        const people = departments.reduce((sum, each) => sum + each.people, 0);
+        const named = departments.flatMap((each) =>
+          each.department === '' ? [] : [`${each.department} ${text.number(each.people)}`],
+        );
+        return (
+          <div key={day}>
+            <h4 dir="auto">{people === 0 ? day : words.missingOn(day, people, named)}</h4>
+            <ul class="breaches">
+              {needs.map(({ id, sentence, gaps }, at) => (
+                <li key={`${id} ${at}`}>
+                  <span dir="auto">{sentence}</span>
+                  {gaps > 0 && (
+                    <div class="actions">
+                      <Button
+                        small
+                        appearance="subtle"
+                        name={words.fillOf(day, sentence, gaps)}
+                        onPress={() => act({ do: 'fill-gaps', need: id })}
+                      >
+                        {words.fill(gaps)}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      {more > 0 && <p class="quiet">{words.moreOpen(more)}</p>}
+    </>
+  );
 }
 
 /** The shifts that nobody has: each with its row, and the way to the people who can work it. */

@@ -49,6 +49,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'close-rules': { do: 'close-rules' },
   'check-week': { do: 'check-week', kind: 'time-blocks', offset: 0 },
   'renew-week-check': { do: 'renew-week-check' },
+  'fill-gaps': { do: 'fill-gaps' },
   'accept-breach': { do: 'accept-breach', id: 'x', note: '' },
   'close-week-check': { do: 'close-week-check' },
   'add-proposed': { do: 'add-proposed' },

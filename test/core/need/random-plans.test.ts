@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { MINUTES_A_DAY } from '../../../src/core/calendar/days';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { countNeeds, type PlacedShift } from '../../../src/core/need/count-needs';
+import { gapsIn, openShiftFor } from '../../../src/core/need/gaps';
 import type { Need } from '../../../src/core/need/need';
-import { openShiftsFor } from '../../../src/core/need/open-shifts';
 import type { FieldCells } from '../../../src/core/table/record';
 import { breadth } from '../../runner/breadth';
 import { MONDAY, needsOf, row, shift } from './needs';
@@ -235,7 +235,7 @@ function shiftOf(cells: FieldCells): PlacedShift {
 }
 
 const openFor = (needs: readonly Need[], work: readonly PlacedShift[]) =>
-  openShiftsFor(timeBlocks, wanted(needs), work, SPAN);
+  gapsIn(wanted(needs), work, SPAN).map((gap) => openShiftFor(timeBlocks, gap));
 
 test('once somebody has the open shifts that fill the gaps of 1,000 plans, nobody is missing; a second try adds nothing', () => {
   let added = 0;

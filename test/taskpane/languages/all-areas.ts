@@ -20,6 +20,7 @@ import '../../../src/app/commands/sheet-views';
 import '../../../src/app/roster/roster-messages';
 import '../../../src/app/time-off/time-off-session';
 import '../../../src/app/who/who-messages';
+import '../../../src/core/need/messages';
 import '../../../src/core/problems/messages';
 import '../../../src/core/values/choice';
 import '../../../src/core/paste/messages';

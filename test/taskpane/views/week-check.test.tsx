@@ -65,3 +65,51 @@ test('what no rule looks at stands above the warnings, and what this workbook la
   expect(words(fold)).toBe([name, ...unchecked].join('').replace('more', 'more '));
   expect(words(pane.root).indexOf(name)).toBeLessThan(words(pane.root).indexOf('open shifts: nobody'));
 });
+
+describe('people who are needed', () => {
+  const needs: NonNullable<WeekCheck['needs']> = {
+    missing: 3,
+    gaps: 2,
+    short: [
+      {
+        day: 'Mon 23 Nov',
+        departments: [
+          { department: 'Kitchen', people: 2 },
+          { department: '', people: 1 },
+        ],
+        needs: [
+          { id: 'a', sentence: 'Kitchen 9:00 AM–5:00 PM: 1 of 3 needed', gaps: 2 },
+          { id: 'b', sentence: '2:00 PM–5:00 PM Till: 0 of 1 needed, 1 open', gaps: 0 },
+        ],
+      },
+    ],
+    shortCount: 5,
+    over: [
+      {
+        day: 'Tue 24 Nov',
+        departments: [],
+        needs: [{ id: 'c', sentence: 'Bar 6:00 PM–10:00 PM: 3 of 2 needed', gaps: 0 }],
+      },
+    ],
+    overCount: 1,
+  };
+
+  test('are counted by day and department, and each gap and all together have a button', async () => {
+    const pane = await draw({ needs });
+    const card = pane.root.querySelector('section[aria-label="People needed"]');
+    expect(words(card)).toContain('3 people are missing.');
+    expect(words(card)).toContain('Mon 23 Nov: 3 missing (Kitchen 2)');
+    expect(words(card)).toContain('and 3 more');
+    expect(words(card)).toContain('Too many (1)');
+    pane.press('Make 2 open shifts');
+    pane.press('Make 2 open shifts: Mon 23 Nov, Kitchen 9:00 AM–5:00 PM: 1 of 3 needed');
+    expect(pane.asked('fill-gaps')).toEqual([{ do: 'fill-gaps' }, { do: 'fill-gaps', need: 'a' }]);
+  });
+
+  test('have no button once there is an open shift for each', async () => {
+    const pane = await draw({ needs: { ...needs, gaps: 0, short: [] } });
+    const card = pane.root.querySelector('section[aria-label="People needed"]');
+    expect(words(card)).toContain('There is an open shift for each of them.');
+    expect(words(card)).not.toContain('Make');
+  });
+});

@@ -6,8 +6,16 @@ const warnings = (count: number): string => n(count, 'Warnung', 'Warnungen');
 const shifts = (count: number): string => n(count, 'Schicht', 'Schichten');
 
 /** Rules and checked plans in German. */
-export const planning: Pick<PaneAreas, 'needMessages' | 'planningMessages' | 'planningText' | 'whyText'> = {
+export const planning: Pick<
+  PaneAreas,
+  'needMessages' | 'needWords' | 'planningMessages' | 'planningText' | 'whyText'
+> = {
   needMessages: {
+    filled: (count, where) => `${n(count, 'offene Schicht', 'offene Schichten')} hinzugefügt: ${where}.`,
+    notSent: 'Noch ist nichts gesendet. „Zurücknehmen“ entfernt die neuen Zeilen.',
+    noGaps: 'Hier fehlt niemand mehr, für den es keine offene Schicht gibt. Die Liste ist jetzt neu.',
+    tooMany: (count, most) =>
+      `${n(count, 'Person fehlt', 'Personen fehlen')}. Auf einmal werden höchstens ${countText(most)} offene Schichten hinzugefügt, also keine. Prüfen Sie „Personen“ auf dem Blatt, oder füllen Sie einzelne Lücken.`,
     unread: {
       empty: (row, _typed, column) => `Zeile ${row}: Die Zelle „${column}“ ist leer.`,
       day: (row, typed, column) =>
@@ -28,6 +36,16 @@ export const planning: Pick<PaneAreas, 'needMessages' | 'planningMessages' | 'pl
       order: (row, typed, column) =>
         `Zeile ${row}, ${column}: „${typed}“ liegt vor dem ersten Tag, an dem die Zeile gilt. Die Zeile zählt also nie.`,
     },
+  },
+  needWords: {
+    met: (need, people, heads) => `${need}: ${countText(people)} von ${countText(heads)} da`,
+    open: (count) => `${countText(count)} offen`,
+    changes: (day, need, before, after, heads) =>
+      `${day}, ${need}: vorher ${countText(before)}, nachher ${countText(after)} von ${countText(heads)} da.`,
+    stays: (day, need, people, heads) =>
+      `${day}, ${need}: wie bisher ${countText(people)} von ${countText(heads)} da.`,
+    missing: (before, after) =>
+      `Zu diesen Zeiten fehlende Personen: vorher ${countText(before)}, nachher ${countText(after)}.`,
   },
   planningMessages: {
     newShift: 'eine neue Schicht',
@@ -116,6 +134,16 @@ export const planning: Pick<PaneAreas, 'needMessages' | 'planningMessages' | 'pl
       openShifts: (count) => `${n(count, 'offene Schicht', 'offene Schichten')}: Noch hat sie niemand.`,
       openHeading: 'Offene Schichten',
       moreOpen: (count) => `und ${countText(count)} weitere`,
+      needs: 'Bedarf',
+      missing: (people) =>
+        people === 0 ? 'Niemand fehlt.' : `${n(people, 'Person fehlt', 'Personen fehlen')}.`,
+      allOpen: 'Für alle gibt es eine offene Schicht.',
+      fill: (count) => `${n(count, 'offene Schicht', 'offene Schichten')} hinzufügen`,
+      fillOf: (day, sentence, count) =>
+        `${n(count, 'offene Schicht', 'offene Schichten')} hinzufügen: ${day}, ${sentence}`,
+      missingOn: (day, people, departments) =>
+        `${day}: ${n(people, 'Person fehlt', 'Personen fehlen')}${departments.length === 0 ? '' : ` (${departments.join(', ')})`}`,
+      over: (needs) => `Zu viele (${countText(needs)})`,
       fewHours: 'Weniger als die Mindeststunden',
       before: 'Früher',
       after: 'Später',

@@ -9,18 +9,13 @@ import { countOf, needsIn, WorkIndex, type NeedOnDay, type PlacedShift } from '.
 import type { Wanted } from './need';
 
 /**
- * The cells of the open shifts that fill the gaps of a period: for each person who is missing one, in the times and at the place of the
- * need. Open shifts that are there already count, and so do those that were just made for another need: those with more places
- * are filled first, then longer ones. So a second try adds nothing.
- * @param entity the table of the shifts
+ * The gaps of a period: for each person who is missing the need, in the order of days. Open shifts of the plan count as filled, and so
+ * does each gap that was just found for the next needs: those with more places come first, then longer ones. So nobody is missed twice,
+ * and once each gap has an open shift there is no gap.
+ *
  * @param work the shifts of the current schedule, without time off
  */
-export function openShiftsFor(
-  entity: Entity,
-  wanted: Wanted,
-  work: readonly PlacedShift[],
-  span: DaySpan,
-): FieldCells[] {
+export function gapsIn(wanted: Wanted, work: readonly PlacedShift[], span: DaySpan): NeedOnDay[] {
   const index = new WorkIndex(wanted, work, span);
   const places = ({ need: { department, area, task } }: NeedOnDay) =>
     [department, area, task].filter((label) => label !== '').length;
@@ -31,15 +26,16 @@ export function openShiftsFor(
   return inOrder.flatMap((each) => {
     const { unfilled } = countOf(each, index.during(each));
     const { department, area, task } = each.need;
-    const shift = { personId: OPEN_SHIFT, start: each.start, end: each.end, department, area, task };
+    const open = { personId: OPEN_SHIFT, start: each.start, end: each.end, department, area, task };
     return Array.from({ length: unfilled }, () => {
-      index.add(shift);
-      return cellsOf(entity, each);
+      index.add(open);
+      return each;
     });
   });
 }
 
-function cellsOf(entity: Entity, { need, day, start, end }: NeedOnDay): FieldCells {
+/** The cells of the open shift that fills a gap: in the times and at the place of the need. `entity`: the table of the shifts. */
+export function openShiftFor(entity: Entity, { need, day, start, end }: NeedOnDay): FieldCells {
   const { block } = entity;
   if (!block) return {};
   return {
