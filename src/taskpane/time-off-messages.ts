@@ -58,6 +58,8 @@ export const timeOffText = paneWords.words('timeOffText', {
   belowZero: 'The balance goes below zero.',
   shifts: (count: number, times: string) =>
     `${counted(count, 'shift', 'shifts')} in these days: ${times}. “Add” does not change ${noun(count, 'it', 'them')}.`,
+  /** Before sentences such as `Thu 26 Nov, Kitchen 9:00–17:00: 3 of 3 needed before, 2 after.` */
+  needs: 'If nobody else works these shifts:',
   isHoliday: (day: string, name: string) => `${day} is ${name}`,
   /** `list`: such sentences. */
   holidays: (count: number, list: string) =>

@@ -8,6 +8,11 @@ export const whoText = paneWords.words('whoText', {
   heading: 'Who can work this?',
   /** `holder`: who has the shift now; '' if it is open. */
   holder: (holder: string) => (holder === '' ? 'Open shift' : `${holder} has it now`),
+  /** Before sentences such as `Thu 26 Nov, Kitchen 9:00–17:00: 3 of 3 needed before, 2 after.` */
+  needs: (holder: string) =>
+    holder === ''
+      ? 'If somebody gets this shift:'
+      : `If ${holder} does not work this shift and nobody else does:`,
   meaning: '“Give shift” writes the name into the sheet. Nothing is sent.',
   nobody: 'This workbook knows no people yet. Go back and download first.',
   notQualified: (sheet: string) => `Qualifications are not checked: this workbook has no sheet ${sheet}.`,

@@ -28,7 +28,10 @@ async function addPrepared(app: CommandContext, kind: string, prepare: Prepare):
     if (!(await app.work())) return;
     await downloadTables(app, kind);
   }
-  const prepared = async () => prepare(planning, (await identifyRows(ports, state, kind)).read);
+  const prepared = async () => {
+    await planning.readSources(ports, state);
+    return prepare(planning, (await identifyRows(ports, state, kind)).read);
+  };
   const { notice, cells } = await prepared();
   if (cells.length === 0) return store.notify(notice);
   await proposeShifts(app, {

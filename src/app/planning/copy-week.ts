@@ -6,6 +6,7 @@ import type { WorkbookState } from '../job-context';
 import { amount } from '../messages';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Intent } from '../view';
+import { needsWith } from './needs';
 import { filled, leftRowsText, withMore, type PreparedShifts, type ReadShifts } from './prepare';
 import { repeatMessages, awaySentence, holidaySentence } from './repeat-messages';
 
@@ -43,6 +44,7 @@ export function prepareCopies(
   const there = alreadyThere.length === 0 ? '' : shiftMessages.alreadyThere(alreadyThere.length, one, many);
   const unread = undated.length === 0 ? '' : shiftMessages.undatedNotCopied(undated.length);
   const off = daysOff.length === 0 ? '' : shiftMessages.daysOffNotCopied(daysOff.length);
+  const needs = needsWith(state, read, cells);
   const left = leftRowsText(read, [...daysOff, ...undated, ...new Set(alreadyThere)]);
   return {
     kind,
@@ -57,10 +59,11 @@ export function prepareCopies(
         unread,
         awaySentence(away, leave),
         holidaySentence(entity, cells, state.shiftRules.holidays.holidays),
+        needs.sum,
       ]
         .filter((each) => each !== '')
         .join(' '),
-      ...withMore([left]),
+      ...withMore([...needs.changes, left]),
     },
   };
 }

@@ -11,6 +11,7 @@ import { shiftMessages } from '../shifts/shift-messages';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
 import type { Notice } from '../view';
 import type { ShiftsToAdd } from './add-shifts';
+import { needsWith } from './needs';
 import { awaySentence, holidaySentence, repeatMessages as messages } from './repeat-messages';
 
 /** The rows of a sheet that are not made into shifts, by their names; '' if there are none. */
@@ -87,6 +88,7 @@ function prepare<Source>(
   const days = daysText(dayNumber(first), dayNumber(last));
   const sentence = messages.added(amount(cells.length, one, many), cells.length, sheet, days);
   const there = messages.alreadyThere(alreadyThere.length, one, many);
+  const needs = needsWith(state, read, cells);
   return {
     kind,
     cells,
@@ -98,10 +100,11 @@ function prepare<Source>(
         there,
         awaySentence(away, leave),
         holidaySentence(read.entity, cells, state.shiftRules.holidays.holidays),
+        needs.sum,
       ]
         .filter((each) => each !== '')
         .join(' '),
-      ...withMore(left),
+      ...withMore([...needs.changes, ...left]),
     },
   };
 }

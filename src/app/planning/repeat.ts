@@ -15,6 +15,7 @@ export { patternProblem } from '../../core/shifts/patterns';
 export { recurringProblem } from '../../core/shifts/recurring';
 export { addShifts } from './add-shifts';
 export { prepareCopies } from './copy-week';
+export { readSources } from './notice-sources';
 export { preparePattern, prepareRecurring } from './prepare';
 export { notTheLastAct, takeBack } from './take-back';
 

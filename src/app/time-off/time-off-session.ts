@@ -3,9 +3,13 @@ import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
+import { placed } from '../../core/need/count-needs';
+import type { Wanted } from '../../core/need/need';
+import { needChanges } from '../../core/need/need-changes';
+import { changeSentence } from '../../core/need/need-text';
 import { leaveOf } from '../../core/reports/from-rows';
 import { USUAL_COUNTING } from '../../core/shifts/leave-days';
-import { readShifts } from '../../core/shifts/shift';
+import { readShifts, type Shift } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';
 import { SETTINGS_KINDS, settingsLayouts } from '../../core/table/settings-sheets';
@@ -52,6 +56,7 @@ export class TimeOffSession {
   #facts: TimeOffFacts = {};
   #counting = USUAL_COUNTING;
   #holidays: Holidays = new Map();
+  #wanted: Wanted | undefined;
   #names: Names = {
     people: [],
     accounts: [],
@@ -127,6 +132,7 @@ export class TimeOffSession {
     };
     this.#counting = state.shiftRules.counting;
     this.#holidays = state.shiftRules.holidays.holidays;
+    this.#wanted = state.shiftRules.wanted;
     const settings = await readSettings(workbook.memory);
     this.#entry = { ...NOTHING, records: settings?.timeOffRecords ?? usualRecords(this.#facts) };
     this.#show();
@@ -185,6 +191,16 @@ export class TimeOffSession {
     throw new WorkbookProblem(timeOffMessages.onlyFirst(error.message, first.rows, first.sheet));
   }
 
+  /** What the person's shifts mean for the needs. */
+  #needs(shifts: readonly Shift[]): string[] {
+    if (!this.#wanted || shifts.length === 0) return [];
+    const own = new Set(shifts);
+    const stay = (this.#facts.bookings ?? []).filter((each) => !each.isTimeOff && !own.has(each));
+    return needChanges(this.#wanted, stay.map(placed), { from: shifts.map(placed), to: [] }).map(
+      changeSentence,
+    );
+  }
+
   #show(): void {
     const entry = this.#entry;
     const plan = planTimeOff(entry, this.#counting);
@@ -193,7 +209,10 @@ export class TimeOffSession {
       const name = this.#holidays.get(day);
       return name === undefined ? [] : [[day, name] as const];
     });
-    this.store.open({ kind: 'time-off', timeOff: { ...this.#names, entry, plan, outlook, holidays } });
+    this.store.open({
+      kind: 'time-off',
+      timeOff: { ...this.#names, entry, plan, outlook, needs: this.#needs(outlook.shifts), holidays },
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DayNumber } from '../../core/calendar/days';
 import type { OptionName } from '../../core/reports/options';
 import type { UsualPeriod, Report } from '../../core/reports/report';
+import type { Span } from '../../core/shifts/shift';
 import type { TimeOffOutlook } from '../../core/time-off/outlook';
 import type { TimeOffEntry, TimeOffRecords, TimeOffPlan } from '../../core/time-off/plan';
 import type { OfferedName } from '../../core/values/name-list';
@@ -49,7 +50,7 @@ interface ReportOffer {
   readonly usualPeriod?: UsualPeriod;
 }
 
-export type { TimeOffEntry, TimeOffOutlook, TimeOffPlan, TimeOffRecords };
+export type { TimeOffEntry, TimeOffPlan, TimeOffRecords };
 
 /** A record to choose. */
 /** The screen on which a user enters a person's time off. */
@@ -61,7 +62,9 @@ export interface TimeOffView {
   readonly entry: TimeOffEntry;
   /** What the entry takes, and what is wrong with it. */
   readonly plan: TimeOffPlan;
-  readonly outlook: TimeOffOutlook;
+  readonly outlook: Omit<TimeOffOutlook, 'shifts'> & { readonly shifts: readonly Span[] };
+  /** How the needs are met for which the person's shifts count: with these shifts, and without them. */
+  readonly needs: readonly string[];
   /** The names of the sheets with the transactions and with the blocks. */
   readonly sheets: { readonly transactions: string; readonly blocks: string };
   /** Of these sheets, those that the workbook does not have yet. */

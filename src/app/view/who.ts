@@ -12,6 +12,8 @@ export interface WhoView {
   readonly holder: string;
   /** The department, the area and the task, by their labels. */
   readonly places: readonly string[];
+  /** How the needs are met for which the shift counts: before and after somebody gets an open shift, or the holder no longer works it. */
+  readonly needs: readonly string[];
   /** Best first. */
   readonly can: readonly WhoCan[];
   /** The shift is allowed and costs overtime, the least first. */

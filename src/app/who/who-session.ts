@@ -7,6 +7,9 @@ import { findingOf } from '../../core/checks/warn-plan';
 import { findingSentence } from '../../core/checks/wording';
 import { fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
+import { placed, SOMEBODY } from '../../core/need/count-needs';
+import { needChanges } from '../../core/need/need-changes';
+import { changeSentence } from '../../core/need/need-text';
 import { IdeaFinder } from '../../core/planning/ideas';
 import { blockOf, type Candidate, overtimeOf, swapsFor, whoCanWork } from '../../core/planning/who';
 import type { Finding } from '../../core/problems/problem';
@@ -18,6 +21,7 @@ import { readerOf } from '../../core/table/row-reader';
 import type { WorkbookState } from '../job-context';
 import type { Act } from '../memory/take-back-list';
 import { sideOf } from '../planning/breach-view';
+import { hasNeeds, work } from '../planning/needs';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import { noNumbers } from '../planning/unchecked';
 import type { Patch, Ports } from '../ports';
@@ -123,10 +127,21 @@ export class WhoSession {
     );
     const finder = new IdeaFinder(block, breachIndex, people);
     const lacking = new Map(cannot.map((each) => [each.id, each]));
+    const shift = placed(block);
+    const others = work(breachIndex, block);
+    const isOpen = block.personId === OPEN_SHIFT;
+    const needs = hasNeeds(read.entity)
+      ? needChanges(
+          state.shiftRules.wanted,
+          others,
+          isOpen ? { from: [shift], to: [{ ...shift, personId: SOMEBODY }] } : { from: [shift], to: [] },
+        ).map(changeSentence)
+      : [];
     const view: WhoView = {
       shift: spanOf(block),
       holder: block.personId === OPEN_SHIFT ? '' : block.person,
       places: placesOf(block),
+      needs,
       can: can.map((each) => whoCan(each, phones)),
       overtime: overtime.map((each) => whoCan(each, phones)),
       cannot: cannot.map(({ id, label }) => ({ id, label, findings: findings.get(id) ?? [] })),

@@ -5,7 +5,7 @@ import type { Leave, Transaction } from '../reports/facts';
 import { Absence } from '../shifts/absence';
 import { awayDays } from '../shifts/away-days';
 import type { LeaveCounting } from '../shifts/leave-days';
-import type { Shift, Span } from '../shifts/shift';
+import type { Shift } from '../shifts/shift';
 import { hasTransaction, type TimeOffEntry, type TimeOffPlan, type TimeOffRecords } from './plan';
 
 /** What the workbook's sheets say. Absent if the workbook has no such sheet. */
@@ -31,7 +31,7 @@ export interface TimeOffOutlook {
   /** Undefined if no account is chosen, or if there is no sheet from which to sum it up. */
   readonly account: AccountOutlook | undefined;
   /** Shifts of the person in these days. */
-  readonly shifts: readonly Span[];
+  readonly shifts: readonly Shift[];
   /** Days on which the person has time off already: by a block, or perhaps only probably (`isProbable`) by a transaction. */
   readonly daysOff: readonly { readonly day: DayNumber; readonly isProbable: boolean }[];
 }
@@ -63,7 +63,7 @@ export function timeOffOutlook(
     .sort((one, other) => one.day - other.day);
   return {
     account: leave && entry.accountId !== '' ? accountOutlook(entry, plan, leave, today) : undefined,
-    shifts: there.flatMap((each) => (each.isTimeOff ? [] : { start: each.start, end: each.end })),
+    shifts: there.filter(({ isTimeOff }) => !isTimeOff),
     daysOff,
   };
 }

@@ -162,7 +162,7 @@ interface TimeOffMeaningProps {
 
 /** The days of an entry, the balance, what is there already, and the rows that "Add" writes. */
 function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
-  const { plan, outlook, sheets, missing, unreadable, holidays } = timeOff;
+  const { plan, outlook, needs, sheets, missing, unreadable, holidays } = timeOff;
   const { span, days, runs } = plan;
   if (!span) return null;
   const { shifts, daysOff } = outlook;
@@ -195,6 +195,7 @@ function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
       {shifts.length > 0 && (
         <InlineNotice tone="warning" words={words.shifts(shifts.length, listOf(shifts.map(spanText)))} />
       )}
+      {needs.length > 0 && <InlineNotice tone="warning" words={[words.needs, ...fewOf(needs)].join(' ')} />}
       {daysOff.length > 0 && (
         <InlineNotice tone="warning" words={words.daysOff(daysOff.length, listOf(daysOff.map(dayOffText)))} />
       )}
@@ -257,6 +258,10 @@ function spanText(span: Span): string {
 }
 
 function listOf(texts: readonly string[]): string {
+  return fewOf(texts).join(', ');
+}
+
+function fewOf(texts: readonly string[]): string[] {
   const rest = texts.length - FEW;
-  return [...texts.slice(0, FEW), ...(rest > 0 ? [words.more(rest)] : [])].join(', ');
+  return [...texts.slice(0, FEW), ...(rest > 0 ? [words.more(rest)] : [])];
 }

@@ -26,7 +26,7 @@ export function Who({ who }: { readonly who: WhoView }) {
   const act = useAct();
   const [typed, setTyped] = useState('');
   const [isOpened, setOpened] = useState(false);
-  const { shift, holder, places, can, overtime, cannot, swaps, missing, noNumbers } = who;
+  const { shift, holder, places, needs, can, overtime, cannot, swaps, missing, noNumbers } = who;
   const all = can.length + overtime.length + cannot.length;
   return (
     <>
@@ -35,6 +35,7 @@ export function Who({ who }: { readonly who: WhoView }) {
       <p class="quiet" dir="auto">
         {words.holder(holder)}
       </p>
+      {needs.length > 0 && <InlineNotice tone="info" words={[words.needs(holder), ...needs].join(' ')} />}
       <p class="quiet">{all === 0 ? words.nobody : words.meaning}</p>
       {all > 0 && noNumbers !== '' && (
         <>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
-import type { TimeOffEntry, TimeOffOutlook, TimeOffView } from '../../../src/app/view';
+import type { TimeOffEntry, TimeOffView } from '../../../src/app/view';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { wallMinute } from '../../../src/core/reports/facts';
 import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
@@ -29,7 +29,11 @@ const WEEK: TimeOffEntry = {
 };
 const day = (iso: string) => serialOfDay(iso) ?? 0;
 
-function viewOf(entry: TimeOffEntry, outlook: Partial<TimeOffOutlook> = {}, more: Partial<TimeOffView> = {}) {
+function viewOf(
+  entry: TimeOffEntry,
+  outlook: Partial<TimeOffView['outlook']> = {},
+  more: Partial<TimeOffView> = {},
+) {
   const timeOff: TimeOffView = {
     people: named('Ingrid Solberg', 'Kwame Mensah'),
     accounts: named('Vacation', 'Sick'),
@@ -38,6 +42,7 @@ function viewOf(entry: TimeOffEntry, outlook: Partial<TimeOffOutlook> = {}, more
     plan: planTimeOff(entry, USUAL_COUNTING),
     outlook: { account: undefined, shifts: [], daysOff: [], ...outlook },
     sheets: { transactions: 'Time Off', blocks: 'Time Blocks' },
+    needs: [],
     missing: [],
     holidays: [],
     unreadable: 0,

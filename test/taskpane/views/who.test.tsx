@@ -51,6 +51,7 @@ const person = (
 const who: WhoView = {
   shift: SHIFT,
   holder: 'Kwame Mensah',
+  needs: [],
   places: ['Kitchen', 'Till'],
   can: [
     person('Ingrid Solberg', { hasUnread: true }),

@@ -59,6 +59,7 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
     belowZero: 'Der Saldo fällt unter null.',
     shifts: (count, times) =>
       `${n(count, 'Schicht', 'Schichten')} an diesen Tagen: ${times}. „Hinzufügen“ ändert sie nicht.`,
+    needs: 'Wenn niemand sonst diese Schichten arbeitet:',
     isHoliday: (day, name) => `${day} ist ${name}`,
     holidays: (count, list) =>
       `${list}: Tippen Sie die Zahl der Tage, die vom Konto abgehen, falls ${count === 1 ? 'dieser Tag keinen kostet' : 'diese Tage keine kosten'}.`,

@@ -9,6 +9,10 @@ export const who: Pick<PaneAreas, 'whoMessages' | 'whoText'> = {
   whoText: {
     heading: 'Wer kann das übernehmen?',
     holder: (holder) => (holder === '' ? 'Offene Schicht' : `Jetzt bei ${holder}`),
+    needs: (holder) =>
+      holder === ''
+        ? 'Wenn jemand diese Schicht bekommt:'
+        : `Wenn ${holder} diese Schicht nicht arbeitet und niemand sonst:`,
     meaning: '„Schicht geben“ schreibt den Namen in das Blatt. Nichts wird gesendet.',
     nobody: 'Diese Arbeitsmappe kennt noch keine Personen. Gehen Sie zurück und laden Sie zuerst herunter.',
     notQualified: (sheet) =>
