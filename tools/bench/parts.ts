@@ -1,6 +1,7 @@
 import { benchAddingPasted } from './add-pasted';
 import { benchDownload } from './download';
 import { benchFindingEdits } from './find-edits';
+import { benchNeed } from './need';
 import { benchPlanning } from './planning';
 import { benchPush } from './push-edits';
 import { benchReadingAnswers } from './read-answer';
@@ -15,6 +16,7 @@ export const parts = {
   answers: benchReadingAnswers,
   download: benchDownload,
   edits: benchFindingEdits,
+  need: benchNeed,
   paste: benchAddingPasted,
   pasting: benchReadingPasted,
   planning: benchPlanning,

@@ -18,10 +18,10 @@ import { compare, RUNS, side } from './measure';
 
 /** `addedFor`: a week of five shifts for so many people is added. */
 const SIZES = { blocks: 50_000, people: 500, addedFor: 40, runs: RUNS };
-const DAYS = 364;
+export const DAYS = 364;
 const ADDED_DAYS = 5;
 const PLACES = 20;
-const FIRST_DAY = serialOfDay('2026-11-02') ?? 0;
+export const FIRST_DAY = serialOfDay('2026-11-02') ?? 0;
 const QUARTER_HOUR = 1 / 96;
 
 /** What people wait for without noticing, in ms: when a table is read first, and after each edit while they plan. */
@@ -93,12 +93,12 @@ const list = (word: string, count: number) =>
       also: [],
     })),
   );
-const LISTS: Readonly<Record<string, NameList>> = {
+export const LISTS: Readonly<Record<string, NameList>> = {
   people: list('Person', SIZES.people),
   departments: list('Department', PLACES),
   tasks: list('Task', PLACES),
 };
-const entity = bindNames(timeBlocks, (kind) => LISTS[kind] ?? list(kind, 1));
+export const entity = bindNames(timeBlocks, (kind) => LISTS[kind] ?? list(kind, 1));
 
 function planned(rows: readonly TrackedRow[], people: number): BreachIndex {
   const breachIndex = new BreachIndex(entity, {
@@ -158,7 +158,7 @@ type Sizes = Pick<typeof SIZES, 'blocks' | 'people'>;
  * Reads the rows from a sheet: each time other objects. The service has what they were when they were read first. `edit`: the row
  * that begins a quarter of an hour later than before.
  */
-function sheetOf({ blocks, people }: Sizes): (edit?: number) => readonly TrackedRow[] {
+export function sheetOf({ blocks, people }: Sizes): (edit?: number) => readonly TrackedRow[] {
   let stored: ReadonlyMap<string, BaselineRow> | undefined;
   return (edit) => {
     const sheet = Array.from({ length: blocks }, (_, index) => {

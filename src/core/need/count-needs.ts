@@ -131,23 +131,23 @@ const placeKey = ({ department, area, task }: PlaceLabels): string =>
 
 /** The shifts by the places of needs and by day, so that a need looks only at the shifts that can count for it. */
 export class WorkIndex {
-  readonly #places: ReadonlySet<string>;
   readonly #days: DaySpan;
-  readonly #shifts = new Map<string, Map<DayNumber, PlacedShift[]>>();
+  /** By the place of needs: the shifts that count there, for each day from the first one on. */
+  readonly #places = new Map<string, PlacedShift[][]>();
   /** The places of needs for which a shift counts, by the place of the shift. */
-  readonly #known = new Map<string, readonly string[]>();
-
-  /** The IDs of what a need names and asks for qualified people. */
-  readonly #asked: ReadonlyMap<Need, readonly string[]>;
+  readonly #known = new Map<string, readonly PlacedShift[][][]>();
+  readonly #needs: ReadonlyMap<Need, OfNeed>;
   readonly #items: Qualified['items'];
 
   constructor({ needs, qualified }: Wanted, work: readonly PlacedShift[], { first, after }: DaySpan) {
-    this.#places = new Set(needs.map(placeKey));
     this.#items = qualified?.items ?? new Map();
-    this.#asked = new Map(
-      needs.flatMap((need) => {
-        const ids = need.places.filter(({ kind }) => qualified?.asked.has(kind)).map(({ id }) => id);
-        return ids.length === 0 ? [] : [[need, ids]];
+    this.#needs = new Map(
+      needs.map((need) => {
+        const place = placeKey(need);
+        const days = this.#places.get(place) ?? [];
+        this.#places.set(place, days);
+        const asked = need.places.filter(({ kind }) => qualified?.asked.has(kind)).map(({ id }) => id);
+        return [need, { days, asked }];
       }),
     );
     // A need of the last day may end on the next one.
@@ -156,45 +156,38 @@ export class WorkIndex {
   }
 
   add(shift: PlacedShift): void {
-    const first = Math.max(dayOfMinute(shift.start), this.#days.first);
-    const last = Math.min(dayOfMinute(shift.end - 1), this.#days.after - 1);
-    if (last < first) return;
-    for (const place of this.#placesOf(shift)) {
-      let days = this.#shifts.get(place);
-      if (!days) this.#shifts.set(place, (days = new Map<DayNumber, PlacedShift[]>()));
-      for (let day = first; day <= last; day += 1) {
-        const shifts = days.get(day);
-        if (shifts) shifts.push(shift);
-        else days.set(day, [shift]);
-      }
-    }
+    const { first, after } = this.#days;
+    const begin = Math.max(dayOfMinute(shift.start), first);
+    const last = Math.min(dayOfMinute(shift.end - 1), after - 1);
+    if (last < begin) return;
+    for (const days of this.#placesOf(shift))
+      for (let day = begin; day <= last; day += 1) (days[day - first] ??= []).push(shift);
   }
 
   /** The shifts that count for a need and are at a time of it. */
   during({ need, start, end }: NeedOnDay): PlacedShift[] {
-    const days = this.#shifts.get(placeKey(need));
-    if (!days) return [];
+    const of = this.#needs.get(need);
+    if (!of) return [];
     const [first, last] = [dayOfMinute(start), dayOfMinute(end - 1)];
-    const asked = this.#asked.get(need);
-    const isDuring = (shift: PlacedShift) =>
-      shift.start < end && start < shift.end && (!asked || this.#isQualified(shift, asked));
-    const found = (days.get(first) ?? []).filter(isDuring);
-    if (last === first) return found;
-    // What is on both days was found on the first one.
-    const later = (days.get(last) ?? []).filter(
-      (shift) => dayOfMinute(shift.start) === last && isDuring(shift),
-    );
-    return [...found, ...later];
+    const found: PlacedShift[] = [];
+    for (let day = first; day <= last; day += 1)
+      for (const shift of of.days[day - this.#days.first] ?? []) {
+        if (shift.start >= end || start >= shift.end) continue;
+        // What is on both days was found on the first one.
+        if (day > first && dayOfMinute(shift.start) < day) continue;
+        if (this.#isQualified(shift, of.asked)) found.push(shift);
+      }
+    return found;
   }
 
   /** Who gets an open shift is not known yet. */
   #isQualified({ personId }: PlacedShift, asked: readonly string[]): boolean {
-    if (personId === OPEN_SHIFT || personId === SOMEBODY) return true;
+    if (asked.length === 0 || personId === OPEN_SHIFT || personId === SOMEBODY) return true;
     const own = this.#items.get(personId);
     return asked.every((id) => own?.has(id) === true);
   }
 
-  #placesOf(shift: PlacedShift): readonly string[] {
+  #placesOf(shift: PlacedShift): readonly PlacedShift[][][] {
     const own = placeKey(shift);
     let places = this.#known.get(own);
     if (!places) {
@@ -202,11 +195,21 @@ export class WorkIndex {
       const all = ['', department].flatMap((one) =>
         ['', area].flatMap((other) => ['', task].map((third) => [one, other, third].join(SEPARATOR))),
       );
-      places = [...new Set(all)].filter((place) => this.#places.has(place));
+      places = [...new Set(all)].flatMap((place) => {
+        const days = this.#places.get(place);
+        return days ? [days] : [];
+      });
       this.#known.set(own, places);
     }
     return places;
   }
+}
+
+interface OfNeed {
+  /** The shifts at the need's place, for each day from the first one on. */
+  readonly days: readonly (readonly PlacedShift[])[];
+  /** The IDs of what the need names and asks for qualified people. */
+  readonly asked: readonly string[];
 }
 
 /** Counts a need with the shifts that count for it and are at a time of it. */
@@ -260,16 +263,15 @@ function presenceIn({ start, end }: Time, shifts: readonly Time[]): Time[] {
 /** The fewest of these times at any minute of a need. */
 function fewest({ start, end }: Time, times: readonly Time[]): number {
   if (times.length === 0) return 0;
-  const steps = new Map<WallMinute, number>([[start, 0]]);
-  const step = (at: WallMinute, by: number) => void steps.set(at, (steps.get(at) ?? 0) + by);
-  for (const time of times) {
-    step(Math.max(start, time.start), 1);
-    if (time.end < end) step(time.end, -1);
-  }
-  let [now, least] = [0, Infinity];
-  for (const [, by] of [...steps].sort(([one], [other]) => one - other)) {
-    now += by;
-    least = Math.min(least, now);
+  const begins = times.map((time) => Math.max(start, time.start)).sort(ascending);
+  const ends = times.map((time) => time.end).sort(ascending);
+  let [come, least] = [0, Infinity];
+  // They are fewest at the beginning, or when somebody goes.
+  for (let gone = 0, at = start; at < end; gone += 1, at = ends[gone - 1] ?? end) {
+    while ((begins[come] ?? end) <= at) come += 1;
+    least = Math.min(least, come - gone);
   }
   return least;
 }
+
+const ascending = (one: number, other: number): number => one - other;

@@ -17,21 +17,21 @@ import type { Wanted } from './need';
  */
 export function gapsIn(wanted: Wanted, work: readonly PlacedShift[], span: DaySpan): NeedOnDay[] {
   const index = new WorkIndex(wanted, work, span);
-  const places = ({ need: { department, area, task } }: NeedOnDay) =>
-    [department, area, task].filter((label) => label !== '').length;
-  const length = ({ start, end }: NeedOnDay) => end - start;
+  const length = ({ need: { from, until } }: NeedOnDay) => until - from;
   const inOrder = needsIn(wanted, span).sort(
-    (one, other) => one.day - other.day || places(other) - places(one) || length(other) - length(one),
+    (one, other) =>
+      one.day - other.day || other.need.places.length - one.need.places.length || length(other) - length(one),
   );
-  return inOrder.flatMap((each) => {
-    const { unfilled } = countOf(each, index.during(each));
+  const gaps: NeedOnDay[] = [];
+  for (const each of inOrder) {
     const { department, area, task } = each.need;
-    const open = { personId: OPEN_SHIFT, start: each.start, end: each.end, department, area, task };
-    return Array.from({ length: unfilled }, () => {
-      index.add(open);
-      return each;
-    });
-  });
+    const { unfilled } = countOf(each, index.during(each));
+    for (let at = 0; at < unfilled; at += 1) {
+      gaps.push(each);
+      index.add({ personId: OPEN_SHIFT, start: each.start, end: each.end, department, area, task });
+    }
+  }
+  return gaps;
 }
 
 /** The cells of the open shift that fills a gap: in the times and at the place of the need. `entity`: the table of the shifts. */
