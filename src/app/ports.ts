@@ -160,6 +160,8 @@ export interface ReportPlace {
 /** A cell to write. */
 export interface ReportPatch extends ReportPlace {
   readonly cell: Cell;
+  /** `#RRGGBB`, or '' for none. Absent: the cell keeps its fill. */
+  readonly fill?: string;
 }
 
 /** One piece of work in Excel, as the diagnostics count it. It has no cell, no name and no message. */

@@ -1,6 +1,9 @@
 import { daysOf, spanOf } from '../../core/calendar/days';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
+import { WEEKEND } from '../../core/reports/cell-styles';
+import { isShadedDay } from '../../core/reports/columns';
+import type { Facts } from '../../core/reports/facts';
 import { clocksChange } from '../../core/reports/options';
 import { makeReport, refusal } from '../../core/reports/registry';
 import { changedCell, changesNothing } from '../../core/roster/changed-cell';
@@ -15,11 +18,12 @@ import {
   cellAt,
   filledNow,
   makeRoster,
+  needsByDepartment,
   type FilledRow,
   type MadeRoster,
 } from '../../core/roster/make-roster';
 import { sameText, type Roster, type RosterCodes } from '../../core/roster/roster';
-import { rosterKind, rowHours } from '../../core/roster/roster-report';
+import { needCells, rosterKind, rowHours } from '../../core/roster/roster-report';
 import { typedRoster, type TypedRoster } from '../../core/roster/typed-roster';
 import type { Decided } from '../../core/shifts/compare/difference';
 import type { RowId } from '../../core/table/layout';
@@ -322,9 +326,9 @@ export class RosterSession {
   /**
    * Keeps what the cells that were taken over stand for now: those of them that say exactly what the workbook has. So a later edit of
    * such a cell changes these shifts, and no difference is found twice. Cells that nobody typed into get the texts of the shifts
-   * that they have now: a shift that became open stands in the row of open shifts.
+   * that they have now: a shift that became open stands in the row of open shifts. The rows of needs say how they are met now.
    */
-  async #keepTaken({ key, kept, difference, found }: Checked): Promise<void> {
+  async #keepTaken({ key, kept, difference, found, cells: shown }: Checked): Promise<void> {
     const { ports } = this;
     const { memory } = ports.workbook;
     const facts = await this.#facts.read();
@@ -351,6 +355,7 @@ export class RosterSession {
       }
       return { ...row, cells };
     });
+    patches.push(...needPatches(kept.roster, found, shown, facts.facts));
     await keepCells(memory, key, { ...kept, roster: { ...kept.roster, rows } });
     if (patches.length > 0) await ports.workbook.writeReport(key, patches);
   }
@@ -493,6 +498,26 @@ function sizeRefusal({ rows, period }: Roster): string | undefined {
   if (rows.every(({ personId }) => personId === '')) return rosterText.nobody;
   const cells = rows.length * daysOf(spanOf(period)).length;
   return cells > MOST_CELLS ? rosterText.tooLarge(String(cells), String(MOST_CELLS)) : undefined;
+}
+
+/** The cells of the rows of needs that say something else than the needs and shifts of now. */
+function needPatches(
+  { period, days }: Roster,
+  { needsAt, dayAt }: TypedRoster,
+  shown: ReportCells['cells'],
+  facts: Facts,
+): ReportPatch[] {
+  if (needsAt.size === 0) return [];
+  const needs = needsByDepartment(facts, { period });
+  const numbers = daysOf(spanOf(period));
+  return [...needsAt].flatMap(([departmentId, row]) =>
+    needCells(needs.get(departmentId) ?? [], numbers).flatMap(({ text = '', fill }, at): ReportPatch[] => {
+      const [day, column] = [numbers[at] ?? 0, dayAt.get(days[at]?.date ?? '')];
+      if (column === undefined || shown[row]?.[column] === text) return [];
+      const plain = isShadedDay(day, facts.holidays) ? (WEEKEND.fill ?? '') : '';
+      return [{ row, column, cell: text, fill: fill === undefined ? plain : `#${fill}` }];
+    }),
+  );
 }
 
 const decidedOf = ({ changes, opened }: RosterDifference): Decided => ({

@@ -34,6 +34,10 @@ export function dayWidth(days: number): number {
   return days <= FEW_DAYS ? 12 : 11;
 }
 
+/** Whether a day is a weekend day or a holiday. */
+export const isShadedDay = (day: DayNumber, holidays: Facts['holidays']): boolean =>
+  isWeekend(day) || holidays?.has(day) === true;
+
 /** A column of a calendar, with the signs of weekends and holidays, of today, and of the day with which a week begins. */
 export function dayColumn(
   day: DayNumber,
@@ -46,7 +50,7 @@ export function dayColumn(
     kind: 'text',
     width,
     wrap: true,
-    ...((isWeekend(day) || holidays?.has(day)) && { isShaded: true }),
+    ...(isShadedDay(day, holidays) && { isShaded: true }),
     ...(day === dayNumber(readAt.slice(0, 10)) && { isToday: true }),
     ...(weekOf(day, weekStart) === day && { beginsWeek: true }),
   };

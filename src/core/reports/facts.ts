@@ -140,3 +140,7 @@ export function wallMinute(day: string, time: string): WallMinute | undefined {
 export function isTimeOff({ timeOffReason, timeOffAccount, leave }: ReportShift): boolean {
   return timeOffReason !== '' || timeOffAccount !== '' || leave !== undefined;
 }
+
+/** What people are planned to work, with the open shifts. */
+export const plannedWork = (shifts: readonly ReportShift[]): readonly ReportShift[] =>
+  shifts.filter((shift) => shift.schedule === 'current' && !isTimeOff(shift));

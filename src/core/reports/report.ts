@@ -71,9 +71,10 @@ export interface ReportRow {
    * - `data`: a line of the report
    * - `group`: the heading of the rows below it; only its first cell is filled
    * - `band`: a row that is separate from the people's rows: open shifts
+   * - `needs`: how needs are met on each day; its first cell is a label
    * - `subtotal`, `total`: sums; their first cell names what is summed
    */
-  readonly role: 'data' | 'group' | 'band' | 'subtotal' | 'total';
+  readonly role: 'data' | 'group' | 'band' | 'needs' | 'subtotal' | 'total';
   /** One for each column; cells at the end may be missing, and are then empty. */
   readonly cells: readonly ReportCell[];
   /** Whether a printed page begins with this row. */

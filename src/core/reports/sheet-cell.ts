@@ -103,4 +103,4 @@ export function cellsOfRow(
   );
 }
 
-const HOLDS_VALUES: ReadonlySet<LayoutRow['role']> = new Set(['data', 'band', 'subtotal', 'total']);
+const HOLDS_VALUES: ReadonlySet<LayoutRow['role']> = new Set(['data', 'band', 'needs', 'subtotal', 'total']);

@@ -3,7 +3,7 @@ import { dayOfMinute, dayOfSerial, daysOf, spanOf, type DayNumber } from '../cal
 import { countNeeds, type NeedCount } from '../need/count-needs';
 import { absenceOf, leaveBlocks } from '../reports/away';
 import { compareBlocks, compareDepartments, compareNames, daysOfBlock } from '../reports/chosen-shifts';
-import { isTimeOff, type Facts, type ReportShift } from '../reports/facts';
+import { isTimeOff, plannedWork, type Facts, type ReportShift } from '../reports/facts';
 import type { ReportOptions } from '../reports/options';
 import { reportWords } from '../reports/words';
 import { OPEN_SHIFT } from '../shifts/shift';
@@ -61,7 +61,7 @@ export function makeRoster(
   writer: CellWriter,
   codes: RosterCodes,
 ): MadeRoster {
-  const { current, begun, rowOf } = fillerOf(facts, options, writer);
+  const { begun, rowOf } = fillerOf(facts, options, writer);
   const names = compareNames(options);
   const groups = new Map<string, { label: string; people: FilledRow[] }>();
   const groupOf = ({ id, label }: Department) => {
@@ -76,16 +76,7 @@ export function makeRoster(
   if (!options.people)
     for (const { departmentId: id, department: label } of begun.get(OPEN_SHIFT) ?? [])
       if (options.departments?.has(id) ?? true) groupOf({ id, label });
-  const counts = groupBy(
-    facts.wanted
-      ? countNeeds(
-          facts.wanted,
-          current.filter((shift) => !isTimeOff(shift)),
-          spanOf(options.period),
-        )
-      : [],
-    ({ need }) => need.departmentId,
-  );
+  const counts = needsByDepartment(facts, options);
   if (!options.people)
     for (const [id, [first]] of counts)
       if (first && id !== '' && (options.departments?.has(id) ?? true))
@@ -119,6 +110,15 @@ export function makeRoster(
   };
   const isWhole = !options.people && !options.departments;
   return { roster, groups: sorted, needs: isWhole ? (counts.get('') ?? []) : [] };
+}
+
+/** How all needs are met on a roster's days, by the department's ID; '' is the key of the needs of no department. */
+export function needsByDepartment(
+  { wanted, shifts }: Pick<Facts, 'wanted' | 'shifts'>,
+  { period }: Pick<RosterOptions, 'period'>,
+): ReadonlyMap<string, readonly NeedCount[]> {
+  const counts = wanted ? countNeeds(wanted, plannedWork(shifts), spanOf(period)) : [];
+  return groupBy(counts, ({ need }) => need.departmentId);
 }
 
 /** The rows of a roster as the workbook would fill them now, in the order of the roster. */
@@ -175,7 +175,7 @@ function fillerOf(facts: Facts, options: RosterOptions, writer: CellWriter) {
       onDay,
     };
   };
-  return { current, begun, rowOf };
+  return { begun, rowOf };
 }
 
 /** Begins the id of a row of open shifts. No ID of a person does. */

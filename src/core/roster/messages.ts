@@ -10,13 +10,14 @@ export const rosterMessages = paneWords.words('rosterMessages', {
   },
   nobody: 'There is nobody for this roster. Choose other people or departments.',
   warnings: 'Warnings',
-  /** The row with the people who are missing in a department, by the sheet "Wanted"; and the row of needs of no department. */
-  short: 'Short',
-  shortAnywhere: 'Short in any department',
-  shortBy: (heads: number, what: string, open: number) =>
-    `-${countText(heads)} (${what})${open === 0 ? '' : `, ${countText(open)} open`}`,
-  shortMeans:
-    '“Short” says how many people the sheet Wanted asks for beyond those who were there when the roster was made. Open shifts are nobody’s yet.',
+  /** The row with the people who are missing or too many in a department, by the sheet "Wanted"; and the row of needs of no department. */
+  shortOrOver: 'Short or over',
+  shortOrOverAnywhere: 'Short or over in any department',
+  /** `by`: below zero if people are missing. */
+  shortOrOverBy: (by: number, what: string, open: number) =>
+    `${by < 0 ? '-' : '+'}${countText(Math.abs(by))} (${what})${open === 0 ? '' : `, ${countText(open)} open`}`,
+  shortOrOverMeans:
+    '“Short or over” says how many people are missing (-) or too many (+) by the sheet Wanted. It is of the moment when the roster was made or taken over last. Open shifts are nobody’s yet.',
   weekHours: 'Most a week',
   howTo:
     'Type into the cells: 9-17, a code, several lines, or nothing. Shiftsheet takes over what you typed when you choose “Take over”.',

@@ -7,6 +7,7 @@ import { dayColumn, dayWidth, personColumn } from '../reports/columns';
 import { doubleBookings, doubleBookingWarnings } from '../reports/double-bookings';
 import type { Facts, PlanWarning, ReportShift } from '../reports/facts';
 import { reportMessages } from '../reports/messages';
+import { needFill, needLegend } from '../reports/need-colours';
 import type { ReportCell, ReportColumn, ReportContent, ReportKind, ReportRow } from '../reports/report';
 import { sumRow } from '../reports/schedule';
 import { ShiftColours } from '../reports/shift-colours';
@@ -76,7 +77,7 @@ function contentOf(
       ...(fills.length > 0 && { fills: Object.fromEntries(fills) }),
     };
   };
-  const groupRows = ({ department, people, open, needs: own }: RosterGroup): ReportRow[] => {
+  const groupRows = ({ departmentId, department, people, open, needs: own }: RosterGroup): ReportRow[] => {
     const name = department || reportWords.none.department;
     const colour = facts.colours?.departments?.get(department);
     return [
@@ -84,7 +85,7 @@ function contentOf(
       ...people.map((each) => rowOf('data', each)),
       rowOf('band', open),
       sums('subtotal', reportMessages.totalOf(name), [{ people, open }]),
-      ...shortRows(rosterMessages.short, own, days),
+      ...needRows(rosterMessages.shortOrOver, departmentId, own),
     ];
   };
   const sums = (
@@ -101,11 +102,26 @@ function contentOf(
       of.flatMap(({ open }) => open.work),
       { span, staffCopy: false },
     );
+  /** The row that says on each day which needs are not met exactly; none if there are no needs. */
+  const needRows = (label: string, departmentId: string, of: readonly NeedCount[]): ReportRow[] => {
+    if (of.length === 0) return [];
+    const cells = needCells(of, days);
+    const fills = cells.flatMap(({ fill }, at) => (fill === undefined ? [] : [[at + 1, fill] as const]));
+    const between = hasHours ? [undefined, undefined, undefined] : [undefined, undefined];
+    return [
+      {
+        role: 'needs',
+        cells: [label, ...cells.map(({ text }) => text), ...between, `${IDS.needs}${departmentId}`],
+        ...(fills.length > 0 && { fills: Object.fromEntries(fills) }),
+      },
+    ];
+  };
   const rows = [
     ...groups.flatMap(groupRows),
     ...(groups.length > 1 ? [sums('total', reportMessages.allDepartments, groups)] : []),
-    ...shortRows(rosterMessages.shortAnywhere, needs, days),
+    ...needRows(rosterMessages.shortOrOverAnywhere, '', needs),
   ];
+  const hasNeeds = rows.some(({ role }) => role === 'needs');
   const hasMore = roster.rows.some(({ cells }) =>
     [...cells.values()].some(({ text }) => text.includes(MORE)),
   );
@@ -120,14 +136,12 @@ function contentOf(
     notices: [
       rosterMessages.howTo,
       ...(hasMore ? [rosterMessages.more(MORE)] : []),
-      ...([needs, ...groups.map((group) => group.needs)].some(({ length }) => length > 0)
-        ? [rosterMessages.shortMeans]
-        : []),
+      ...(hasNeeds ? [rosterMessages.shortOrOverMeans] : []),
       ...(facts.leave.length > 0 ? [leaveNotice(facts)] : []),
       ...hourNotices(work, facts, options, reportWords.records.shifts),
       ...(legend.length > 0 && facts.colours ? [reportMessages.colourRule] : []),
     ],
-    legend,
+    legend: [...legend, ...(hasNeeds ? needLegend() : [])],
     sections: [
       {
         columns: [
@@ -153,20 +167,29 @@ function contentOf(
   };
 }
 
-/** The row that says on each day which needs are not met; none if there are no needs. */
-function shortRows(label: string, needs: readonly NeedCount[], days: readonly DayNumber[]): ReportRow[] {
-  if (needs.length === 0) return [];
-  const onDay = groupBy(
-    needs.filter(({ short }) => short > 0),
-    ({ day }) => day,
-  );
-  const cells = days.map((day) => onDay.get(day)?.map(shortText).join('\n'));
-  return [{ role: 'band', cells: [label, ...cells] }];
+/** What a need row says on a day: undefined if all needs are met exactly. The fill is `RRGGBB`. */
+interface NeedCell {
+  readonly text: string | undefined;
+  readonly fill: string | undefined;
 }
 
-/** `-1 (9–17)`, or `-2 (22–6 Terrace), 1 open`. */
-const shortText = ({ need, short, open }: NeedCount): string =>
-  rosterMessages.shortBy(short, inDepartment(need), open);
+/** The cells of these needs on each day: who is missing first, then who is too many. */
+export function needCells(needs: readonly NeedCount[], days: readonly DayNumber[]): NeedCell[] {
+  const onDay = groupBy(needs, ({ day }) => day);
+  return days.map((day) => {
+    const own = onDay.get(day) ?? [];
+    const [missing, tooMany] = [own.filter(({ short }) => short > 0), own.filter(({ over }) => over > 0)];
+    const lines = [...missing, ...tooMany].map(needLine);
+    return {
+      text: lines.length === 0 ? undefined : lines.join('\n'),
+      fill: needFill(missing.length > 0, tooMany.length > 0),
+    };
+  });
+}
+
+/** `-1 (9–17)`, `-2 (22–6 Terrace), 1 open` or `+1 (17–22)`. */
+const needLine = ({ need, short, over, open }: NeedCount): string =>
+  rosterMessages.shortOrOverBy(over - short, inDepartment(need), open);
 
 /** The hours of a row's shifts. */
 export function rowHours(work: readonly ReportShift[], period: Period): number {

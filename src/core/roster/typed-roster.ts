@@ -23,6 +23,8 @@ export interface TypedRoster {
   readonly dayAt: ReadonlyMap<string, number>;
   /** The column of hours; undefined if it is no longer there. */
   readonly hoursAt: number | undefined;
+  /** Where the rows are that say how needs are met, by the department's ID. */
+  readonly needsAt: ReadonlyMap<string, number>;
   /** Why rows and columns are refused, in sentences. */
   readonly refused: readonly string[];
   readonly missingRows: number;
@@ -37,6 +39,8 @@ export const IDS = {
   header: 'days',
   /** Of the column of hours. */
   hours: 'hours',
+  /** Begins the id of the row that says how a department's needs are met; its ID follows. */
+  needs: 'needs ',
 } as const;
 
 /** The corner of the hidden row and the hidden column. `made`: a new one each time that the roster is made. */
@@ -92,6 +96,11 @@ export function typedRoster(sheet: RosterSheet, roster: Roster, made: string): T
     rowAt: new Map(rows.map(({ row, place }) => [row.id, place])),
     dayAt: new Map(columns.map(({ date, place }) => [date, place])),
     hoursAt: only(columnIds, IDS.hours),
+    needsAt: new Map(
+      rowIds.flatMap((id, place) =>
+        id.startsWith(IDS.needs) && only(rowIds, id) === place ? [[id.slice(IDS.needs.length), place]] : [],
+      ),
+    ),
     refused,
     missingRows: roster.rows.filter(({ id }) => !rowIds.includes(id)).length,
     missingDays: roster.days.filter(({ date }) => !columnIds.includes(date)).length,

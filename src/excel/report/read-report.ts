@@ -36,14 +36,19 @@ export async function readReport(
   };
 }
 
-/** Writes single cells of a report's area. Their formats stay: text in a cell with the text format stays text. */
+/** Writes single cells of a report's area. Their number formats stay: text in a cell with the text format stays text. */
 export async function writeReport(
   context: Excel.RequestContext,
   key: string,
   cells: readonly ReportPatch[],
 ): Promise<void> {
   const range = context.workbook.names.getItem(areaName(key)).getRange();
-  for (const { row, column, cell } of cells) range.getCell(row, column).values = [[cell]];
+  for (const { row, column, cell, fill } of cells) {
+    const at = range.getCell(row, column);
+    at.values = [[cell]];
+    if (fill === '') at.format.fill.clear();
+    else if (fill !== undefined) at.format.fill.color = fill;
+  }
   await context.sync();
 }
 

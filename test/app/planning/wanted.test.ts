@@ -1,5 +1,6 @@
 /** The sheet "Wanted": it is made from the rules, says what it can't read, and a roster shows who is missing. */
 import type { SettingsSheetView } from '../../../src/app/view/index';
+import { makeRoster } from '../world/rosters';
 import { typeRow } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
@@ -72,7 +73,7 @@ test('a roster shows who is missing by the sheet as it is now', async () => {
     const { screen } = world.view();
     const [made] = screen.kind === 'roster' ? screen.roster.made : [];
     const lines = world.workbook.person.read(made?.sheet ?? '').map((row) => row.map(String));
-    return lines.filter(([name]) => name === 'Short').map((line) => line.slice(1, 4));
+    return lines.filter(([name]) => name === 'Short or over').map((line) => line.slice(1, 4));
   };
   await world.app.do({ do: 'make-roster', choice });
   expect(short()).toEqual([]);
@@ -83,4 +84,38 @@ test('a roster shows who is missing by the sheet as it is now', async () => {
   paste('Mon-Fri\t9\t17\tKitchen\t\t\t3', '25 Nov 2026\t9\t17\tKitchen\t\t\t0');
   await world.app.do({ do: 'make-roster', choice });
   expect(short()).toEqual([['-2 (9a–5p)', '-3 (9a–5p), 1 open', '']]);
+});
+
+test('after a take-over the row says who is missing or too many now, in its colours, wherever it was sorted to', async () => {
+  await make();
+  paste('daily\t9\t17\tKitchen\t\t\t1');
+  for (const [at, day] of ['23', '24', '28'].entries())
+    typeRow(world, 'Time Blocks', at + 2, {
+      ...{ Person: 'Ingrid Solberg', Date: `2026-11-${day}`, Start: '9:00', End: '17:00' },
+      Department: 'Kitchen',
+    });
+  const roster = await makeRoster(world);
+  const { grid } = world.workbook;
+  const row = () => roster.rowOf('Short or over');
+  const days = ['23', '24', '25', '28', '29'].map((day) => `2026-11-${day}`);
+  const seen = () => days.map((date) => roster.text('Short or over', date));
+  const fills = () =>
+    days.map((date) => {
+      const { column } = roster.place('Short or over', date);
+      return grid.look(roster.id, row(), column).fill ?? 'none';
+    });
+  expect(seen()).toEqual(['', '', '-1 (9a–5p)', '', '-1 (9a–5p)']);
+  const [plain, , missing, weekend] = fills();
+  expect(fills()).toEqual([plain, plain, missing, weekend, missing]);
+  roster.reorder([row(), row() - 1], [row() - 1, row()]);
+  roster.type('Kwame Mensah', '2026-11-23', '9-17 Kitchen');
+  roster.type('Ingrid Solberg', '2026-11-24', '10-17');
+  roster.type('Kwame Mensah', '2026-11-25', '9-17 Kitchen');
+  roster.type('Ingrid Solberg', '2026-11-28', '9-12');
+  roster.type('Kwame Mensah', '2026-11-29', '8-18 Kitchen');
+  await world.app.do({ do: 'take-over-roster' });
+  expect(seen()).toEqual(['+1 (9a–5p)', '-1 (9a–5p)', '', '-1 (9a–5p)', '']);
+  const [tooMany] = fills();
+  expect(fills()).toEqual([tooMany, missing, plain, missing, weekend]);
+  expect(new Set([plain, missing, tooMany, weekend]).size).toBe(4);
 });

@@ -1,7 +1,8 @@
-/** The rows "Short" of a roster: who is missing by the sheet "Wanted". */
+/** The rows "Short or over" of a roster: who is missing or too many by the sheet "Wanted". */
 import { setRegionFormat, regionFormat } from '../../../src/core/calendar/region-format';
 import type { Need } from '../../../src/core/need/need';
 import { makeReport } from '../../../src/core/reports/registry';
+import type { Report } from '../../../src/core/reports/report';
 import { makeRoster, type RosterOptions } from '../../../src/core/roster/make-roster';
 import { rosterKind } from '../../../src/core/roster/roster-report';
 import { needsOf, row } from '../need/needs';
@@ -27,22 +28,24 @@ const FACTS = facts({
   ],
 });
 
-/** The rows of a roster with what stands on its days, `department: name | Mon | Tue | Wed`, from one label on. */
-function rowsOf(needs: readonly Need[] | undefined, options: Partial<RosterOptions> = {}): string[] {
+function reportOf(needs: readonly Need[] | undefined, options: Partial<RosterOptions> = {}): Report {
   const chosen = { ...PERIOD, ...options };
   const all = needs ? { ...FACTS, wanted: { needs, holidays: new Map() } } : FACTS;
   const roster = makeRoster(all, chosen, newWriter(), { codes: new Map(), timesOfDay: new Map() });
-  const report = makeReport(rosterKind(roster, { made: 'once', weekHours: new Map() }), all, chosen);
-  return (report.sections[0]?.rows ?? []).map(({ cells }) =>
+  return makeReport(rosterKind(roster, { made: 'once', weekHours: new Map() }), all, chosen);
+}
+
+/** The rows of a roster with what stands on its days: `label | Mon | Tue | Wed`. */
+const rowsOf = (...of: Parameters<typeof reportOf>): string[] =>
+  (reportOf(...of).sections[0]?.rows ?? []).map(({ cells }) =>
     cells
       .slice(0, 4)
       .map((cell = '') => cell)
       .join(' | '),
   );
-}
 
-const shortRows = (...of: Parameters<typeof rowsOf>) =>
-  rowsOf(...of).filter((line) => line.startsWith('Short'));
+const needRows = (...of: Parameters<typeof reportOf>) =>
+  rowsOf(...of).filter((line) => line.startsWith('Short or over'));
 
 test('below the heads of a department stand the needs that are not met, with their times and open shifts', () => {
   const needs = needsOf(
@@ -51,30 +54,54 @@ test('below the heads of a department stand the needs that are not met, with the
   );
   const lines = rowsOf(needs);
   const heads = lines.findIndex((line) => line.includes(' on'));
-  expect(lines[heads + 1]).toBe('Short | -2 (22–6 Terrace) | -1 (9–17), 1 open | -1 (9–17)');
+  expect(lines[heads + 1]).toBe('Short or over | -2 (22–6 Terrace) | -1 (9–17), 1 open | -1 (9–17)');
+});
+
+test('too many people stand below those who are missing', () => {
+  const needs = needsOf(row('8 Dec 2026', '9-13', 0), row('Mon', '9-17', 1), row('Tue, Wed', '18-22', 2));
+  expect(needRows(needs)).toEqual(['Short or over |  | -2 (18–22)\n+1 (9–13), 1 open | -2 (18–22)']);
+});
+
+test('a cell with somebody missing has one fill, a cell with too many people only another one, and any other none', () => {
+  const needs = needsOf(
+    row('Mon', '9-12', 1),
+    row('7 Dec 2026', '13-17', 0),
+    row('8 Dec 2026', '9-13', 0),
+    row('Tue, Wed', '18-22', 2),
+  );
+  const { sections, legend = [] } = reportOf(needs);
+  const found = sections[0]?.rows.find(({ role }) => role === 'needs');
+  const [missing, tooMany] = ['People are missing', 'More people than wanted'].map(
+    (text) => legend.find((each) => each.text === text)?.fill,
+  );
+  expect(found?.fills).toEqual({ 1: tooMany, 2: missing, 3: missing });
+  expect(new Set([missing, tooMany, undefined]).size).toBe(3);
+  const met = reportOf(needsOf(row('Mon', '9-17', 1)));
+  expect(met.sections[0]?.rows.find(({ role }) => role === 'needs')).not.toHaveProperty('fills');
 });
 
 test('without needs there is no such row, and a department whose needs are met has an empty one', () => {
   expect(rowsOf(undefined).join()).not.toContain('Short');
-  expect(shortRows(needsOf(row('Mon', '10-16', 1)))).toEqual(['Short |  |  | ']);
+  expect(reportOf(undefined).legend?.map(({ text }) => text)).toEqual(['Begins before 12:00', 'Time off']);
+  expect(needRows(needsOf(row('Mon', '10-16', 1)))).toEqual(['Short or over |  |  | ']);
 });
 
 test('a department in which nobody is, is shown with what is missing there, unless it is not chosen', () => {
   const needs = needsOf(row('Tue', '9-17', 3, { department: 'Kitchen' }));
-  expect(shortRows(needs)).toEqual(['Short |  | -3 (9–17) | ']);
+  expect(needRows(needs)).toEqual(['Short or over |  | -3 (9–17) | ']);
   expect(rowsOf(needs)).toContainEqual(expect.stringMatching(/^Kitchen/));
-  expect(shortRows(needs, { departments: new Set(['1']) })).toEqual([]);
-  expect(shortRows(needs, { departments: new Set(['2']) })).toHaveLength(1);
+  expect(needRows(needs, { departments: new Set(['1']) })).toEqual([]);
+  expect(needRows(needs, { departments: new Set(['2']) })).toHaveLength(1);
 });
 
 test('a roster of some people counts everybody', () => {
   const needs = needsOf(row('Mon', '9-17', 2), row('Mon', '9-17', 1, { department: 'Kitchen' }));
   const [ann] = FACTS.people;
-  expect(shortRows(needs, { people: new Set([ann?.id ?? '']) })).toEqual(['Short | -1 (9–17) |  | ']);
+  expect(needRows(needs, { people: new Set([ann?.id ?? '']) })).toEqual(['Short or over | -1 (9–17) |  | ']);
 });
 
 test('a need of no department stands at the end', () => {
   const needs = needsOf(row('Wed', '9-17', 1, { task: 'Till' }));
-  expect(rowsOf(needs).at(-1)).toBe('Short in any department |  |  | -1 (9–17 Till)');
-  expect(shortRows(needs, { departments: new Set(['1']) })).toEqual([]);
+  expect(rowsOf(needs).at(-1)).toBe('Short or over in any department |  |  | -1 (9–17 Till)');
+  expect(needRows(needs, { departments: new Set(['1']) })).toEqual([]);
 });

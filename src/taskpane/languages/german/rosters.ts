@@ -11,12 +11,12 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
     },
     nobody: 'Für diesen Dienstplan gibt es niemanden. Wählen Sie andere Personen oder Abteilungen.',
     warnings: 'Warnungen',
-    short: 'Es fehlen',
-    shortAnywhere: 'Es fehlen in beliebiger Abteilung',
-    shortBy: (heads, what, open) =>
-      `-${countText(heads)} (${what})${open === 0 ? '' : `, ${countText(open)} offen`}`,
-    shortMeans:
-      '„Es fehlen“ sagt, wie viele Personen das Blatt „Bedarf“ über die hinaus verlangt, die beim Erstellen des Dienstplans da waren. Offene Schichten hat noch niemand.',
+    shortOrOver: 'Zu wenig oder zu viel',
+    shortOrOverAnywhere: 'Zu wenig oder zu viel in beliebiger Abteilung',
+    shortOrOverBy: (by, what, open) =>
+      `${by < 0 ? '-' : '+'}${countText(Math.abs(by))} (${what})${open === 0 ? '' : `, ${countText(open)} offen`}`,
+    shortOrOverMeans:
+      '„Zu wenig oder zu viel“ sagt, wie viele Personen nach dem Blatt „Bedarf“ fehlen (-) oder zu viel sind (+). Der Stand ist der, als der Dienstplan erstellt oder zuletzt übernommen wurde. Offene Schichten hat noch niemand.',
     weekHours: 'Höchstens pro Woche',
     howTo:
       'Tragen Sie in die Zellen ein: 9-17, ein Kürzel, mehrere Zeilen oder nichts. Shiftsheet übernimmt Ihre Eingaben, wenn Sie „Übernehmen“ wählen.',
