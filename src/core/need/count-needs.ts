@@ -126,7 +126,7 @@ export function needsIn({ needs, holidays }: Wanted, span: DaySpan): NeedOnDay[]
 const SEPARATOR = '\u0000';
 
 /** The same text for needs of the same department, area and task. */
-const placeKey = ({ department, area, task }: PlaceLabels): string =>
+export const placeKey = ({ department, area, task }: PlaceLabels): string =>
   [department, area, task].join(SEPARATOR);
 
 /** The shifts by the places of needs and by day, so that a need looks only at the shifts that can count for it. */
@@ -272,6 +272,38 @@ function fewest({ start, end }: Time, times: readonly Time[]): number {
     least = Math.min(least, come - gone);
   }
   return least;
+}
+
+/** So many people are there from this minute on, until the next entry or the end of the need. */
+interface HeadsFrom {
+  readonly from: WallMinute;
+  readonly heads: number;
+}
+
+/** How many of these times there are, from the start of a need on. */
+function headsFrom({ start, end }: Time, times: readonly Time[]): HeadsFrom[] {
+  const steps = new Map<WallMinute, number>([[start, 0]]);
+  const step = (at: WallMinute, by: number) => void steps.set(at, (steps.get(at) ?? 0) + by);
+  for (const time of times) {
+    step(Math.max(start, time.start), 1);
+    if (time.end < end) step(time.end, -1);
+  }
+  let heads = 0;
+  return [...steps]
+    .sort(([one], [other]) => one - other)
+    .map(([from, by]) => ({ from, heads: (heads += by) }));
+}
+
+/** How many people are there during a need, by the shifts that count for it. Who has two shifts at once is there once. */
+export function headsDuring(of: Time, shifts: readonly PlacedShift[]): HeadsFrom[] {
+  const people = groupBy(
+    shifts.filter(({ personId }) => personId !== OPEN_SHIFT),
+    ({ personId }) => personId,
+  );
+  return headsFrom(
+    of,
+    [...people.values()].flatMap((own) => presenceIn(of, own)),
+  );
 }
 
 const ascending = (one: number, other: number): number => one - other;
