@@ -53,6 +53,7 @@ export const NUMBERS: ReadonlySet<ColumnKind> = new Set([
   'heads',
   'number',
   'integer',
+  'signed',
   'money',
 ]);
 

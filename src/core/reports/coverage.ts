@@ -8,16 +8,19 @@ import {
   type DaySpan,
   weekdayOf,
 } from '../calendar/days';
+import { shortByHour } from '../need/short-by-hour';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import { absenceOf, awayWarnings } from './away';
 import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import type { Facts, ReportShift } from './facts';
+import { plannedWork, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
+import { needFill, needLegend } from './need-colours';
 import type { ReportOptions } from './options';
 import {
   areaAt,
+  type ColumnKind,
   type ReportContent,
   type ReportKind,
   type ReportCell,
@@ -31,8 +34,8 @@ import { reportWords } from './words';
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;
 /**
- * The first column of both tables. It must be the same, because on paper the headers of the first table are repeated above
- * the second one's rows.
+ * The first column of all tables. It must be the same, because on paper the headers of the first table are repeated above
+ * the rows of the others.
  */
 const dayColumn = (kind: 'text' | 'weekday-date'): ReportColumn => ({
   header: reportWords.columns.day,
@@ -41,7 +44,7 @@ const dayColumn = (kind: 'text' | 'weekday-date'): ReportColumn => ({
 });
 const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
 
-/** How many people are present in each hour, by weekday and by day. */
+/** How many people are present in each hour, by weekday and by day, and how many are missing or too many. */
 export const coverage: ReportKind = {
   id: 'coverage',
   name: reportWords.kinds.coverage,
@@ -64,6 +67,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   // Each open shift needs a person of its own.
   const wanted = open.length > 0 ? presenceOf(open, span, (_, at) => String(at)) : undefined;
   const bookings = doubleBookings(staffed, facts, options);
+  const needs = needsOf(facts, options, span);
   const away = awayWarnings(staffed, absenceOf(facts), facts, options);
   return {
     records: [{ ...reportWords.records.shifts, of: staffed }],
@@ -80,11 +84,33 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
         : []),
       ...timeOffNotices(timeOff),
       ...clockNotices(options),
+      ...needs.notices,
     ],
-    sections: [byWeekday(presence, wanted, span, options.weekStart ?? 0), byDay(presence, span)].map((each) =>
-      work.length === 0 ? { ...each, rows: [], heat: [], charts: [] } : each,
-    ),
+    ...(needs.sections.length > 0 && { legend: needLegend() }),
+    sections: [
+      ...[byWeekday(presence, wanted, span, options.weekStart ?? 0), byDay(presence, span)].map((each) =>
+        work.length === 0 ? { ...each, rows: [], heat: [], charts: [] } : each,
+      ),
+      ...needs.sections,
+    ],
   };
+}
+
+/** The table of who is missing and too many, if people are wanted in the period. Needs are not those of some people. */
+function needsOf(
+  { wanted, shifts }: Facts,
+  { people, departments }: ReportOptions,
+  span: DaySpan,
+): Pick<ReportContent, 'notices' | 'sections'> {
+  const needs = wanted?.needs.filter(({ departmentId }) => departments?.has(departmentId) ?? true) ?? [];
+  const hours = wanted ? shortByHour({ ...wanted, needs }, plannedWork(shifts), span) : [];
+  if (hours.every((hour) => hour === undefined)) return { notices: [], sections: [] };
+  return people
+    ? { notices: [reportMessages.shortOrOverNotByPerson], sections: [] }
+    : {
+        notices: [reportMessages.shortOrOverMeans, reportMessages.shortOrOverAdds],
+        sections: [shortOrOver(hours, span)],
+      };
 }
 
 /** Counts the presence of whoever has one key once, even if several of the blocks overlap. */
@@ -160,10 +186,40 @@ function byDay(presence: Presence, span: DaySpan): ReportSection {
   return section(reportWords.tables.byDay, dayColumn('weekday-date'), rows);
 }
 
-function section(title: string, head: ReportColumn, rows: readonly ReportRow[]): ReportSection {
+/** An empty cell where nobody is wanted, and 0 where all are there. */
+function shortOrOver(hours: ReturnType<typeof shortByHour>, span: DaySpan): ReportSection {
+  const rows = daysOf(span).map((day, at): ReportRow => {
+    const own = hours.slice(at * HOURS_A_DAY, (at + 1) * HOURS_A_DAY);
+    const missing = own.reduce((sum, hour) => sum + (hour?.shortMinutes ?? 0), 0);
+    const fills = own.flatMap((hour, place) => {
+      const fill = hour && needFill(hour.short > 0, hour.over > 0);
+      return fill === undefined ? [] : [[place + 1, fill] as const];
+    });
+    return {
+      role: 'data',
+      cells: [
+        dayOfSerial(day),
+        ...own.map((hour) => hour && hour.over - hour.short),
+        missing === 0 ? 0 : -missing / MINUTES_AN_HOUR,
+      ],
+      ...(fills.length > 0 && { fills: Object.fromEntries(fills) }),
+    };
+  });
+  return {
+    ...section(reportWords.tables.shortOrOver, dayColumn('weekday-date'), rows, 'signed'),
+    heat: [],
+  };
+}
+
+function section(
+  title: string,
+  head: ReportColumn,
+  rows: readonly ReportRow[],
+  kind: ColumnKind = 'heads',
+): ReportSection {
   const hourColumns = HOURS.map((hour): ReportColumn => ({
     header: `${hour}–${hour + 1}`,
-    kind: 'heads',
+    kind,
     width: 6,
   }));
   return {

@@ -65,6 +65,11 @@ export const reportMessages = paneWords.words('reportMessages', {
     'Cells show how many people are present in that hour on average: one person for half of the hour counts as 0.5.',
   presenceIsByTheClock: 'Presence is from Start to End, whatever Hours were typed.',
   headsByHour: 'People in each hour, on average of all days',
+  shortOrOverMeans:
+    '“Short or over by day” compares with the sheet Wanted: how many people are missing (-) at the worst minute of an hour, or are too many (+) at each minute. Its “Hours a day” are the hours of missing people.',
+  shortOrOverAdds:
+    'Departments are added. Who is missing at an area or a task of a department is missing in the department too, and counts once. All people’s shifts count; open shifts do not.',
+  shortOrOverNotByPerson: '“Short or over by day” is left out, because this report shows some people only.',
   openIsNobody: (shifts: number) =>
     `${counted(shifts, 'open shift is', 'open shifts are')} not counted: nobody is there.`,
   crossing: (count: number, one: string, many: string) =>

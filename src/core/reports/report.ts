@@ -17,6 +17,7 @@ import type { ReportName } from './words';
  * - `heads`: an average number of people, shown with one decimal; zero is shown as an empty cell
  * - `number`: a number with a fraction, shown with at most two decimals
  * - `integer`: a whole number
+ * - `signed`: a whole number with its sign; zero is shown as an empty cell
  * - `money`: an amount without a currency
  * - `date`: a day, `yyyy-MM-dd`
  * - `weekday-date`: the same, shown with its weekday
@@ -31,6 +32,7 @@ export type ColumnKind =
   | 'heads'
   | 'number'
   | 'integer'
+  | 'signed'
   | 'money'
   | 'date'
   | 'weekday-date'

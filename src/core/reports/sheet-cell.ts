@@ -18,6 +18,7 @@ const FORMATS: Readonly<Record<Exclude<ColumnKind, LocalKind>, string>> = {
   difference: '+0.00;-0.00;0.00',
   heads: '0.0;-0.0;" "',
   integer: '#,##0',
+  signed: '+0;-0;" "',
   money: '#,##0.00',
 };
 

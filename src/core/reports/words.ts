@@ -87,6 +87,7 @@ export const reportWords = paneWords.words('reportWords', {
   tables: {
     byWeekday: 'By weekday',
     byDay: 'By day',
+    shortOrOver: 'Short or over by day',
     byPerson: 'By person',
     byDepartment: 'By department',
     byWeek: 'By week',

@@ -4,8 +4,10 @@ import type { Facts } from '../../../src/core/reports/facts';
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { makeReport } from '../../../src/core/reports/registry';
 import type { ReportCell } from '../../../src/core/reports/report';
-import { facts, shift } from './facts';
+import { row, needsOf } from '../need/needs';
+import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions } from './generated';
+import { faultsOf } from './shape';
 
 const MONDAY = { from: '2026-11-23', to: '2026-11-23' };
 
@@ -120,6 +122,102 @@ test('coverage equals a count of the people of every minute', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+describe('with the sheet "Wanted"', () => {
+  const BAR = { department: 'Bar', departmentId: '1' };
+  const KITCHEN = { department: 'Kitchen', departmentId: '2' };
+  const TWO_DAYS = { from: '2026-12-07', to: '2026-12-08' };
+  const needs = needsOf(
+    row('Mon', '9-12', 2),
+    row('Mon', '11-12', 2, { department: 'Kitchen' }),
+    row('Mon', '13-14', 1, { task: 'Till' }),
+    row('Mon', '15-16', 1),
+    row('Mon', '22-1', 1),
+  );
+  const all = facts({
+    people: named('Ann', 'Bob'),
+    departments: [
+      { id: '1', label: 'Bar' },
+      { id: '2', label: 'Kitchen' },
+    ],
+    shifts: [
+      shift('Ann', '2026-12-07 09:00', '2026-12-07 11:30', BAR),
+      shift('Bob', '2026-12-07 10:00', '2026-12-07 16:00', BAR),
+      shift('Ann', '2026-12-07 15:00', '2026-12-07 16:00', BAR),
+      shift('Eve', '2026-12-07 22:00', '2026-12-08 01:00', KITCHEN),
+    ],
+    wanted: { needs, holidays: new Map() },
+  });
+  const TABLE = 'Short or over by day';
+  const make = (options: Partial<ReportOptions> = {}, of = all) =>
+    makeReport(coverage, of, { period: TWO_DAYS, ...options });
+  const tableOf = (...of: Parameters<typeof make>) =>
+    make(...of).sections.find(({ title }) => title === TABLE);
+  const daysOf = (...of: Parameters<typeof make>) =>
+    tableOf(...of)?.rows.map(({ cells }) => [...cells.slice(0, 25).flatMap(said), cells[25]]);
+  const said = (cell: ReportCell, at: number) =>
+    at === 0 ? [cell] : cell === undefined ? [] : [`${at - 1}: ${cell}`];
+
+  test('a table says in each hour how many people are missing at the worst minute or too many, over all departments', () => {
+    expect(daysOf()).toEqual([
+      ['2026-12-07', '9: -1', '10: 0', '11: -3', '13: -1', '15: 1', '22: -1', '23: -1', -(1 + 2.5 + 1 + 2)],
+      ['2026-12-08', '0: -1', -1],
+    ]);
+  });
+
+  test('its cells have colours, which the legend explains, and its notes say by what it is counted', () => {
+    const report = make();
+    const [missing, tooMany] = ['People are missing', 'More people than wanted'].map(
+      (text) => report.legend?.find((each) => each.text === text)?.fill,
+    );
+    const [monday, tuesday] = tableOf()?.rows ?? [];
+    expect(monday?.fills).toEqual({
+      ...{ 10: missing, 12: missing, 14: missing, 16: tooMany, 23: missing, 24: missing },
+    });
+    expect(tuesday?.fills).toEqual({ 1: missing });
+    expect(tableOf()?.heat).toEqual([]);
+    expect(report.lines.at(-2)?.text).toContain('compares with the sheet Wanted');
+  });
+
+  test('a report of some departments has their needs alone, whoever works there', () => {
+    expect(daysOf({ departments: new Set(['2']) })).toEqual([
+      ['2026-12-07', '11: -2', -2],
+      ['2026-12-08', 0],
+    ]);
+  });
+
+  test('a report of some people has no such table and says so', () => {
+    const options = { people: new Set(all.people.map(({ id }) => id)) };
+    expect(tableOf(options)).toBeUndefined();
+    expect(make(options).lines.at(-1)?.text).toMatch(/^“Short or over by day” is left out/);
+    expect(make(options)).not.toHaveProperty('legend');
+  });
+
+  test('where nobody is wanted, the report is as without the sheet', () => {
+    const { wanted: _, ...without } = all;
+    const later = { period: { from: '2026-12-09', to: '2026-12-10' } };
+    expect(make(later)).toEqual(make(later, without));
+    expect(make(later, { ...without, wanted: { needs: [], holidays: new Map() } })).toEqual(
+      make(later, without),
+    );
+  });
+
+  test('a period without shifts has the table alone', () => {
+    const report = make({}, { ...all, shifts: [] });
+    expect(report.sections.map(({ title, rows }) => [title, rows.length])).toEqual([
+      ['By weekday', 0],
+      ['By day', 0],
+      [TABLE, 2],
+    ]);
+  });
+
+  test('all tables have the same headers, and keep the rules of reports', () => {
+    const { sections } = make();
+    const headers = sections.map(({ columns }) => columns.map(({ header }) => header));
+    expect(headers).toEqual([headers[0], headers[0], headers[0]]);
+    expect(faultsOf(make())).toEqual([]);
+  });
 });
 
 /** Counts pairs of minute and person, by day and hour. */

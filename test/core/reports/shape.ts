@@ -14,7 +14,8 @@ const STRINGS: Partial<Record<ColumnKind, RegExp>> = {
   time: /^\d\d:\d\d$/,
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
 };
-const NUMBERS: readonly ColumnKind[] = ['hours', 'difference', 'heads', 'number', 'integer', 'money'];
+const WHOLE: readonly ColumnKind[] = ['integer', 'signed'];
+const NUMBERS: readonly ColumnKind[] = [...WHOLE, 'hours', 'difference', 'heads', 'number', 'money'];
 
 /** What in a report breaks the rules of report.ts; the code that draws a report may rely on these rules. */
 export function faultsOf({ sections }: Report): string[] {
@@ -65,7 +66,7 @@ function cellIsOf(cell: ReportCell, kind: ColumnKind = 'text'): boolean {
   if (cell === undefined) return true;
   if (typeof cell === 'string') return kind === 'text' ? cell !== '' : (STRINGS[kind]?.test(cell) ?? false);
   if (!Number.isFinite(cell) || Object.is(cell, -0)) return false;
-  return kind === 'text' || (NUMBERS.includes(kind) && (kind !== 'integer' || Number.isInteger(cell)));
+  return kind === 'text' || (NUMBERS.includes(kind) && (!WHOLE.includes(kind) || Number.isInteger(cell)));
 }
 
 function lies({ firstRow, lastRow, firstColumn, lastColumn }: Area, rows: number, columns: number): boolean {

@@ -96,6 +96,7 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
     tables: {
       byWeekday: 'Nach Wochentag',
       byDay: 'Nach Tag',
+      shortOrOver: 'Zu wenig oder zu viel nach Tag',
       byPerson: 'Nach Person',
       byDepartment: 'Nach Abteilung',
       byWeek: 'Nach Woche',
@@ -230,6 +231,12 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
       'Die Zellen zeigen, wie viele Personen in dieser Stunde im Durchschnitt da sind: Eine Person in der halben Stunde zählt 0,5.',
     presenceIsByTheClock: 'Anwesenheit reicht von Beginn bis Ende, egal welche Stunden eingegeben sind.',
     headsByHour: 'Personen in jeder Stunde, Durchschnitt aller Tage',
+    shortOrOverMeans:
+      '„Zu wenig oder zu viel nach Tag“ vergleicht mit dem Blatt „Bedarf“: wie viele Personen in der schlechtesten Minute einer Stunde fehlen (-) oder in jeder Minute zu viel sind (+). „Stunden pro Tag“ sind dort die Stunden der fehlenden Personen.',
+    shortOrOverAdds:
+      'Abteilungen werden zusammengezählt. Wer in einem Bereich oder bei einer Aufgabe einer Abteilung fehlt, fehlt auch in der Abteilung und zählt einmal. Die Schichten aller Personen zählen, offene Schichten nicht.',
+    shortOrOverNotByPerson:
+      '„Zu wenig oder zu viel nach Tag“ fehlt, weil dieser Bericht nur einige Personen zeigt.',
     openIsNobody: (shifts: number) =>
       shifts === 1
         ? '1 offene Schicht zählt nicht: Niemand ist da.'
