@@ -17,8 +17,8 @@ export const reportMessages = paneWords.words('reportMessages', {
   about: 'About this report',
   ownColour: 'A colour of the shift’s own',
   timeOff: 'Time off',
-  someMissing: 'People are missing',
-  tooMany: 'More people than wanted',
+  someMissing: 'People missing',
+  tooMany: 'Too many people',
   beginsBefore: (minute: number) => `Begins before ${clockText(minute)}`,
   beginsBetween: (first: number, last: number) => `Begins from ${clockText(first)} to ${clockText(last)}`,
   /** `3 on`, `3 on, 1 open`. */

@@ -168,7 +168,7 @@ describe('with the sheet "Wanted"', () => {
 
   test('its cells have colours, which the legend explains, and its notes say by what it is counted', () => {
     const report = make();
-    const [missing, tooMany] = ['People are missing', 'More people than wanted'].map(
+    const [missing, tooMany] = ['People missing', 'Too many people'].map(
       (text) => report.legend?.find((each) => each.text === text)?.fill,
     );
     const [monday, tuesday] = tableOf()?.rows ?? [];

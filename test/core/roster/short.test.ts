@@ -71,7 +71,7 @@ test('a cell with somebody missing has one fill, a cell with too many people onl
   );
   const { sections, legend = [] } = reportOf(needs);
   const found = sections[0]?.rows.find(({ role }) => role === 'needs');
-  const [missing, tooMany] = ['People are missing', 'More people than wanted'].map(
+  const [missing, tooMany] = ['People missing', 'Too many people'].map(
     (text) => legend.find((each) => each.text === text)?.fill,
   );
   expect(found?.fills).toEqual({ 1: tooMany, 2: missing, 3: missing });

@@ -175,8 +175,8 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
     about: 'Zu diesem Bericht',
     ownColour: 'Eine eigene Farbe der Schicht',
     timeOff: 'Abwesenheit',
-    someMissing: 'Es fehlen Personen',
-    tooMany: 'Mehr Personen als gewünscht',
+    someMissing: 'Personen fehlen',
+    tooMany: 'Zu viele Personen',
     beginsBefore: (minute: number) => `Beginnt vor ${clockText(minute)}`,
     beginsBetween: (first: number, last: number) => `Beginnt von ${clockText(first)} bis ${clockText(last)}`,
     headsOn: (people: number, open: number) =>
