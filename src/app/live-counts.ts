@@ -1,9 +1,11 @@
 import { entityOf } from '../core/entities/registry';
 import { rowsInDoubt } from '../core/sync/log-rows';
 import { settingsLayouts } from '../core/table/settings-sheets';
+import { WANTED_KIND } from '../core/table/wanted';
 import { ExcelSilent, SessionEnded } from './failures';
 import type { WorkbookState } from './job-context';
 import { messages } from './messages';
+import type { WantedSheet } from './planning/wanted-sheet';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/columns';
@@ -29,6 +31,12 @@ const OTHER_PANE_MS = 2000;
 const TRUSTED_MS = 5000;
 const TRUSTED_LOOKS = 20;
 
+/** Few workbooks have the sheet "Wanted", so its code is loaded then. */
+async function openWanted(): Promise<WantedSheet> {
+  const { WantedSheet } = await import(/* webpackChunkName: "planning" */ './planning/wanted-sheet');
+  return new WantedSheet();
+}
+
 /** What the pane does beside the counts. */
 interface PaneAround {
   /** Reads what other panes have written since the last read. */
@@ -51,6 +59,7 @@ export class LiveCounts {
   #trustedUntil = 0;
   /** The tables of the last counts, by kind. */
   #reads = new Map<string, TableSnapshot>();
+  #wantedSheet: WantedSheet | undefined;
 
   constructor(
     private readonly ports: Ports,
@@ -137,6 +146,7 @@ export class LiveCounts {
     try {
       sheets = await this.ports.workbook.lastRead([...layouts, ...settingsLayouts()]);
       await this.state.shiftRules.noticeSettings(sheets);
+      if (sheets.has(WANTED_KIND)) this.#wantedSheet ??= await openWanted();
     } catch (error) {
       if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.
@@ -144,9 +154,11 @@ export class LiveCounts {
     this.#reads = new Map();
     const tables: TableView[] = [];
     for (const { kind } of layouts) tables.push(await this.#viewOf(kind, sheets));
+    const read = sheets?.get(WANTED_KIND);
+    const wanted = read && this.#wantedSheet?.view(read, this.state.shiftRules.needs);
     if (refresh < this.#shown) return;
     this.#shown = refresh;
-    this.store.set({ tables, active: this.ports.workbook.active });
+    this.store.set({ tables, wanted, active: this.ports.workbook.active });
     if (sheets) this.pane.onRead(sheets);
   }
 

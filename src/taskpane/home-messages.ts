@@ -56,6 +56,7 @@ export const homeText = paneWords.words('homeText', {
     roster: 'Roster…',
     checkWeek: 'Check the week',
     rules: 'Rules…',
+    wanted: 'How many are wanted…',
     checkAgain: 'Check again',
     pushOnly: (title: string) => `Push only ${title}`,
     downloadAgain: 'Download again',
@@ -125,6 +126,11 @@ export const homeText = paneWords.words('homeText', {
     heading: 'Shifts',
     again: 'Copy or repeat shifts…',
     lastAct: 'What can be taken back',
+    wanted: 'How many are wanted',
+    /** How many rows of the sheet count. */
+    wantedRows: (rows: number) =>
+      `${counted(rows, 'row of the sheet Wanted counts', 'rows of the sheet Wanted count')}.`,
+    moreWanted: (count: number) => `and ${digits(count)} more`,
     none: 'There are no shifts yet. Paste a roster, a list or a message: the sheet is made for you.',
   },
 

@@ -144,14 +144,6 @@ export const planningText = paneWords.words('planningText', {
         show: 'Show the sheet Holidays',
         count: (days: number) => `${counted(days, 'day is a holiday', 'days are holidays')}.`,
       },
-      wanted: {
-        name: 'Wanted',
-        meaning:
-          'A sheet with how many people are needed where and when. Rosters show on which days people are missing. It is not sent.',
-        make: 'Make the sheet Wanted',
-        show: 'Show the sheet Wanted',
-        count: (rows: number) => `${counted(rows, 'row counts', 'rows count')}.`,
-      },
     },
   },
 

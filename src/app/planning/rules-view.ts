@@ -1,8 +1,12 @@
-import { SETTINGS_KINDS, settingsLayout, settingsLayouts } from '../../core/table/settings-sheets';
+import {
+  RULES_KINDS,
+  SETTINGS_KINDS,
+  settingsLayout,
+  settingsLayouts,
+} from '../../core/table/settings-sheets';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { MOST_UNREAD, type RulesView, type SettingsSheetView } from '../view';
-import { needMessages } from './need-messages';
 import { planningMessages } from './planning-messages';
 import { settingsRead } from './unchecked';
 
@@ -15,17 +19,15 @@ export async function readRules({ workbook }: Ports, { shiftRules }: WorkbookSta
   const counts = {
     'people-limits': read['people-limits'].limits.size,
     holidays: read.holidays.holidays.size,
-    wanted: read.wanted.needs.length,
   };
-  const [cells, needs] = [planningMessages.unread, needMessages.unread];
+  const cells = planningMessages.unread;
   const sentences = {
     'people-limits': sentencesOf(read['people-limits'].unread, cells),
     holidays: sentencesOf(read.holidays.unread, cells),
-    wanted: sentencesOf(read.wanted.unread, needs),
   };
   return {
     chosen: shiftRules.rules.chosen,
-    sheets: SETTINGS_KINDS.map((kind): SettingsSheetView => {
+    sheets: RULES_KINDS.map((kind): SettingsSheetView => {
       const sheet = sheets.get(kind);
       const { columns } = settingsLayout(kind);
       const headers = new Map(columns.map(({ id, header }) => [id, header]));

@@ -3,8 +3,10 @@ import { DAYS_A_WEEK, type DaySpan, weekOf } from '../../core/calendar/days';
 import type { BreachIndex } from '../../core/planning/breach-index';
 import { REFERENCE_WEEKS } from '../../core/planning/rules/presets';
 import { knownSince } from '../../core/shifts/known-since';
-import { SETTINGS_KINDS, settingsLayout, type SettingsKind } from '../../core/table/settings-sheets';
+import { RULES_KINDS, settingsLayout } from '../../core/table/settings-sheets';
+import { wantedLayout } from '../../core/table/wanted';
 import type { ShiftRules } from '../memory/shift-rules';
+import { needMessages } from './need-messages';
 import { planningMessages } from './planning-messages';
 
 /** What the rules do not look at, or can't read, in sentences. */
@@ -20,15 +22,17 @@ export function peopleUnchecked(shiftRules: ShiftRules): string[] {
 }
 
 export function settingsUnread(shiftRules: ShiftRules): string[] {
-  return SETTINGS_KINDS.flatMap((kind) => {
+  const ofRules = RULES_KINDS.flatMap((kind) => {
     const { length } = settingsRead(shiftRules)[kind].unread;
     return length > 0 ? [words().cells(length, settingsLayout(kind).sheet)] : [];
   });
+  const rows = new Set(shiftRules.needs.unread.map(({ index }) => index)).size;
+  return rows > 0 ? [...ofRules, needMessages.notAsTyped(rows, wantedLayout().sheet)] : ofRules;
 }
 
-/** What the settings sheets say, and what can't be read in them. */
-export function settingsRead({ limits, holidays, needs }: ShiftRules) {
-  return { 'people-limits': limits, holidays, wanted: needs } satisfies Record<SettingsKind, unknown>;
+/** What the sheets of the screen "Rules" say, and what can't be read in them. */
+export function settingsRead({ limits, holidays }: ShiftRules) {
+  return { 'people-limits': limits, holidays };
 }
 
 /** The people with shifts in a period whose average over weeks is of weeks of which the workbook does not know all. */

@@ -6,6 +6,7 @@
 import type { ServiceCode } from '../memory/service-codes';
 import type { BackupAge } from './backup';
 import type { Company, Connection, Diagnostics } from './connection';
+import type { WantedView } from './planning';
 import type { Selection } from './preview';
 import type { PushResult } from './result';
 import type {
@@ -77,6 +78,8 @@ export interface View {
   readonly serviceWords: boolean;
   /** The service's codes that are known: first those without a meaning. */
   readonly codes: readonly ServiceCode[];
+  /** Absent if the workbook has no sheet "Wanted". */
+  readonly wanted?: WantedView | undefined;
   /** The week that the pane has asked for last. */
   readonly week?: WeekView | undefined;
   /** Kinds of which only some rows are shown, if this pane has hidden the others. */

@@ -1,7 +1,7 @@
 import type { RuleName } from '../../core/planning/breach';
 import type { Why } from '../../core/planning/why';
 import type { LeaveCount } from '../../core/shifts/leave-days';
-import type { SettingsKind } from '../../core/table/settings-sheets';
+import type { RULES_KINDS } from '../../core/table/settings-sheets';
 import type { ChosenRules } from '../memory/planning-rules';
 import type { RowLink } from './tables';
 
@@ -114,11 +114,20 @@ export interface RulesView {
 
 /** A settings sheet, or the offer to make one. */
 export interface SettingsSheetView {
-  readonly kind: SettingsKind;
+  readonly kind: (typeof RULES_KINDS)[number];
   readonly isThere: boolean;
-  /** The people with limits, the holidays, or the rows that say who is needed. */
+  /** The people with limits, or the holidays. */
   readonly count: number;
   /** What can't be read, as sentences: the first MOST_UNREAD. */
+  readonly unread: readonly string[];
+  readonly unreadCount: number;
+}
+
+/** The sheet "Wanted". */
+export interface WantedView {
+  /** The rows that count. */
+  readonly count: number;
+  /** What does not count as it is typed, as sentences: the first MOST_UNREAD. */
   readonly unread: readonly string[];
   readonly unreadCount: number;
 }

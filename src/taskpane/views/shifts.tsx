@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { TableView, WeekView } from '../../app/view/index';
+import type { TableView, WantedView, WeekView } from '../../app/view/index';
 import { daysText, weekdayName } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, weekdayOf, dayOfSerial, serialOfDay } from '../../core/calendar/days';
 import { useAct } from '../act';
@@ -49,6 +49,7 @@ export function Shifts({ view }: HomeProps) {
           </Button>
         )}
         <Button onPress={() => act({ do: 'open-rules' })}>{homeText.acts.rules}</Button>
+        <Button onPress={() => act({ do: 'make-settings', kind: 'wanted' })}>{homeText.acts.wanted}</Button>
         <Button onPress={() => act({ do: 'open-time-off' })}>{homeText.acts.enterTimeOff}</Button>
         <Button onPress={() => act({ do: 'open-repeat' })}>{words.again}</Button>
       </div>
@@ -63,10 +64,30 @@ export function Shifts({ view }: HomeProps) {
           </div>
         </section>
       )}
+      {view.wanted && <Wanted wanted={view.wanted} />}
       {weekly && <WeekStrip table={weekly} week={view.week} narrowed={view.narrowed.includes(weekly.kind)} />}
       {present.length > 0 && <TableList tables={present} />}
       {unlisted && <p class="quiet">{homeText.table.unlisted(unlisted.many)}</p>}
     </>
+  );
+}
+
+/** The sheet "Wanted": that it is there, and what does not count as it is typed. */
+function Wanted({ wanted: { count, unread, unreadCount } }: { readonly wanted: WantedView }) {
+  const said = homeText.shifts;
+  return (
+    <section class="card" aria-label={said.wanted}>
+      <h3>{said.wanted}</h3>
+      <p>{said.wantedRows(count)}</p>
+      {unread.map((sentence) => (
+        <p key={sentence} class="field-error" dir="auto">
+          {sentence}
+        </p>
+      ))}
+      {unread.length < unreadCount && (
+        <p class="field-error">{said.moreWanted(unreadCount - unread.length)}</p>
+      )}
+    </section>
   );
 }
 

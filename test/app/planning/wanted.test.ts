@@ -1,5 +1,6 @@
-/** The sheet "Wanted": it is made from the rules, says what it can't read, and a roster shows who is missing. */
-import type { SettingsSheetView } from '../../../src/app/view/index';
+/** The sheet "Wanted": it is made from the screen "Shifts", which says what does not count, and a roster shows who is missing. */
+import type { WantedView } from '../../../src/app/view/index';
+import { atRest } from '../world/count-trips';
 import { makeRoster } from '../world/rosters';
 import { typeRow } from '../world/typing';
 import { withEverything, type World } from '../world/world';
@@ -13,21 +14,20 @@ afterEach(() => world.close());
 
 const WANTED = 'Wanted';
 
-async function wanted(): Promise<SettingsSheetView | undefined> {
-  await world.app.do({ do: 'open-rules' });
-  const { screen } = world.view();
-  const found =
-    screen.kind === 'rules' ? screen.rules.sheets.find(({ kind }) => kind === 'wanted') : undefined;
-  await world.app.do({ do: 'close-rules' });
-  return found;
+async function wanted(): Promise<WantedView | undefined> {
+  await atRest(world);
+  return world.view().wanted;
 }
 
 const make = () => world.app.do({ do: 'make-settings', kind: 'wanted' });
 const paste = (...rows: readonly string[]) => world.workbook.person.paste('A2', rows.join('\n'), WANTED);
 
 test('it begins with an example of the company’s own first department, which counts', async () => {
-  expect(await wanted()).toMatchObject({ isThere: false, count: 0 });
+  expect(await wanted()).toBeUndefined();
+  const { screen } = world.view();
   await make();
+  // The user stays on “Shifts”.
+  expect(world.view().screen).toEqual(screen);
   expect(world.view().notice?.title).toMatch(/^The sheet Wanted is made/);
   const [headers, example] = world.workbook.person.read(WANTED).map((row) => row.map(String));
   const [department] = world.table('Departments');
@@ -35,10 +35,17 @@ test('it begins with an example of the company’s own first department, which c
     ...['Day', 'From', 'To', 'Department', 'Area', 'Task', 'Heads', 'Valid from', 'Valid until', 'Notes'],
   ]);
   expect(example?.slice(0, 7)).toEqual(['Mon-Fri', '9:00', '17:00', department?.['Name'], '', '', '1']);
-  expect(await wanted()).toEqual({ kind: 'wanted', isThere: true, count: 1, unread: [], unreadCount: 0 });
+  expect(await wanted()).toEqual({ count: 1, unread: [], unreadCount: 0 });
+  // The second time, the sheet that is there comes to the front.
+  world.workbook.person.select('A2', 'Time Blocks');
+  await make();
+  expect(world.workbook.grid.activeSheet()).toBe(
+    world.workbook.grid.sheets().find(({ name }) => name === WANTED)?.id,
+  );
+  expect(world.workbook.person.read(WANTED)).toHaveLength(2);
 });
 
-test('what can’t be read is a sentence in the rules, and the rest counts', async () => {
+test('what can’t be read is a sentence on “Shifts”, and the rest counts', async () => {
   await make();
   paste(
     'Mon-Fri\t9\t17\tKitchen\t\t\t2',
@@ -55,7 +62,7 @@ test('what can’t be read is a sentence in the rules, and the rest counts', asy
     'Row 3, Department: nothing, or more than one record, is called “Pool”.',
     'Row 3, Heads: “1.5” is no number of people',
     'Row 3, Valid from: “summer” can’t be read',
-    'Row 4 has no department, area or task.',
+    'Row 4, Department: the row has no department, area or task.',
     'Row 5, Heads: “0” on weekdays asks for nobody',
   ]);
 });

@@ -208,7 +208,6 @@ test('the sheet "Holidays" is made from the rules, which say what it has and wha
       ],
       unreadCount: 2,
     },
-    { kind: 'wanted', isThere: false, count: 0, unread: [], unreadCount: 0 },
   ]);
   await world.app.do(WEEK);
   expect(check().unchecked).toContain('2 cells of Holidays can’t be read. “Rules…” says which.');

@@ -438,6 +438,24 @@ describe('shifts', () => {
     expect(pane.intents).toEqual([{ do: 'make-template', number: '1004' }]);
   });
 
+  test('How many are wanted has a button, and a card once its sheet is there', () => {
+    const pane = drawPane(withTable(blocks));
+    pane.press('Shifts');
+    expect(words(pane.root)).not.toContain('row of the sheet Wanted');
+    pane.press('How many are wanted…');
+    const sentence = 'Row 3, Heads: “many” is no number of people.';
+    pane.show({ ...withTable(blocks), wanted: { count: 1, unread: [sentence], unreadCount: 34 } });
+    expect(words(pane.root)).toContain(`1 row of the sheet Wanted counts.${sentence}and 33 more`);
+    pane.press('How many are wanted…');
+    pane.show({ ...withTable(blocks), wanted: { count: 2, unread: [], unreadCount: 0 } });
+    expect(words(pane.root)).toContain('2 rows of the sheet Wanted count.');
+    expect(words(pane.root)).not.toContain('more');
+    expect(pane.asked('make-settings')).toEqual([
+      { do: 'make-settings', kind: 'wanted' },
+      { do: 'make-settings', kind: 'wanted' },
+    ]);
+  });
+
   test('shifts can be pasted before their sheet exists', () => {
     const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
     pane.press('Shifts');

@@ -84,6 +84,7 @@ export const home: Pick<
       roster: 'Dienstplan…',
       checkWeek: 'Woche prüfen',
       rules: 'Regeln…',
+      wanted: 'Bedarf an Personen…',
       checkAgain: 'Erneut prüfen',
       pushOnly: (title: string) => `Nur ${title} übertragen`,
       downloadAgain: 'Neu herunterladen',
@@ -159,6 +160,9 @@ export const home: Pick<
       heading: 'Schichten',
       again: 'Schichten kopieren oder wiederholen…',
       lastAct: 'Was sich zurücknehmen lässt',
+      wanted: 'Bedarf an Personen',
+      wantedRows: (rows) => `${n(rows, 'Zeile', 'Zeilen')} auf „Bedarf“ ${rows === 1 ? 'zählt' : 'zählen'}.`,
+      moreWanted: (count) => `und ${countText(count)} weitere`,
       none: 'Es gibt noch keine Schichten. Fügen Sie einen Dienstplan, eine Liste oder eine Nachricht ein: Das Blatt wird für Sie angelegt.',
     },
 

@@ -17,25 +17,30 @@ export const planning: Pick<
     tooMany: (count, most) =>
       `${n(count, 'Person fehlt', 'Personen fehlen')}. Auf einmal werden höchstens ${countText(most)} offene Schichten hinzugefügt, also keine. Prüfen Sie „Personen“ auf dem Blatt, oder füllen Sie einzelne Lücken.`,
     unread: {
-      empty: (row, _typed, column) => `Zeile ${row}: Die Zelle „${column}“ ist leer.`,
-      day: (row, typed, column) =>
-        `Zeile ${row}, ${column}: „${typed}“ ist nicht lesbar. Tippen Sie Wochentage wie Mo-Fr, ein Datum wie 24.12.2026 oder Feiertag.`,
-      time: (row, typed, column) =>
-        `Zeile ${row}, ${column}: „${typed}“ ist hier keine brauchbare Uhrzeit. Tippen Sie eine Uhrzeit wie 9:00 oder 17:30. Mitternacht am Ende eines Tages tippen Sie als Text 24:00.`,
-      'half-day': (row, typed, column) =>
-        `Zeile ${row}, ${column}: Bis „${typed}“ wären es mehr als 16 Stunden, über Mitternacht. Wenn Sie den Nachmittag meinen, tippen Sie zum Beispiel 17:00.`,
-      name: (row, typed, column) =>
-        `Zeile ${row}, ${column}: Nichts oder mehr als ein Eintrag heißt „${typed}“.`,
-      'no-place': (row) => `Zeile ${row} hat keine Abteilung, keinen Bereich und keine Aufgabe.`,
-      heads: (row, typed, column) =>
-        `Zeile ${row}, ${column}: „${typed}“ ist keine Zahl von Personen. Tippen Sie eine ganze Zahl, zum Beispiel 2.`,
-      nobody: (row, typed, column) =>
-        `Zeile ${row}, ${column}: „${typed}“ an Wochentagen verlangt niemanden. Löschen Sie die Zeile, oder tippen Sie ein Datum oder Feiertag, an dem niemand gebraucht wird.`,
-      valid: (row, typed, column) =>
-        `Zeile ${row}, ${column}: „${typed}“ ist nicht lesbar. Tippen Sie ein Datum mit Jahr, zum Beispiel 1.3.2027.`,
-      order: (row, typed, column) =>
-        `Zeile ${row}, ${column}: „${typed}“ liegt vor dem ersten Tag, an dem die Zeile gilt. Die Zeile zählt also nie.`,
+      empty: (_typed, column) => `${column}: Die Zelle ist leer.`,
+      day: (typed, column) =>
+        `${column}: „${typed}“ ist nicht lesbar. Tippen Sie Wochentage wie Mo-Fr, ein Datum wie 24.12.2026 oder Feiertag.`,
+      time: (typed, column) =>
+        `${column}: „${typed}“ ist hier keine brauchbare Uhrzeit. Tippen Sie eine Uhrzeit wie 9:00 oder 17:30. Mitternacht am Ende eines Tages tippen Sie als Text 24:00.`,
+      'half-day': (typed, column) =>
+        `${column}: Bis „${typed}“ wären es mehr als 16 Stunden, über Mitternacht. Wenn Sie den Nachmittag meinen, tippen Sie zum Beispiel 17:00.`,
+      name: (typed, column) => `${column}: Nichts oder mehr als ein Eintrag heißt „${typed}“.`,
+      'no-place': (_typed, column) =>
+        `${column}: Die Zeile hat keine Abteilung, keinen Bereich und keine Aufgabe.`,
+      heads: (typed, column) =>
+        `${column}: „${typed}“ ist keine Zahl von Personen. Tippen Sie eine ganze Zahl, zum Beispiel 2.`,
+      nobody: (typed, column) =>
+        `${column}: „${typed}“ an Wochentagen verlangt niemanden. Löschen Sie die Zeile, oder tippen Sie ein Datum oder Feiertag, an dem niemand gebraucht wird.`,
+      valid: (typed, column) =>
+        `${column}: „${typed}“ ist nicht lesbar. Tippen Sie ein Datum mit Jahr, zum Beispiel 1.3.2027.`,
+      order: (typed, column) =>
+        `${column}: „${typed}“ liegt vor dem ersten Tag, an dem die Zeile gilt. Die Zeile zählt also nie.`,
     },
+    inRow: (row, sentence) => `Zeile ${row}, ${sentence}`,
+    notAsTyped: (rows, sheet) =>
+      rows === 1
+        ? `1 Zeile auf „${sheet}“ zählt nicht so, wie sie eingetragen ist. „Schichten“ sagt, warum.`
+        : `${countText(rows)} Zeilen auf „${sheet}“ zählen nicht so, wie sie eingetragen sind. „Schichten“ sagt, warum.`,
   },
   needWords: {
     met: (need, people, heads) => `${need}: ${countText(people)} von ${countText(heads)} da`,
@@ -235,14 +240,6 @@ export const planning: Pick<
           make: 'Blatt „Feiertage“ erstellen',
           show: 'Blatt „Feiertage“ zeigen',
           count: (days) => `${n(days, 'Tag ist ein Feiertag', 'Tage sind Feiertage')}.`,
-        },
-        wanted: {
-          name: 'Bedarf',
-          meaning:
-            'Ein Blatt, wie viele Personen wo und wann gebraucht werden. Dienstpläne zeigen, an welchen Tagen Personen fehlen. Es wird nicht gesendet.',
-          make: 'Blatt „Bedarf“ erstellen',
-          show: 'Blatt „Bedarf“ zeigen',
-          count: (rows) => `${n(rows, 'Zeile zählt', 'Zeilen zählen')}.`,
         },
       },
     },
