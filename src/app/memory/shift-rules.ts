@@ -146,8 +146,11 @@ export class ShiftRules {
     const [sheet, today] = [this.#settings.get(WANTED_KIND), this.clock.today()];
     const department = this.names.listOf('departments');
     const [area, task] = [this.names.listOf('areas'), this.names.listOf('tasks')];
-    return this.#once(WANTED_KIND, [sheet, today, department, area, task], () =>
-      sheet && this.#readNeeds ? this.#readNeeds(sheet, { department, area, task }, today) : NO_NEEDS,
+    const hasHolidays = this.holidays.holidays.size > 0;
+    return this.#once(WANTED_KIND, [sheet, today, department, area, task, hasHolidays], () =>
+      sheet && this.#readNeeds
+        ? this.#readNeeds(sheet, { department, area, task }, today, hasHolidays)
+        : NO_NEEDS,
     );
   }
 

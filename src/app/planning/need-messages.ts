@@ -14,6 +14,8 @@ export const needMessages = paneWords.words('needMessages', {
     empty: (_typed: string, column: string) => `${column}: the cell is empty.`,
     day: (typed: string, column: string) =>
       `${column}: “${typed}” can’t be read. Type weekdays such as Mon-Fri, a date such as 24 Dec 2026, or holiday.`,
+    'no-holidays': (_typed: string, column: string, sheet: string) =>
+      `${column}: this row counts on no holiday, because the workbook has no sheet ${sheet}, or no date in it. “Rules…” makes the sheet.`,
     time: (typed: string, column: string) =>
       `${column}: “${typed}” is no time of day that can be used here. Type a time such as 9:00 or 17:30. Type midnight at the end of a day as the text 24:00.`,
     'half-day': (typed: string, column: string) =>

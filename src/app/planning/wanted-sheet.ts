@@ -1,4 +1,5 @@
 import type { NeedsRead } from '../../core/need/read-needs';
+import { holidaysLayout } from '../../core/table/holidays';
 import { wantedLayout } from '../../core/table/wanted';
 import type { Sheet } from '../ports';
 import { MOST_UNREAD, type WantedView } from '../view';
@@ -20,5 +21,5 @@ export class WantedSheet {
 
 function sentenceOf({ what, typed, column }: NeedsRead['unread'][number]): string {
   const header = wantedLayout().columns.find(({ id }) => id === column)?.header ?? '';
-  return needMessages.unread[what](typed, header);
+  return needMessages.unread[what](typed, header, holidaysLayout().sheet);
 }

@@ -11,17 +11,18 @@ import type { NameList } from '../values/name-list';
 import type { Need } from './need';
 import { readNeedDays } from './need-days';
 
-/** A cell of the sheet "Wanted" that can't be read, or a row that can't be counted. */
+/** A cell of the sheet "Wanted" that can't be read, or does not count as it is typed. */
 interface UnreadNeed {
   /** The row, counted from 0. */
   readonly index: number;
   /**
    * `empty`: a cell that each need has. `half-day`: times that are probably meant by the clock of 12 hours, `9` to `5`. `order`: the row
-   * ends to be valid before it begins.
+   * ends to be valid before it begins. `no-holidays`: no day is known to be a holiday, so that the row counts on its other days only.
    */
   readonly what:
     | 'empty'
     | 'day'
+    | 'no-holidays'
     | 'time'
     | 'half-day'
     | 'name'
@@ -61,8 +62,14 @@ const READ = ['day', 'from', 'until', ...PLACES, 'heads', 'validFrom', 'validUnt
  * Reads the sheet's rows. A row counts if its day, its times, its places and its heads can be read, and it has one place or more. If
  * "Valid from" or "Valid until" can't be read, the row counts as if the cell were empty. Each cell that can't be read is reported.
  * @param today dates without a year are the next ones from this day on, `yyyy-MM-dd`
+ * @param hasHolidays whether the sheet "Holidays" has a day
  */
-export function readNeeds({ columns, rows }: SheetRead, lists: PlaceLists, today: string): NeedsRead {
+export function readNeeds(
+  { columns, rows }: SheetRead,
+  lists: PlaceLists,
+  today: string,
+  hasHolidays: boolean,
+): NeedsRead {
   const needs: Need[] = [];
   const unread: UnreadNeed[] = [];
   const places = new Map(READ.map((id) => [id, columns.indexOf(id)]));
@@ -78,6 +85,7 @@ export function readNeeds({ columns, rows }: SheetRead, lists: PlaceLists, today
         typed: text(column),
       });
     const days = readNeedDays(cell('day'), today) ?? report('day', 'day');
+    if (days?.holidays && !hasHolidays) report('no-holidays', 'day');
     const from = text('from').startsWith('24')
       ? report('time', 'from')
       : (minuteIn(cell('from')) ?? report('time', 'from'));

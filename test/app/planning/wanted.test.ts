@@ -2,7 +2,7 @@
 import type { WantedView } from '../../../src/app/view/index';
 import { atRest } from '../world/count-trips';
 import { makeRoster } from '../world/rosters';
-import { typeRow } from '../world/typing';
+import { addHolidays, typeRow } from '../world/typing';
 import { withEverything, type World } from '../world/world';
 
 let world: World;
@@ -65,6 +65,26 @@ test('what can’t be read is a sentence on “Shifts”, and the rest counts', 
     'Row 4, Department: the row has no department, area or task.',
     'Row 5, Heads: “0” on weekdays asks for nobody',
   ]);
+});
+
+test('a row for holidays says that it counts on none, until the sheet Holidays has a day', async () => {
+  await make();
+  paste('Sun, holiday\t9\t17\tKitchen\t\t\t2');
+  const missing =
+    'Row 2, Day: this row counts on no holiday, because the workbook has no sheet Holidays, or no date in it. “Rules…” makes the sheet.';
+  expect(await wanted()).toEqual({ count: 1, unread: [missing], unreadCount: 1 });
+  await world.app.do({ do: 'check-week', kind: 'time-blocks', offset: 0 });
+  expect(world.view().screen).toMatchObject({
+    check: {
+      unchecked: expect.arrayContaining([
+        '1 row of Wanted does not count as it is typed. “Shifts” says why.',
+      ]) as unknown,
+    },
+  });
+  await world.app.do({ do: 'make-settings', kind: 'holidays' });
+  expect(await wanted()).toEqual({ count: 1, unread: [missing], unreadCount: 1 });
+  await addHolidays(world, '25 Dec 2026\tChristmas Day');
+  expect(await wanted()).toEqual({ count: 1, unread: [], unreadCount: 0 });
 });
 
 test('a roster shows who is missing by the sheet as it is now', async () => {

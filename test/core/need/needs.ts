@@ -26,11 +26,15 @@ export const LISTS = {
 
 export type Cells = Readonly<Record<string, Cell>>;
 
-export const readRows = (...rows: readonly Cells[]): NeedsRead =>
+export const readRows = (...rows: readonly Cells[]): NeedsRead => readRowsWith(true, ...rows);
+
+/** The same in a workbook whose sheet Holidays has a day or not. */
+export const readRowsWith = (hasHolidays: boolean, ...rows: readonly Cells[]): NeedsRead =>
   readNeeds(
     { columns: COLUMNS, rows: rows.map((cells) => COLUMNS.map((id) => cells[id] ?? '')) },
     LISTS,
     TODAY,
+    hasHolidays,
   );
 
 /** A row of the sheet: `row('Mon-Fri', '9-17', 2, { department: 'Bar' })`. */

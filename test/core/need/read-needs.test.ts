@@ -1,6 +1,6 @@
 import { readNeeds } from '../../../src/core/need/read-needs';
 import type { Cell } from '../../../src/core/values/cell';
-import { COLUMNS, LISTS, MONDAY, readRows, row, TODAY } from './needs';
+import { COLUMNS, LISTS, MONDAY, readRows, readRowsWith, row, TODAY } from './needs';
 
 /** The weekdays of a cell, `h` for holidays, and its dates: `MTWTF--h`. Undefined if it can't be read. */
 function daysIn(cell: Cell): string | undefined {
@@ -102,6 +102,12 @@ test('a row without anything but notes is nothing, and every cell that can’t b
   ]);
 });
 
+test('without a day in the sheet Holidays, a row that names holidays says so and still counts', () => {
+  const { needs, unread } = readRowsWith(false, row('Sun, holiday', '9-17', 1), row('Sun', '9-17', 1));
+  expect(needs).toHaveLength(2);
+  expect(unread).toEqual([{ index: 0, what: 'no-holidays', column: 'day', typed: 'Sun, holiday' }]);
+});
+
 test('a need may have an area or a task alone', () => {
   expect(readRows(row('Mon', '9-17', 1, { task: 'till' }))).toMatchObject({
     needs: [{ departmentId: '', department: '', area: '', task: 'Till' }],
@@ -156,6 +162,6 @@ test('columns are found by what they are, and 10,000 rows are read', () => {
   const rows = Array.from({ length: 10_000 }, (_, at) =>
     columns.map((id) => (id === 'heads' && at % 2 === 1 ? 1.5 : (cells[id] ?? ''))),
   );
-  const { needs, unread } = readNeeds({ columns, rows }, LISTS, TODAY);
+  const { needs, unread } = readNeeds({ columns, rows }, LISTS, TODAY, true);
   expect([needs.length, unread.length]).toEqual([5000, 5000]);
 });

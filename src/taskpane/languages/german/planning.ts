@@ -20,6 +20,8 @@ export const planning: Pick<
       empty: (_typed, column) => `${column}: Die Zelle ist leer.`,
       day: (typed, column) =>
         `${column}: „${typed}“ ist nicht lesbar. Tippen Sie Wochentage wie Mo-Fr, ein Datum wie 24.12.2026 oder Feiertag.`,
+      'no-holidays': (_typed, column, sheet) =>
+        `${column}: Diese Zeile zählt an keinem Feiertag, weil die Arbeitsmappe kein Blatt „${sheet}“ hat oder kein Datum darin steht. „Regeln…“ erstellt das Blatt.`,
       time: (typed, column) =>
         `${column}: „${typed}“ ist hier keine brauchbare Uhrzeit. Tippen Sie eine Uhrzeit wie 9:00 oder 17:30. Mitternacht am Ende eines Tages tippen Sie als Text 24:00.`,
       'half-day': (typed, column) =>
