@@ -4,6 +4,7 @@ import { jobMessages } from '../job-messages';
 import { planningMessages } from '../planning/planning-messages';
 import type { ShiftsToWarn } from '../planning/proposal';
 import { describe } from '../table/columns';
+import { offerNames } from '../table/offer-names';
 import type { WeekCheck } from '../view';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
@@ -59,7 +60,7 @@ export const planningCommands = {
       if (rules) await app.state.shiftRules.rules.choose(rules);
       const layout = settingsLayout(kind);
       if (!(await workbook.has(layout))) {
-        await workbook.offer(app.state.names.toOffer(['time-blocks']));
+        await offerNames({ names: app.state.names, ports: app.ports }, ['time-blocks']);
         const { firstRows } = await settingsRows();
         await workbook.create(layout, firstRows(kind, app.state));
         app.store.notify({ tone: 'success', title: planningMessages.sheetMade[kind](layout.sheet) });

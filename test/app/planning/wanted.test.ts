@@ -87,6 +87,15 @@ test('a row for holidays says that it counts on none, until the sheet Holidays h
   expect(await wanted()).toEqual({ count: 1, unread: [], unreadCount: 0 });
 });
 
+test('departments are known again when the pane is opened again', async () => {
+  await world.close();
+  // No sheet that has departments is downloaded.
+  world = await withEverything();
+  await make();
+  await world.reopenPane();
+  expect(await wanted()).toEqual({ count: 1, unread: [], unreadCount: 0 });
+});
+
 test('a roster shows who is missing by the sheet as it is now', async () => {
   const Department = 'Kitchen';
   typeRow(world, 'Time Blocks', 2, {
