@@ -32,9 +32,9 @@ const TRUSTED_MS = 5000;
 const TRUSTED_LOOKS = 20;
 
 /** Few workbooks have the sheet "Wanted", so its code is loaded then. */
-async function openWanted(): Promise<WantedSheet> {
+async function openWanted({ workbook }: Ports): Promise<WantedSheet> {
   const { WantedSheet } = await import(/* webpackChunkName: "planning" */ './planning/wanted-sheet');
-  return new WantedSheet();
+  return new WantedSheet(workbook);
 }
 
 /** What the pane does beside the counts. */
@@ -59,7 +59,14 @@ export class LiveCounts {
   #trustedUntil = 0;
   /** The tables of the last counts, by kind. */
   #reads = new Map<string, TableSnapshot>();
+  /** The sheet "Wanted" as it was read last; undefined if there is none. */
+  #wanted: Sheet | undefined;
   #wantedSheet: WantedSheet | undefined;
+  /**
+   * Whether its Messages may be written: something was edited on this device, a job has ended, or the user looks at the pane. Panes in two
+   * languages would write against each other if each followed the other's edits.
+   */
+  #isWantedDue = false;
 
   constructor(
     private readonly ports: Ports,
@@ -74,6 +81,7 @@ export class LiveCounts {
     const closer = await workbook.listen({
       edited: (editedHere) => {
         this.liveStatus.noteEdit(editedHere);
+        this.#isWantedDue ||= editedHere.length > 0 && this.store.now.marksEdits;
         void this.#refreshSoon();
       },
       editedBeside: () => this.pane.onEditedBeside(),
@@ -114,9 +122,12 @@ export class LiveCounts {
   /** Reads every table that may have changed and shows the counts, unless a later refresh has already shown them. */
   async refresh(): Promise<void> {
     this.liveStatus.forget();
+    this.#wantedSheet?.forget();
+    const isAfterJob = this.store.now.job !== undefined;
     await this.#show((this.#refreshes += 1));
+    if (isAfterJob && this.#differsWanted()) this.#isWantedDue = true;
     // What was edited while a job ran is marked after the job.
-    if (this.liveStatus.areDue) void this.#refreshSoon();
+    if (this.liveStatus.areDue || this.#isWantedDue) void this.#refreshSoon();
   }
 
   /**
@@ -135,6 +146,7 @@ export class LiveCounts {
     const begun = clock.now();
     this.#trustedUntil = begun + TRUSTED_MS;
     workbook.forget(kinds);
+    this.#isWantedDue ||= this.store.now.marksEdits;
     await this.#refreshSoon();
     const end = clock.now();
     this.#trustedUntil = end + Math.max(TRUSTED_MS, TRUSTED_LOOKS * (end - begun));
@@ -146,7 +158,7 @@ export class LiveCounts {
     try {
       sheets = await this.ports.workbook.lastRead([...layouts, ...settingsLayouts()]);
       await this.state.shiftRules.noticeSettings(sheets);
-      if (sheets.has(WANTED_KIND)) this.#wantedSheet ??= await openWanted();
+      if (sheets.has(WANTED_KIND)) this.#wantedSheet ??= await openWanted(this.ports);
     } catch (error) {
       if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.
@@ -154,8 +166,8 @@ export class LiveCounts {
     this.#reads = new Map();
     const tables: TableView[] = [];
     for (const { kind } of layouts) tables.push(await this.#viewOf(kind, sheets));
-    const read = sheets?.get(WANTED_KIND);
-    const wanted = read && this.#wantedSheet?.view(read, this.state.shiftRules.needs);
+    this.#wanted = sheets?.get(WANTED_KIND);
+    const wanted = this.#wanted && this.#wantedSheet?.view(this.#wanted, this.state.shiftRules.needs);
     if (refresh < this.#shown) return;
     this.#shown = refresh;
     this.store.set({ tables, wanted, active: this.ports.workbook.active });
@@ -176,8 +188,24 @@ export class LiveCounts {
       await this.store.guard(async () => (isLockedElsewhere = await this.pane.isLockedElsewhere()));
       await this.store.guard(() => this.#show(refresh));
       if (isRenewed && !isLockedElsewhere && !isOver())
-        await this.store.guard(() => this.liveStatus.write(this.#reads));
+        await this.store.guard(async () => {
+          await this.liveStatus.write(this.#reads);
+          await this.#writeWanted();
+        });
     } while (isLockedElsewhere && !isOver());
+  }
+
+  #differsWanted(): boolean {
+    if (!this.#wanted || !this.#wantedSheet) return false;
+    return this.#wantedSheet.differs(this.#wanted, this.state.shiftRules.needs);
+  }
+
+  async #writeWanted(): Promise<void> {
+    const { job, memoryDoubt } = this.store.now;
+    if (!this.#isWantedDue || job) return;
+    this.#isWantedDue = false;
+    if (this.#wanted && !memoryDoubt)
+      await this.#wantedSheet?.write(this.#wanted, this.state.shiftRules.needs);
   }
 
   async #viewOf(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {

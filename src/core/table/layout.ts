@@ -64,7 +64,7 @@ const MESSAGE_WIDTH = 120;
 const ownColumns = (): readonly LayoutColumn[] => [
   ownColumn(ROW_COLUMN, 70, true),
   ownColumn(STATUS_COLUMN, 70, false),
-  { ...ownColumn(MESSAGE_COLUMN, MESSAGE_WIDTH, false), ...messageHeader() },
+  messageColumn(MESSAGE_WIDTH),
 ];
 
 /** A column of a sheet that is not sent: text, until its sheet says otherwise. `english`: its header in an English workbook. */
@@ -73,11 +73,9 @@ export function settingsColumn(id: string, header: string, english: string, widt
   return { ...ownColumn(id, width, false), header, ...former };
 }
 
-function messageHeader(): Pick<LayoutColumn, 'header' | 'formerHeaders'> {
-  const { message } = ownWords;
-  return message === MESSAGE_COLUMN
-    ? { header: message }
-    : { header: message, formerHeaders: [MESSAGE_COLUMN] };
+/** The column into which Shiftsheet writes what is wrong with a row. */
+export function messageColumn(width: number): LayoutColumn {
+  return settingsColumn(MESSAGE_COLUMN, ownWords.message, MESSAGE_COLUMN, width);
 }
 
 /** `hidden`: the ids of the columns that the user hides. Without it, those that are seldom used are hidden. */

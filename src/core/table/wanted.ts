@@ -1,6 +1,6 @@
 import { FORMATS } from '../calendar/region-format';
 import { sheetWords } from '../words/words';
-import { settingsColumn, type Layout, type LayoutColumn } from './layout';
+import { messageColumn, settingsColumn, type Layout, type LayoutColumn } from './layout';
 
 /** The sheet "Wanted": how many people are needed where and when. The user makes it, and nothing of it is sent. */
 
@@ -47,6 +47,7 @@ export const wantedLayout = (): Layout => ({
       serial: true,
     })),
     column('notes', 200),
+    messageColumn(400),
   ],
 });
 

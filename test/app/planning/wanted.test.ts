@@ -33,6 +33,7 @@ test('it begins with an example of the company’s own first department, which c
   const [department] = world.table('Departments');
   expect(headers).toEqual([
     ...['Day', 'From', 'To', 'Department', 'Area', 'Task', 'Heads', 'Valid from', 'Valid until', 'Notes'],
+    'Message',
   ]);
   expect(example?.slice(0, 7)).toEqual(['Mon-Fri', '9:00', '17:00', department?.['Name'], '', '', '1']);
   expect(await wanted()).toEqual({ count: 1, unread: [], unreadCount: 0 });
