@@ -55,6 +55,7 @@ function needsOf(count: number): readonly Need[] {
     { columns, rows },
     { department: departments, area: tasks, task: tasks },
     TODAY,
+    true,
   );
   if (unread.length > 0) throw new Error(`${unread.length} cells of the needs can't be read`);
   return needs;
