@@ -89,7 +89,7 @@ export interface NeedsOfDay {
   readonly needs: readonly NeedView[];
 }
 
-export interface NeedView {
+interface NeedView {
   readonly id: string;
   /** `Kitchen 9–17: 2 of 3 needed` */
   readonly sentence: string;
