@@ -3,6 +3,7 @@ import { settingsLayout } from '../../core/table/settings-sheets';
 import { jobMessages } from '../job-messages';
 import { planningMessages } from '../planning/planning-messages';
 import type { ShiftsToWarn } from '../planning/proposal';
+import { checkAlone } from '../push/check';
 import { describe } from '../table/columns';
 import { offerNames } from '../table/offer-names';
 import type { WeekCheck } from '../view';
@@ -99,6 +100,7 @@ export const planningCommands = {
       if (!open) return;
       const { fillGaps } = await gapFiller();
       const notice = await fillGaps(ports, state, open.check, need);
+      if (notice.takesBack) await checkAlone(ports, state, open.check.kind);
       await openWeek(app, open.check);
       store.notify(notice);
     },

@@ -4,7 +4,6 @@ import { needText } from '../../core/need/need-text';
 import { MOST_SHIFTS } from '../../core/shifts/patterns';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
-import { checkAlone } from '../push/check';
 import { identifyRows } from '../table/identity';
 import type { Notice, WeekCheck } from '../view';
 import { addShifts } from './add-shifts';
@@ -37,6 +36,5 @@ export async function fillGaps(
   const [one] = gaps;
   const sentence = needMessages.filled(gaps.length, need && one ? needText(one) : week);
   await addShifts(ports, state, { kind, cells: gaps.map((gap) => openShiftFor(read.entity, gap)), sentence });
-  await checkAlone(ports, state, kind);
   return { tone: 'success', title: sentence, detail: needMessages.notSent, takesBack: true };
 }

@@ -87,8 +87,8 @@ export async function checkWeek(
 }
 
 /** The first day of a week so many weeks after the present one. */
-export const firstDay = ({ today }: Ports['clock'], { rules }: ShiftRules, offset: number): DayNumber =>
-  weekOf(dayNumber(today()), rules.chosen.weekStart) + offset * DAYS_A_WEEK;
+export const firstDay = (clock: Ports['clock'], { rules }: ShiftRules, offset: number): DayNumber =>
+  weekOf(dayNumber(clock.today()), rules.chosen.weekStart) + offset * DAYS_A_WEEK;
 
 function fewHoursTexts(breachIndex: BreachIndex, first: DayNumber, people: NameList): string[] {
   const labels = new Map(people.entries.map(({ id, label }) => [id, label]));
