@@ -48,7 +48,7 @@ export async function showResult(
     store.closeAll({ pushed: result, notice: undefined, saved: '' });
   } else store.open({ kind: 'result', result }, { notice: undefined, saved: '' });
   store.finish(pushMessages.finishing);
-  await work.takeBackList.forgetPushed(work.sync);
+  await work.takeBackList.forgetPushed(work.sync, app.ports.clock.today());
   await offerNames(work, app.present()).catch((error: unknown) => work.warn(errorSentence(error)));
   await app.dueLog.write();
   await app.decorate();

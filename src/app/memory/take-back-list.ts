@@ -21,6 +21,8 @@ const actSchema = z.object({
   sentence: z.string(),
   /** One for each table. */
   parts: z.array(partSchema),
+  /** Somebody's absence, with its last day: what was pushed can be put back until then. */
+  absence: z.optional(z.object({ until: z.string(), isPushed: z.optional(z.boolean()) })),
 });
 
 /** The oldest is the first. */
@@ -34,6 +36,11 @@ const MOST_ROWS = 10_000;
 export interface Act {
   readonly sentence: string;
   readonly parts: readonly ActPart[];
+  /**
+   * Somebody's absence, with its last day (`yyyy-MM-dd`): what was pushed can be put back until then. `isPushed`: the user was told that it was pushed,
+   * and what can be put back.
+   */
+  readonly absence?: { readonly until: string; readonly isPushed?: boolean | undefined } | undefined;
 }
 
 /** What an act did in one table. */
@@ -74,9 +81,12 @@ export class TakeBackList {
     return act;
   }
 
-  /** After a push: forgets the acts of which all is on the service, or was sent. */
-  async forgetPushed(sync: Pick<SyncStore, 'snapshot' | 'log'>): Promise<void> {
-    const left = this.#acts.filter(({ parts }) => parts.some((part) => isPending(sync, part)));
+  /** After a push: forgets the acts of which all is on the service, or was sent, but no absence that still lasts. */
+  async forgetPushed(sync: Pick<SyncStore, 'snapshot' | 'log'>, today: string): Promise<void> {
+    const left = this.#acts.filter(
+      ({ absence, parts }) =>
+        (absence && absence.until >= today) || parts.some((part) => isPending(sync, part)),
+    );
     if (left.length < this.#acts.length) await this.#write(left);
   }
 

@@ -56,6 +56,19 @@ export const repeatMessages = paneWords.words('repeatMessages', {
           ...(removed > 0 ? [`${rows(removed)} removed`] : []),
           ...(restored > 0 ? [`${rows(restored)} as before`] : []),
         ].join(', ')}.`,
+  /** Of an absence, something was pushed. */
+  canPutBack:
+    'The service keeps the time off. “Take back” once more gives the shifts back to the person and sets the Amount of the time off to 0. Then push.',
+  putBack: (shifts: number, timeOff: number) =>
+    [
+      shifts === 1 ? '1 shift is as before.' : `${countText(shifts)} shifts are as before.`,
+      ...(timeOff > 0 ? [`The Amount of ${rows(timeOff)} of Time Off is 0 now.`] : []),
+      'Push to send it.',
+    ].join(' '),
+  staysOnService: (count: number) =>
+    count === 0
+      ? ''
+      : `${rows(count)} that ${count === 1 ? 'was' : 'were'} added to the schedule ${count === 1 ? 'stays' : 'stay'}, because the service deletes nothing.`,
   /** Why rows stay; '' if none does. */
   kept: (pushed: number, fromBackup: number, edited: number) =>
     [

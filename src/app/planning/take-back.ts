@@ -29,17 +29,67 @@ interface Fate {
 export async function takeBack(ports: Ports, state: WorkbookState): Promise<Omit<Notice, 'id'>> {
   const { act } = state.takeBackList;
   if (!act) return { tone: 'info', title: messages.nothingToTakeBack };
+  if (act.absence?.isPushed) return putBack(ports, state, act);
   const undone: TakenBack[] = [];
   for (const part of act.parts) undone.push(await takeBackPart(ports, state, part));
   await state.takeBackList.forget();
   const sum = (of: 'pushed' | 'fromBackup' | 'edited') => undone.reduce((all, part) => all + part[of], 0);
   const kept = { pushed: sum('pushed'), fromBackup: sum('fromBackup'), edited: sum('edited') };
+  const canPutBack = act.absence !== undefined && kept.pushed > 0;
+  if (canPutBack) await state.takeBackList.remember({ ...act, absence: { ...act.absence, isPushed: true } });
   return {
     tone: kept.pushed + kept.fromBackup + kept.edited > 0 ? 'warning' : 'success',
     title: undone
       .map(({ removed, restored, sheet }) => messages.tookBack(removed, restored, sheet))
       .join(' '),
-    detail: messages.kept(kept.pushed, kept.fromBackup, kept.edited),
+    detail: [
+      messages.kept(kept.pushed, kept.fromBackup, kept.edited),
+      ...(canPutBack ? [messages.canPutBack] : []),
+    ].join(' '),
+    ...(canPutBack && { takesBack: true as const }),
+  };
+}
+
+/**
+ * Puts back what an absence has changed and what was pushed since, as edits: the shifts get their people and times again, and the transactions
+ * take 0 days. The service deletes nothing, so the rows that were added stay.
+ */
+async function putBack(
+  { workbook, ...ports }: Ports,
+  state: WorkbookState,
+  act: Act,
+): Promise<Omit<Notice, 'id'>> {
+  const [changed, emptied, stay] = [new Set<RowId>(), new Set<RowId>(), new Set<RowId>()];
+  for (const part of act.parts) {
+    const { read } = await identifyRows({ workbook, ...ports }, state, part.kind);
+    const { dayOff } = read.entity;
+    const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
+    const patches = part.changed.flatMap(({ row: id, column, from, to }): Patch[] => {
+      const row = rows.get(id);
+      if (!row || row.change === 'blank' || !isSame(cellInSheet(row, column), to)) return [];
+      changed.add(id);
+      return [{ row: id, column, cell: from, was: cellInSheet(row, column) }];
+    });
+    for (const { row: id } of part.added) {
+      const row = rows.get(id);
+      if (!row || row.change === 'blank') continue;
+      if (!dayOff) {
+        stay.add(id);
+        continue;
+      }
+      emptied.add(id);
+      patches.push({ row: id, column: dayOff.amount, cell: 0, was: cellInSheet(row, dayOff.amount) });
+    }
+    if (patches.length === 0) continue;
+    const { missing, typed } = await workbook.write(read.layout, patches);
+    for (const id of [...missing, ...typed.map(({ row }) => row)])
+      for (const ids of [changed, emptied]) ids.delete(id);
+  }
+  await state.takeBackList.forget();
+  return {
+    tone: 'success',
+    title: messages.putBack(changed.size, emptied.size),
+    detail: messages.staysOnService(stay.size),
   };
 }
 

@@ -140,6 +140,18 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
             ...(removed > 0 ? [`${rows(removed)} entfernt`] : []),
             ...(restored > 0 ? [`${rows(restored)} wie vorher`] : []),
           ].join(', ')}.`,
+    canPutBack:
+      'Der Server behält die Abwesenheit. Noch einmal „Zurücknehmen“ gibt der Person die Schichten zurück und setzt den Betrag der Abwesenheit auf 0. Dann übertragen Sie das.',
+    putBack: (count, timeOff) =>
+      [
+        `${n(count, 'Schicht ist', 'Schichten sind')} wie vorher.`,
+        ...(timeOff > 0 ? [`Der Betrag von ${rows(timeOff)} der Abwesenheiten ist jetzt 0.`] : []),
+        'Übertragen Sie das.',
+      ].join(' '),
+    staysOnService: (count) =>
+      count === 0
+        ? ''
+        : `${rows(count)}, die zum Dienstplan hinzugefügt ${pick(count, 'wurde, bleibt', 'wurden, bleiben')}, weil der Server nichts löscht.`,
     kept: (pushed, fromBackup, edited) =>
       [
         ...(pushed > 0
