@@ -15,6 +15,11 @@ export function whoOf({ kind, row, index }: Pick<RowLink, 'kind' | 'row' | 'inde
   return { do: 'open-who', kind, index, ...(row !== undefined && { row }) };
 }
 
+/** The intent that opens the form for somebody who is ill, with the person and the day of a row. */
+export function illOf({ kind, row, index }: Pick<RowLink, 'kind' | 'row' | 'index'>): Intent {
+  return { do: 'open-time-off', isIll: true, of: { kind, index, ...(row !== undefined && { row }) } };
+}
+
 /** The intent that shows a listed row in the sheet. */
 export function revealOf({ kind, row, index, column }: RowLink): Intent {
   return {

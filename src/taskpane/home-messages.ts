@@ -52,6 +52,7 @@ export const homeText = paneWords.words('homeText', {
   acts: {
     goTo: 'Go to the sheet',
     enterTimeOff: 'Enter time off…',
+    ill: 'Somebody is ill…',
     pasteShifts: 'Paste shifts…',
     roster: 'Roster…',
     checkWeek: 'Check the week',
@@ -214,6 +215,7 @@ export const selectionText = paneWords.words('selectionText', {
       ? 'The service may have stored this row, although no answer came. Keep the row: the next push finds out before it sends anything.'
       : 'A new row has no earlier values. To take it back, delete the row in the sheet.',
   who: 'Who can work this?',
+  ill: 'Ill…',
   more: 'More for the selected row',
   moreOfMany: 'More for the selected rows',
   show: 'Show on the sheet',

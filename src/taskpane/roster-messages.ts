@@ -45,6 +45,7 @@ export const rosterWords = paneWords.words('rosterWords', {
   selected: 'Selected cell',
   nobodyThere: 'Nothing in the sheets for this cell.',
   who: 'Who can work this?',
+  ill: 'Ill…',
   conflicts: 'Changed here and in the sheets',
   typedHere: (text: string) => (text === '' ? 'Typed here: nothing' : `Typed here: ${text}`),
   inSheets: (text: string) => (text === '' ? 'In the sheets: nothing' : `In the sheets: ${text}`),

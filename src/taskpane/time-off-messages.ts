@@ -59,7 +59,7 @@ export const timeOffText = paneWords.words('timeOffText', {
   shifts: (count: number, times: string) =>
     `${counted(count, 'shift', 'shifts')} in these days: ${times}. “Add” does not change ${noun(count, 'it', 'them')}.`,
   /** Before sentences such as `Thu 26 Nov, Kitchen 9:00–17:00: 3 of 3 needed before, 2 after.` */
-  needs: 'If nobody else works these shifts:',
+  needs: 'With this time off:',
   isHoliday: (day: string, name: string) => `${day} is ${name}`,
   /** `list`: such sentences. */
   holidays: (count: number, list: string) =>
@@ -72,15 +72,41 @@ export const timeOffText = paneWords.words('timeOffText', {
   willAdd: {
     transactions: (count: number, list: string, sheet: string) => `${rows(count)} in ${sheet}: ${list}.`,
     taken: (amount: number, on: string) => `−${days(amount)} on ${on}`,
+    part: (sheet: string) => `1 row in ${sheet}: a part of the day.`,
     blocks: (count: number, sheet: string) => `${rows(count)} in ${sheet}: whole days, one row each.`,
   },
   add: 'Add',
+  doIt: 'Do it',
+
+  headingIll: 'Somebody is ill',
+  from: 'From',
+  until: 'To',
+  partMeaning: 'Empty times mean the whole day.',
+  /** A part of a day. */
+  part: (day: string, times: string) => `${day}, ${times}: a part of the day.`,
+  charged: (amount: number) =>
+    amount === 0
+      ? 'The account is charged nothing, because it counts whole days. Type 1 to charge a day.'
+      : 'The account is charged a whole day, because it counts whole days.',
+  amountOfPart: 'A part of a day costs 0 days, or 1 if you type it. The service counts whole days.',
+  away: (day: string, people: string) => `Also away on ${day}: ${people}.`,
+  covers: 'Shifts in this time',
+  opens: 'These shifts become open, unless you give them to somebody',
+  keeps: (times: string) => `The person still works ${times}.`,
+  nobodyCan: 'Nobody can work it without breaking a rule. It becomes open.',
+  canOf: (shift: string) => `Who can work ${shift}`,
+  give: 'Give',
+  giveOf: (shift: string, person: string) => `Give ${shift} to ${person}`,
+  givenTo: (person: string) => `${person} gets it.`,
+  leaveOpen: 'Leave open',
+  leaveOpenOf: (shift: string) => `Leave open: ${shift}`,
   back: 'Back',
 
   problems: {
     'no-person': 'Choose a person.',
     'no-days': 'Choose the first and the last day.',
     'ends-before-start': 'The last day is before the first day. Choose a later last day.',
+    'one-time': 'Fill both times for a part of the day, or none for the whole day.',
     'too-long': (most: number) => `Time off can have at most ${days(most)}. Check the years.`,
     'no-account': 'Choose the time-off account. A transaction needs one.',
     'no-account-or-reason': 'Choose an account or a reason. Otherwise the rows would be shifts.',
@@ -88,6 +114,6 @@ export const timeOffText = paneWords.words('timeOffText', {
       'No day from Monday to Friday is among these. If the person is off on a weekend, tick “Saturdays and Sundays count too”.',
     'no-own-day': 'The person works on none of these days (People limits). Choose other days.',
     'bad-amount': (most: number) =>
-      `Type a whole number of days from 1 to ${digits(most)}, or leave it empty. The service counts no parts of days: for half a day, type a row with its times in the schedule.`,
+      `Type a whole number of days from 1 to ${digits(most)}, or leave it empty. The service counts no parts of days: for half a day, fill “From” and “To”. It costs 0 or 1.`,
   },
 });

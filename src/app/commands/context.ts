@@ -45,8 +45,8 @@ export class CommandContext {
   /** The content of the screen that says who can work a shift; undefined if it is not open. */
   who: WhoSession | undefined;
 
-  /** Whether that screen was opened from a roster. */
-  isWhoOfRoster = false;
+  /** Whether the screen with this, or with time off, was opened from a roster. */
+  isOverRoster = false;
 
   /** Whether the user has read that formulas have old values. They do not read it again before Excel has calculated. */
   hasSaidOldValues = false;

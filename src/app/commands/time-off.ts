@@ -13,6 +13,12 @@ export function endTimeOff(app: CommandContext): void {
   app.store.close('time-off');
 }
 
+/** Closes the screen. If it was opened from a roster, that is shown again. */
+async function goBack(app: CommandContext): Promise<void> {
+  endTimeOff(app);
+  if (app.isOverRoster) await app.roster?.open();
+}
+
 /** Downloads the sheets that the workbook lacks. False, with a notice, if one could not be made. */
 async function makeMissing(app: CommandContext, kinds: readonly string[]): Promise<boolean> {
   const missing = await missingOf(app, kinds);
@@ -31,12 +37,13 @@ async function missingOf({ ports, state }: CommandContext, kinds: readonly strin
 export const timeOffCommands = {
   'open-time-off': {
     opensScreen: true,
-    run: async (app) => {
+    run: async (app, { do: _, ...asked }) => {
       const { TimeOffSession } = await import(
         /* webpackChunkName: "planning" */ '../time-off/time-off-session'
       );
       app.timeOff = new TimeOffSession(app.ports, app.store);
-      await app.timeOff.open(app.state);
+      app.isOverRoster = app.store.opened('roster') !== undefined;
+      await app.timeOff.open(app.state, asked);
     },
   },
   'fill-time-off': {
@@ -53,16 +60,17 @@ export const timeOffCommands = {
       const { timeOff: session, ports, state, store } = app;
       if (!session?.ready || !(await makeMissing(app, session.kinds))) return;
       const report = await session.add(state);
-      await writeSetting(app, { timeOffRecords: session.entry.records });
+      const { records, accountId } = session.entry;
+      await writeSetting(app, { timeOffRecords: records, ...(session.isIll && { illAccount: accountId }) });
       const { firstAdded: first } = session;
       // Another workbook may be in front. The rows are in their sheets all the same.
       if (first)
         await ifPossible(
           ports.workbook.reveal(describe(state, first.kind).layout, { row: first.row, index: 0 }),
         );
-      endTimeOff(app);
+      await goBack(app);
       store.notify(report);
     },
   },
-  'close-time-off': { run: endTimeOff },
+  'close-time-off': { run: goBack },
 } satisfies SomeCommands;

@@ -12,7 +12,7 @@ export function endWho(app: CommandContext): void {
 /** Closes the screen. If it was opened from a roster, that is shown again. */
 async function goBack(app: CommandContext): Promise<void> {
   endWho(app);
-  if (app.isWhoOfRoster) await app.roster?.open();
+  if (app.isOverRoster) await app.roster?.open();
 }
 
 /** Shows what was done with the shift. If nothing was written, the screen stays open. */
@@ -29,7 +29,7 @@ export const whoCommands = {
       const opened = await WhoSession.open(app.ports, app.state, asked);
       if (!(opened instanceof WhoSession)) return app.store.notify(opened);
       app.who = opened;
-      app.isWhoOfRoster = app.store.opened('roster') !== undefined;
+      app.isOverRoster = app.store.opened('roster') !== undefined;
       app.store.open({ kind: 'who', who: opened.view });
     },
   },

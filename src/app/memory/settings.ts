@@ -18,6 +18,8 @@ const settingsSchema = z.extend(serviceSchema, {
   coloursStatus: z.optional(z.boolean()),
   /** In which sheets time off was entered last. */
   timeOffRecords: z.optional(z.enum(['transaction', 'blocks', 'both'])),
+  /** The account that was charged last for somebody who was ill: its ID. */
+  illAccount: z.optional(z.string()),
   /** The places of this workbook, each by its name, as far as it was ever saved. At any other place it may be a copy. */
   places: z.optional(z.array(z.string())),
   /** The language of the sheets, as a tag; English if there is none. */

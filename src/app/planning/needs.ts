@@ -22,11 +22,11 @@ import type { WorkbookState } from '../job-context';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { MOST_NEEDS, type NeedsOfDay, type NeedsView } from '../view';
 
-/** The shifts of a sheet that needs count: without time off, and without one of them if it is given. */
-export function work(breachIndex: BreachIndex, without?: Shift): PlacedShift[] {
+/** The shifts of a sheet that needs count: without time off, and without some of them. */
+export function work(breachIndex: BreachIndex, without: ReadonlySet<Shift> = new Set()): PlacedShift[] {
   return [...breachIndex.people].flatMap((person) =>
     [...breachIndex.blocksOf(person)].flatMap((block) =>
-      block.isTimeOff || block === without ? [] : [placed(block)],
+      block.isTimeOff || without.has(block) ? [] : [placed(block)],
     ),
   );
 }

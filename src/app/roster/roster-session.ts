@@ -255,9 +255,10 @@ export class RosterSession {
     const filled = now.find(({ row }) => found.rowAt.get(row.id) === place.row);
     const [date] = [...found.dayAt].find(([, column]) => column === place.column) ?? [];
     if (!filled || date === undefined) return undefined;
-    const { id: rowId, name } = filled.row;
+    const { id: rowId, personId, name } = filled.row;
     const refused = difference.refused.find((each) => each.rowId === rowId && each.date === date);
     return {
+      personId,
       name,
       date,
       refused: refused?.sentence ?? '',

@@ -1,11 +1,13 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { headerIn, type Entity } from '../../core/entities/entity';
+import { OPEN_SHIFT } from '../../core/shifts/shift';
 import { classifyRows } from '../../core/sync/classify';
 import { rowMessages } from '../../core/sync/messages';
 import type { RowStatus } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
 import { withServiceList, isCode, STATUS } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
+import { readerOf } from '../../core/table/row-reader';
 import { isEmpty, textOf } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
 import { blockedRows } from '../table/read-table';
@@ -66,6 +68,16 @@ export function describeRows(
   };
 }
 
+const PEOPLE = 'users';
+
+/** Whether the row is a person, or a shift that somebody has. */
+function isOfPerson(entity: Entity, row: TrackedRow): boolean {
+  if (entity.kind === PEOPLE) return row.change !== 'gone' && row.change !== 'blank';
+  if (!entity.block?.takesPlace || !isShift(entity, row)) return false;
+  const holder = readerOf(entity).record(row, entity.block.person);
+  return holder !== undefined && holder.id !== OPEN_SHIFT;
+}
+
 /** Whether it makes sense to ask who can work the row. */
 function isShift({ block }: Entity, { cells, change }: TrackedRow): boolean {
   return (
@@ -88,6 +100,7 @@ function describeRow(read: TableSnapshot, row: TrackedRow, status: RowStatus): S
     code: isCode(status.status) ? status.status : '',
     isNew: base === undefined,
     ...(isShift(entity, row) && { isShift: true }),
+    ...(isOfPerson(entity, row) && { isOfPerson: true }),
     changes:
       base === undefined
         ? []

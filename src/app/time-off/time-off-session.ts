@@ -1,42 +1,46 @@
-import type { Holidays } from '../../core/calendar/holidays';
+import { dayOfSerial } from '../../core/calendar/days';
 import type { Entity } from '../../core/entities/entity';
-import { entityOf } from '../../core/entities/registry';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
-import { placed } from '../../core/need/count-needs';
-import type { Wanted } from '../../core/need/need';
-import { needChanges } from '../../core/need/need-changes';
-import { changeSentence } from '../../core/need/need-text';
-import { leaveOf } from '../../core/reports/from-rows';
 import { USUAL_COUNTING } from '../../core/shifts/leave-days';
-import { readShifts, type Shift } from '../../core/shifts/shift';
+import { OPEN_SHIFT, shiftIn } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
-import type { FieldCells } from '../../core/table/record';
-import { SETTINGS_KINDS, settingsLayouts } from '../../core/table/settings-sheets';
-import { timeOffOutlook, type TimeOffFacts, usualRecords } from '../../core/time-off/outlook';
+import { keyOf, type FieldCells } from '../../core/table/record';
+import { readerOf } from '../../core/table/row-reader';
+import type { ShiftToCover } from '../../core/time-off/cover';
+import { timeOffOutlook, usualRecords } from '../../core/time-off/outlook';
 import {
+  blockRows,
   hasBlocks,
   hasTransaction,
-  type TimeOffEntry,
   planTimeOff,
-  blockRows,
   transactionRows,
+  type TimeOffEntry,
+  type TimeOffPlan,
 } from '../../core/time-off/plan';
 import { paneWords } from '../../core/words/words';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { readSettings } from '../memory/settings';
-import type { Act } from '../memory/take-back-list';
+import type { Act, ActPart } from '../memory/take-back-list';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
+import { checkAlone } from '../push/check';
 import type { Store } from '../store';
 import { addRows } from '../table/add-rows';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
-import type { Notice, TimeOffView } from '../view';
-
-/** The sheets that time off is written into, in this order. */
-const KINDS = [timeOff.kind, timeBlocks.kind] as const;
+import type { CoverView, Notice, TimeOffView } from '../view';
+import { placesOf, whoCan } from '../who/who-session';
+import { coverKey, coverShifts } from './cover-shifts';
+import {
+  coversOf,
+  KINDS,
+  needsOf,
+  othersAway,
+  readTimeOffSources,
+  type TimeOffSources,
+} from './time-off-sources';
 
 const NOTHING: Omit<TimeOffEntry, 'records'> = {
   personId: '',
@@ -44,27 +48,30 @@ const NOTHING: Omit<TimeOffEntry, 'records'> = {
   last: '',
   accountId: '',
   reasonId: '',
+  from: '',
+  until: '',
   weekends: false,
   amount: '',
+  opens: false,
+  given: {},
 };
 
-type Names = Pick<TimeOffView, 'people' | 'accounts' | 'reasons' | 'sheets' | 'missing' | 'unreadable'>;
+/** From where the form was opened. */
+export interface AskedTimeOff {
+  /** Somebody is ill: the shifts become open, if the user does not say otherwise. */
+  readonly isIll?: boolean;
+  /** A row of Users or of a table of shifts, whose person and day the form begins with. */
+  readonly of?: { readonly kind: string; readonly row?: RowId; readonly index: number };
+  /** A person and a day that the form begins with. */
+  readonly person?: string;
+  readonly day?: string;
+}
 
 /** The content of the screen on which a user enters a person's time off. Nothing is written before the user says "Add". */
 export class TimeOffSession {
   #entry: TimeOffEntry = { ...NOTHING, records: 'both' };
-  #facts: TimeOffFacts = {};
-  #counting = USUAL_COUNTING;
-  #holidays: Holidays = new Map();
-  #wanted: Wanted | undefined;
-  #names: Names = {
-    people: [],
-    accounts: [],
-    reasons: [],
-    sheets: { transactions: entityOf(timeOff.kind).sheet, blocks: entityOf(timeBlocks.kind).sheet },
-    missing: [],
-    unreadable: 0,
-  };
+  #sources: TimeOffSources | undefined;
+  #isIll = false;
   /**
    * The rows that were added, by kind: if the second sheet could not be written, the first is not written again, also after the
    * user has changed something else.
@@ -73,6 +80,8 @@ export class TimeOffSession {
 
   /** What was written so far, as an act that can be taken back. */
   #act: Act | undefined;
+  /** What became of the shifts; '' if nothing did. */
+  #covered = '';
 
   constructor(
     private readonly ports: Ports,
@@ -83,8 +92,16 @@ export class TimeOffSession {
     return this.#entry;
   }
 
+  get isIll(): boolean {
+    return this.#isIll;
+  }
+
   get ready(): boolean {
-    return planTimeOff(this.#entry, this.#counting).problem === undefined;
+    return this.#plan.problem === undefined;
+  }
+
+  get #plan(): TimeOffPlan {
+    return planTimeOff(this.#entry, this.#sources?.counting ?? USUAL_COUNTING);
   }
 
   /** The first row that was added for this entry. */
@@ -96,46 +113,46 @@ export class TimeOffSession {
 
   /** The kinds whose sheets the entry needs. */
   get kinds(): readonly string[] {
-    return KINDS.filter((kind) => (kind === timeOff.kind ? hasTransaction : hasBlocks)(this.#entry));
+    const [entry, plan] = [this.#entry, this.#plan];
+    return KINDS.filter((kind) =>
+      kind === timeOff.kind ? hasTransaction(entry) && plan.runs.length > 0 : hasBlocks(entry),
+    );
   }
 
-  /** Reads both sheets as they are, pushed or not: in one round trip, also if Excel has dropped the event of an edit. */
-  async open(state: WorkbookState): Promise<void> {
-    const { workbook } = this.ports;
-    workbook.forget([...KINDS, ...SETTINGS_KINDS]);
-    const sheets = await workbook.openAll([
-      ...KINDS.map((kind) => describe(state, kind).layout),
-      ...settingsLayouts(),
-    ]);
-    await state.shiftRules.noticeSettings(sheets);
-    const read = (kind: string) => {
-      const sheet = sheets.get(kind);
-      return sheet && readTable(workbook, state, kind, undefined, sheet);
+  /** Reads what the form looks at, in one round trip. */
+  async open(state: WorkbookState, asked: AskedTimeOff = {}): Promise<void> {
+    const { ports } = this;
+    this.#sources = await readTimeOffSources(ports, state);
+    const settings = await readSettings(ports.workbook.memory);
+    this.#isIll = asked.isIll === true;
+    const { personId, day } = await this.#begin(state, asked);
+    this.#entry = {
+      ...NOTHING,
+      personId,
+      first: day,
+      last: day,
+      records: settings?.timeOffRecords ?? usualRecords(this.#sources.facts),
+      opens: this.#isIll,
+      ...(this.#isIll && settings?.illAccount !== undefined && { accountId: settings.illAccount }),
     };
-    const [transactions, blocks] = [await read(timeOff.kind), await read(timeBlocks.kind)];
-    const leave = transactions && leaveOf(transactions.entity, transactions.tracking.rows);
-    this.#facts = {
-      ...(leave && { leave: leave.facts }),
-      ...(blocks && { bookings: readShifts(blocks.entity, blocks.tracking.rows) }),
-    };
-    const named = (kind: string) => state.names.listOf(kind).offered;
-    this.#names = {
-      people: named('users'),
-      accounts: named('time-off-accounts'),
-      reasons: named('time-off-reasons'),
-      sheets: {
-        transactions: sheets.get(timeOff.kind)?.sheetName ?? entityOf(timeOff.kind).sheet,
-        blocks: sheets.get(timeBlocks.kind)?.sheetName ?? entityOf(timeBlocks.kind).sheet,
-      },
-      missing: KINDS.filter((kind) => !sheets.has(kind)).map((kind) => entityOf(kind).sheet),
-      unreadable: leave?.unreadable.length ?? 0,
-    };
-    this.#counting = state.shiftRules.counting;
-    this.#holidays = state.shiftRules.holidays.holidays;
-    this.#wanted = state.shiftRules.wanted;
-    const settings = await readSettings(workbook.memory);
-    this.#entry = { ...NOTHING, records: settings?.timeOffRecords ?? usualRecords(this.#facts) };
     this.#show();
+  }
+
+  /** The person and the day that the form begins with. Who is ill is so today, if nothing else is said. */
+  async #begin(
+    state: WorkbookState,
+    { isIll, of, person = '', day = isIll ? this.ports.clock.today() : '' }: AskedTimeOff,
+  ): Promise<{ readonly personId: string; readonly day: string }> {
+    const read = of && (await readTable(this.ports.workbook, state, of.kind));
+    const row = read?.tracking.rows.find(({ id, index }) =>
+      of?.row === undefined || of.row === '' ? index === of?.index : id === of.row,
+    );
+    if (!read || !row) return { personId: person, day };
+    const { entity } = read;
+    if (!entity.block) return { personId: row.base?.key ?? keyOf(entity, row), day };
+    const shift = shiftIn(readerOf(entity), row, entity.block);
+    if (!shift || shift.personId === OPEN_SHIFT) return { personId: '', day };
+    return { personId: shift.personId, day: dayOfSerial(shift.day) ?? day };
   }
 
   /** Takes what the user has entered so far. */
@@ -144,9 +161,11 @@ export class TimeOffSession {
     this.#show();
   }
 
-  /** Adds the rows of the entry. Returns the notice. */
+  /** Adds the rows of the entry, and covers the shifts if they become open. Returns the notice. */
   async add(state: WorkbookState): Promise<Omit<Notice, 'id'>> {
-    const [entry, plan] = [this.#entry, planTimeOff(this.#entry, this.#counting)];
+    const { ports } = this;
+    const [entry, plan] = [this.#entry, this.#plan];
+    const covers = this.#coversNow(plan);
     const rowsFor = (entity: Entity): readonly FieldCells[] =>
       entity.kind === timeOff.kind
         ? transactionRows(entity, entry, plan.runs)
@@ -155,29 +174,66 @@ export class TimeOffSession {
       const rows = rowsFor(describe(state, kind).entity);
       const content = JSON.stringify(rows);
       if (this.#written.get(kind)?.content === content) continue;
-      const added = await addRows(this.ports, state, kind, rows).catch((error: unknown) =>
-        this.#explain(error),
-      );
+      const added = await addRows(ports, state, kind, rows).catch((error: unknown) => this.#explain(error));
       this.#written.set(kind, { content, rows: added.map(({ row }) => row) });
-      const parts = [...(this.#act?.parts ?? []), { kind, added, changed: [] }];
-      this.#act = await state.takeBackList.remember({ sentence: this.#sentence(state), parts }, this.#act);
+      await this.#remember(state, { kind, added, changed: [] });
     }
+    if (covers.length === 0)
+      return {
+        tone: 'success',
+        title: this.#sentence(state),
+        detail: timeOffMessages.takeBack,
+        takesBack: true,
+      };
+    const { part, left } = await coverShifts(ports, state, covers, entry.given);
+    const given = covers.filter((cover) => entry.given[coverKey(cover)] !== undefined).length;
+    this.#covered = timeOffMessages.covered(covers.length - given, given);
+    await this.#remember(state, part);
+    await checkAlone(ports, state, timeBlocks.kind);
     return {
-      tone: 'success',
+      tone: left > 0 ? 'warning' : 'success',
       title: this.#sentence(state),
-      detail: timeOffMessages.takeBack,
+      detail: [...(left > 0 ? [timeOffMessages.changed(left)] : []), timeOffMessages.takeBackAll].join(' '),
       takesBack: true,
     };
   }
 
+  async #remember(state: WorkbookState, part: ActPart): Promise<void> {
+    const { parts: before = [] } = this.#act ?? {};
+    const same = before.find(({ kind }) => kind === part.kind);
+    const parts = [
+      ...before.filter((each) => each !== same),
+      {
+        kind: part.kind,
+        added: [...(same?.added ?? []), ...part.added],
+        changed: [...(same?.changed ?? []), ...part.changed],
+      },
+    ];
+    const absence = { until: this.#entry.last };
+    this.#act = await state.takeBackList.remember(
+      { sentence: this.#sentence(state), parts, ...(this.#entry.opens && { absence }) },
+      this.#act,
+    );
+  }
+
+  /** The shifts to cover, if they become open. */
+  #coversNow(plan: TimeOffPlan): readonly ShiftToCover[] {
+    const sources = this.#sources;
+    return sources && this.#entry.opens ? coversOf(sources, this.#entry, plan) : [];
+  }
+
   #sentence(state: WorkbookState): string {
     const { personId } = this.#entry;
-    return timeOffMessages.added(state.names.listOf('users').labelOf(personId) ?? personId, this.#added());
+    const added = timeOffMessages.added(
+      state.names.listOf('users').labelOf(personId) ?? personId,
+      this.#added(),
+    );
+    return this.#covered === '' ? added : `${added} ${this.#covered}`;
   }
 
   /** The rows that were added so far, by sheet. */
   #added(): { readonly sheet: string; readonly rows: number }[] {
-    const { transactions, blocks } = this.#names.sheets;
+    const { transactions = '', blocks = '' } = this.#sources?.names.sheets ?? {};
     return [...this.#written].map(([kind, { rows }]) => ({
       sheet: kind === timeOff.kind ? transactions : blocks,
       rows: rows.length,
@@ -191,28 +247,42 @@ export class TimeOffSession {
     throw new WorkbookProblem(timeOffMessages.onlyFirst(error.message, first.rows, first.sheet));
   }
 
-  /** What the person's shifts mean for the needs. */
-  #needs(shifts: readonly Shift[]): string[] {
-    if (!this.#wanted || shifts.length === 0) return [];
-    const own = new Set(shifts);
-    const stay = (this.#facts.bookings ?? []).filter((each) => !each.isTimeOff && !own.has(each));
-    return needChanges(this.#wanted, stay.map(placed), { from: shifts.map(placed), to: [] }).map(
-      changeSentence,
-    );
-  }
-
   #show(): void {
-    const entry = this.#entry;
-    const plan = planTimeOff(entry, this.#counting);
-    const outlook = timeOffOutlook(entry, plan, this.#facts, this.#counting, this.ports.clock.today());
-    const holidays = plan.days.flatMap((day) => {
-      const name = this.#holidays.get(day);
-      return name === undefined ? [] : [[day, name] as const];
+    const sources = this.#sources;
+    if (!sources) return;
+    const [entry, plan] = [this.#entry, this.#plan];
+    const { facts, counting, holidays, names, phones, labelOf, shifts } = sources;
+    const outlook = timeOffOutlook(entry, plan, facts, counting, this.ports.clock.today());
+    const covers = coversOf(sources, entry, plan);
+    const { given, opens } = entry;
+    const views = (opens ? covers : []).map((cover): CoverView => {
+      const key = coverKey(cover);
+      const chosen = given[key];
+      return {
+        row: key,
+        shift: { start: cover.part.start, end: cover.part.end },
+        places: placesOf(cover.part),
+        keeps: cover.keeps,
+        first: (shifts?.finder.firstFor(cover, covers, given) ?? []).map((each) => whoCan(each, phones)),
+        given: chosen === undefined ? '' : labelOf(chosen),
+      };
     });
-    this.store.open({
-      kind: 'time-off',
-      timeOff: { ...this.#names, entry, plan, outlook, needs: this.#needs(outlook.shifts), holidays },
-    });
+    const timeOff: TimeOffView = {
+      ...names,
+      isIll: this.#isIll,
+      entry,
+      plan,
+      outlook,
+      covers: views,
+      canCover: covers.length > 0,
+      away: othersAway(sources, entry, plan),
+      needs: needsOf(sources, covers, opens ? given : {}),
+      holidays: plan.days.flatMap((day) => {
+        const name = holidays.get(day);
+        return name === undefined ? [] : [[day, name] as const];
+      }),
+    };
+    this.store.open({ kind: 'time-off', timeOff });
   }
 }
 
@@ -224,6 +294,15 @@ export const timeOffMessages = paneWords.words('timeOffMessages', {
   added: (person: string, added: readonly { readonly sheet: string; readonly rows: number }[]) =>
     `Time off of ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} added to ${sheet}`).join(', ')}.`,
   takeBack: 'Nothing has been sent yet. “Take back” removes the new rows.',
+  takeBackAll: 'Nothing has been sent yet. “Take back” removes the new rows and gives the shifts back.',
+  /** `open`, `given`: how many of the person's shifts became open, and how many somebody else got. */
+  covered: (open: number, given: number) =>
+    [
+      ...(open > 0 ? [`${amount(open, 'shift is', 'shifts are')} open.`] : []),
+      ...(given > 0 ? [`${amount(given, 'shift is', 'shifts are')} given to others.`] : []),
+    ].join(' '),
+  changed: (count: number) =>
+    `${amount(count, 'shift was', 'shifts were')} changed meanwhile and ${count === 1 ? 'stays as it is' : 'stay as they are'}.`,
   /** A second sheet could not be written. `reason`: why. */
   onlyFirst: (reason: string, count: number, sheet: string) =>
     `${reason} ${rows(count)} ${count === 1 ? 'was' : 'were'} added to ${sheet} before. “Add” now adds only what is missing.`,

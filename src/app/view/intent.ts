@@ -137,7 +137,16 @@ export type Intent =
    */
   | { readonly do: 'take-back'; readonly said?: string | undefined }
   /** Opens the screen on which the user enters a person's time off. */
-  | { readonly do: 'open-time-off' }
+  | {
+      readonly do: 'open-time-off';
+      /** Somebody is ill: the shifts become open. */
+      readonly isIll?: boolean;
+      /** A row of Users or of shifts, whose person and day the form begins with. */
+      readonly of?: { readonly kind: string; readonly row?: string; readonly index: number };
+      /** Or a person's ID and a day, `yyyy-MM-dd`. */
+      readonly person?: string;
+      readonly day?: string;
+    }
   /** Takes what the user has entered so far, and shows what it means. */
   | { readonly do: 'fill-time-off'; readonly entry: TimeOffEntry }
   /** Adds the rows of the time off as they are shown. */

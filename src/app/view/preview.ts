@@ -155,6 +155,8 @@ export interface SelectedRow extends RowLink {
   readonly isNew: boolean;
   /** Whether the row is a shift that the pane can find people for. */
   readonly isShift?: true;
+  /** It is a person, or a shift that somebody has. */
+  readonly isOfPerson?: true;
   /** What the log of pushes says of the row, newest first; undefined until the user asks for it. */
   readonly history?: readonly HistoryLine[];
 }

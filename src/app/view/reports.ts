@@ -2,11 +2,13 @@ import type { DayNumber } from '../../core/calendar/days';
 import type { OptionName } from '../../core/reports/options';
 import type { UsualPeriod, Report } from '../../core/reports/report';
 import type { Span } from '../../core/shifts/shift';
+import type { RowId } from '../../core/table/layout';
 import type { TimeOffOutlook } from '../../core/time-off/outlook';
 import type { TimeOffEntry, TimeOffRecords, TimeOffPlan } from '../../core/time-off/plan';
 import type { OfferedName } from '../../core/values/name-list';
 import type { MadeReport } from '../memory/made-reports';
 import type { RowLink } from './tables';
+import type { WhoCan } from './who';
 
 /** The reports that can be made from the workbook, and those that were made. */
 export interface ReportsView {
@@ -54,6 +56,26 @@ export type { TimeOffEntry, TimeOffPlan, TimeOffRecords };
 
 /** A record to choose. */
 /** The screen on which a user enters a person's time off. */
+/** A shift of somebody who is away. */
+export interface CoverView {
+  /** Distinguishes the shifts of the screen: the row's id, or another text. */
+  readonly row: RowId;
+  /** The whole shift, or the part of it in which the person is away. */
+  readonly shift: Span;
+  readonly places: readonly string[];
+  /** What the person still works. */
+  readonly keeps: readonly Span[];
+  /** The first who can work it. */
+  readonly first: readonly WhoCan[];
+  /** Who gets it; '' if it becomes open. */
+  readonly given: string;
+}
+
+export interface AwayView {
+  readonly day: string;
+  readonly people: readonly string[];
+}
+
 export interface TimeOffView {
   readonly people: readonly OfferedName[];
   readonly accounts: readonly OfferedName[];
@@ -63,6 +85,13 @@ export interface TimeOffView {
   /** What the entry takes, and what is wrong with it. */
   readonly plan: TimeOffPlan;
   readonly outlook: Omit<TimeOffOutlook, 'shifts'> & { readonly shifts: readonly Span[] };
+  /** Whether the form was opened for somebody who is ill. */
+  readonly isIll: boolean;
+  /** Whether the person has shifts in these days that can be covered; and if they become open, each with its first people. */
+  readonly canCover: boolean;
+  readonly covers: readonly CoverView[];
+  /** Who else is away, by day. */
+  readonly away: readonly AwayView[];
   /** How the needs are met for which the person's shifts count: with these shifts, and without them. */
   readonly needs: readonly string[];
   /** The names of the sheets with the transactions and with the blocks. */

@@ -41,6 +41,8 @@ export interface RosterCheck {
 
 /** A cell of the roster with all that the workbook has for it. */
 export interface SelectedCell {
+  /** '' if the row is that of open shifts. */
+  readonly personId: string;
   readonly name: string;
   readonly date: string;
   /** Why its text is not taken over; '' if it is. */

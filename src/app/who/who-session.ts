@@ -26,12 +26,12 @@ import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import { noNumbers } from '../planning/unchecked';
 import type { Patch, Ports } from '../ports';
 import { checkAlone } from '../push/check';
-import { idsOf } from '../selection/selected-rows';
+import { rowNow } from '../selection/row-now';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
 import { cellPatches } from '../table/status';
-import { rowName, type TableSnapshot } from '../table/table-snapshot';
+import { rowName } from '../table/table-snapshot';
 import type { Notice, WhoCan, WhoView } from '../view';
 import { whoMessages } from './who-messages';
 
@@ -74,7 +74,7 @@ interface Found extends InRow {
   readonly view: WhoView;
 }
 
-function whoCan(candidate: Candidate, phones: ReadonlyMap<string, string>): WhoCan {
+export function whoCan(candidate: Candidate, phones: ReadonlyMap<string, string>): WhoCan {
   const { id, label, reasons, standing } = candidate;
   return { id, label, reasons, standing, phone: phones.get(id) ?? '', overtime: overtimeOf(candidate) };
 }
@@ -128,7 +128,7 @@ export class WhoSession {
     const finder = new IdeaFinder(block, breachIndex, people);
     const lacking = new Map(cannot.map((each) => [each.id, each]));
     const shift = placed(block);
-    const others = work(breachIndex, block);
+    const others = work(breachIndex, new Set([block]));
     const isOpen = block.personId === OPEN_SHIFT;
     const needs = hasNeeds(read.entity)
       ? needChanges(
@@ -248,16 +248,6 @@ function backwards({ row, column, cell, was = '' }: Patch): Patch {
   return { row, column, cell: was, was: cell };
 }
 
-/** The row as it is now, with an id; undefined if the row is gone or has another cell than the pane was told. */
-function rowNow(read: TableSnapshot, seen: TrackedRow): TrackedRow | undefined {
-  const [id] = idsOf(read, [seen]);
-  const now = read.tracking.rows.find((row) => row.id === id);
-  const isSame = read.entity.fields.every(
-    (field) => field.unique === true || (now?.cells[field.id] ?? '') === (seen.cells[field.id] ?? ''),
-  );
-  return isSame ? now : undefined;
-}
-
 function rowAt(rows: readonly TrackedRow[], { row, index }: Omit<AskedRow, 'kind'>): TrackedRow | undefined {
   if (row === undefined || row === '') return rows.find((each) => each.index === index);
   return rows.find(({ id }) => id === row);
@@ -267,7 +257,7 @@ function spanOf({ start, end }: Span): Span {
   return { start, end };
 }
 
-function placesOf({ places }: Shift): string[] {
+export function placesOf({ places }: Shift): string[] {
   return places.map(({ label }) => label);
 }
 

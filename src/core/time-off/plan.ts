@@ -7,6 +7,7 @@ import {
   leaveRuns,
   type LeaveRun,
 } from '../shifts/leave-days';
+import type { RowId } from '../table/layout';
 import { type FieldCells, namedCells } from '../table/record';
 import type { Cell } from '../values/cell';
 
@@ -21,6 +22,9 @@ export interface TimeOffEntry {
   /** `yyyy-MM-dd`, or ''. */
   readonly first: string;
   readonly last: string;
+  /** The times (`HH:mm`) of a part of a day, if both days are the same; '' for whole days. */
+  readonly from: string;
+  readonly until: string;
   readonly accountId: string;
   readonly reasonId: string;
   /** Whether Saturdays and Sundays count too, although they cost no leave in the company. */
@@ -28,14 +32,31 @@ export interface TimeOffEntry {
   /** The days that the account loses, as typed; '' if they are as many as are counted. */
   readonly amount: string;
   readonly records: TimeOffRecords;
+  /** Whether the person's shifts in these days become open. */
+  readonly opens: boolean;
+  /** Who gets one of these shifts instead: the people's IDs, by the shift's row (RowId). */
+  readonly given: Readonly<Record<RowId, string>>;
 }
 
 export function hasTransaction({ records }: Pick<TimeOffEntry, 'records'>): boolean {
   return records !== 'blocks';
 }
 
-export function hasBlocks({ records }: Pick<TimeOffEntry, 'records'>): boolean {
-  return records !== 'transaction';
+/** A transaction has whole days, so a part of a day is always a block. */
+export function hasBlocks(
+  entry: Pick<TimeOffEntry, 'records' | 'first' | 'last' | 'from' | 'until'>,
+): boolean {
+  return entry.records !== 'transaction' || isPartOfDay(entry);
+}
+
+/** Whether the person is off for a part of one day. */
+export function isPartOfDay({
+  first,
+  last,
+  from,
+  until,
+}: Pick<TimeOffEntry, 'first' | 'last' | 'from' | 'until'>): boolean {
+  return first !== '' && first === last && from !== '' && until !== '';
 }
 
 /** A longer time off is more likely a wrong year. */
@@ -47,6 +68,7 @@ type TimeOffProblem =
   | 'no-days'
   | 'ends-before-start'
   | 'too-long'
+  | 'one-time'
   | 'no-account'
   | 'no-account-or-reason'
   | 'no-work-day'
@@ -63,6 +85,8 @@ export interface TimeOffPlan {
   readonly days: readonly DayNumber[];
   /** The transactions: several if no single one takes exactly these days. */
   readonly runs: readonly LeaveRun[];
+  /** Whether the person is off for a part of one day, which costs no day unless the user types 1. */
+  readonly isPart: boolean;
   /** How many days the account loses; undefined if the typed number can't be used. */
   readonly amount: number | undefined;
   /** The first thing that the user must still say or correct. */
@@ -81,14 +105,17 @@ export function planTimeOff(entry: TimeOffEntry, counting: LeaveCounting): TimeO
   const counts = counting.ownDays.has(entry.personId) ? 'own-days' : counting.by;
   const isCounted = countsFor(entry.personId, counting);
   const withWeekends = entry.weekends && counts === 'monday-to-friday';
-  const days = all.filter((day) => isCounted(day) || (withWeekends && isWeekend(day)));
-  const amount = amountOf(entry.amount, days.length, all.length);
+  const isPart = isPartOfDay(entry);
+  const days = isPart ? all : all.filter((day) => isCounted(day) || (withWeekends && isWeekend(day)));
+  const amount = isPart ? amountOfPart(entry.amount) : amountOf(entry.amount, days.length, all.length);
   const [firstDay = 0] = days;
   const runs =
-    amount === undefined || amount === days.length
+    amount === undefined || (amount === days.length && !isPart)
       ? leaveRuns(days, isCounted)
-      : [{ first: firstDay, count: amount }];
-  return { span, counts, days, runs, amount, problem: problem() };
+      : amount === 0
+        ? []
+        : [{ first: firstDay, count: amount }];
+  return { span, counts, days, runs, isPart, amount, problem: problem() };
 
   function problem(): TimeOffProblem | undefined {
     if (entry.personId === '') return 'no-person';
@@ -96,7 +123,8 @@ export function planTimeOff(entry: TimeOffEntry, counting: LeaveCounting): TimeO
     if (last < first) return 'ends-before-start';
     if (!span) return 'too-long';
     if (days.length === 0) return counts === 'own-days' ? 'no-own-day' : 'no-work-day';
-    if (hasTransaction(entry) && entry.accountId === '') return 'no-account';
+    if (entry.first === entry.last && (entry.from === '') !== (entry.until === '')) return 'one-time';
+    if (hasTransaction(entry) && amount !== 0 && entry.accountId === '') return 'no-account';
     if (entry.accountId === '' && entry.reasonId === '') return 'no-account-or-reason';
     return hasTransaction(entry) && amount === undefined ? 'bad-amount' : undefined;
   }
@@ -108,6 +136,11 @@ function amountOf(typed: string, counted: number, most: number): number | undefi
   if (text === '') return counted;
   const amount = /^\d+$/.test(text) ? Number(text) : 0;
   return amount >= 1 && amount <= most ? amount : undefined;
+}
+
+function amountOfPart(typed: string): number | undefined {
+  const text = typed.trim();
+  return text === '' || text === '0' ? 0 : text === '1' ? 1 : undefined;
 }
 
 const MIDNIGHT = '00:00';
@@ -127,19 +160,19 @@ export function transactionRows(
 }
 
 /**
- * The rows of the schedule: a block of the whole day for each day that counts, as a pasted word for time off makes them. An End
- * at Start means the next day.
+ * The rows of the schedule: a block of the whole day, or of a part of it, for each day that counts, as a pasted word for time off makes
+ * them. An End at Start means the next day.
  */
 export function blockRows(
   entity: Entity,
   entry: TimeOffEntry,
-  { days }: Pick<TimeOffPlan, 'days'>,
+  { days, isPart }: Pick<TimeOffPlan, 'days' | 'isPart'>,
 ): FieldCells[] {
   const { personId, accountId, reasonId } = entry;
   const same = {
     ...namedCells(entity, { Person: personId, TimeOffReason: reasonId, TimeOffAccount: accountId }),
-    Start: fieldOf(entity, 'Start').kind.toCell(MIDNIGHT),
-    End: fieldOf(entity, 'End').kind.toCell(MIDNIGHT),
+    Start: fieldOf(entity, 'Start').kind.toCell(isPart ? entry.from : MIDNIGHT),
+    End: fieldOf(entity, 'End').kind.toCell(isPart ? entry.until : MIDNIGHT),
   };
   return days.map((day) => ({ ...same, Date: dayCell(entity, 'Date', day) }));
 }

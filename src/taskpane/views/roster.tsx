@@ -136,6 +136,23 @@ function CheckedRoster({ check, job }: { readonly check: RosterCheck; readonly j
           <CellName name={selected.name} date={selected.date} />
           {selected.refused !== '' && <p>{selected.refused}</p>}
           {selected.records.length === 0 && <p class="quiet">{words.nobodyThere}</p>}
+          {selected.personId !== '' && (
+            <div class="actions">
+              <Button
+                small
+                onPress={() =>
+                  act({
+                    do: 'open-time-off',
+                    isIll: true,
+                    person: selected.personId,
+                    day: selected.date,
+                  })
+                }
+              >
+                {words.ill}
+              </Button>
+            </div>
+          )}
           {selected.records.map(({ words: said, notes, isShift, row }) => (
             <div key={`${said} ${row?.index}`}>
               <p dir="auto">{said}</p>

@@ -6,7 +6,7 @@ import type {
   SelectedRow as Row,
   HistoryLine,
 } from '../../app/view/index';
-import { revealOf, useAct, whoOf } from '../act';
+import { illOf, revealOf, useAct, whoOf } from '../act';
 import { selectionText } from '../home-messages';
 import { text } from '../messages';
 import { ConflictOf } from './conflicts';
@@ -73,6 +73,11 @@ function Acts({ selection: { pushable, revertible, row } }: ActsProps) {
       {row?.isShift && (
         <Button small onPress={() => act(whoOf(row))}>
           {selectionText.who}
+        </Button>
+      )}
+      {row?.isOfPerson && (
+        <Button small onPress={() => act(illOf(row))}>
+          {selectionText.ill}
         </Button>
       )}
     </div>

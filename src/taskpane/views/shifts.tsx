@@ -51,6 +51,7 @@ export function Shifts({ view }: HomeProps) {
         <Button onPress={() => act({ do: 'open-rules' })}>{homeText.acts.rules}</Button>
         <Button onPress={() => act({ do: 'make-settings', kind: 'wanted' })}>{homeText.acts.wanted}</Button>
         <Button onPress={() => act({ do: 'open-time-off' })}>{homeText.acts.enterTimeOff}</Button>
+        <Button onPress={() => act({ do: 'open-time-off', isIll: true })}>{homeText.acts.ill}</Button>
         <Button onPress={() => act({ do: 'open-repeat' })}>{words.again}</Button>
       </div>
       {/* A notice that says the same has the button already. */}

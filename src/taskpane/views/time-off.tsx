@@ -1,9 +1,17 @@
 import { useState } from 'preact/hooks';
-import type { Job, TimeOffEntry, TimeOffRecords, TimeOffView, TimeOffPlan } from '../../app/view/index';
+import type {
+  CoverView,
+  Job,
+  TimeOffEntry,
+  TimeOffRecords,
+  TimeOffView,
+  TimeOffPlan,
+} from '../../app/view/index';
 import { spanTimes } from '../../core/calendar/clock';
 import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
-import { dayOfMinute } from '../../core/calendar/days';
+import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
 import { type Span } from '../../core/shifts/shift';
+import { awaySpan } from '../../core/time-off/cover';
 import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
 import { useAct } from '../act';
 import { timeOffText as words } from '../time-off-messages';
@@ -11,6 +19,7 @@ import { Button, Checkbox, Choice, DateField } from './controls';
 import { InlineNotice } from './notices';
 import { PickOne } from './pick-names';
 import { ScreenHeading } from './screen-heading';
+import { reasonTexts, shiftText } from './who';
 
 interface TimeOffProps {
   readonly timeOff: TimeOffView;
@@ -26,11 +35,14 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
   const [entry, setEntry] = useState(timeOff.entry);
   const { people, accounts, reasons, sheets, plan } = timeOff;
   const fill = (part: Partial<TimeOffEntry>) => {
-    const next = { ...entry, ...part };
+    // Other shifts have other people.
+    const isAbout = !('given' in part || 'opens' in part);
+    const next = { ...entry, ...(isAbout && { given: {} }), ...part };
     setEntry(next);
     act({ do: 'fill-time-off', entry: next });
   };
-  const heading = <ScreenHeading>{words.heading}</ScreenHeading>;
+  const heading = <ScreenHeading>{timeOff.isIll ? words.headingIll : words.heading}</ScreenHeading>;
+  const isOneDay = entry.first !== '' && entry.first === entry.last;
   if (people.length === 0)
     return (
       <>
@@ -68,7 +80,25 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
             />
           ))}
         </div>
-        {plan.counts === 'monday-to-friday' && (
+        {isOneDay && (
+          <>
+            <div class="period-days">
+              {(['from', 'until'] as const).map((end) => (
+                <div class="field" key={end}>
+                  <label for={`time-off-${end}`}>{words[end]}</label>
+                  <input
+                    id={`time-off-${end}`}
+                    type="time"
+                    value={entry[end]}
+                    onInput={({ currentTarget: { value } }) => fill({ [end]: value })}
+                  />
+                </div>
+              ))}
+            </div>
+            <p class="quiet">{words.partMeaning}</p>
+          </>
+        )}
+        {plan.counts === 'monday-to-friday' && !plan.isPart && (
           <Checkbox
             label={words.weekends}
             ticked={entry.weekends}
@@ -111,12 +141,12 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
               inputMode="numeric"
               autocomplete="off"
               value={entry.amount}
-              placeholder={plan.days.length > 0 ? String(plan.days.length) : ''}
+              placeholder={plan.isPart ? '0' : plan.days.length > 0 ? String(plan.days.length) : ''}
               aria-describedby="time-off-amount-meaning"
               onInput={({ currentTarget: { value } }) => fill({ amount: value })}
             />
             <p class="quiet" id="time-off-amount-meaning">
-              {words.amountMeaning(plan.days.length)}
+              {plan.isPart ? words.amountOfPart : words.amountMeaning(plan.days.length)}
             </p>
           </div>
         )}
@@ -125,6 +155,19 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
       <div aria-live="polite">
         <Meaning timeOff={timeOff} entry={entry} />
       </div>
+      {timeOff.canCover && (
+        <section class="card" aria-label={words.covers}>
+          <h3>{words.covers}</h3>
+          <Checkbox label={words.opens} ticked={entry.opens} onChange={(opens) => fill({ opens })} />
+          {timeOff.covers.map((cover) => (
+            <Cover
+              key={cover.row}
+              cover={cover}
+              onGiven={(id) => fill({ given: withGiven(entry.given, cover.row, id) })}
+            />
+          ))}
+        </section>
+      )}
       <footer class="footer">
         {blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID}>
@@ -137,12 +180,68 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
             blockedBy={blocked === '' ? undefined : BLOCKED_ID}
             onPress={() => act({ do: 'add-time-off' })}
           >
-            {words.add}
+            {timeOff.covers.length > 0 ? words.doIt : words.add}
           </Button>
           <Button onPress={() => act({ do: 'close-time-off' })}>{words.back}</Button>
         </div>
       </footer>
     </>
+  );
+}
+
+function withGiven(given: TimeOffEntry['given'], row: string, id: string | undefined): TimeOffEntry['given'] {
+  const { [row]: _, ...others } = given;
+  return id === undefined ? others : { ...others, [row]: id };
+}
+
+interface CoverProps {
+  readonly cover: CoverView;
+  /** Undefined: the shift becomes open. */
+  readonly onGiven: (personId: string | undefined) => void;
+}
+
+/** A shift that becomes open, and the first people who can work it. */
+function Cover({ cover, onGiven }: CoverProps) {
+  const { shift, places, keeps, first, given } = cover;
+  const what = [shiftText(shift), ...places].join(', ');
+  return (
+    <div class="cover" role="group" aria-label={what}>
+      <p class="breach-day" dir="auto">
+        {what}
+      </p>
+      {keeps.length > 0 && <p class="quiet">{words.keeps(keeps.map(spanTimes).join(', '))}</p>}
+      {given !== '' ? (
+        <>
+          <p dir="auto">{words.givenTo(given)}</p>
+          <div class="actions">
+            <Button small name={words.leaveOpenOf(what)} onPress={() => onGiven(undefined)}>
+              {words.leaveOpen}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {first.length === 0 && <p>{words.nobodyCan}</p>}
+          <ul class="rows" aria-label={words.canOf(what)}>
+            {first.map((person) => (
+              <li key={person.id}>
+                <p>
+                  <bdi>{person.label}</bdi> {person.phone !== '' && <bdi class="quiet">{person.phone}</bdi>}
+                </p>
+                <p class="quiet" dir="auto">
+                  {reasonTexts(person).join(' · ')}
+                </p>
+                <div class="actions">
+                  <Button small name={words.giveOf(what, person.label)} onPress={() => onGiven(person.id)}>
+                    {words.give}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -162,10 +261,13 @@ interface TimeOffMeaningProps {
 
 /** The days of an entry, the balance, what is there already, and the rows that "Add" writes. */
 function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
-  const { plan, outlook, needs, sheets, missing, unreadable, holidays } = timeOff;
+  const { plan, outlook, needs, away, sheets, missing, unreadable, holidays } = timeOff;
   const { span, days, runs } = plan;
   if (!span) return null;
-  const { shifts, daysOff } = outlook;
+  const { daysOff } = outlook;
+  const begin = span.first * MINUTES_A_DAY;
+  // What becomes open has a part of its own below.
+  const shifts = outlook.shifts.filter(({ start }) => !entry.opens || start < begin);
   const rows = [
     ...(hasTransaction(entry)
       ? [
@@ -176,11 +278,18 @@ function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
           ),
         ]
       : []),
-    ...(hasBlocks(entry) ? [words.willAdd.blocks(days.length, sheets.blocks)] : []),
+    ...(hasBlocks(entry)
+      ? [plan.isPart ? words.willAdd.part(sheets.blocks) : words.willAdd.blocks(days.length, sheets.blocks)]
+      : []),
   ];
   return (
     <section class="card" aria-label={words.sum}>
-      <p>{words.counted[countedBy(plan, entry)](daysText(span.first, span.last), days.length)}</p>
+      <p>
+        {plan.isPart
+          ? words.part(shortDay(span.first), spanTimes(awayPart(plan, entry)))
+          : words.counted[countedBy(plan, entry)](daysText(span.first, span.last), days.length)}
+      </p>
+      {plan.isPart && hasTransaction(entry) && <p>{words.charged(plan.amount ?? 0)}</p>}
       <Balance timeOff={timeOff} entry={entry} />
       {unreadable > 0 && <p class="quiet">{words.unreadable(unreadable, sheets.transactions)}</p>}
       {hasTransaction(entry) && holidays.length > 0 && (
@@ -196,6 +305,11 @@ function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
         <InlineNotice tone="warning" words={words.shifts(shifts.length, listOf(shifts.map(spanText)))} />
       )}
       {needs.length > 0 && <InlineNotice tone="warning" words={[words.needs, ...fewOf(needs)].join(' ')} />}
+      {away.map(({ day, people }) => (
+        <p key={day} class="quiet" dir="auto">
+          {words.away(day, listOf(people))}
+        </p>
+      ))}
       {daysOff.length > 0 && (
         <InlineNotice tone="warning" words={words.daysOff(daysOff.length, listOf(daysOff.map(dayOffText)))} />
       )}
@@ -229,6 +343,9 @@ function Balance({ timeOff: { accounts, outlook, sheets, missing }, entry }: Tim
     </>
   );
 }
+
+const awayPart = (plan: TimeOffPlan, entry: TimeOffEntry): Span =>
+  awaySpan(entry, plan) ?? { start: 0, end: 0 };
 
 function countedBy({ counts }: TimeOffPlan, { weekends }: TimeOffEntry) {
   return weekends && counts === 'monday-to-friday' ? 'with-weekends' : counts;

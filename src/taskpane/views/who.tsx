@@ -170,7 +170,8 @@ function Give({ id, label }: OfferedName) {
   );
 }
 
-function reasonTexts({ reasons, standing, overtime }: WhoCan): string[] {
+/** Why somebody is offered, in a few words each. */
+export function reasonTexts({ reasons, standing, overtime }: WhoCan): string[] {
   const { sameDay, restBefore, restAfter, qualified, hours, hoursAfter, mostHours, hasUnread } = reasons;
   const { offUntil, offFrom, daysInARow, knownSince, nights, weekends } = standing;
   const since = knownSince === undefined ? '' : shortDay(knownSince);
@@ -238,7 +239,7 @@ function ideaSentence(idea: Idea): string {
 }
 
 /** `Mon 23 Nov 9:00 AM–5:00 PM` */
-function shiftText(shift: Span): string {
+export function shiftText(shift: Span): string {
   return `${shortDay(dayOfMinute(shift.start))} ${spanTimes(shift)}`;
 }
 

@@ -22,6 +22,10 @@ const DAY_OFF = {
   accountId: '1',
   reasonId: '',
   weekends: false,
+  from: '',
+  until: '',
+  opens: false,
+  given: {},
   amount: '',
   records: 'both',
 } as const;

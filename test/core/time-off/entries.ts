@@ -9,5 +9,9 @@ export const WEEK_OFF: TimeOffEntry = {
   reasonId: '',
   weekends: false,
   amount: '',
+  from: '',
+  until: '',
+  opens: false,
+  given: {},
   records: 'both',
 };

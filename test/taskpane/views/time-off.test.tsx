@@ -7,6 +7,7 @@ import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
 import { planTimeOff } from '../../../src/core/time-off/plan';
 import { drawPane, isLoaded, type as typeInto, untilShown, words } from '../fake-app';
 import { inSandbox, untouchedUsers } from '../sample-views';
+import { whoCan } from '../who-can';
 
 const named = (...names: readonly string[]) => names.map((label, at) => ({ id: String(at + 1), label }));
 
@@ -18,6 +19,10 @@ const NOTHING: TimeOffEntry = {
   reasonId: '',
   weekends: false,
   amount: '',
+  from: '',
+  until: '',
+  opens: false,
+  given: {},
   records: 'both',
 };
 const WEEK: TimeOffEntry = {
@@ -42,6 +47,10 @@ function viewOf(
     plan: planTimeOff(entry, USUAL_COUNTING),
     outlook: { account: undefined, shifts: [], daysOff: [], ...outlook },
     sheets: { transactions: 'Time Off', blocks: 'Time Blocks' },
+    isIll: false,
+    canCover: false,
+    covers: [],
+    away: [],
     needs: [],
     missing: [],
     holidays: [],
@@ -157,7 +166,7 @@ test.each<[string, Partial<TimeOffEntry>, string]>([
   [
     'amount',
     { amount: '2.5' },
-    'Type a whole number of days from 1 to 7, or leave it empty. The service counts no parts of days: for half a day, type a row with its times in the schedule.',
+    'Type a whole number of days from 1 to 7, or leave it empty. The service counts no parts of days: for half a day, fill “From” and “To”. It costs 0 or 1.',
   ],
 ])('what is wrong is said in a sentence beside “Add”: %s', (_what, wrong, sentence) => {
   const pane = draw({ ...WEEK, ...wrong });
@@ -227,4 +236,69 @@ test('in every list of names, who must not be scheduled is marked', () => {
   const { root } = draw(NOTHING, {}, { people });
   const lines = [...root.querySelectorAll('.names > div')].map((line) => words(line));
   expect(lines).toEqual(['Ingrid Solberg', 'William Brownmust not be scheduled']);
+});
+
+describe('shifts in this time', () => {
+  const span = (from: string, until: string) => ({
+    start: wallMinute('2026-12-08', from) ?? 0,
+    end: wallMinute('2026-12-08', until) ?? 0,
+  });
+  const covers = [
+    {
+      row: 'r1',
+      shift: span('09:00', '17:00'),
+      places: ['Kitchen'],
+      keeps: [],
+      first: [{ ...whoCan('Tomas Novak'), phone: '+44 1' }, whoCan('دانا')],
+      given: '',
+    },
+    {
+      row: 'r2',
+      shift: span('18:00', '22:00'),
+      places: [],
+      keeps: [span('17:00', '18:00')],
+      first: [],
+      given: '',
+    },
+  ];
+  const ONE_DAY = { ...WEEK, first: '2026-12-08', last: '2026-12-08', opens: true };
+  const SHIFT = 'Tue 8 Dec 9:00 AM–5:00 PM, Kitchen';
+
+  test('each has its first people with reasons and telephone, and “Give” or “Leave open” is told to the app', () => {
+    const pane = draw(ONE_DAY, {}, { isIll: true, canCover: true, covers });
+    const said = words(pane.root);
+    expect(said).toContain('Somebody is ill');
+    expect(said).toContain('Tomas Novak +44 1');
+    expect(said).toContain('The person still works 5:00 PM–6:00 PM.');
+    expect(said).toContain('Nobody can work it without breaking a rule. It becomes open.');
+    pane.press(`Give ${SHIFT} to Tomas Novak`);
+    expect(lastEntry(pane)?.given).toEqual({ r1: 'Tomas Novak' });
+    const [first, second] = covers;
+    if (!first || !second) throw new Error('no covers');
+    pane.show(viewOf(ONE_DAY, {}, { canCover: true, covers: [{ ...first, given: 'Tomas Novak' }, second] }));
+    expect(words(pane.root)).toContain('Tomas Novak gets it.');
+    pane.press(`Leave open: ${SHIFT}`);
+    expect(lastEntry(pane)?.given).toEqual({});
+    pane.press('Do it');
+    expect(pane.intents.at(-1)).toEqual({ do: 'add-time-off' });
+  });
+
+  test('another day has other shifts, so nobody is given one', () => {
+    const pane = draw({ ...ONE_DAY, given: { r1: '1' } }, {}, { canCover: true, covers });
+    typeInto(field(pane, 'first'), '2026-12-09');
+    expect(lastEntry(pane)).toMatchObject({ first: '2026-12-09', given: {}, opens: true });
+  });
+
+  test('a part of a day says what the account is charged', () => {
+    const part = { ...ONE_DAY, from: '13:00', until: '17:00' };
+    expect(words(draw(part).root)).toContain(
+      'The account is charged nothing, because it counts whole days. Type 1 to charge a day.',
+    );
+    expect(words(draw({ ...part, amount: '1' }).root)).toContain('The account is charged a whole day');
+  });
+
+  test('who else is away is said by day', () => {
+    const away = [{ day: 'Tue 8 Dec', people: ['Ann', 'Ben'] }];
+    expect(words(draw(ONE_DAY, {}, { away }).root)).toContain('Also away on Tue 8 Dec: Ann, Ben.');
+  });
 });

@@ -1,52 +1,16 @@
 /** @jest-environment jsdom */
-import type { WhoCan, WhoView } from '../../../src/app/view';
+import type { WhoView } from '../../../src/app/view';
 import { serialOfDay } from '../../../src/core/calendar/days';
 import type { Idea } from '../../../src/core/planning/ideas';
 import type { Span } from '../../../src/core/shifts/shift';
 import { drawPane, isLoaded, type as typeInto, untilShown, words } from '../fake-app';
 import { inSandbox } from '../sample-views';
+import { whoCan } from '../who-can';
 
 const at = (day: string, hour: number) => (serialOfDay(day) ?? 0) * 1440 + hour * 60;
 const SHIFT = { start: at('2026-11-23', 9), end: at('2026-11-23', 17) };
 
 type Give = Extract<Idea, { readonly what: 'give' }>;
-
-const STANDING: WhoCan['standing'] = {
-  offUntil: undefined,
-  offFrom: undefined,
-  secondShift: false,
-  restMissing: 0,
-  daysInARow: 1,
-  hours: 88,
-  contractHours: 200,
-  knownSince: undefined,
-  nights: undefined,
-  weekends: undefined,
-};
-
-const person = (
-  label: string,
-  reasons: Partial<WhoCan['reasons']> = {},
-  standing: Partial<WhoCan['standing']> = {},
-  overtime = 0,
-): WhoCan => ({
-  id: label,
-  label,
-  reasons: {
-    sameDay: [],
-    restBefore: undefined,
-    restAfter: undefined,
-    qualified: [],
-    hours: 8,
-    hoursAfter: 16,
-    mostHours: undefined,
-    hasUnread: false,
-    ...reasons,
-  },
-  standing: { ...STANDING, ...standing },
-  phone: '',
-  overtime,
-});
 
 const who: WhoView = {
   shift: SHIFT,
@@ -54,8 +18,8 @@ const who: WhoView = {
   needs: [],
   places: ['Kitchen', 'Till'],
   can: [
-    person('Ingrid Solberg', { hasUnread: true }),
-    person('Tomas Novak', {
+    whoCan('Ingrid Solberg', { hasUnread: true }),
+    whoCan('Tomas Novak', {
       sameDay: [{ start: at('2026-11-23', 18), end: at('2026-11-23', 20) }],
       restBefore: 12,
       restAfter: 1,
@@ -123,8 +87,8 @@ test('who is on leave around the day, works many days or nights, or costs overti
   const pane = await draw({
     can: [],
     overtime: [
-      { ...person('Ana Silva', {}, ana, 4), phone: '+44 20 7946 0123' },
-      person('Ben Carter', {}, ben, 8),
+      { ...whoCan('Ana Silva', {}, ana, 4), phone: '+44 20 7946 0123' },
+      whoCan('Ben Carter', {}, ben, 8),
     ],
     noNumbers: 'Rest and hours are not checked: no numbers are chosen.',
   });
@@ -211,7 +175,7 @@ test('an open shift offers no swap, and what is missing in the workbook is said'
 });
 
 test('of many people, 20 are shown, then 70; a name is found by a part of it', async () => {
-  const pane = await draw({ can: Array.from({ length: 75 }, (_, each) => person(`Person ${each}`)) });
+  const pane = await draw({ can: Array.from({ length: 75 }, (_, each) => whoCan(`Person ${each}`)) });
   const count = () => itemsOf(pane.root, 'Can work').length;
   expect(count()).toBe(20);
   expect(words(pane.root)).toContain('The first 20 of 75 are listed here.');

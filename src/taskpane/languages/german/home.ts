@@ -80,6 +80,7 @@ export const home: Pick<
     acts: {
       goTo: 'Zum Blatt gehen',
       enterTimeOff: 'Abwesenheit eintragen…',
+      ill: 'Jemand ist krank…',
       pasteShifts: 'Schichten einfügen…',
       roster: 'Dienstplan…',
       checkWeek: 'Woche prüfen',
@@ -203,6 +204,7 @@ export const home: Pick<
         ? 'Der Server hat diese Zeile vielleicht gespeichert, obwohl keine Antwort kam. Behalten Sie die Zeile: Die nächste Übertragung findet es heraus, bevor sie etwas sendet.'
         : 'Eine neue Zeile hat keine früheren Werte. Löschen Sie sie im Blatt, wenn Sie sie nicht wollen.',
     who: 'Wer kann das übernehmen?',
+    ill: 'Krank…',
     more: 'Mehr zur markierten Zeile',
     moreOfMany: 'Mehr zu den markierten Zeilen',
     show: 'Im Blatt zeigen',

@@ -134,6 +134,7 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
     selected: 'Ausgewählte Zelle',
     nobodyThere: 'Für diese Zelle steht nichts in den Blättern.',
     who: 'Wer kann das übernehmen?',
+    ill: 'Krank…',
     conflicts: 'Hier und in den Blättern geändert',
     typedHere: (text) => (text === '' ? 'Hier eingetragen: nichts' : `Hier eingetragen: ${text}`),
     inSheets: (text) => (text === '' ? 'In den Blättern: nichts' : `In den Blättern: ${text}`),

@@ -11,6 +11,29 @@ const signed = (count: number): string => `${count > 0 ? '+' : '−'}${countText
 export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
   timeOffText: {
     heading: 'Abwesenheit eintragen',
+    headingIll: 'Jemand ist krank',
+    from: 'Von',
+    until: 'Bis',
+    partMeaning: 'Leere Zeiten bedeuten den ganzen Tag.',
+    part: (day, times) => `${day}, ${times}: ein Teil des Tages.`,
+    charged: (amount) =>
+      amount === 0
+        ? 'Das Konto verliert nichts, weil es ganze Tage zählt. Tippen Sie 1, wenn es einen Tag verlieren soll.'
+        : 'Das Konto verliert einen ganzen Tag, weil es ganze Tage zählt.',
+    amountOfPart:
+      'Ein Teil eines Tages kostet 0 Tage, oder 1, wenn Sie das tippen. Der Server zählt ganze Tage.',
+    away: (day, people) => `Auch abwesend am ${day}: ${people}.`,
+    covers: 'Schichten in dieser Zeit',
+    opens: 'Diese Schichten werden offen, wenn Sie sie niemandem geben',
+    keeps: (times) => `Die Person arbeitet weiterhin ${times}.`,
+    nobodyCan: 'Niemand kann sie übernehmen, ohne eine Regel zu verletzen. Sie wird offen.',
+    canOf: (shift) => `Wer ${shift} übernehmen kann`,
+    give: 'Geben',
+    giveOf: (shift, person) => `${shift} an ${person} geben`,
+    givenTo: (person) => `${person} bekommt sie.`,
+    leaveOpen: 'Offen lassen',
+    leaveOpenOf: (shift) => `Offen lassen: ${shift}`,
+    doIt: 'Ausführen',
     meaning: 'Fügt die Zeilen für die Abwesenheit einer Person hinzu. Nichts wird gesendet.',
     nobody: 'Diese Arbeitsmappe kennt noch keine Personen. Gehen Sie zurück und laden Sie zuerst herunter.',
     person: 'Person',
@@ -59,7 +82,7 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
     belowZero: 'Der Saldo fällt unter null.',
     shifts: (count, times) =>
       `${n(count, 'Schicht', 'Schichten')} an diesen Tagen: ${times}. „Hinzufügen“ ändert sie nicht.`,
-    needs: 'Wenn niemand sonst diese Schichten arbeitet:',
+    needs: 'Mit dieser Abwesenheit:',
     isHoliday: (day, name) => `${day} ist ${name}`,
     holidays: (count, list) =>
       `${list}: Tippen Sie die Zahl der Tage, die vom Konto abgehen, falls ${count === 1 ? 'dieser Tag keinen kostet' : 'diese Tage keine kosten'}.`,
@@ -70,6 +93,7 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
     willAdd: {
       transactions: (count, list, sheet) => `${rows(count)} in ${sheet}: ${list}.`,
       taken: (amount, on) => `−${days(amount)} am ${on}`,
+      part: (sheet) => `1 Zeile in ${sheet}: ein Teil des Tages.`,
       blocks: (count, sheet) => `${rows(count)} in ${sheet}: ganze Tage, je eine Zeile.`,
     },
     add: 'Hinzufügen',
@@ -79,6 +103,7 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
       'no-person': 'Wählen Sie eine Person.',
       'no-days': 'Wählen Sie den ersten und den letzten Tag.',
       'ends-before-start': 'Der letzte Tag liegt vor dem ersten. Wählen Sie einen späteren letzten Tag.',
+      'one-time': 'Füllen Sie beide Zeiten aus, wenn es ein Teil des Tages ist, oder keine.',
       'too-long': (most) => `Eine Abwesenheit kann höchstens ${days(most)} dauern. Prüfen Sie die Jahre.`,
       'no-account': 'Wählen Sie das Abwesenheitskonto. Eine Buchung braucht eines.',
       'no-account-or-reason': 'Wählen Sie ein Konto oder einen Grund. Sonst wären die Zeilen Schichten.',
@@ -87,7 +112,7 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
       'no-own-day':
         'Die Person arbeitet an keinem dieser Tage („Grenzen der Personen“). Wählen Sie andere Tage.',
       'bad-amount': (most) =>
-        `Geben Sie eine ganze Zahl von 1 bis ${countText(most)} ein, oder nichts. Der Server zählt keine Teile von Tagen: Einen halben Tag tragen Sie mit seinen Zeiten im Dienstplan ein.`,
+        `Geben Sie eine ganze Zahl von 1 bis ${countText(most)} ein, oder nichts. Der Server zählt keine Teile von Tagen: Für einen halben Tag füllen Sie „Von“ und „Bis“ aus. Er kostet 0 oder 1.`,
     },
   },
 
@@ -95,6 +120,15 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
     added: (person, added) =>
       `Abwesenheit von ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} in ${sheet} hinzugefügt`).join(', ')}.`,
     takeBack: 'Noch ist nichts gesendet. „Zurücknehmen“ entfernt die neuen Zeilen.',
+    takeBackAll:
+      'Noch ist nichts gesendet. „Zurücknehmen“ entfernt die neuen Zeilen und gibt die Schichten zurück.',
+    covered: (open, given) =>
+      [
+        ...(open > 0 ? [`${n(open, 'Schicht ist', 'Schichten sind')} offen.`] : []),
+        ...(given > 0 ? [`${n(given, 'Schicht ist', 'Schichten sind')} an andere gegeben.`] : []),
+      ].join(' '),
+    changed: (count) =>
+      `${n(count, 'Schicht wurde', 'Schichten wurden')} inzwischen geändert und ${count === 1 ? 'bleibt, wie sie ist' : 'bleiben, wie sie sind'}.`,
     onlyFirst: (reason, count, sheet) =>
       `${reason} ${rows(count)} in ${sheet} ${count === 1 ? 'wurde' : 'wurden'} vorher hinzugefügt. „Hinzufügen“ ergänzt jetzt nur, was fehlt.`,
   },
