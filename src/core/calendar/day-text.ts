@@ -3,13 +3,13 @@ import { minutesOfTime, clockText } from './clock';
 import { dayNumber, type DayNumber, weekdayOf, dayOfSerial, readIsoDay } from './days';
 import { ENGLISH_NAMES, regionFormat } from './region-format';
 
-export function weekdayName(weekday: number): string {
-  return regionFormat().weekdays[weekday] ?? '';
+export function weekdayName(weekday: number, format = regionFormat()): string {
+  return format.weekdays[weekday] ?? '';
 }
 
 /** `Mon 23 Nov`, `Mon Nov 23` or `Mon 11-23`, as the user's region has it. */
-export function shortDay(day: DayNumber): string {
-  return `${weekdayName(weekdayOf(day))} ${dayAndMonth(day)}`;
+export function shortDay(day: DayNumber, format = regionFormat()): string {
+  return `${weekdayName(weekdayOf(day), format)} ${dayAndMonth(day, format)}`;
 }
 
 export const dayWords = paneWords.words('dayWords', {
@@ -17,8 +17,8 @@ export const dayWords = paneWords.words('dayWords', {
 });
 
 /** `Mon 23 Nov 2026`, as the user's region has it. */
-export function longDay(day: DayNumber): string {
-  return `${weekdayName(weekdayOf(day))} ${plainDay(day)}`;
+export function longDay(day: DayNumber, format = regionFormat()): string {
+  return `${weekdayName(weekdayOf(day), format)} ${plainDay(day, format)}`;
 }
 
 /** `Mon 23 Nov 2026`, `Mon 23 to Fri 27 Nov 2026`, `Mon 30 Nov to Sun 6 Dec 2026`, or both days with their years. */
@@ -32,11 +32,11 @@ export function daysText(first: DayNumber, last: DayNumber): string {
 }
 
 /** `23 Nov 2026`, `Nov 23, 2026` or `2026-11-23`, as a sheet shows it. */
-export function plainDay(day: DayNumber): string {
+export function plainDay(day: DayNumber, format = regionFormat()): string {
   const iso = dayOfSerial(day) ?? '';
-  const { order } = regionFormat();
+  const { order } = format;
   if (order === 'ymd') return iso;
-  return `${dayAndMonth(day)}${order === 'mdy' ? ',' : ''} ${iso.slice(0, 4)}`;
+  return `${dayAndMonth(day, format)}${order === 'mdy' ? ',' : ''} ${iso.slice(0, 4)}`;
 }
 
 /** `2026-11-30` after a weekday, which may be two words. */
@@ -64,9 +64,8 @@ function monthNumber(name: string): number {
 }
 
 /** `23 Nov`, `Nov 23` or `11-23`, as the user's region has it. */
-export function dayAndMonth(day: DayNumber): string {
+export function dayAndMonth(day: DayNumber, { order, months } = regionFormat()): string {
   const iso = dayOfSerial(day) ?? '';
-  const { order, months } = regionFormat();
   const [date, month] = [Number(iso.slice(8, 10)), months[Number(iso.slice(5, 7)) - 1] ?? ''];
   if (order === 'ymd') return iso.slice(5);
   return order === 'mdy' ? `${month} ${date}` : `${date} ${month}`;

@@ -25,6 +25,11 @@ export function regionFormat(): RegionFormat {
   return format;
 }
 
+/** The user's region with the names of another language, for a text in that language. */
+export function formatIn(language: string): RegionFormat {
+  return { ...format, ...namesIn(language) };
+}
+
 /** Without a format, days are written as in English again. */
 export function setRegionFormat(next: RegionFormat = ENGLISH): void {
   format = next;

@@ -22,11 +22,24 @@ export function peopleNotScheduled(entity: Entity, rows: readonly TrackedRow[]):
 
 /** The telephone numbers at which people are reached, the cell phone first: the first that a user has, by the user's ID. */
 export function phonesOf(entity: Entity, rows: readonly TrackedRow[]): ReadonlyMap<string, string> {
+  return firstTexts(entity, rows, ['CellPhone', 'HomePhone', 'WorkPhone']);
+}
+
+/** The e-mail addresses of users, by their IDs. */
+export function emailsOf(entity: Entity, rows: readonly TrackedRow[]): ReadonlyMap<string, string> {
+  return firstTexts(entity, rows, ['Email']);
+}
+
+function firstTexts(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+  columns: readonly string[],
+): ReadonlyMap<string, string> {
   const read = readerOf(entity);
   return new Map(
     rows.filter(isThere).flatMap((row) => {
-      const phone = ['CellPhone', 'HomePhone', 'WorkPhone'].map((name) => read.text(row, name)).find(Boolean);
-      return phone === undefined ? [] : [[row.base?.key ?? keyOf(entity, row), phone] as const];
+      const text = columns.map((name) => read.text(row, name)).find(Boolean);
+      return text === undefined ? [] : [[row.base?.key ?? keyOf(entity, row), text] as const];
     }),
   );
 }

@@ -62,7 +62,7 @@ export function gridOf(blocks: readonly Shift[], size: GridSize = SIZE): ShiftGr
     openShifts: shifts.filter(({ personId }) => personId === OPEN_SHIFT).length,
     hours: hoursOf(blocks),
     period: daysText(first, last),
-    days: days.map(shortDay),
+    days: days.map((day) => shortDay(day)),
     lines: shown.map((own) => lineOf(own, days)),
     ...(rest.length === 0 ? {} : { others: { ...lineOf(rest.flat(), days), people: rest.length } }),
     moreDays: allDays.length - days.length,
