@@ -7,6 +7,7 @@ import type { FoundBreaches, NamedDaysOff, PlanningFacts } from '../../core/plan
 import { BreachIndex } from '../../core/planning/breach-index';
 import {
   birthdaysOf,
+  emailsOf,
   ownDays,
   peopleNotScheduled,
   phonesOf,
@@ -175,6 +176,14 @@ export class ShiftRules {
     const users = this.#seen.get(USERS);
     return this.#once('phones', [users?.sheet], () =>
       users ? phonesOf(users.entity, users.rows) : new Map<string, string>(),
+    );
+  }
+
+  /** The e-mail addresses of people, by their IDs. */
+  get emails(): ReadonlyMap<string, string> {
+    const users = this.#seen.get(USERS);
+    return this.#once('emails', [users?.sheet], () =>
+      users ? emailsOf(users.entity, users.rows) : new Map<string, string>(),
     );
   }
 

@@ -3,6 +3,7 @@ import { statusOf } from '../../core/sync/status';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
+import { forgetTold } from '../memory/told';
 import type { Patch, Ports } from '../ports';
 import type { Store } from '../store';
 import { describe } from '../table/columns';
@@ -108,6 +109,7 @@ async function changeCompany(
   }
   await state.names.forget();
   await state.kinds.forgetPicked();
+  await forgetTold(workbook.memory);
   await state.sync.commit({ type: 'company-changed' });
   if (change === 'push') await renewIds(ports, state);
   const { memory } = workbook;

@@ -3,6 +3,7 @@ import { entityOf } from '../../core/entities/registry';
 import { leftToUser } from '../../core/sync/log-entry';
 import type { WorkbookState } from '../job-context';
 import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
+import { leaveToldToOriginal } from '../memory/told';
 import type { Ports } from '../ports';
 import { entriesOfRows } from '../push/suspected-rows';
 import type { Store } from '../store';
@@ -63,6 +64,7 @@ export async function applyCopyAnswer({ ports, store, state }: Deps, answer: Cop
   const isCopy = answer === 'copy' || answer === 'copy-theirs';
   if (isCopy) {
     await state.sync.commit({ type: 'workbook-copied' });
+    await leaveToldToOriginal(workbook.memory);
     if (answer === 'copy-theirs') await leaveToOtherFile(ports, state);
     await renewIds(ports, state);
   }
