@@ -19,6 +19,7 @@ export const jobMessages = paneWords.words('jobMessages', {
   makingReport: 'Making the report',
   makingRoster: 'Making the roster…',
   takingOver: 'Taking over the roster…',
+  notingTold: 'Noting who was told',
   drawingReport: (title: string) => `Drawing “${title}”`,
   reportMade: (title: string, sheet: string) => `${title} is ready, on the sheet ${sheet}.`,
   asking: (many: string) => `Asking the service for its ${many}`,

@@ -19,6 +19,7 @@ import { settingCommands } from './settings';
 import { viewCommands } from './sheet-views';
 import { shiftCommands } from './shifts';
 import { timeOffCommands } from './time-off';
+import { toldCommands } from './told';
 import { undoCommands } from './undo';
 import { whoCommands } from './who';
 
@@ -43,6 +44,7 @@ export const commands: Commands<Intent['do']> = {
   ...viewCommands,
   ...shiftCommands,
   ...timeOffCommands,
+  ...toldCommands,
   ...undoCommands,
   ...whoCommands,
 };

@@ -15,6 +15,7 @@ import { downloadTables } from './download';
 import { closePreview, forgetPreview } from './preview-screen';
 import { endPaste } from './shifts';
 import { endTimeOff } from './time-off';
+import { endTold } from './told';
 import { endUndo } from './undo';
 import { endWho } from './who';
 
@@ -72,6 +73,7 @@ export const connectionCommands = {
       forgetPreview(app);
       endUndo(app);
       endTimeOff(app);
+      endTold(app);
       endWho(app);
       endBackup(app);
       store.close('result');

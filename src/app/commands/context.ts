@@ -15,6 +15,7 @@ import type { WorkbookLock } from '../session/lock';
 import { SessionCommands } from '../session/session-commands';
 import { errorSentence, type Store } from '../store';
 import type { TimeOffSession } from '../time-off/time-off-session';
+import type { ToldSession } from '../told/told-session';
 import type { UndoPlan } from '../undo/plan-undo';
 import type { WhoSession } from '../who/who-session';
 
@@ -47,6 +48,9 @@ export class CommandContext {
 
   /** Whether the screen with this, or with time off, was opened from a roster. */
   isOverRoster = false;
+
+  /** The content of the screen "New for you"; undefined if it is not open. */
+  told: ToldSession | undefined;
 
   /** Whether the user has read that formulas have old values. They do not read it again before Excel has calculated. */
   hasSaidOldValues = false;

@@ -7,12 +7,14 @@ import { noticeBackupAge } from './backup';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { noticeEdits } from './preview-screen';
+import { noticeTold } from './told';
 
 /** The sheets were read again. */
 export async function noticeSheets(app: CommandContext, sheets: ReadonlyMap<string, Sheet>): Promise<void> {
   noticeEdits(app, sheets);
   noticeOldValues(app);
   await noticeBackupAge(app);
+  await noticeTold(app);
 }
 
 /** Says once that formulas have old values, beside what the pane says already. */

@@ -21,6 +21,7 @@ import type {
   Screen,
 } from './screen';
 import type { TableView, WeekView } from './tables';
+import type { ToldOnHome } from './told';
 
 export type * from './result';
 export type * from './intent';
@@ -31,6 +32,7 @@ export type * from './paste';
 export * from './planning';
 export type * from './reports';
 export type * from './roster';
+export type * from './told';
 export type * from './who';
 export * from './connection';
 export * from './preview';
@@ -86,6 +88,8 @@ export interface View {
   readonly narrowed: readonly string[];
   /** The names of the views that the user has saved, by kind. */
   readonly savedViews: Readonly<Record<string, readonly string[]>>;
+  /** Who does not know yet what is new; absent if this workbook does not say what people were told. */
+  readonly told?: ToldOnHome | undefined;
   readonly notice: Notice | undefined;
   /** The last backup; absent until it was looked for. */
   readonly backup?: BackupAge;

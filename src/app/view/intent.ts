@@ -245,6 +245,14 @@ export type Intent =
   /** Puts back what the open undo screen shows. */
   | { readonly do: 'send-undo' }
   | { readonly do: 'close-undo' }
+  /** Opens the screen "New for you", or makes its list anew. */
+  | { readonly do: 'open-told' }
+  /** From now on it is known what people were told: the plan that is shown, or nothing yet. */
+  | { readonly do: 'begin-told'; readonly everybody: boolean }
+  /** A person was told what is shown; without `person`, all who are shown. */
+  | { readonly do: 'tell'; readonly person?: string }
+  | { readonly do: 'take-back-told' }
+  | { readonly do: 'close-told' }
   /** Sets whether pushes are logged in a sheet from now on. */
   | { readonly do: 'log-pushes'; readonly on: boolean }
   /** Says what a code of the service means; without a meaning, what was said in this workbook is removed. */

@@ -8,6 +8,7 @@ import type { ReportsView, TimeOffView } from './reports';
 import type { PushResult, UndoPreview } from './result';
 import type { RosterView } from './roster';
 import type { SheetViewsScreen } from './tables';
+import type { ToldView } from './told';
 import type { WhoView } from './who';
 
 /** A screen that a user opens over the tables and closes again. */
@@ -23,6 +24,7 @@ export type OpenScreen =
   | { readonly kind: 'week-check'; readonly check: WeekCheck }
   | { readonly kind: 'proposal'; readonly proposal: WarnedShifts }
   | { readonly kind: 'who'; readonly who: WhoView }
+  | { readonly kind: 'told'; readonly told: ToldView }
   | { readonly kind: 'repeat'; readonly repeat: RepeatView }
   | { readonly kind: 'roster'; readonly roster: RosterView }
   | { readonly kind: 'reports'; readonly reports: ReportsView };

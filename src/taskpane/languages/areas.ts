@@ -64,6 +64,7 @@ import type { rosterWords } from '../roster-messages';
 import type { sheetViewsText, showRowsText } from '../sheet-views-messages';
 import type { supportText } from '../support-messages';
 import type { timeOffText } from '../time-off-messages';
+import type { toldText } from '../told-messages';
 import type { whoText } from '../who-messages';
 import type { whyText } from '../why-messages';
 
@@ -138,6 +139,7 @@ interface EnglishOfPane {
   readonly supportText: typeof supportText;
   readonly planningText: typeof planningText;
   readonly timeOffText: typeof timeOffText;
+  readonly toldText: typeof toldText;
   readonly undoText: typeof undoText;
   readonly weekText: typeof weekText;
   readonly whoText: typeof whoText;

@@ -114,6 +114,12 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
           {({ Who }) => <Who who={screen.who} />}
         </OnceLoaded>
       );
+    case 'told':
+      return (
+        <OnceLoaded part={planningPart} back={() => act({ do: 'close-told' })}>
+          {({ Told }) => <Told told={screen.told} />}
+        </OnceLoaded>
+      );
     case 'repeat':
       return (
         <OnceLoaded part={planningPart} back={() => act({ do: 'close-repeat' })}>

@@ -18,7 +18,7 @@ import { InlineNotice } from './notices';
 import { ScreenHeading } from './screen-heading';
 
 /** The first people of a list are shown, and more when the user asks for them. */
-const FIRST_SHOWN = 20;
+export const FIRST_SHOWN = 20;
 const MORE_SHOWN = 50;
 
 /** Who can work a shift, who can't and why, and the shifts that can be exchanged for it. */
@@ -115,7 +115,7 @@ interface PeopleProps<Person extends OfferedName> {
 }
 
 /** The first people whose names contain what is typed, in their order. */
-function People<Person extends OfferedName>({ name, people, typed, children }: PeopleProps<Person>) {
+export function People<Person extends OfferedName>({ name, people, typed, children }: PeopleProps<Person>) {
   const [most, setMost] = useState(FIRST_SHOWN);
   const find = useMemo(() => nameFinder(people, most), [people, most]);
   const { shown, count } = useMemo(() => find(typed), [find, typed]);

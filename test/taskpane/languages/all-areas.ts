@@ -61,6 +61,7 @@ import '../../../src/taskpane/sheet-views-messages';
 import '../../../src/taskpane/home-messages';
 import '../../../src/taskpane/support-messages';
 import '../../../src/taskpane/time-off-messages';
+import '../../../src/taskpane/told-messages';
 import '../../../src/taskpane/who-messages';
 import '../../../src/taskpane/why-messages';
 import '../../../src/taskpane/push-messages';

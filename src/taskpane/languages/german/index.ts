@@ -16,6 +16,7 @@ import { reports } from './reports';
 import { rosters } from './rosters';
 import { germanKinds, germanSheets } from './sheets';
 import { timeOff } from './time-off';
+import { told } from './told';
 import { who } from './who';
 
 const areas: PaneAreas = {
@@ -31,6 +32,7 @@ const areas: PaneAreas = {
   ...reports,
   ...rosters,
   ...timeOff,
+  ...told,
   ...who,
   kinds: germanKinds,
 };

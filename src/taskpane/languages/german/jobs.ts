@@ -233,6 +233,7 @@ export const jobs: Pick<
     makingReport: 'Der Bericht wird erstellt',
     makingRoster: 'Der Dienstplan wird erstellt…',
     takingOver: 'Der Dienstplan wird übernommen…',
+    notingTold: 'Es wird notiert, wer Bescheid weiß',
     drawingReport: (title: string) => `„${title}“ wird gezeichnet`,
     reportMade: (title: string, sheet: string) => `${title} ist fertig, auf dem Blatt ${sheet}.`,
     asking: (many: string) => `Der Server wird gefragt: ${many}`,
