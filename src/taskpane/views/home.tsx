@@ -1,6 +1,7 @@
-import type { TableView } from '../../app/view/index';
+import type { TableView, ToldOnHome } from '../../app/view/index';
 import { useAct } from '../act';
 import { homeText } from '../home-messages';
+import { toldText } from '../told-messages';
 import { BackupLine, Backup } from './backup';
 import { Button } from './controls';
 import { Data } from './data';
@@ -50,11 +51,28 @@ function Today({ view }: HomeProps) {
       {view.pushed && <Pushed result={view.pushed} undoable={view.undoable} />}
       <HomeStatus present={present} excludesWarned={view.excludesWarned} />
       <InlineNotice words={view.saved} />
+      {view.told && <NewForPeople told={view.told} />}
       {present.length > 0 && <ThisSheet front={front} view={view} />}
       <DeletedElsewhere tables={others} />
       <ChangedTables tables={others.filter(isChanged)} />
       {view.backup && view.backup.records > 0 && <BackupLine age={view.backup} />}
     </>
+  );
+}
+
+/** Nothing, if everybody knows the plan. */
+function NewForPeople({ told: { untold, isCopy } }: { readonly told: ToldOnHome }) {
+  const act = useAct();
+  if (untold === 0 && !isCopy) return null;
+  return (
+    <section class="card" aria-label={toldText.heading}>
+      <p>{isCopy ? toldText.copy : toldText.untold(untold)}</p>
+      <div class="actions">
+        <Button small onPress={() => act({ do: 'open-told' })}>
+          {toldText.open}
+        </Button>
+      </div>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { DAYS_A_WEEK, weekdayOf, dayOfSerial, serialOfDay } from '../../core/cal
 import { useAct } from '../act';
 import { homeText, weekText as words } from '../home-messages';
 import { text } from '../messages';
+import { toldText } from '../told-messages';
 import { Button } from './controls';
 import { ScreenHeading } from './screen-heading';
 import { type HomeProps, TableList } from './table-list';
@@ -48,6 +49,7 @@ export function Shifts({ view }: HomeProps) {
             {homeText.acts.checkWeek}
           </Button>
         )}
+        {filled.length > 0 && <Button onPress={() => act({ do: 'open-told' })}>{toldText.open}</Button>}
         <Button onPress={() => act({ do: 'open-rules' })}>{homeText.acts.rules}</Button>
         <Button onPress={() => act({ do: 'make-settings', kind: 'wanted' })}>{homeText.acts.wanted}</Button>
         <Button onPress={() => act({ do: 'open-time-off' })}>{homeText.acts.enterTimeOff}</Button>
