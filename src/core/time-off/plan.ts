@@ -50,7 +50,7 @@ export function hasBlocks(
 }
 
 /** Whether the person is off for a part of one day. */
-export function isPartOfDay({
+function isPartOfDay({
   first,
   last,
   from,
