@@ -66,8 +66,10 @@ interface PickOneProps extends PickProps {
 /** One of many names. */
 export function PickOne({ id, name, names, chosen, onChosen }: PickOneProps) {
   const says = names.find((each) => each.id === chosen)?.label ?? words.choosePerson;
+  // Whoever is chosen already, need not be looked for.
+  const [isOpen] = useState(chosen === '');
   return (
-    <Fold name={name} says={says} open>
+    <Fold name={name} says={says} open={isOpen}>
       <div class="pick">
         <NameSearch id={id} name={name} find={words.findPerson} names={names}>
           {({ id: each, label }) => (
