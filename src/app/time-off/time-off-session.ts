@@ -1,4 +1,4 @@
-import { dayOfSerial } from '../../core/calendar/days';
+import { dayOfSerial, isWeekend, serialOfDay } from '../../core/calendar/days';
 import type { Entity } from '../../core/entities/entity';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
@@ -133,6 +133,8 @@ export class TimeOffSession {
       last: day,
       records: settings?.timeOffRecords ?? usualRecords(this.#sources.facts),
       opens: this.#isIll,
+      // Who is ill on a Saturday is away on that day, whatever days leave counts.
+      weekends: this.#isIll && isWeekend(serialOfDay(day) ?? 0),
       ...(this.#isIll && settings?.illAccount !== undefined && { accountId: settings.illAccount }),
     };
     this.#show();
