@@ -22,7 +22,10 @@ const planned: fc.Arbitrary<Planned> = fc.record({
   person: fc.constantFrom(1, 1, 1, 2, 0),
   day: fc.integer({ min: -1, max: 3 }),
   from: fc.integer({ min: 0, max: 95 }).map((at) => at * QUARTER),
-  minutes: fc.integer({ min: 1, max: 40 }).map((at) => at * QUARTER),
+  // Beyond 24 hours, a row has a last day.
+  minutes: fc
+    .oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 97, max: 140 }))
+    .map((at) => at * QUARTER),
   hours: fc.constantFrom(undefined, undefined, 3.5),
   isTimeOff: fc.constantFrom(false, false, false, true),
   department: fc.constantFrom('Kitchen', 'Bar'),
