@@ -136,3 +136,40 @@ test('ill on a weekend: six clicks cover two shifts, the people are told, and it
     await untold.waitFor();
   });
 });
+
+test(
+  'the tasks beside it take no more clicks than before: 2 for an open shift, 5 for two copied weeks',
+  { tag: '@long' },
+  async ({ workbench }) => {
+    const { pane } = workbench;
+    await workbench.openWithEverything();
+    let clicks = 0;
+    const press = async (name: string | RegExp) => {
+      clicks += 1;
+      await workbench.button(name).first().click();
+    };
+
+    await test.step('somebody for Saturday’s open shift', async () => {
+      const [open] = (await workbench.rows(SHEET)).filter(
+        ({ cells }) => cells['Person'] === 'Open shift' && weekdayOf(Number(cells['Date'])) === SATURDAY,
+      );
+      await workbench.select(`A${open?.number}:C${open?.number}`, SHEET);
+      await pane.getByText(`Row ${open?.number}`, { exact: true }).waitFor();
+      await press('Who can work this?');
+      await press(/^Give shift to/);
+      await workbench.notice('Nothing has been sent yet').waitFor();
+      expect(clicks).toBe(2);
+    });
+
+    await test.step('two weeks are copied, and the warnings are read first', async () => {
+      clicks = 1;
+      await workbench.tab('Shifts').click();
+      await press('Copy or repeat shifts…');
+      await pane.getByLabel('Number of weeks to fill').fill('2');
+      await press('Copy the week');
+      await press(/^Add /);
+      await workbench.notice(/copied to/).waitFor();
+      expect(clicks).toBeLessThanOrEqual(5);
+    });
+  },
+);
