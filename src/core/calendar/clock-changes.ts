@@ -13,8 +13,8 @@ export type ClockGap = (start: WallMinute, end: WallMinute) => number;
 export function clockGapOf(utcOffset: (day: string, time: string) => number): ClockGap {
   const known = new Map<DayNumber, number>();
   const offsetOf = (day: DayNumber): number => {
-    const offset = known.get(day) ?? utcOffset(dayOfSerial(day) ?? '', '00:00');
-    known.set(day, offset);
+    let offset = known.get(day);
+    if (offset === undefined) known.set(day, (offset = utcOffset(dayOfSerial(day) ?? '', '00:00')));
     return offset;
   };
   const offsetAt = (moment: WallMinute): number => {

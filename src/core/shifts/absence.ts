@@ -61,8 +61,13 @@ export class Absence<Block extends PersonSpan, Taken extends DaysOff> {
     if (!person) return undefined;
     const block = person.byTime.find(shift);
     if (block) return { isProbable: false, block };
-    const days = daysTouched(shift).flatMap((day) => person.byDay.get(day) ?? []);
-    return days.find(({ isProbable }) => !isProbable) ?? days[0];
+    let first: TakenDay<Taken> | undefined;
+    for (let day = dayOfMinute(shift.start); day <= dayOfMinute(shift.end - 1); day += 1) {
+      const taken = person.byDay.get(day);
+      if (taken?.isProbable === false) return taken;
+      first ??= taken;
+    }
+    return first;
   }
 
   /** The days that a person's transactions take by any way of counting. */

@@ -32,10 +32,11 @@ function differing(blocks: readonly Shift[], { contentOf }: RuleInput) {
  * @param spans sorted by their start
  */
 export function overlapping<Of extends Span>(spans: readonly Of[]): [before: Of, span: Of][] {
+  const found: [Of, Of][] = [];
   let longest: Of | undefined;
-  return spans.flatMap((span): [Of, Of][] => {
-    const before = longest;
+  for (const span of spans) {
+    if (longest && longest.end > span.start) found.push([longest, span]);
     if (!longest || span.end > longest.end) longest = span;
-    return before && before.end > span.start ? [[before, span]] : [];
-  });
+  }
+  return found;
 }

@@ -12,11 +12,13 @@ export const notAvailable: Rule<'not-available'> = {
   find: ({ shifts }, { facts: { limits } }) => {
     const own = limits.get(shifts[0]?.personId ?? '');
     if (!own) return [];
-    return shifts.flatMap((shift) => {
+    const found: ReturnType<typeof breach<'not-available'>>[] = [];
+    for (const shift of shifts) {
       const on = dayWithout(shift, own);
-      if (on === undefined) return [];
-      return [breach('not-available', [shift], { on, available: availableOn(on, own) })];
-    });
+      if (on !== undefined)
+        found.push(breach('not-available', [shift], { on, available: availableOn(on, own) }));
+    }
+    return found;
   },
 };
 
@@ -42,7 +44,10 @@ function dayWithout({ start, end, day: first }: Shift, own: PersonLimits): DayNu
   return reached < end ? dayOfMinute(reached) : undefined;
 }
 
+const NEVER: readonly DayTimes[] = [];
+const ALWAYS: readonly DayTimes[] = [{ from: 0, until: MINUTES_A_DAY }];
+
 function timesOf(available: Availability): readonly DayTimes[] {
-  if (available === 'never') return [];
-  return available === 'always' ? [{ from: 0, until: MINUTES_A_DAY }] : available;
+  if (available === 'never') return NEVER;
+  return available === 'always' ? ALWAYS : available;
 }

@@ -7,17 +7,21 @@ import { breach, type Rule } from '../breach';
 export const onTimeOff: Rule<'on-time-off'> = {
   name: 'on-time-off',
   ofTemplates: true,
-  find: ({ shifts, absence }) =>
-    shifts.flatMap((shift) => {
+  find: ({ shifts, absence }) => {
+    const found: ReturnType<typeof breach<'on-time-off'>>[] = [];
+    for (const shift of shifts) {
       const away = absence.during(shift);
-      if (!away) return [];
-      if (!away.block) {
+      if (!away) continue;
+      const { block } = away;
+      if (block)
+        found.push(
+          breach('on-time-off', block.start < shift.start ? [block, shift] : [shift, block], {}, shift.day),
+        );
+      else {
         const { taken, day, isProbable } = away;
-        return [breach('on-time-off', [shift], { leave: { taken, day, isProbable } })];
+        found.push(breach('on-time-off', [shift], { leave: { taken, day, isProbable } }));
       }
-      const both = [shift, away.block] as const;
-      return [
-        breach('on-time-off', away.block.start < shift.start ? [both[1], both[0]] : both, {}, shift.day),
-      ];
-    }),
+    }
+    return found;
+  },
 };

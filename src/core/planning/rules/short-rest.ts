@@ -20,21 +20,25 @@ export const shortRest: Rule<'short-rest'> = {
     const most = HOURS_A_DAY - least;
     let begin: number | undefined;
     let last: Shift | undefined;
-    return shifts.flatMap((shift) => {
+    const found: ReturnType<typeof breach<'short-rest'>>[] = [];
+    for (const shift of shifts) {
       const before = last;
       if (!last || shift.end > last.end) last = shift;
       const length = hoursBetween(shift, input);
-      const left = hundredths(Math.max(0, HOURS_A_DAY - length));
-      const alone = length > most ? [breach('short-rest', [shift], { hours: left, least })] : [];
+      if (length > most) {
+        const left = hundredths(Math.max(0, HOURS_A_DAY - length));
+        found.push(breach('short-rest', [shift], { hours: left, least }));
+      }
       const hours = before ? restBetween(before, shift, input) : least;
       if (!before || begin === undefined || hours >= least) {
         begin = shift.start;
-        return alone;
+        continue;
       }
-      if (hours < 0 || hoursBetween({ start: begin, end: shift.end }, input) <= most) return alone;
+      if (hours < 0 || hoursBetween({ start: begin, end: shift.end }, input) <= most) continue;
       begin = shift.start;
-      return [...alone, breach('short-rest', [before, shift], { hours: hundredths(hours), least })];
-    });
+      found.push(breach('short-rest', [before, shift], { hours: hundredths(hours), least }));
+    }
+    return found;
   },
 };
 

@@ -7,7 +7,6 @@ import {
   weeksOf,
 } from '../../calendar/days';
 import type { Shift } from '../../shifts/shift';
-import { groupBy } from '../../table/group-by';
 import { breach, type Rule, type RuleInput } from '../breach';
 import { hundredths, workedHours } from './worked';
 
@@ -21,12 +20,20 @@ export const weekHours: Rule<'week-hours'> = {
   find: ({ shifts }, input) => {
     const limit = weekLimit(shifts[0]?.personId ?? '', input);
     if (!limit) return [];
-    const parts = shifts.flatMap((shift) => partsOf(shift, input));
-    return [...groupBy(parts, ({ week }) => week)].flatMap(([week, ofWeek]) => {
-      const hours = hundredths(ofWeek.reduce((sum, part) => sum + part.hours, 0));
-      const own = ofWeek.map(({ shift }) => shift);
-      return hours > limit.most ? [breach('week-hours', own, { hours, ...limit, week })] : [];
-    });
+    const found: ReturnType<typeof breach<'week-hours'>>[] = [];
+    const weeks = new Map<DayNumber, { hours: number; readonly own: Shift[] }>();
+    for (const shift of shifts)
+      for (const { week, hours } of partsOf(shift, input)) {
+        let ofWeek = weeks.get(week);
+        if (!ofWeek) weeks.set(week, (ofWeek = { hours: 0, own: [] }));
+        ofWeek.hours += hours;
+        ofWeek.own.push(shift);
+      }
+    for (const [week, { hours: sum, own }] of weeks) {
+      const hours = hundredths(sum);
+      if (hours > limit.most) found.push(breach('week-hours', own, { hours, ...limit, week }));
+    }
+    return found;
   },
 };
 

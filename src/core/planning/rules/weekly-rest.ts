@@ -38,7 +38,9 @@ export const weeklyRest: Rule<'weekly-rest'> = {
     }
     const countIn = (week: DayNumber) => counts.get(week) ?? 0;
     const worked = new Set<DayNumber>();
-    for (const shift of shifts) for (const week of weeksWith(shift, weekStart)) worked.add(week);
+    for (const { day, end } of shifts)
+      for (let week = weekOf(day, weekStart); week < end / MINUTES_A_DAY; week += DAYS_A_WEEK)
+        worked.add(week);
     return [...worked].flatMap((week) => {
       if (countIn(week) > 0) return [];
       const isMadeUp = [week - DAYS_A_WEEK, week + DAYS_A_WEEK].some((next) => countIn(next) > 1);
