@@ -63,8 +63,8 @@ export const timeOffCommands = {
       const { records, accountId } = session.entry;
       await writeSetting(app, { timeOffRecords: records, ...(session.isIll && { illAccount: accountId }) });
       const { firstAdded: first } = session;
-      // Another workbook may be in front. The rows are in their sheets all the same.
-      if (first)
+      // Another workbook may be in front. The rows are in their sheets all the same. Who plans in a roster stays there.
+      if (first && !app.isOverRoster)
         await ifPossible(
           ports.workbook.reveal(describe(state, first.kind).layout, { row: first.row, index: 0 }),
         );

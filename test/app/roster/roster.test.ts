@@ -332,3 +332,25 @@ describe('what was taken over', () => {
     expect(check.sentences.join(' ')).toContain('older than Time Blocks');
   });
 });
+
+test('somebody who is ill is entered from a roster, which is shown again, in front, with the shifts open', async () => {
+  await begin();
+  const { screen } = world.view();
+  if (screen.kind !== 'roster') throw new Error(`${screen.kind} is open`);
+  const { people } = screen.roster.choices;
+  const person = people.find(({ label }) => label === 'Kwame Mensah')?.id ?? '';
+  await world.app.do({ do: 'open-time-off', isIll: true, person, day: '2026-11-23' });
+  const form = world.view().screen;
+  if (form.kind !== 'time-off') throw new Error(`${form.kind} is open`);
+  const { entry, accounts, covers } = form.timeOff;
+  expect(entry).toMatchObject({ personId: person, first: '2026-11-23' });
+  expect(covers).toHaveLength(2);
+  await world.app.do({
+    do: 'fill-time-off',
+    entry: { ...entry, records: 'transaction', accountId: accounts[0]?.id ?? '' },
+  });
+  await world.app.do({ do: 'add-time-off' });
+  expect(world.view().screen.kind).toBe('roster');
+  const open = world.table('Time Blocks').filter((row) => row['Person'] === 'Open shift');
+  expect(open).toHaveLength(2);
+});

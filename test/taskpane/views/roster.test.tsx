@@ -175,3 +175,11 @@ test('while a job runs nothing can be made or taken over', () => {
   for (const name of ['Take over 1 change', 'Read the sheet again'])
     expect(pane.button(name).getAttribute('aria-disabled')).toBe('true');
 });
+
+test('“Ill…” beside the selected cell has the person and the day, and is not offered for open shifts', () => {
+  const selected = { personId: '1', name: 'Ingrid Solberg', date: '2026-11-23', refused: '', records: [] };
+  const pane = drawCheck({ selected });
+  pane.press('Ill…');
+  expect(pane.intents).toEqual([{ do: 'open-time-off', isIll: true, person: '1', day: '2026-11-23' }]);
+  expect(textOf(drawCheck({ selected: { ...selected, personId: '' } }))).not.toContain('Ill…');
+});
