@@ -76,7 +76,8 @@ export function editedFields(entity: Entity, cells: FieldCells, base: BaselineRo
   let edited: string[] | undefined;
   for (const field of entity.fields) {
     const cell = cells[field.id];
-    if (cell === undefined) continue;
+    // Nearly all cells are as they were.
+    if (cell === undefined || cell === base.cells[field.id]) continue;
     if (base.shown && base.shown[field.id] === cell) continue;
     if (!meansRecord(field, cell, base)) (edited ??= []).push(field.id);
   }

@@ -71,10 +71,30 @@ export function findOwners(
   return { owners, repeatedKeys: new Map(repeatedKeys), contested };
 }
 
+/**
+ * The records of the rows, in their order, if each row has the id and shows the key of a record of its own: then nothing was sorted,
+ * copied, restored or added. Undefined in all other sheets.
+ */
+export function ownRecords(
+  entity: Entity,
+  rows: readonly SheetRow[],
+  baseline: Baseline,
+): readonly BaselineRow[] | undefined {
+  const owned = new Set<BaselineRow>();
+  for (const row of rows) {
+    const base = baseline.rows.get(row.id);
+    if (!base || !showsKeyOf(entity, row, base)) return undefined;
+    owned.add(base);
+  }
+  return owned.size === rows.length ? [...owned] : undefined;
+}
+
 /** Whether a row's own cells show the key of this record. */
 export function showsKeyOf(entity: Entity, row: Pick<SheetRow, 'cells'>, base: BaselineRow): boolean {
-  const isUntouched = entity.key.every((name) => (row.cells[name] ?? '') === (base.cells[name] ?? ''));
-  return isUntouched || shownKey(entity, row, base) === base.key;
+  // A loop without a function for each row: all rows come here.
+  for (const name of entity.key)
+    if ((row.cells[name] ?? '') !== (base.cells[name] ?? '')) return shownKey(entity, row, base) === base.key;
+  return true;
 }
 
 function shownKey(entity: Entity, { cells }: Pick<SheetRow, 'cells'>, base: BaselineRow): string {

@@ -6,7 +6,7 @@ import { isEmpty } from '../values/cell';
 import { adoption } from './adoption';
 import { type Baseline, type BaselineRow, editedFields } from './baseline';
 import { isMostlySame, requiredFields } from './fingerprint';
-import { findOwners, showsKeyOf } from './owners';
+import { findOwners, ownRecords, showsKeyOf } from './owners';
 import { matchRestoredRows } from './restored-rows';
 import { type SheetRow, type TrackedRow, type Tracking, knownKeys, type Keys } from './row';
 import { findSent } from './sent-rows';
@@ -31,6 +31,14 @@ export function trackRows(
   sent: ReadonlyMap<RowId, FieldCells> = new Map(),
   unconfirmedFields: ReadonlyMap<RowId, readonly string[]> = new Map(),
 ): Tracking {
+  const own = ownRecords(entity, rows, baseline);
+  if (own) {
+    const plain = { baseline, unconfirmedFields, recordOfShownKey: undefined, isContested: false };
+    return {
+      rows: rows.map((row, at) => trackedRecordRow(entity, row, own[at]!, plain)),
+      deleted: deletedRows(baseline, own),
+    };
+  }
   const keys = knownKeys(baseline);
   const restored = matchRestoredRows(entity, rows, { baseline, sent }, keys);
   const isKnown = ({ index }: SheetRow) => restored.stored.has(index) || restored.sent.has(index);
@@ -47,7 +55,13 @@ export function trackRows(
   const originals = findSent(entity, withoutRecord, open, baseline.rows, keys);
   const sentIds = new Map([...originals].map(([id, index]) => [index, id]));
   const strays = withoutRecord.filter(({ index, cells }) => !isBlank(entity, cells) && !sentIds.has(index));
-  for (const [index, base] of findSimilar(entity, strays, deletedRows(baseline, owners), baseline, keys))
+  for (const [index, base] of findSimilar(
+    entity,
+    strays,
+    deletedRows(baseline, [...owners.values()]),
+    baseline,
+    keys,
+  ))
     owners.set(index, base);
   const copied = copiesByKey(entity, baseline);
   const isGiven = keyKind(entity) === 'given';
@@ -84,7 +98,7 @@ export function trackRows(
       ...(newId === undefined ? {} : { newId }),
     };
   });
-  return { rows: withoutRepeatedBlanks(tracked), deleted: deletedRows(baseline, owners) };
+  return { rows: withoutRepeatedBlanks(tracked), deleted: deletedRows(baseline, [...owners.values()]) };
 }
 
 function without(baseline: Baseline, taken: Iterable<BaselineRow>): Baseline {
@@ -192,9 +206,9 @@ function doubtOfKey(
   return kind === 'given' && names.some((name) => changed.includes(name)) ? {} : undefined;
 }
 
-function deletedRows(baseline: Baseline, owners: ReadonlyMap<number, BaselineRow>): BaselineRow[] {
-  if (owners.size === baseline.rows.size) return [];
-  const owned = new Set(owners.values());
+function deletedRows(baseline: Baseline, own: readonly BaselineRow[]): BaselineRow[] {
+  if (own.length === baseline.rows.size) return [];
+  const owned = new Set(own);
   return [...baseline.rows.values()].filter((base) => !owned.has(base) && !base.gone);
 }
 
