@@ -3,31 +3,38 @@ export interface MessageWords {
   readonly added: string;
   readonly removed: string;
   readonly instead: (now: string, before: string) => string;
+  /** The name of a shift without a department, area and task in a calendar. */
+  readonly shift: string;
 }
 
-function words(added: string, removed: string, instead: string): MessageWords {
-  return { added, removed, instead: (now, before) => `${now} ${instead} ${before}` };
+function words(added: string, removed: string, instead: string, shift: string): MessageWords {
+  return { added, removed, instead: (now, before) => `${now} ${instead} ${before}`, shift };
 }
 
-const ENGLISH = words('New', 'No longer', 'instead of');
+const ENGLISH = words('New', 'No longer', 'instead of', 'Shift');
 
 /** The languages that can be typed into "Language" of "People limits" (planning/language-cell.ts). */
 const WORDS: Readonly<Record<string, MessageWords>> = {
-  ar: words('جديد', 'لم يعد', 'بدلاً من'),
-  cs: words('Nově', 'Už ne', 'místo'),
-  da: words('Ny', 'Ikke længere', 'i stedet for'),
-  de: words('Neu', 'Nicht mehr', 'statt'),
+  ar: words('جديد', 'لم يعد', 'بدلاً من', 'مناوبة'),
+  cs: words('Nově', 'Už ne', 'místo', 'Směna'),
+  da: words('Ny', 'Ikke længere', 'i stedet for', 'Vagt'),
+  de: words('Neu', 'Nicht mehr', 'statt', 'Schicht'),
   en: ENGLISH,
-  es: words('Nuevo', 'Ya no', 'en lugar de'),
-  fr: words('Nouveau', 'Plus prévu', 'au lieu de'),
-  it: words('Nuovo', 'Non più', 'invece di'),
-  nl: words('Nieuw', 'Niet meer', 'in plaats van'),
-  pl: words('Nowa zmiana', 'Już nie', 'zamiast'),
-  pt: words('Novo', 'Já não', 'em vez de'),
-  ru: words('Новая смена', 'Больше нет', 'вместо'),
-  sv: words('Nytt', 'Inte längre', 'i stället för'),
-  tr: { added: 'Yeni', removed: 'Artık yok', instead: (now, before) => `${before} yerine ${now}` },
-  uk: words('Нова зміна', 'Більше немає', 'замість'),
+  es: words('Nuevo', 'Ya no', 'en lugar de', 'Turno'),
+  fr: words('Nouveau', 'Plus prévu', 'au lieu de', 'Service'),
+  it: words('Nuovo', 'Non più', 'invece di', 'Turno'),
+  nl: words('Nieuw', 'Niet meer', 'in plaats van', 'Dienst'),
+  pl: words('Nowa zmiana', 'Już nie', 'zamiast', 'Zmiana'),
+  pt: words('Novo', 'Já não', 'em vez de', 'Turno'),
+  ru: words('Новая смена', 'Больше нет', 'вместо', 'Смена'),
+  sv: words('Nytt', 'Inte längre', 'i stället för', 'Arbetspass'),
+  tr: {
+    added: 'Yeni',
+    removed: 'Artık yok',
+    instead: (now, before) => `${before} yerine ${now}`,
+    shift: 'Vardiya',
+  },
+  uk: words('Нова зміна', 'Більше немає', 'замість', 'Зміна'),
 };
 
 export function messageWords(language: string): MessageWords {

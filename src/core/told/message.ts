@@ -62,8 +62,13 @@ function dayText(day: DayNumber, { today, format }: MessageStyle): string {
   return yearOf(day) === yearOf(today) ? shortDay(day, format) : longDay(day, format);
 }
 
+/** What a shift is called in a calendar: its places. */
+export function calendarName(shift: PersonShift, style: Pick<MessageStyle, 'language' | 'labelOf'>): string {
+  return placesOf(shift, style).join(', ') || messageWords(style.language).shift;
+}
+
 const PLACES: readonly Place[] = ['departments', 'areas', 'tasks'];
 
-function placesOf(shift: PersonShift, { labelOf }: MessageStyle): string[] {
+function placesOf(shift: PersonShift, { labelOf }: Pick<MessageStyle, 'labelOf'>): string[] {
   return PLACES.flatMap((place) => (shift[place] === '' ? [] : [labelOf(place, shift[place])]));
 }
