@@ -20,6 +20,8 @@ const settingsSchema = z.extend(serviceSchema, {
   timeOffRecords: z.optional(z.enum(['transaction', 'blocks', 'both'])),
   /** The account that was charged last for somebody who was ill: its ID. */
   illAccount: z.optional(z.string()),
+  /** The time zone of calendar files, by its name in the IANA database. */
+  timeZone: z.optional(z.string()),
   /** The places of this workbook, each by its name, as far as it was ever saved. At any other place it may be a copy. */
   places: z.optional(z.array(z.string())),
   /** The language of the sheets, as a tag; English if there is none. */

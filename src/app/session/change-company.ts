@@ -2,6 +2,7 @@ import type { Entity } from '../../core/entities/entity';
 import { statusOf } from '../../core/sync/status';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
+import { forgetCalendarFiles } from '../memory/calendar-files';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import { forgetTold } from '../memory/told';
 import type { Patch, Ports } from '../ports';
@@ -110,6 +111,7 @@ async function changeCompany(
   await state.names.forget();
   await state.kinds.forgetPicked();
   await forgetTold(workbook.memory);
+  await forgetCalendarFiles(workbook.memory);
   await state.sync.commit({ type: 'company-changed' });
   if (change === 'push') await renewIds(ports, state);
   const { memory } = workbook;

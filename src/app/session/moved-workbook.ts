@@ -2,6 +2,7 @@ import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import { entityOf } from '../../core/entities/registry';
 import { leftToUser } from '../../core/sync/log-entry';
 import type { WorkbookState } from '../job-context';
+import { forgetCalendarFiles } from '../memory/calendar-files';
 import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
 import { leaveToldToOriginal } from '../memory/told';
 import type { Ports } from '../ports';
@@ -65,6 +66,7 @@ export async function applyCopyAnswer({ ports, store, state }: Deps, answer: Cop
   if (isCopy) {
     await state.sync.commit({ type: 'workbook-copied' });
     await leaveToldToOriginal(workbook.memory);
+    await forgetCalendarFiles(workbook.memory);
     if (answer === 'copy-theirs') await leaveToOtherFile(ports, state);
     await renewIds(ports, state);
   }
