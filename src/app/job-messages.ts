@@ -20,6 +20,7 @@ export const jobMessages = paneWords.words('jobMessages', {
   makingRoster: 'Making the roster…',
   takingOver: 'Taking over the roster…',
   notingTold: 'Noting who was told',
+  makingCalendar: 'Making a calendar file',
   drawingReport: (title: string) => `Drawing “${title}”`,
   reportMade: (title: string, sheet: string) => `${title} is ready, on the sheet ${sheet}.`,
   asking: (many: string) => `Asking the service for its ${many}`,

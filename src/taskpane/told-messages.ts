@@ -2,6 +2,7 @@
 import { paneWords } from '../core/words/words';
 import { counted, noun } from './messages';
 
+const shifts = (count: number): string => counted(count, 'shift', 'shifts');
 const people = (count: number): string => counted(count, 'person', 'people');
 
 export const toldText = paneWords.words('toldText', {
@@ -33,5 +34,23 @@ export const toldText = paneWords.words('toldText', {
   tellAll: 'All told',
   lastTold: (count: number) => `You said last that ${people(count)} ${noun(count, 'was', 'were')} told.`,
   takeBack: 'Take back',
+  calendar: 'Calendar file',
+  calendarOf: (person: string) => `Calendar file of ${person}`,
+  calendarMeaning:
+    'A person’s shifts to come, as the service has confirmed them, as an .ics file for a calendar. After a change, make and send it again: the newer file counts, and it cancels the shifts that are no longer the person’s.',
+  calendarNobody: 'Nobody has shifts to come.',
+  calendarPerson: 'Person',
+  timeZone: 'Time zone of the shifts',
+  timeZoneMeaning: 'This workbook keeps your choice.',
+  makeCalendar: 'Save the calendar file',
+  calendarSaved: (name: string, count: number, cancelled: number) =>
+    `Saved as ${name}: ${shifts(count)}${cancelled === 0 ? '' : `, ${cancelled} no longer the person’s`}.`,
+  calendarSaveAgain: 'Save once more',
+  calendarCopyInstead: (name: string) =>
+    `This Excel can’t save files from the pane. Copy the file, paste it into an empty text file, and save that as ${name}.`,
+  calendarCopy: 'Copy the calendar file',
+  calendarCopied: (name: string) => `Copied. Paste it into an empty text file, and save that as ${name}.`,
+  calendarNotCopied:
+    'The calendar file could not be copied. Open this workbook in another Excel, and make it there.',
   back: 'Back',
 });

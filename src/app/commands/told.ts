@@ -5,6 +5,7 @@ import { TOLD } from '../memory/told';
 import { openingMessages } from '../opening-messages';
 import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
+import { writeSetting } from './settings';
 
 const toldPart = () => import(/* webpackChunkName: "told" */ '../told/told-session');
 
@@ -71,6 +72,16 @@ export const toldCommands = {
     ...NOTE,
     run: async (app) => {
       await app.told?.takeBack(app.ports, app.state);
+      await show(app);
+    },
+  },
+  'make-calendar-file': {
+    ...NOTE,
+    sentence: () => jobMessages.makingCalendar,
+    run: async (app, { person, timeZone }) => {
+      if (!app.told) return;
+      await writeSetting(app, { timeZone });
+      await app.told.makeFile(app.ports, app.state, person, timeZone);
       await show(app);
     },
   },

@@ -3,17 +3,24 @@ import { minutesOfTime } from '../../core/calendar/clock';
 import { dayNumber, dayOfMinute, MINUTES_A_DAY, type WallMinute } from '../../core/calendar/days';
 import { formatIn, regionFormat, type RegionFormat } from '../../core/calendar/region-format';
 import type { Baseline } from '../../core/changes/baseline';
+import type { Place } from '../../core/entities/entity';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { SETTINGS_KINDS } from '../../core/table/settings-sheets';
+import { calendarText, type NextFile, nextFile } from '../../core/told/calendar-file';
 import { type ConfirmedPlan, confirmedPlan, type PersonShifts } from '../../core/told/confirmed';
-import { messageOf } from '../../core/told/message';
+import { calendarName, messageOf } from '../../core/told/message';
 import { knownOnceTold, newsOfAll, NO_SHIFTS, type ShiftNews } from '../../core/told/news';
+import { isZone } from '../../core/told/time-zone';
+import type { OfferedName } from '../../core/values/name-list';
 import { paneWords } from '../../core/words/words';
 import type { WorkbookState } from '../job-context';
+import { type CalendarFiles, readCalendarFiles, writeCalendarFiles } from '../memory/calendar-files';
+import { readSettings } from '../memory/settings';
 import { NOBODY_TOLD, readTold, TOLD, type Told, writeTold } from '../memory/told';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import type { Ports } from '../ports';
-import type { ToldOnHome, ToldView, UntoldPerson } from '../view';
+import { freshId } from '../table/fresh-id';
+import type { CalendarFile, ToldOnHome, ToldView, UntoldPerson } from '../view';
 
 /** The plan that the service has confirmed, and what people were told of it, at one moment. */
 interface Standing {
@@ -32,9 +39,15 @@ interface Standing {
  * confirmed since.
  */
 export class ToldSession {
+  #file: CalendarFile | undefined;
+
   private constructor(
     private standing: Standing,
     private people: readonly UntoldPerson[],
+    /** Those for whom a calendar file has something to say. */
+    private calendarPeople: readonly OfferedName[],
+    /** The time zone of calendar files; '' if nobody has chosen one. */
+    private timeZone: string,
   ) {}
 
   static async open(ports: Ports, state: WorkbookState): Promise<ToldSession> {
@@ -42,7 +55,13 @@ export class ToldSession {
     ports.workbook.forget(SETTINGS_KINDS);
     await noticeSources(ports, state, await ports.workbook.lastRead(sourceLayouts(state)));
     const standing = await standingOf(ports, state);
-    return new ToldSession(standing, peopleOf(state, standing));
+    const { timeZone = '' } = (await readSettings(ports.workbook.memory)) ?? {};
+    return new ToldSession(
+      standing,
+      peopleOf(state, standing),
+      calendarPeople(state, standing, await readCalendarFiles(ports.workbook.memory)),
+      isZone(timeZone) ? timeZone : '',
+    );
   }
 
   view(isOutdated = false): ToldView {
@@ -53,6 +72,41 @@ export class ToldSession {
       people: this.people,
       lastTold: told?.last.size ?? 0,
       isOutdated,
+      calendar: {
+        people: this.calendarPeople,
+        timeZone: this.timeZone,
+        ...(this.#file && { file: this.#file }),
+      },
+    };
+  }
+
+  /** Makes the calendar file of a person, of what the service has confirmed by now, and notes what it says. */
+  async makeFile(ports: Ports, state: WorkbookState, personId: string, timeZone: string): Promise<void> {
+    const { memory } = ports.workbook;
+    const standing = await standingOf(ports, state);
+    const files = await readCalendarFiles(memory);
+    const file = fileFor(standing, files, personId, ports.clock.now());
+    this.timeZone = timeZone;
+    this.#file = undefined;
+    if (file.events.length === 0) return;
+    const { name = freshId(ports.random), people = [] } = files ?? {};
+    await writeCalendarFiles(
+      memory,
+      { name, people: new Map([...people, [personId, file.written]]) },
+      standing.now,
+    );
+    const language = languageOf(state, personId);
+    const labelOf = labelIn(state);
+    this.#file = {
+      id: file.written.at,
+      person: personLabels(state, standing.baseline)(personId),
+      text: calendarText(file, {
+        zone: timeZone,
+        workbook: name,
+        summaryOf: (shift) => calendarName(shift, { language, labelOf }),
+      }),
+      shifts: file.events.filter(({ isCancelled }) => !isCancelled).length,
+      cancelled: file.events.filter(({ isCancelled }) => isCancelled).length,
     };
   }
 
@@ -118,6 +172,8 @@ export class ToldSession {
   async #renew(ports: Ports, state: WorkbookState): Promise<void> {
     this.standing = await standingOf(ports, state);
     this.people = peopleOf(state, this.standing);
+    const files = await readCalendarFiles(ports.workbook.memory);
+    this.calendarPeople = calendarPeople(state, this.standing, files);
   }
 }
 
@@ -149,29 +205,80 @@ function nowOf({ clock }: Pick<Ports, 'clock'>): WallMinute {
 
 function peopleOf(state: WorkbookState, { baseline, told, now, news }: Standing): UntoldPerson[] {
   if (!isBegun(told)) return [];
-  const { names, shiftRules } = state;
-  const { phones, emails, limits } = shiftRules;
-  const people = names.listOf('people');
+  const { phones, emails } = state.shiftRules;
   const formats = new Map<string, RegionFormat>();
   const styleOf = (personId: string) => {
-    const own = limits.limits.get(personId)?.language;
-    const language = own ?? paneWords.tag;
-    const format = formats.get(language) ?? (own === undefined ? regionFormat() : formatIn(own));
-    if (own !== undefined) formats.set(own, format);
-    return { language, format, today: dayOfMinute(now), labelOf };
+    const language = languageOf(state, personId);
+    const isPanes = state.shiftRules.limits.limits.get(personId)?.language === undefined;
+    const format = formats.get(language) ?? (isPanes ? regionFormat() : formatIn(language));
+    if (!isPanes) formats.set(language, format);
+    return { language, format, today: dayOfMinute(now), labelOf: labelIn(state) };
   };
-  const labelOf = (place: string, id: string) => names.listOf(place).labelOf(id) ?? id;
-  /** What the sheet called people who are in no list of names any more. */
-  const typed = new Map(
-    [...baseline.rows.values()].map(({ ids, cells }) => [ids['Person'], String(cells['Person'] ?? '')]),
-  );
-  return [...news]
-    .map(([id, each]) => ({
+  const labelOf = personLabels(state, baseline);
+  return byLabel(
+    [...news].map(([id, each]) => ({
       id,
-      label: people.labelOf(id) ?? (typed.get(id) || id),
+      label: labelOf(id),
       phone: phones.get(id) ?? '',
       email: emails.get(id) ?? '',
       message: messageOf(each, styleOf(id)),
-    }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+    })),
+  );
+}
+
+function calendarPeople(
+  state: WorkbookState,
+  standing: Standing,
+  files: CalendarFiles | undefined,
+): OfferedName[] {
+  const { baseline, plan, told } = standing;
+  const labelOf = personLabels(state, baseline);
+  const ids = new Set([
+    ...plan.people.keys(),
+    ...(told?.people.keys() ?? []),
+    ...(files?.people.keys() ?? []),
+  ]);
+  return byLabel(
+    [...ids]
+      .filter((id) => fileFor(standing, files, id, 0).events.length > 0)
+      .map((id) => ({ id, label: labelOf(id) })),
+  );
+}
+
+function fileFor(
+  { told, plan, now }: Standing,
+  files: CalendarFiles | undefined,
+  personId: string,
+  at: number,
+): NextFile {
+  return nextFile({
+    written: files?.people.get(personId),
+    told: told?.people.get(personId)?.shifts,
+    personId,
+    plan,
+    now,
+    at,
+  });
+}
+
+/** The person's own language, or the pane's. */
+function languageOf({ shiftRules }: WorkbookState, personId: string): string {
+  return shiftRules.limits.limits.get(personId)?.language ?? paneWords.tag;
+}
+
+function labelIn({ names }: WorkbookState): (place: Place, id: string) => string {
+  return (place, id) => names.listOf(place).labelOf(id) ?? id;
+}
+
+/** People by their IDs; those who are in no list of names any more are called as the sheet calls them. */
+function personLabels({ names }: WorkbookState, baseline: Baseline): (id: string) => string {
+  const people = names.listOf('people');
+  const typed = new Map(
+    [...baseline.rows.values()].map(({ ids, cells }) => [ids['Person'], String(cells['Person'] ?? '')]),
+  );
+  return (id) => people.labelOf(id) ?? (typed.get(id) || id);
+}
+
+function byLabel<Person extends OfferedName>(people: readonly Person[]): Person[] {
+  return [...people].sort((one, other) => one.label.localeCompare(other.label));
 }

@@ -252,6 +252,8 @@ export type Intent =
   /** A person was told what is shown; without `person`, all who are shown. */
   | { readonly do: 'tell'; readonly person?: string }
   | { readonly do: 'take-back-told' }
+  /** Makes the calendar file of a person, by the ID. `timeZone`: its IANA name; the workbook keeps it. */
+  | { readonly do: 'make-calendar-file'; readonly person: string; readonly timeZone: string }
   | { readonly do: 'close-told' }
   /** Sets whether pushes are logged in a sheet from now on. */
   | { readonly do: 'log-pushes'; readonly on: boolean }

@@ -12,6 +12,28 @@ export interface ToldView {
   readonly lastTold: number;
   /** Whether the plan or what people were told has changed since this list was made. */
   readonly isOutdated: boolean;
+  readonly calendar: CalendarView;
+}
+
+/** Calendar files of people. */
+interface CalendarView {
+  /** Those for whom a file has something to say, by name. */
+  readonly people: readonly OfferedName[];
+  /** The time zone that was chosen for this workbook, by its IANA name; '' if none was. */
+  readonly timeZone: string;
+  /** The file that was made last. */
+  readonly file?: CalendarFile;
+}
+
+/** A file that can be saved now. */
+export interface CalendarFile {
+  /** Another one for each file. */
+  readonly id: number;
+  readonly person: string;
+  readonly text: string;
+  readonly shifts: number;
+  /** How many shifts are no longer the person's. */
+  readonly cancelled: number;
 }
 
 export interface UntoldPerson extends OfferedName {

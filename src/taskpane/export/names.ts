@@ -21,7 +21,7 @@ const NOT_IN_SHEETS = /[[\]:*?/\\\p{Cc}]+/gu;
  *
  * @param day `yyyy-MM-dd`
  */
-export function fileNameOf(title: string, day: string, ending: 'csv' | 'xlsx'): string {
+export function fileNameOf(title: string, day: string, ending: 'csv' | 'xlsx' | 'ics'): string {
   const letters = [...title.replace(NOT_IN_FILES, ' ').replace(/\s+/g, ' ').trim()];
   const name = letters.slice(0, FILE_TITLE_LIMIT).join('').trim();
   return `${name || exportText.nameless} ${day}.${ending}`;

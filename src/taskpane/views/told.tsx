@@ -4,6 +4,7 @@ import { useAct } from '../act';
 import { copyText } from '../browser/save-and-copy';
 import { toldText as words } from '../told-messages';
 import { whoText } from '../who-messages';
+import { CalendarFiles } from './calendar-file';
 import { Button } from './controls';
 import { Announce, InlineNotice } from './notices';
 import { ScreenHeading } from './screen-heading';
@@ -12,7 +13,18 @@ import { FIRST_SHOWN, People } from './who';
 /** What is new for each person, to be copied, and who was told. */
 export function Told({ told }: { readonly told: ToldView }) {
   const act = useAct();
-  const { isBegun, isCopy, people, lastTold, isOutdated } = told;
+  const { isBegun, isCopy, people, lastTold, isOutdated, calendar } = told;
+  const [person, setPerson] = useState('');
+  const [asked, setAsked] = useState(0);
+  const end = useRef<HTMLDivElement>(null);
+  const makeFile = (id: string) => {
+    setPerson(id);
+    setAsked(asked + 1);
+    if (calendar.timeZone !== '')
+      return act({ do: 'make-calendar-file', person: id, timeZone: calendar.timeZone });
+    // The time zone is chosen first, once.
+    end.current?.querySelector('select')?.focus();
+  };
   return (
     <>
       <ScreenHeading>{words.heading}</ScreenHeading>
@@ -27,7 +39,7 @@ export function Told({ told }: { readonly told: ToldView }) {
           </div>
         </>
       )}
-      {isBegun && (people.length === 0 ? <p>{words.none}</p> : <Untold people={people} />)}
+      {isBegun && (people.length === 0 ? <p>{words.none}</p> : <Untold people={people} onFile={makeFile} />)}
       {lastTold > 0 && (
         <section class="card" aria-label={words.takeBack}>
           <p>{words.lastTold(lastTold)}</p>
@@ -38,6 +50,9 @@ export function Told({ told }: { readonly told: ToldView }) {
           </div>
         </section>
       )}
+      <div ref={end}>
+        <CalendarFiles calendar={calendar} person={person} asked={asked} onPerson={setPerson} />
+      </div>
       <div class="actions">
         <Button onPress={() => act({ do: 'close-told' })}>{words.back}</Button>
       </div>
@@ -67,7 +82,12 @@ interface Wanted {
   readonly isCopied: boolean;
 }
 
-function Untold({ people }: Pick<ToldView, 'people'>) {
+interface UntoldProps extends Pick<ToldView, 'people'> {
+  /** Wants the calendar file of a person. */
+  readonly onFile: (person: string) => void;
+}
+
+function Untold({ people, onFile }: UntoldProps) {
   const act = useAct();
   const say = useContext(Announce);
   const [typed, setTyped] = useState('');
@@ -112,6 +132,9 @@ function Untold({ people }: Pick<ToldView, 'people'>) {
                   onPress={() => act({ do: 'tell', person: person.id })}
                 >
                   {words.tell}
+                </Button>
+                <Button small name={words.calendarOf(person.label)} onPress={() => onFile(person.id)}>
+                  {words.calendar}
                 </Button>
               </div>
               {wanted?.isCopied === true && wanted.text === person.message && (

@@ -148,6 +148,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'begin-told': { do: 'begin-told', everybody: true },
   tell: { do: 'tell' },
   'take-back-told': { do: 'take-back-told' },
+  'make-calendar-file': { do: 'make-calendar-file', person: '1', timeZone: 'Europe/Berlin' },
   'close-told': { do: 'close-told' },
   undo: { do: 'undo' },
   'open-rosters': { do: 'open-rosters' },

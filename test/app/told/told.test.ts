@@ -1,6 +1,7 @@
 /** "New for you": who does not know yet, who was told, and what is kept of it. */
 import type { App } from '../../../src/app/app';
 import type { ToldView } from '../../../src/app/view';
+import { readCalendar } from '../../core/told/calendar-reader';
 import { until, wait } from '../../runner/until';
 import { startCaller } from '../../standins/service/caller';
 import { addRow, SHIFT, typeInto } from '../world/typing';
@@ -56,7 +57,13 @@ const begin = async (everybody: boolean) => {
 test('before the first use Home says nothing, and the user says from when on it is known what people were told', async () => {
   await addShifts([INGRID, 3]);
   expect(world.view().told).toBeUndefined();
-  expect(await open()).toEqual({ isBegun: false, isCopy: false, people: [], lastTold: 0, isOutdated: false });
+  expect(await open()).toMatchObject({
+    isBegun: false,
+    isCopy: false,
+    people: [],
+    lastTold: 0,
+    isOutdated: false,
+  });
   await world.app.do({ do: 'begin-told', everybody: true });
   expect(messagesOf(screenOf(world.app))).toEqual({});
   expect(world.view().told).toEqual({ untold: 0, isCopy: false });
@@ -252,4 +259,85 @@ test('if the workbook’s memory is missing, the screen does not say that everyb
   expect(world.view().screen.kind).toBe('home');
   expect(world.view().notice).toMatchObject({ tone: 'warning' });
   expect(world.view().told).toBeUndefined();
+});
+
+describe('the calendar file of a person', () => {
+  const timeZone = 'Europe/Berlin';
+
+  /** Makes the file of a person on the screen "New for you". Undefined if there is nothing to say. */
+  async function fileOf(label: string): Promise<string | undefined> {
+    const { people } = (await open()).calendar;
+    const person = people.find((each) => each.label === label)?.id;
+    if (person === undefined) return undefined;
+    await world.app.do({ do: 'make-calendar-file', person, timeZone });
+    return screenOf(world.app).calendar.file?.text;
+  }
+  const eventsOf = (text: string | undefined) =>
+    readCalendar(text ?? '').map(({ startText, endText, isCancelled }) => [startText, endText, isCancelled]);
+  const THIRD = ['2026-12-03T09:00:00', '2026-12-03T17:00:00'];
+
+  test('has what the service has confirmed, and cancels for one what another got', async () => {
+    const row = await addShifts([INGRID, 3]);
+    expect(eventsOf(await fileOf(INGRID))).toEqual([[...THIRD, false]]);
+    expect(await fileOf(KWAME)).toBeUndefined();
+    typeInto(world, SHEET, 'Person', row, KWAME);
+    expect(eventsOf(await fileOf(INGRID))).toEqual([[...THIRD, false]]);
+    await push();
+    expect(eventsOf(await fileOf(INGRID))).toEqual([[...THIRD, true]]);
+    expect(screenOf(world.app).calendar.file).toMatchObject({ person: INGRID, shifts: 0, cancelled: 1 });
+    expect(eventsOf(await fileOf(KWAME))).toEqual([[...THIRD, false]]);
+  });
+
+  test('cancels what a person was told, although no file had it', async () => {
+    const row = await addShifts([INGRID, 3]);
+    await begin(true);
+    typeInto(world, SHEET, 'Person', row, KWAME);
+    await push();
+    expect(eventsOf(await fileOf(INGRID))).toEqual([[...THIRD, true]]);
+  });
+
+  test('calls a shift by its places, or in the person’s language', async () => {
+    await addShifts([INGRID, 3]);
+    expect(readCalendar((await fileOf(INGRID)) ?? '')[0]?.summary).toBe('Shift');
+    await world.app.do({ do: 'make-settings', kind: 'people-limits' });
+    addRow(world, 'People limits', { Person: INGRID, Language: 'Deutsch' });
+    expect(readCalendar((await fileOf(INGRID)) ?? '')[0]?.summary).toBe('Schicht');
+  });
+
+  test('the workbook keeps its time zone and its name, and a copy gets another name', async () => {
+    const nameIn = (text: string | undefined) => readCalendar(text ?? '')[0]?.uid.split('@')[1];
+    world.workbook.saveAs('C:\\Plans\\Week 47.xlsx');
+    await world.reopenConnected();
+    const row = await addShifts([INGRID, 3]);
+    expect((await open()).calendar.timeZone).toBe('');
+    const name = nameIn(await fileOf(INGRID));
+    expect(name).toMatch(/^\w{6,}$/);
+    await world.reopenConnected();
+    expect(nameIn(await fileOf(INGRID))).toBe(name);
+    world.workbook.saveAs('C:\\Plans\\Copy of Week 47.xlsx');
+    await world.reopenConnected();
+    await world.app.do({ do: 'answer-copy', answer: 'copy' });
+    expect((await open()).calendar.timeZone).toBe(timeZone);
+    const copied = await fileOf(INGRID);
+    expect(nameIn(copied)).not.toBe(name);
+    expect(eventsOf(copied)).toEqual([[...THIRD, false]]);
+    typeInto(world, SHEET, 'Person', row, KWAME);
+    await push();
+    expect(eventsOf(await fileOf(INGRID))).toEqual([[...THIRD, true]]);
+  });
+
+  test('a workbook that becomes another company’s has no files to cancel', async () => {
+    await addShifts([INGRID, 3]);
+    await fileOf(INGRID);
+    const other = await startCaller();
+    try {
+      const { baseUrl, sessionId, sp } = other;
+      await world.app.do({ do: 'connect', baseUrl, sessionId, sp });
+      await world.app.do({ do: 'preview' });
+      await world.app.do({ do: 'change-company', change: 'replace' });
+      expect((await open()).calendar).toEqual({ people: [], timeZone });
+    } finally {
+      await other.close();
+    }
+  });
 });

@@ -25,6 +25,7 @@ const told: ToldView = {
   people: [ingrid, person(hebrewName, { message: 'جديد: السبت 5 ديسمبر 6:00–14:00' })],
   lastTold: 0,
   isOutdated: false,
+  calendar: { people: [ingrid, person(hebrewName)], timeZone: '' },
 };
 
 async function draw(part: Partial<ToldView> = {}) {
@@ -49,8 +50,8 @@ const itemsOf = (root: Element) =>
 test('each person is listed with telephone number, e-mail address and what is new, in the direction of its script', async () => {
   const { root } = await draw();
   expect(itemsOf(root)).toEqual([
-    'Ingrid Solberg +47 22 01 02 03 isolberg@harbourlight.example | Thu 3 Dec: 9:00–17:00 instead of 12:00–20:00 | No longer: Sun 6 Dec 6:00–14:00 | CopyTold',
-    `${hebrewName} | جديد: السبت 5 ديسمبر 6:00–14:00 | CopyTold`,
+    'Ingrid Solberg +47 22 01 02 03 isolberg@harbourlight.example | Thu 3 Dec: 9:00–17:00 instead of 12:00–20:00 | No longer: Sun 6 Dec 6:00–14:00 | CopyToldCalendar file',
+    `${hebrewName} | جديد: السبت 5 ديسمبر 6:00–14:00 | CopyToldCalendar file`,
   ]);
   expect([...root.querySelectorAll('li bdi')].map(words)).toContain(hebrewName);
   expect([...root.querySelectorAll('.row-note')].map((line) => line.getAttribute('dir'))).toEqual([
@@ -147,4 +148,76 @@ test('Home says how many people do not know yet, or that the workbook is a copy,
   );
   for (const view of [home, { ...home, told: { untold: 0, isCopy: false } }])
     expect(words(drawPane(view).root)).not.toContain('New for you');
+});
+
+describe('the calendar file', () => {
+  const file = { id: 1, person: 'Ingrid/Solberg', text: 'BEGIN:VCALENDAR\r\n', shifts: 2, cancelled: 1 };
+  const { people } = told.calendar;
+  const zoneOf = (root: Element) => root.querySelector<HTMLSelectElement>('#calendar-zone');
+
+  /** The names of the files that were saved. */
+  function savedFiles(): string[] {
+    const saved: string[] = [];
+    replace(navigator, 'userAgent', { value: 'Mozilla/5.0 AppleWebKit/537.36 Chrome/140.0 Safari/537.36' });
+    replace(URL, 'createObjectURL', { value: () => 'blob:x' });
+    replace(URL, 'revokeObjectURL', { value: () => undefined });
+    replace(HTMLAnchorElement.prototype, 'click', {
+      value(this: HTMLAnchorElement) {
+        saved.push(this.download);
+      },
+    });
+    return saved;
+  }
+
+  test('the pane’s own time zone is offered first, and a button beside a person leads to its choice', async () => {
+    const pane = await draw();
+    expect(zoneOf(pane.root)?.value).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect([...(zoneOf(pane.root)?.options ?? [])].map(({ value }) => value)).toContain(
+      'Australia/Lord_Howe',
+    );
+    pane.press('Calendar file of Ingrid Solberg');
+    await untilShown(() => words(pane.root).includes('Save the calendar file'));
+    expect(document.activeElement).toBe(zoneOf(pane.root));
+    pane.press('Save the calendar file');
+    expect(pane.intents).toEqual([
+      { do: 'make-calendar-file', person: ingrid.id, timeZone: zoneOf(pane.root)?.value },
+    ]);
+  });
+
+  test('once the zone is chosen, the button beside a person makes the file', async () => {
+    const pane = await draw({ calendar: { people, timeZone: 'Asia/Kolkata' } });
+    expect(zoneOf(pane.root)?.value).toBe('Asia/Kolkata');
+    pane.press('Calendar file of Ingrid Solberg');
+    expect(pane.intents).toEqual([{ do: 'make-calendar-file', person: ingrid.id, timeZone: 'Asia/Kolkata' }]);
+  });
+
+  test('a file that was made is saved once, and again at a click', async () => {
+    const saved = savedFiles();
+    const pane = await draw({ calendar: { people, timeZone: 'UTC', file } });
+    await untilShown(() => words(pane.root).includes('Saved as'));
+    expect(words(pane.root)).toMatch(
+      /Saved as Ingrid Solberg \d{4}-\d\d-\d\d\.ics: 2 shifts, 1 no longer the person’s\./,
+    );
+    expect(saved).toHaveLength(1);
+    pane.press('Save once more');
+    expect(saved).toHaveLength(2);
+  });
+
+  test('a web view that saves no files copies it', async () => {
+    const [saved, copied] = [savedFiles(), clipboard()];
+    replace(navigator, 'userAgent', {
+      value: 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+    });
+    const pane = await draw({ calendar: { people, timeZone: 'UTC', file } });
+    expect(words(pane.root)).toContain('This Excel can’t save files from the pane.');
+    pane.press('Copy the calendar file');
+    await untilShown(() => words(pane.root).includes('Copied.'));
+    expect([saved, copied]).toEqual([[], [file.text]]);
+  });
+
+  test('if nobody has shifts to come, there is nothing to choose', async () => {
+    const { root } = await draw({ people: [], calendar: { people: [], timeZone: '' } });
+    expect(words(root)).toContain('Nobody has shifts to come.');
+    expect(zoneOf(root)).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ import type { ToldView } from '../../../src/app/view';
 import { storedBlocks } from '../../app/world/service';
 import { addRow, typeInto } from '../../app/world/typing';
 import { pushAll, withEverything, type World } from '../../app/world/world';
+import { Calendar } from '../../core/told/calendar-reader';
 import { breadth } from '../../runner/breadth';
 
 const SEED = Number(process.env['TRUST_SEED'] ?? 20261128);
@@ -57,9 +58,21 @@ interface Book {
   told: Plan;
   /** What the people of the last "Told" knew before. */
   before: Plan;
+  /** The calendars into which people import the files of this workbook. */
+  readonly calendars: Map<string, Calendar>;
 }
 
-const counts = { acts: 0, pushes: 0, messages: 0, changed: 0, added: 0, removed: 0, copies: 0 };
+const counts = {
+  acts: 0,
+  pushes: 0,
+  messages: 0,
+  changed: 0,
+  added: 0,
+  removed: 0,
+  copies: 0,
+  files: 0,
+  cancelled: 0,
+};
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -108,7 +121,9 @@ class Story {
   readonly #idOf: ReadonlyMap<string, string>;
 
   private constructor(private readonly world: World) {
-    this.#books = [{ known: new Map(), foreign: new Set(), told: new Map(), before: new Map() }];
+    this.#books = [
+      { known: new Map(), foreign: new Set(), told: new Map(), before: new Map(), calendars: new Map() },
+    ];
     this.#idOf = new Map(
       world.users().map((user) => [`${user['FirstName']} ${user['LastName']}`, String(user['UserID'])]),
     );
@@ -217,6 +232,26 @@ class Story {
     this.#book.told = new Map([...told, ...now]);
   }
 
+  /** A person imports a new file. After that, the person's calendar has the plan to come. */
+  async importFile(of: number): Promise<void> {
+    const { people } = (await this.#open()).calendar;
+    const id = people[of % Math.max(1, people.length)]?.id;
+    if (id === undefined) return;
+    await this.world.app.do({ do: 'make-calendar-file', person: id, timeZone: 'America/New_York' });
+    const { screen } = this.world.view();
+    const file = screen.kind === 'told' ? screen.told.calendar.file : undefined;
+    if (!file) throw new Error('No file was made');
+    const calendar = this.#book.calendars.get(id) ?? new Calendar();
+    this.#book.calendars.set(id, calendar);
+    calendar.take(file.text);
+    counts.files += 1;
+    counts.cancelled += file.cancelled;
+    const shown = calendar
+      .shown()
+      .map(({ startText, endText }) => ({ startDateTime: startText, endDateTime: endText }));
+    expect(shown.map(wordsOf).sort()).toEqual(this.#confirmed().get(id) ?? []);
+  }
+
   async #open(): Promise<ToldView> {
     await this.world.app.do({ do: 'open-told' });
     const { screen } = this.world.view();
@@ -242,7 +277,13 @@ class Story {
     const [{ known }] = this.#books;
     const numbers = world.table(SHEET).map((line) => String(line['ExternalID']));
     const foreign = new Set([...known.keys(), ...numbers]);
-    this.#books[1] = { known: new Map(known), foreign, told: new Map(), before: new Map() };
+    this.#books[1] = {
+      known: new Map(known),
+      foreign,
+      told: new Map(),
+      before: new Map(),
+      calendars: new Map(),
+    };
     expect(await this.#open()).toMatchObject({ isBegun: false, isCopy: true });
     await world.app.do({ do: 'begin-told', everybody: false });
   }
@@ -282,6 +323,7 @@ test('what people were told, changed as their messages say, is the plan that the
         const story = await Story.begin(world);
         for (const each of acts) {
           await story.play(each);
+          if (each.row % 3 === 0) await story.importFile(each.of);
           await story.check();
         }
       } finally {

@@ -234,6 +234,7 @@ export const jobs: Pick<
     makingRoster: 'Der Dienstplan wird erstellt…',
     takingOver: 'Der Dienstplan wird übernommen…',
     notingTold: 'Es wird notiert, wer Bescheid weiß',
+    makingCalendar: 'Kalenderdatei wird erstellt',
     drawingReport: (title: string) => `„${title}“ wird gezeichnet`,
     reportMade: (title: string, sheet: string) => `${title} ist fertig, auf dem Blatt ${sheet}.`,
     asking: (many: string) => `Der Server wird gefragt: ${many}`,

@@ -1,6 +1,7 @@
 import type { PaneAreas } from '../areas';
 import { n } from './counts';
 
+const shifts = (count: number): string => n(count, 'Schicht', 'Schichten');
 const people = (count: number): string => n(count, 'Person', 'Personen');
 
 /** What is new for people, in German. */
@@ -35,6 +36,25 @@ export const told: Pick<PaneAreas, 'toldText'> = {
     lastTold: (count) =>
       `Zuletzt haben Sie angegeben, dass ${people(count)} Bescheid ${count === 1 ? 'weiß' : 'wissen'}.`,
     takeBack: 'Zurücknehmen',
+    calendar: 'Kalenderdatei',
+    calendarOf: (person) => `Kalenderdatei von ${person}`,
+    calendarMeaning:
+      'Die kommenden Schichten einer Person, wie der Server sie bestätigt hat, als .ics-Datei für einen Kalender. Erstellen und senden Sie sie nach einer Änderung noch einmal: Die neuere Datei gilt, und sie sagt die Schichten ab, die die Person nicht mehr hat.',
+    calendarNobody: 'Niemand hat kommende Schichten.',
+    calendarPerson: 'Person',
+    timeZone: 'Zeitzone der Schichten',
+    timeZoneMeaning: 'Diese Arbeitsmappe merkt sich die Wahl.',
+    makeCalendar: 'Kalenderdatei speichern',
+    calendarSaved: (name, count, cancelled) =>
+      `Gespeichert als ${name}: ${shifts(count)}${cancelled === 0 ? '' : `, ${cancelled} weggefallen`}.`,
+    calendarSaveAgain: 'Noch einmal speichern',
+    calendarCopyInstead: (name) =>
+      `Dieses Excel kann aus dem Aufgabenbereich keine Dateien speichern. Kopieren Sie die Datei, fügen Sie sie in eine leere Textdatei ein, und speichern Sie diese als ${name}.`,
+    calendarCopy: 'Kalenderdatei kopieren',
+    calendarCopied: (name) =>
+      `Kopiert. Fügen Sie sie in eine leere Textdatei ein, und speichern Sie diese als ${name}.`,
+    calendarNotCopied:
+      'Die Kalenderdatei konnte nicht kopiert werden. Öffnen Sie diese Arbeitsmappe in einem anderen Excel, und erstellen Sie sie dort.',
     back: 'Zurück',
   },
 };
