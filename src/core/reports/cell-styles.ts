@@ -25,6 +25,9 @@ export const FAINT_LINE = '#CBD3DA';
 /** The strongest colour of an area's values. People can read black letters on it (contrast 11 : 1). */
 export const HEAT_FILL = '#F4B183';
 
+/** The fill (`RRGGBB`) of a cell that differs from what was given out. People can read black letters on it, and no shift has it by its times. */
+export const CHANGED_FILL = '8FE3D5';
+
 export const TITLE: CellStyle = { bold: true, size: 16 };
 /** Every second row of data. */
 export const STRIPE: CellStyle = { fill: '#F6F8FA' };

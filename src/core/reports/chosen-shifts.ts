@@ -113,7 +113,7 @@ export function daysOfBlock({ start, end }: ReportShift, firstShown = -Infinity)
 }
 
 /** A block's time on a day on which it is written: `9–17`, `22–6`, `until 6`, `from 9`, or '' for all day. */
-export function timeText({ start, end }: ReportShift, day: DayNumber): string {
+export function timeText({ start, end }: Pick<ReportShift, 'start' | 'end'>, day: DayNumber): string {
   const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];
   if (start <= midnight && end >= nextMidnight) return '';
   if (start < midnight) return reportMessages.until(shortClock(end - midnight));

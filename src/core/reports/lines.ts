@@ -33,7 +33,12 @@ export function sentencesOf(
   kind: ReportKind,
   facts: Facts,
   options: ReportOptions,
-  { records, warnings = [], notices }: Pick<ReportContent, 'records' | 'warnings' | 'notices'>,
+  {
+    records,
+    warnings = [],
+    notices,
+    changes = [],
+  }: Pick<ReportContent, 'records' | 'warnings' | 'notices' | 'changes'>,
 ): Sentences {
   const line = (role: ReportLine['role']) => (text: string) => ({ role, text });
   const isStaffCopy = kind.options.includes('staffCopy') && options.staffCopy === true;
@@ -55,6 +60,7 @@ export function sentencesOf(
         ...holidayLine(kind, facts, options),
         ...notices,
       ].map(line('notice')),
+      ...changes,
     ],
     makerNotices: isStaffCopy ? gaps : [],
   };

@@ -27,6 +27,17 @@ export const reportMessages = paneWords.words('reportMessages', {
   allDepartments: 'All departments',
   colourRule: 'A shift has its own colour, or that of its task, or that of its department.',
   colours: 'Colours',
+  changedSince: 'Changed since it was given out',
+  givenOutAt: (moment: string) => `Given out on ${moment}.`,
+  commonDays: ({ first, after }: DaySpan) =>
+    `It was given out for another period. Compared: ${after === first + 1 ? longDay(first) : `${longDay(first)} to ${longDay(after - 1)}`}.`,
+  noCommonDays: 'It was given out for other days: nothing can be compared.',
+  commonPeople: 'It was given out for other people or departments. Compared: the people who are in both.',
+  nothingChanged: 'Nothing has changed since.',
+  /** `Thu 3 Dec 9–17 instead of 12–20` */
+  insteadOf: (now: string, before: string) => `${now} instead of ${before}`,
+  newOn: (now: string) => `new: ${now}`,
+  noLongerOn: (before: string) => `no longer ${before}`,
   asOf: (sheet: string, moment: string) => `${sheet}: data as of ${longMoment(moment)}.`,
   blocksOfThisWorkbook: 'Shifts are those made or pushed in this workbook.',
   noSheet: (sheet: string) => `There is no sheet ${sheet} in this workbook.`,

@@ -2,6 +2,7 @@ import { type Period, dayOfSerial, spanOf, daysOf } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
 import type { Facts, Named } from './facts';
 import { reportMessages } from './messages';
+import type { GivenOut } from './said';
 import { reportWords } from './words';
 
 /** The user's choices. A report reads the options that it names (ReportKind.options) and ignores the others. */
@@ -21,6 +22,10 @@ export interface ReportOptions {
   readonly staffCopy?: boolean;
   /** Each department begins a page of its own on paper. */
   readonly departmentsApart?: boolean;
+  /** Marks what has changed since the report was given out; absent means yes. */
+  readonly marksChanges?: boolean;
+  /** What was given out; absent if nothing was. */
+  readonly givenOut?: GivenOut;
   /** The clocks change within the period; absent means no. */
   readonly clocksChange?: boolean;
   /** The order of names; absent means the order of `compareNames`. */
@@ -28,7 +33,7 @@ export interface ReportOptions {
 }
 
 /** What the user chooses. */
-export type OptionName = Exclude<keyof ReportOptions, 'weekStart' | 'compare' | 'clocksChange'>;
+export type OptionName = Exclude<keyof ReportOptions, 'weekStart' | 'compare' | 'clocksChange' | 'givenOut'>;
 
 interface Choosable {
   readonly option: 'people' | 'person' | 'departments' | 'accounts';

@@ -2,13 +2,15 @@ import { readIsoDay, serialOfDay } from '../calendar/days';
 import { changes } from './changes';
 import { coverage } from './coverage';
 import type { Facts } from './facts';
+import { daysOfRows, markChanges, saidBy } from './given-out';
 import { hours } from './hours';
 import { sentencesOf } from './lines';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { planWarnings } from './plan-warnings';
 import { qualificationMatrix } from './qualification-matrix';
-import type { ReportKind, Report } from './report';
+import type { ReportKind, Report, ReportSection } from './report';
+import type { Said } from './said';
 import { schedule } from './schedule';
 import { openShifts } from './shift-list';
 import { timeOffBalances } from './time-off-balances';
@@ -48,18 +50,36 @@ export function refusal(kind: ReportKind, { period, person }: ReportOptions): st
  * @throws if `refusal` returns a reason.
  */
 export function makeReport(kind: ReportKind, facts: Facts, options: ReportOptions): Report {
+  return makeWithSaid(kind, facts, options).report;
+}
+
+/** The same, with what the report says of people's days; undefined if it is no such report. */
+export function makeWithSaid(
+  kind: ReportKind,
+  facts: Facts,
+  options: ReportOptions,
+): { readonly report: Report; readonly said: Said | undefined } {
   const refused = refusal(kind, options);
   if (refused !== undefined) throw new Error(refused);
-  const content = kind.content(facts, options);
+  const plain = kind.content(facts, options);
+  const { givenOut, marksChanges = true } = options;
+  const content =
+    kind.saysDays && givenOut && marksChanges ? markChanges(plain, facts, options, givenOut) : plain;
   const { sections, legend = [], title = kind.name.title } = content;
-  return {
+  const report: Report = {
     id: kind.id,
     title,
     ...sentencesOf(kind, facts, options, content),
     ...(legend.length === 0 ? {} : { legend }),
-    sections,
+    sections: kind.saysDays ? sections.map(withoutDays) : sections,
     print: { orientation: kind.orientation },
   };
+  return { report, said: kind.saysDays && saidBy(daysOfRows(plain), options) };
+}
+
+/** A finished report is kept and handed to other threads: the shifts behind its cells are not. */
+function withoutDays(section: ReportSection): ReportSection {
+  return { ...section, rows: section.rows.map(({ days: _, ...row }) => row) };
 }
 
 function dayIn(day: string): number | undefined {

@@ -99,6 +99,7 @@ function footRows(
     lines: 1,
   });
   const notes = lines.filter(({ role }) => role === 'notice');
+  const changes = lines.filter(({ role }) => role === 'change');
   return [
     ...(legend.length === 0 ? [] : [BLANK, heading(reportMessages.colours, 0)]),
     ...legend.map(({ text, fill }): LayoutRow => ({
@@ -107,6 +108,8 @@ function footRows(
       lines: 1,
       fills: { 0: fill },
     })),
+    ...(changes.length === 0 ? [] : [BLANK, heading(reportMessages.changedSince, titleColumns)]),
+    ...changes.map(({ text }) => noteRow(text)),
     ...(notes.length === 0 ? [] : [BLANK, heading(reportMessages.about, titleColumns)]),
     ...notes.map(({ text }) => noteRow(text)),
   ];

@@ -83,6 +83,19 @@ export interface ReportRow {
   readonly breakBefore?: boolean;
   /** Fills of cells by their place from 0, `RRGGBB`. The text on them must stay readable with every colour. */
   readonly fills?: Readonly<Record<number, string>>;
+  /** Whose days the row shows. A finished report no longer has it. */
+  readonly days?: RowDays;
+}
+
+/** The blocks that a row of a section writes for a person. */
+export interface RowDays {
+  readonly personId: string;
+  readonly person: string;
+  readonly first: DayNumber;
+  /** The blocks of each of its days, from the first on. The days are the columns after the row's first cell. */
+  readonly blocks: readonly (readonly ReportShift[])[];
+  /** The row is a line of a list: its cells are no days. A mark has a column of its own. */
+  readonly isLine?: true;
 }
 
 /** Rows and columns, both ends included. In a section they are counted from its first row and column, which are 0. */
@@ -134,8 +147,9 @@ export interface ReportLine {
   /**
    * - `scope`: period, filters and the time at which the report was made: one line above the tables
    * - `notice`: the age of the data, what is left out, and how it was counted: below the tables
+   * - `change`: what has changed since the report was given out: below the tables
    */
-  readonly role: 'scope' | 'notice';
+  readonly role: 'scope' | 'notice' | 'change';
   readonly text: string;
 }
 
@@ -186,6 +200,8 @@ export interface ReportKind {
   /** Its `sheet` is the first name of its worksheet. */
   readonly name: ReportName;
   readonly sources: readonly Source[];
+  /** Its rows say what people do on their days: it can be given out, and then marks what has changed since (given-out.ts). */
+  readonly saysDays?: true;
   /** The report shows which rules for planning the shifts break: it also says what the rules do not look at. */
   readonly showsBreaches?: true;
   /** Days are its columns or lines: it names the holidays among them. */
@@ -232,6 +248,8 @@ export interface ReportContent {
   readonly notices: readonly string[];
   /** What the colours in the tables mean; absent if they mean nothing. */
   readonly legend?: readonly LegendEntry[];
+  /** What has changed since the report was given out. */
+  readonly changes?: readonly ReportLine[];
   /** The main table first: its headers stay visible and are repeated on later pages. Sums and charts come after it. */
   readonly sections: readonly ReportSection[];
 }

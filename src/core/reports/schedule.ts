@@ -43,7 +43,8 @@ export const schedule: ReportKind = {
   name: reportWords.kinds.schedule,
   sources: ['shifts', 'leave'],
   hasDays: true,
-  options: ['period', 'people', 'departments', 'staffCopy', 'departmentsApart'],
+  saysDays: true,
+  options: ['period', 'people', 'departments', 'staffCopy', 'departmentsApart', 'marksChanges'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
   content,
@@ -198,13 +199,14 @@ function departmentRows(
       ...(breakBefore && { breakBefore }),
       ...(colour !== undefined && { fills: { 0: colour } }),
     },
-    ...lines.map(([, { person, blocks }]): ReportRow => {
+    ...lines.map(([personId, { person, blocks }]): ReportRow => {
       const byDay = blocksByDay(blocks, sheet);
       const cells = byDay.map((of, at) => textOfDay(of, at, sheet));
       return {
         role: 'data',
         cells: [person, ...cells, ...hoursCell(blocks, sheet)],
         ...fillsOf(byDay, sheet),
+        days: { personId, person, first: sheet.span.first, blocks: byDay },
       };
     }),
     ...openRows(open, sheet),
@@ -255,6 +257,7 @@ function openRows(open: readonly ReportShift[], sheet: Sheet): ReportRow[] {
       role: 'band',
       cells: [reportWords.none.person, ...cells, ...(at === 0 ? hoursCell(open, sheet) : [])],
       ...fillsOf(part, sheet),
+      days: { personId: OPEN_SHIFT, person: '', first: sheet.span.first, blocks: part },
     };
   });
 }

@@ -1,5 +1,5 @@
 import { shortDay } from '../calendar/day-text';
-import { spanOf, minutesOf, weeksOf } from '../calendar/days';
+import { dayOfMinute, spanOf, minutesOf, weeksOf } from '../calendar/days';
 import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';
 import {
   chosenShifts,
@@ -14,7 +14,14 @@ import { partOfWeek, weekColumns } from './columns';
 import type { Facts, ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import { withTotal, type ReportContent, type ReportKind, type ReportRow, type ReportSection } from './report';
+import {
+  withTotal,
+  type ReportContent,
+  type ReportKind,
+  type ReportRow,
+  type ReportSection,
+  type RowDays,
+} from './report';
 import { shiftList } from './shift-list';
 import { reportWords } from './words';
 
@@ -24,7 +31,8 @@ export const whoWorksWhen: ReportKind = {
   name: reportWords.kinds.whoWorksWhen,
   sources: ['shifts', 'leave'],
   hasDays: true,
-  options: ['period', 'person'],
+  saysDays: true,
+  options: ['period', 'person', 'marksChanges'],
   orientation: 'portrait',
   content,
 };
@@ -42,7 +50,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     const shift = lines[at]?.shift;
     return shift && weekOfShift(shift, weekStart);
   };
-  const rows = lines.flatMap(({ row }, at): ReportRow[] => {
+  const rows = lines.flatMap(({ row: cells, shift }, at): ReportRow[] => {
+    const row = { ...cells, days: daysOfLine(shift) };
     const week = weekOfLine(at);
     return week === undefined || week === weekOfLine(at - 1)
       ? [row]
@@ -71,6 +80,12 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       byWeek(work, options),
     ],
   };
+}
+
+/** A shift is in a list once, with the day on which it begins. */
+function daysOfLine(shift: ReportShift): RowDays {
+  const { personId, person, start } = shift;
+  return { personId, person, first: dayOfMinute(start), blocks: [[shift]], isLine: true };
 }
 
 /** The hours of each week. A shift over the end of a week counts in the week in which it begins. */

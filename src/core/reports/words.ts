@@ -115,6 +115,7 @@ export const reportWords = paneWords.words('reportWords', {
     balance: 'Balance',
     before: 'Before',
     booked: 'Booked',
+    changed: 'Changed',
     date: 'Date',
     day: 'Day',
     days: 'Days',

@@ -1,4 +1,4 @@
-import { daysOf, minutesOf, spanOf, type DayNumber, type Period } from '../calendar/days';
+import { daysOf, minutesOf, spanOf, type DayNumber, type DaySpan, type Period } from '../calendar/days';
 import type { NeedCount } from '../need/count-needs';
 import { inDepartment } from '../need/need-text';
 import { absenceOf, awayWarnings, leaveNotice } from '../reports/away';
@@ -8,10 +8,18 @@ import { doubleBookings, doubleBookingWarnings } from '../reports/double-booking
 import type { Facts, PlanWarning, ReportShift } from '../reports/facts';
 import { reportMessages } from '../reports/messages';
 import { needFill, needLegend } from '../reports/need-colours';
-import type { ReportCell, ReportColumn, ReportContent, ReportKind, ReportRow } from '../reports/report';
+import type {
+  ReportCell,
+  ReportColumn,
+  ReportContent,
+  ReportKind,
+  ReportRow,
+  RowDays,
+} from '../reports/report';
 import { sumRow } from '../reports/schedule';
 import { ShiftColours } from '../reports/shift-colours';
 import { reportWords } from '../reports/words';
+import { OPEN_SHIFT } from '../shifts/shift';
 import { countBy, groupBy } from '../table/group-by';
 import type { FilledRow, MadeRoster, RosterGroup, RosterOptions } from './make-roster';
 import { rosterMessages } from './messages';
@@ -37,7 +45,8 @@ export function rosterKind(roster: MadeRoster, extras: RosterExtras): ReportKind
     sources: ['shifts', 'leave'],
     showsBreaches: true,
     hasDays: true,
-    options: ['period', 'people', 'departments'],
+    saysDays: true,
+    options: ['period', 'people', 'departments', 'marksChanges'],
     mostDays: MOST_DAYS,
     orientation: 'landscape',
     content: (facts, options) => contentOf(roster, extras, facts, options),
@@ -75,6 +84,7 @@ function contentOf(
       role,
       cells: [row.name, ...cells, ...atEnd(filled)],
       ...(fills.length > 0 && { fills: Object.fromEntries(fills) }),
+      days: rosterDays(filled, span),
     };
   };
   const groupRows = ({ departmentId, department, people, open, needs: own }: RosterGroup): ReportRow[] => {
@@ -164,6 +174,16 @@ function contentOf(
         hidesOver: true,
       },
     ],
+  };
+}
+
+/** The days of a row, with their shifts and time off. */
+export function rosterDays({ row, onDay }: FilledRow, span: DaySpan): RowDays {
+  return {
+    personId: row.personId === '' ? OPEN_SHIFT : row.personId,
+    person: row.name,
+    first: span.first,
+    blocks: daysOf(span).map((day) => onDay.get(day) ?? []),
   };
 }
 

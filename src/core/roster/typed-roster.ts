@@ -1,3 +1,4 @@
+import { withoutSign } from '../reports/given-out';
 import type { Area } from '../reports/report';
 import { countBy } from '../table/group-by';
 import type { Cell } from '../values/cell';
@@ -109,7 +110,7 @@ export function typedRoster(sheet: RosterSheet, roster: Roster, made: string): T
 
 function typedCell(cell: Cell): TypedCell {
   if (typeof cell !== 'string') return { refused: rosterMessages.noText(String(cell)) };
-  return cell.startsWith('=') ? { refused: rosterMessages.formula } : { text: cell };
+  return cell.startsWith('=') ? { refused: rosterMessages.formula } : { text: withoutSign(cell) };
 }
 
 function placesOf(cells: RosterSheet['cells'], text: string): [row: number, column: number][] {

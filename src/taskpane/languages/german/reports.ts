@@ -124,6 +124,7 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
       balance: 'Saldo',
       before: 'Davor',
       booked: 'Gebucht',
+      changed: 'Geändert',
       date: 'Datum',
       day: 'Tag',
       days: 'Tage',
@@ -184,6 +185,17 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
     allDepartments: 'Alle Abteilungen',
     colourRule: 'Eine Schicht hat ihre eigene Farbe, sonst die ihrer Aufgabe, sonst die ihrer Abteilung.',
     colours: 'Farben',
+    changedSince: 'Seit der Ausgabe geändert',
+    givenOutAt: (moment: string) => `Ausgegeben am ${moment}.`,
+    commonDays: ({ first, after }: DaySpan) =>
+      `Ausgegeben wurde ein anderer Zeitraum. Verglichen: ${after === first + 1 ? longDay(first) : `${longDay(first)} bis ${longDay(after - 1)}`}.`,
+    noCommonDays: 'Ausgegeben wurden andere Tage: Es gibt nichts zu vergleichen.',
+    commonPeople:
+      'Ausgegeben wurden andere Personen oder Abteilungen. Verglichen: die Personen, die in beiden sind.',
+    nothingChanged: 'Seitdem hat sich nichts geändert.',
+    insteadOf: (now: string, before: string) => `${now} statt ${before}`,
+    newOn: (now: string) => `neu: ${now}`,
+    noLongerOn: (before: string) => `nicht mehr ${before}`,
     asOf: (sheet: string, moment: string) => `${sheet}: Stand ${longMoment(moment)}.`,
     blocksOfThisWorkbook:
       'Schichten sind die, die in dieser Arbeitsmappe erstellt oder aus ihr übertragen wurden.',
