@@ -19,6 +19,11 @@ export const jobMessages = paneWords.words('jobMessages', {
   makingReport: 'Making the report',
   makingRoster: 'Making the roster…',
   takingOver: 'Taking over the roster…',
+  notingGivenOut: 'Noting that it was given out',
+  givenOut: 'Noted: this was given out. When you make it again, what has changed since is marked.',
+  makeFirst: 'It is not known what this sheet said when it was made. Make it again, then press “Given out”.',
+  takeOverFirst:
+    'What was typed into this roster is not taken over. Take it over first, then press “Given out”.',
   notingTold: 'Noting who was told',
   makingCalendar: 'Making a calendar file',
   drawingReport: (title: string) => `Drawing “${title}”`,

@@ -21,6 +21,7 @@ export interface FilledForm {
   readonly weekStart: number;
   readonly staffCopy: boolean;
   readonly departmentsApart: boolean;
+  readonly marksChanges: boolean;
   readonly paper: 'a4' | 'letter';
   readonly wide: WidePrint;
 }
@@ -36,6 +37,7 @@ export function freshForm(today: string, { weekStart, paper }: LocalDefaults): F
     weekStart,
     staffCopy: false,
     departmentsApart: false,
+    marksChanges: true,
     paper,
     wide: 'weeks',
   };
@@ -48,7 +50,18 @@ export function formFor({ usualPeriod }: ReportOffer, kept: FilledForm, today: s
 
 /** The form as it was when a report was made. What that report did not ask is taken from `fresh`. */
 export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
-  const { period, paper, wide, person, staffCopy, departmentsApart, people, departments, accounts } = choice;
+  const {
+    period,
+    paper,
+    wide,
+    person,
+    staffCopy,
+    departmentsApart,
+    marksChanges,
+    people,
+    departments,
+    accounts,
+  } = choice;
   return {
     period,
     paper,
@@ -60,12 +73,24 @@ export function formOf(choice: ReportChoice, fresh: FilledForm): FilledForm {
     weekStart: fresh.weekStart,
     staffCopy: staffCopy ?? false,
     departmentsApart: departmentsApart ?? false,
+    marksChanges: marksChanges ?? true,
   };
 }
 
 /** The choices for a report: of the form, only those that the report asks for. */
 export function choiceOf({ options }: Pick<ReportOffer, 'options'>, form: FilledForm): ReportChoice {
-  const { period, paper, wide, people, departments, accounts, person, staffCopy, departmentsApart } = form;
+  const {
+    period,
+    paper,
+    wide,
+    people,
+    departments,
+    accounts,
+    person,
+    staffCopy,
+    departmentsApart,
+    marksChanges,
+  } = form;
   const asks = (name: ReportOffer['options'][number]) => options.includes(name);
   return {
     period,
@@ -77,5 +102,6 @@ export function choiceOf({ options }: Pick<ReportOffer, 'options'>, form: Filled
     ...(asks('person') && { person }),
     ...(asks('staffCopy') && { staffCopy }),
     ...(asks('departmentsApart') && departmentsApart && { departmentsApart }),
+    ...(asks('marksChanges') && !marksChanges && { marksChanges }),
   };
 }

@@ -28,6 +28,9 @@ export const reportText = paneWords.words('reportText', {
   show: 'Show',
   change: 'Change…',
   takeOut: 'Export…',
+  giveOut: 'Given out',
+  givenOutAt: (moment: string) => `given out ${moment}`,
+  marksChanges: 'Mark what changed since it was given out',
   notReady: 'To export this report, make it again: then the files show the sheets as they are now.',
   makeAndExport: 'Make again and export',
   /** The name of a button includes the report's name, because there are several such buttons. */

@@ -18,6 +18,7 @@ export const rosterWords = paneWords.words('rosterWords', {
   makeAgain: 'Make again',
   makeAnyway: 'Make again and lose what was typed',
   show: 'Show',
+  givenOut: (moment: string) => `Given out ${moment}`,
   typed: (cells: number) => (cells === 1 ? '1 cell changed' : `${countText(cells)} cells changed`),
   none: 'No cell was typed into since the roster was made or taken over.',
   noneRead: 'Nothing was found that can be taken over.',

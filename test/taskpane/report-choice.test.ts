@@ -13,6 +13,7 @@ const filled: FilledForm = {
   weekStart: 5,
   staffCopy: true,
   departmentsApart: true,
+  marksChanges: false,
   paper: 'a4',
   wide: 'large',
 };

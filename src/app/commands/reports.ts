@@ -9,6 +9,17 @@ async function reportSessionOf({ ports, state, store }: CommandContext): Promise
   return new ReportSession(ports, state, store);
 }
 
+/** How many of them were noted. */
+async function noteGivenOut(app: CommandContext, keys: readonly string[]): Promise<number> {
+  const { noteGivenOut: note } = await import(/* webpackChunkName: "reports" */ '../memory/given-out');
+  const { clock, workbook } = app.ports;
+  const moment = { at: clock.localTime(), noted: clock.now() };
+  let noted = 0;
+  for (const key of keys) if (await note(workbook.memory, key, moment)) noted += 1;
+  if (noted > 0 && app.store.opened('reports')) await (await reportSessionOf(app)).open();
+  return noted;
+}
+
 export const reportCommands = {
   'open-reports': {
     job: 'report',
@@ -29,6 +40,32 @@ export const reportCommands = {
     run: async (app, { key }) => {
       await app.load();
       await app.ports.workbook.showReport(key);
+    },
+  },
+  'give-out': {
+    job: 'report',
+    sentence: () => jobMessages.notingGivenOut,
+    run: async (app, { key }) => {
+      const { store, roster } = app;
+      await app.load();
+      if (store.opened('roster')) await roster?.check();
+      const check = store.opened('roster')?.roster.check;
+      if (check?.key === key && check.loses)
+        return store.notify({ tone: 'warning', title: jobMessages.takeOverFirst });
+      const isNoted = (await noteGivenOut(app, [key])) > 0;
+      if (check) await roster?.open(key);
+      store.notify(
+        isNoted
+          ? { tone: 'success', title: jobMessages.givenOut }
+          : { tone: 'warning', title: jobMessages.makeFirst },
+      );
+    },
+  },
+  'note-export': {
+    isQuiet: true,
+    // The file was made all the same.
+    run: async (app, { keys }) => {
+      if (!app.ports.workbook.isReadOnly) await noteGivenOut(app, keys);
     },
   },
   'close-reports': { run: ({ store }) => store.close('reports') },

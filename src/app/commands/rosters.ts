@@ -24,7 +24,8 @@ export const rosterCommands = {
   'make-roster-again': {
     job: 'report',
     sentence: () => jobMessages.makingRoster,
-    run: async (app, { key, mayLose }) => (await sessionOf(app)).makeAgain(key, mayLose === true),
+    run: async (app, { key, mayLose, marksChanges }) =>
+      (await sessionOf(app)).makeAgain(key, mayLose === true, marksChanges),
   },
   'check-roster': {
     isQuiet: true,

@@ -20,6 +20,8 @@ const madeSchema = z.object({
     person: z.optional(z.string()),
     staffCopy: z.optional(z.boolean()),
     departmentsApart: z.optional(z.boolean()),
+    /** Whether a report marks what has changed since it was given out; absent means yes. */
+    marksChanges: z.optional(z.boolean()),
     paper: z.enum(['a4', 'letter']),
     /** How the report prints if one page is too narrow. Reports of older versions don't have it. */
     wide: z.optional(z.enum(['weeks', 'pages', 'large'])),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Roster, RosterCell } from '../../core/roster/roster';
 import type { Memory } from '../ports';
+import { partOfGivenOut } from './given-out';
 import { readMemory } from './remembered';
 
 const texts = z.optional(z.array(z.string()));
@@ -51,6 +52,8 @@ const listedSchema = z.object({
     people: texts,
     departments: texts,
     paper: z.enum(['a4', 'letter']),
+    /** As in a report. */
+    marksChanges: z.optional(z.boolean()),
   }),
 });
 
@@ -105,7 +108,10 @@ export async function keepRoster(
   const all = [listed, ...others];
   await keepCells(memory, listed.key, { made, roster });
   await memory.write(LIST, JSON.stringify(all.slice(0, MOST_ROSTERS)));
-  for (const { key } of all.slice(MOST_ROSTERS)) await memory.remove(partOf(key));
+  for (const { key } of all.slice(MOST_ROSTERS)) {
+    await memory.remove(partOf(key));
+    await memory.remove(partOfGivenOut(key));
+  }
 }
 
 /** Keeps the cells of a roster that is listed. */

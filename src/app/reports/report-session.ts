@@ -2,11 +2,13 @@ import type { Named } from '../../core/reports/facts';
 import { noRows } from '../../core/reports/lines';
 import { clocksChange, lostNames, type ReportOptions } from '../../core/reports/options';
 import { printNotices } from '../../core/reports/page-plan';
-import { makeReport, refusal, reportKinds } from '../../core/reports/registry';
+import { makeWithSaid, refusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/report';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
+import { forgetGivenOut, givenOutAt, keepSaid, readGivenOut } from '../memory/given-out';
 import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
+import { listRosters } from '../memory/rosters';
 import type { Ports } from '../ports';
 import type { Store } from '../store';
 import { freshId } from '../table/fresh-id';
@@ -72,12 +74,13 @@ export class ReportSession {
   /** Shows which reports can be made, and those that were made in this workbook and still have their worksheet. */
   async open(): Promise<void> {
     const choices = choicesOf(this.state);
-    const offers = reportKinds.map(({ id, name, options, usualPeriod }) => ({
+    const offers = reportKinds.map(({ id, name, options, usualPeriod, saysDays }) => ({
       id,
       title: name.title,
       about: name.about,
       options,
       ...(usualPeriod && { usualPeriod }),
+      ...(saysDays && { saysDays }),
     }));
     this.#show({
       offers,
@@ -106,12 +109,14 @@ export class ReportSession {
     this.store.progress(jobMessages.readingSheets);
     const { facts, leftOut } = await readFacts(this.ports, this.state, kind);
     const chosen = choiceById(choice, facts);
+    const givenOut = kind.saysDays && (await readGivenOut(workbook.memory, key));
     const options = {
       ...optionsOf(chosen),
+      ...(givenOut && { givenOut }),
       weekStart: this.state.shiftRules.rules.chosen.weekStart,
       clocksChange: clocksChange(chosen.period, (day) => clock.utcOffset(day)),
     };
-    const report = makeReport(kind, facts, options);
+    const { report, said } = makeWithSaid(kind, facts, options);
     const made = await readReports(workbook.memory);
     const nothing = noRows(kind, report, facts, options);
     // A report that was made before is drawn all the same: its old rows are no longer true.
@@ -130,8 +135,10 @@ export class ReportSession {
     };
     const others = made.filter((each) => each.key !== key);
     await writeReports(workbook.memory, [thisOne, ...others].slice(0, MOST_MADE));
+    if (said) await keepSaid(workbook.memory, key, said);
     await workbook.showReport(key);
     await this.open();
+    await this.#forgetGone();
     const ready = this.store.opened('reports')?.reports.ready ?? [];
     const newest = { key, report, leftOut };
     this.#show({ ready: [newest, ...ready.filter((each) => each.key !== key)].slice(0, MOST_READY) });
@@ -146,17 +153,36 @@ export class ReportSession {
     });
   }
 
+  /** What was given out is forgotten with its report. */
+  async #forgetGone(): Promise<void> {
+    const { memory } = this.ports.workbook;
+    const made = this.store.opened('reports')?.reports.made ?? [];
+    const rosters = await listRosters(memory);
+    await forgetGivenOut(memory, new Set([...made, ...rosters].map(({ key }) => key)));
+  }
+
   /** The reports whose worksheet the user has not deleted, with the worksheet's current name. */
   async #stillThere(choices: ReportsView['choices']): Promise<ReportsView['made']> {
     const { workbook } = this.ports;
     const reports = await readReports(workbook.memory);
     if (reports.length === 0) return [];
     const sheets = await workbook.reportSheets(reports.map(({ key }) => key));
-    return reports.flatMap(({ key, id, title, at, choice }) => {
+    const found: ReportsView['made'][number][] = [];
+    for (const { key, id, title, at, choice } of reports) {
       const sheet = sheets.get(key);
-      if (sheet === undefined) return [];
-      return [{ key, id, title, at, sheet, choice: choiceById(choice, choices) }];
-    });
+      if (sheet === undefined) continue;
+      const givenOut = kindOf(id).saysDays && (await givenOutAt(workbook.memory, key));
+      found.push({
+        key,
+        id,
+        title,
+        at,
+        sheet,
+        choice: choiceById(choice, choices),
+        ...(givenOut && { givenOut }),
+      });
+    }
+    return found;
   }
 
   #show(part: Partial<ReportsView>): void {
@@ -187,6 +213,7 @@ function optionsOf({
   person,
   staffCopy,
   departmentsApart,
+  marksChanges,
 }: ReportChoice): ReportOptions {
   return {
     period,
@@ -196,5 +223,6 @@ function optionsOf({
     ...(person === undefined ? {} : { person }),
     ...(staffCopy === undefined ? {} : { staffCopy }),
     ...(departmentsApart === undefined ? {} : { departmentsApart }),
+    ...(marksChanges === undefined ? {} : { marksChanges }),
   };
 }

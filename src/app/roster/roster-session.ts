@@ -4,8 +4,9 @@ import { timeOff } from '../../core/entities/time-off';
 import { WEEKEND } from '../../core/reports/cell-styles';
 import { isShadedDay } from '../../core/reports/columns';
 import type { Facts } from '../../core/reports/facts';
+import { hasSign, saidBy, withSign } from '../../core/reports/given-out';
 import { clocksChange } from '../../core/reports/options';
-import { makeReport, refusal } from '../../core/reports/registry';
+import { makeWithSaid, refusal } from '../../core/reports/registry';
 import { changedCell, changesNothing } from '../../core/roster/changed-cell';
 import {
   cellKey,
@@ -23,7 +24,7 @@ import {
   type MadeRoster,
 } from '../../core/roster/make-roster';
 import { sameText, type Roster, type RosterCodes } from '../../core/roster/roster';
-import { needCells, rosterKind, rowHours } from '../../core/roster/roster-report';
+import { needCells, rosterDays, rosterKind, rowHours } from '../../core/roster/roster-report';
 import { typedRoster, type TypedRoster } from '../../core/roster/typed-roster';
 import type { Decided } from '../../core/shifts/compare/difference';
 import type { RowId } from '../../core/table/layout';
@@ -31,6 +32,7 @@ import { textOf } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { DEBOUNCE_MS } from '../live-counts';
+import { givenOutAt, keepSaid, readGivenOut } from '../memory/given-out';
 import {
   keepCells,
   keepRoster,
@@ -145,16 +147,19 @@ export class RosterSession {
     const options = optionsOf(choice, state);
     const refused = refusal(kind, options) ?? sizeRefusal(roster.roster);
     if (refused !== undefined) return store.notify({ tone: 'warning', title: refused });
-    const report = makeReport(kind, facts.facts, {
+    const own = key ?? freshId(ports.random);
+    const givenOut = await readGivenOut(workbook.memory, own);
+    const { report, said } = makeWithSaid(kind, facts.facts, {
       ...options,
+      ...(givenOut && { givenOut }),
       clocksChange: clocksChange(choice.period, (day) => clock.utcOffset(day)),
     });
     store.progress(jobMessages.drawingReport(report.title));
-    const own = key ?? freshId(ports.random);
     const { paper } = choice;
     const { sheet, notice } = await workbook.draw(report, { key: own, sheetName: kind.name.sheet, paper });
     const listed = { key: own, at: facts.facts.readAt, choice };
     await keepRoster(workbook.memory, listed, { made: extras.made, roster: roster.roster });
+    if (said) await keepSaid(workbook.memory, own, said);
     await workbook.showReport(own);
     this.#forgetAnswers();
     if (this.#made.length === 0) this.#made = await this.#stillThere();
@@ -181,9 +186,10 @@ export class RosterSession {
   }
 
   /** Makes the shown roster again, with the same choice. */
-  async makeAgain(key: string, mayLose: boolean): Promise<void> {
+  async makeAgain(key: string, mayLose: boolean, marksChanges?: boolean): Promise<void> {
     const listed = (await listRosters(this.ports.workbook.memory)).find((each) => each.key === key);
-    if (listed) await this.make(listed.choice, key, mayLose);
+    const choice = listed && { ...listed.choice, ...(marksChanges !== undefined && { marksChanges }) };
+    if (choice) await this.make(choice, key, mayLose);
   }
 
   /** Reads the shown roster's sheet anew, and shows what taking it over would do. What the user has answered is asked again. */
@@ -350,7 +356,8 @@ export class RosterSession {
         } else if ('text' in typed && sameText(typed.text, before.text) && !sameParts(base, before)) {
           const [place, column] = [found.rowAt.get(row.id), found.dayAt.get(date)];
           if (place === undefined || column === undefined) continue;
-          patches.push({ row: place, column, cell: base.text });
+          const isMarked = hasSign(textOf(shown[place]?.[column] ?? ''));
+          patches.push({ row: place, column, cell: isMarked ? withSign(base.text) : base.text });
           cells.set(date, base);
         }
       }
@@ -358,7 +365,17 @@ export class RosterSession {
     });
     patches.push(...needPatches(kept.roster, found, shown, facts.facts));
     await keepCells(memory, key, { ...kept, roster: { ...kept.roster, rows } });
+    await this.#keepSaid(key, kept, now);
     if (patches.length > 0) await ports.workbook.writeReport(key, patches);
+  }
+
+  /** What the roster says once it was taken over: "Given out" gives out that. */
+  async #keepSaid(key: string, { roster }: KeptRoster, now: readonly FilledRow[]): Promise<void> {
+    const { memory } = this.ports.workbook;
+    const listed = (await listRosters(memory)).find((each) => each.key === key);
+    if (!listed) return;
+    const rows = now.map((filled) => rosterDays(filled, spanOf(roster.period)));
+    await keepSaid(memory, key, saidBy(rows, optionsOf(listed.choice, this.state)));
   }
 
   /** Writes the hours that the rows have with what was typed, where the sheet has others. One round trip, or none. */
@@ -421,6 +438,7 @@ export class RosterSession {
     const check: RosterCheck = {
       key,
       sheet: '',
+      ...UNKNOWN,
       typed: difference.typed,
       loses: difference.typed > 0 || found.refused.length > 0,
       changes: changes.length + opened.length + daysOff.length,
@@ -464,25 +482,31 @@ export class RosterSession {
     this.#checked = checked;
     const made = this.#made;
     const { people, departments } = choicesOf(this.state);
-    const sheet = made.find(({ key }) => key === check?.key)?.sheet ?? '';
+    const { sheet = '', choice } = made.find(({ key }) => key === check?.key) ?? {};
+    const givenOut = (check && (await givenOutAt(this.ports.workbook.memory, check.key))) ?? '';
+    const marksChanges = choice?.marksChanges ?? true;
     this.store.open({
       kind: 'roster',
       roster: {
         choices: { people, departments },
         weekStart: this.state.shiftRules.rules.chosen.weekStart,
         made,
-        check: check && { ...check, sheet, selected: this.#selected() },
+        check: check && { ...check, sheet, givenOut, marksChanges, selected: this.#selected() },
       },
     });
     if (checked) await this.#showHours(checked);
   }
 }
 
-function optionsOf({ period, people, departments }: RosterChoice, { shiftRules }: WorkbookState) {
+function optionsOf(
+  { period, people, departments, marksChanges }: RosterChoice,
+  { shiftRules }: WorkbookState,
+) {
   return {
     period,
     ...(people && { people: new Set(people) }),
     ...(departments && { departments: new Set(departments) }),
+    ...(marksChanges !== undefined && { marksChanges }),
     weekStart: shiftRules.rules.chosen.weekStart,
   };
 }
@@ -526,9 +550,13 @@ const decidedOf = ({ changes, opened }: RosterDifference): Decided => ({
   opened: opened.map(({ of }) => of),
 });
 
+/** Filled in when the check is shown. */
+const UNKNOWN = { givenOut: '', marksChanges: true } as const;
+
 const nothingRead = (key: string, sentence: string): RosterCheck => ({
   key,
   sheet: '',
+  ...UNKNOWN,
   typed: 0,
   loses: true,
   changes: 0,

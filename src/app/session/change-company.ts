@@ -3,6 +3,7 @@ import { statusOf } from '../../core/sync/status';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { forgetCalendarFiles } from '../memory/calendar-files';
+import { forgetGivenOut } from '../memory/given-out';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import { forgetTold } from '../memory/told';
 import type { Patch, Ports } from '../ports';
@@ -112,6 +113,8 @@ async function changeCompany(
   await state.kinds.forgetPicked();
   await forgetTold(workbook.memory);
   await forgetCalendarFiles(workbook.memory);
+  // The IDs of people are another company's from now on.
+  await forgetGivenOut(workbook.memory);
   await state.sync.commit({ type: 'company-changed' });
   if (change === 'push') await renewIds(ports, state);
   const { memory } = workbook;

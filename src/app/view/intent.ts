@@ -215,7 +215,13 @@ export type Intent =
       readonly key?: string;
       readonly mayLose?: true;
     }
-  | { readonly do: 'make-roster-again'; readonly key: string; readonly mayLose?: true }
+  | {
+      readonly do: 'make-roster-again';
+      readonly key: string;
+      readonly mayLose?: true;
+      /** Whether it marks what has changed since it was given out; absent means as before. */
+      readonly marksChanges?: boolean;
+    }
   /** Reads what was typed into the shown roster. */
   | { readonly do: 'check-roster' }
   /** Says which side of a conflict is taken, or that many shifts may become open. */
@@ -239,6 +245,10 @@ export type Intent =
   /** Makes a report again from the current sheets. */
   | { readonly do: 'make-report-again'; readonly key: string }
   | { readonly do: 'show-report'; readonly key: string }
+  /** Notes that a report or roster was given out as it was made. */
+  | { readonly do: 'give-out'; readonly key: string }
+  /** Notes the same of reports that the user has exported. */
+  | { readonly do: 'note-export'; readonly keys: readonly string[] }
   | { readonly do: 'close-reports' }
   /** Says whether values that can't be checked on the service are put back too. */
   | { readonly do: 'include-unverified'; readonly on: boolean }

@@ -22,7 +22,11 @@ export interface ReportsView {
   /** The weekday with which weeks begin: 0 is Monday. */
   readonly weekStart: number;
   /** Reports whose worksheet is still there, the newest first. */
-  readonly made: readonly (MadeReport & { readonly sheet: string })[];
+  readonly made: readonly (MadeReport & {
+    readonly sheet: string;
+    /** When it was given out, `yyyy-MM-ddTHH:mm`; absent if it was not. */
+    readonly givenOut?: string;
+  })[];
   /** Reports that this pane has made and can export, the newest first. */
   readonly ready: readonly ReadyReport[];
 }
@@ -50,6 +54,8 @@ interface ReportOffer {
   /** The options that it asks for. */
   readonly options: readonly OptionName[];
   readonly usualPeriod?: UsualPeriod;
+  /** Whether it can be given out, and then marks what has changed since. */
+  readonly saysDays?: true;
 }
 
 export type { TimeOffEntry, TimeOffPlan, TimeOffRecords };

@@ -21,6 +21,10 @@ export interface RosterView {
 export interface RosterCheck {
   readonly key: string;
   readonly sheet: string;
+  /** When it was given out, `yyyy-MM-ddTHH:mm`; '' if it was not. */
+  readonly givenOut: string;
+  /** Whether it marks what has changed since. */
+  readonly marksChanges: boolean;
   /** How many cells say something else than the sheets, or can't be read. */
   readonly typed: number;
   /** Whether something was typed, or may have been typed where the roster is not read: making it again would lose that. */

@@ -61,9 +61,10 @@ function MadeList({ made, all, left, ready, offers, job, onChange }: MadeListPro
   return (
     <ul class="rows">
       {made.map((report) => {
-        const { key, id, title, sheet, at, choice } = report;
+        const { key, id, title, sheet, at, choice, givenOut } = report;
         const named = (what: string) => words.of(what, title, sheet);
-        const hasPeriod = offers.some((offer) => offer.id === id && offer.options.includes('period'));
+        const offer = offers.find((each) => each.id === id);
+        const hasPeriod = offer?.options.includes('period');
         return (
           <li key={key} class="made-report">
             <p dir="auto">
@@ -72,6 +73,7 @@ function MadeList({ made, all, left, ready, offers, job, onChange }: MadeListPro
             {hasPeriod && <p class="quiet">{periodText(choice.period)}</p>}
             <p class="quiet">
               {words.sheet} <bdi>{sheet}</bdi>, {words.madeAt(longMoment(at))}
+              {givenOut !== undefined && `, ${words.givenOutAt(longMoment(givenOut))}`}
             </p>
             <div class="actions">
               <Button
@@ -88,6 +90,16 @@ function MadeList({ made, all, left, ready, offers, job, onChange }: MadeListPro
               <Button small name={named(words.change)} onPress={() => onChange(report)}>
                 {words.change}
               </Button>
+              {offer?.saysDays && (
+                <Button
+                  small
+                  name={named(words.giveOut)}
+                  blockedBy={job && BUSY_ID}
+                  onPress={() => act({ do: 'give-out', key })}
+                >
+                  {words.giveOut}
+                </Button>
+              )}
               {exported !== key && (
                 <Button small name={named(words.takeOut)} onPress={() => setExported(key)}>
                   {words.takeOut}
@@ -116,7 +128,15 @@ function MadeExports({ made: { key, title, sheet, choice }, all, left, ready, jo
     return (
       <>
         <LeftOutRows leftOut={own.leftOut} />
-        <ReportExports report={own.report} print={choice} all={all} left={left} />
+        <ReportExports
+          report={own.report}
+          print={choice}
+          all={all}
+          left={left}
+          onTakenOut={(isAll) =>
+            act({ do: 'note-export', keys: isAll ? ready.map((each) => each.key) : [key] })
+          }
+        />
       </>
     );
   return (

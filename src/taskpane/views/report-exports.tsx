@@ -23,6 +23,8 @@ interface ReportExportsProps {
   readonly all?: readonly ExportedReport[];
   /** How many reports of this workbook are not among them. */
   readonly left?: number;
+  /** The report was saved, copied or opened; or all reports were. */
+  readonly onTakenOut?: (isAll: boolean) => void;
 }
 
 const A4: PaperChoice = { paper: 'a4' };
@@ -30,7 +32,7 @@ const A4: PaperChoice = { paper: 'a4' };
 const copying = loader(() => import(/* webpackChunkName: "export" */ '../export/copied-cells'));
 
 /** Exports a report: as CSV, as a workbook of its own, or through the clipboard if the pane can't save files. */
-export function ReportExports({ report, print = A4, all = [], left = 0 }: ReportExportsProps) {
+export function ReportExports({ report, print = A4, all = [], left = 0, onTakenOut }: ReportExportsProps) {
   const say = useContext(Announce);
   const makingId = useId();
   const [making, setMaking] = useState(false);
@@ -48,7 +50,7 @@ export function ReportExports({ report, print = A4, all = [], left = 0 }: Report
     say(sentence);
   };
 
-  const save = async (title: string, ending: 'csv' | 'xlsx', make: () => Promise<Blob>) => {
+  const save = async (title: string, ending: 'csv' | 'xlsx', make: () => Promise<Blob>, isAll = false) => {
     setMaking(true);
     setCame(undefined);
     say(words.making);
@@ -57,6 +59,7 @@ export function ReportExports({ report, print = A4, all = [], left = 0 }: Report
       const name = fileNameOf(title, lightFormat(new Date(), 'yyyy-MM-dd'), ending);
       saveFile(name, await rejectIfWorkerRefused(make()));
       announce(words.saved(name), 'success');
+      onTakenOut?.(isAll);
     } catch {
       announce(words.notSaved, 'error');
     } finally {
@@ -83,6 +86,7 @@ export function ReportExports({ report, print = A4, all = [], left = 0 }: Report
       await shownOnScreen();
       await openWorkbookOf(await base64Of(await rejectIfWorkerRefused(makeWorkbook())));
       announce(words.opened, 'success');
+      onTakenOut?.(false);
     } catch {
       announce(words.notOpened, 'error');
     } finally {
@@ -97,6 +101,7 @@ export function ReportExports({ report, print = A4, all = [], left = 0 }: Report
       if (copied === 'cells') announce(words.copied, 'success');
       else if (copied === 'text') announce(words.copiedAsText, 'warning');
       else announce(words.notCopied, 'error');
+      if (copied === 'cells' || copied === 'text') onTakenOut?.(false);
     } catch {
       announce(words.notCopied, 'error');
     }
@@ -119,7 +124,10 @@ export function ReportExports({ report, print = A4, all = [], left = 0 }: Report
               {words.workbook}
             </Button>
             {all.length > 1 && (
-              <Button blockedBy={blockedBy} onPress={() => void save(words.togetherFile, 'xlsx', makeOfAll)}>
+              <Button
+                blockedBy={blockedBy}
+                onPress={() => void save(words.togetherFile, 'xlsx', makeOfAll, true)}
+              >
                 {words.together(all.length, left)}
               </Button>
             )}

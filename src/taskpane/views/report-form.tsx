@@ -116,6 +116,13 @@ export function ReportForm(props: ReportFormProps) {
           onChange={(departmentsApart) => fill({ departmentsApart })}
         />
       )}
+      {asks('marksChanges') && changes?.givenOut !== undefined && (
+        <Checkbox
+          label={words.marksChanges}
+          ticked={form.marksChanges}
+          onChange={(marksChanges) => fill({ marksChanges })}
+        />
+      )}
       <Choice
         id="report-paper"
         label={words.paper}

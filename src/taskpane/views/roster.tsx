@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job, RosterCheck, RosterView, TableView } from '../../app/view';
-import { shortDay } from '../../core/calendar/day-text';
+import { longMoment, shortDay } from '../../core/calendar/day-text';
 import { dayNumber, DAYS_A_WEEK, dayOfSerial, weekOf, type Period } from '../../core/calendar/days';
 import { revealOf, useAct, whoOf } from '../act';
 import { localDefaults } from '../browser/local-defaults';
@@ -9,7 +9,7 @@ import { reportText } from '../report-messages';
 import { periodOf, periodText } from '../report-periods';
 import { rosterWords as words } from '../roster-messages';
 import { BreachList } from './breach-list';
-import { Button, Choice, Fold } from './controls';
+import { Button, Checkbox, Choice, Fold } from './controls';
 import { PeriodField } from './period-field';
 import { PickMany } from './pick-names';
 import { homeSum } from './table-list';
@@ -100,7 +100,10 @@ const MOST_PEOPLE = 40;
 function CheckedRoster({ check, job }: { readonly check: RosterCheck; readonly job: Job | undefined }) {
   const act = useAct();
   const { key, typed, loses, people, refused, conflicts, sentences, asksOpen, breaches, selected } = check;
+  const { givenOut } = check;
   const blockedBy = job && BUSY_ID;
+  const [marksChanges, setMarks] = useState(check.marksChanges);
+  useEffect(() => setMarks(check.marksChanges), [key, check.marksChanges]);
   return (
     <>
       <section class="card" aria-label={check.sheet}>
@@ -125,11 +128,27 @@ function CheckedRoster({ check, job }: { readonly check: RosterCheck; readonly j
           <Button
             small
             blockedBy={blockedBy}
-            onPress={() => act({ do: 'make-roster-again', key, ...(loses && { mayLose: true }) })}
+            onPress={() =>
+              act({
+                do: 'make-roster-again',
+                key,
+                ...(loses && { mayLose: true }),
+                ...(marksChanges !== check.marksChanges && { marksChanges }),
+              })
+            }
           >
             {loses ? words.makeAnyway : words.makeAgain}
           </Button>
+          <Button small blockedBy={blockedBy} onPress={() => act({ do: 'give-out', key })}>
+            {reportText.giveOut}
+          </Button>
         </div>
+        {givenOut !== '' && (
+          <>
+            <p class="quiet">{words.givenOut(longMoment(givenOut))}</p>
+            <Checkbox label={reportText.marksChanges} ticked={marksChanges} onChange={setMarks} />
+          </>
+        )}
       </section>
       {selected && (
         <section class="card" aria-label={words.selected}>

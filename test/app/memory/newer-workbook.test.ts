@@ -144,6 +144,8 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'show-rows': { do: 'show-rows', kind, which: 'needs-attention' },
   'set-password': { do: 'set-password', row: 'row', password: 'secret-1!' },
   'confirm-passwords': { do: 'confirm-passwords', saved: true },
+  'give-out': { do: 'give-out', key: 'x' },
+  'note-export': { do: 'note-export', keys: ['x'] },
   'open-told': { do: 'open-told' },
   'begin-told': { do: 'begin-told', everybody: true },
   tell: { do: 'tell' },

@@ -6,6 +6,8 @@ import { inSandbox } from '../sample-views';
 const check: RosterCheck = {
   key: 'one',
   sheet: 'Roster',
+  givenOut: '',
+  marksChanges: true,
   typed: 0,
   loses: false,
   changes: 0,

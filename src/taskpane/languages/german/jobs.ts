@@ -233,6 +233,12 @@ export const jobs: Pick<
     makingReport: 'Der Bericht wird erstellt',
     makingRoster: 'Der Dienstplan wird erstellt…',
     takingOver: 'Der Dienstplan wird übernommen…',
+    notingGivenOut: 'Die Ausgabe wird notiert',
+    givenOut: 'Notiert: ausgegeben. Wenn Sie es neu erstellen, ist markiert, was sich seitdem geändert hat.',
+    makeFirst:
+      'Es ist nicht bekannt, was dieses Blatt beim Erstellen zeigte. Erstellen Sie es neu, und wählen Sie dann „Ausgegeben“.',
+    takeOverFirst:
+      'Was in diesen Dienstplan eingetragen wurde, ist nicht übernommen. Übernehmen Sie es zuerst, und wählen Sie dann „Ausgegeben“.',
     notingTold: 'Es wird notiert, wer Bescheid weiß',
     makingCalendar: 'Kalenderdatei wird erstellt',
     drawingReport: (title: string) => `„${title}“ wird gezeichnet`,

@@ -404,6 +404,9 @@ export const pane: Pick<
     show: 'Zeigen',
     change: 'Ändern…',
     takeOut: 'Exportieren…',
+    giveOut: 'Ausgegeben',
+    givenOutAt: (moment) => `ausgegeben ${moment}`,
+    marksChanges: 'Markieren, was sich seit der Ausgabe geändert hat',
     notReady:
       'Um diesen Bericht zu exportieren, erstellen Sie ihn neu: Dann zeigen die Dateien die Blätter, wie sie jetzt sind.',
     makeAndExport: 'Neu erstellen und exportieren',

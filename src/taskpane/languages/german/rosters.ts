@@ -105,6 +105,7 @@ export const rosters: Pick<PaneAreas, 'rosterMessages' | 'rosterText' | 'rosterW
     makeAgain: 'Neu erstellen',
     makeAnyway: 'Neu erstellen, Eingaben verwerfen',
     show: 'Zeigen',
+    givenOut: (moment) => `Ausgegeben ${moment}`,
     typed: (cells) => (cells === 1 ? '1 Zelle geändert' : `${countText(cells)} Zellen geändert`),
     none: 'Seit der Dienstplan erstellt oder übernommen wurde, ist keine Zelle geändert.',
     noneRead: 'Eingaben, die übernommen werden können, wurden nicht gefunden.',
