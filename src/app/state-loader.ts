@@ -2,6 +2,7 @@ import { paneWords, sheetWords, type Translation } from '../core/words/words';
 import { WordsMissing } from './failures';
 import type { WorkbookState } from './job-context';
 import { Names } from './memory/names';
+import { readOwnName } from './memory/own-name';
 import { PlanningRules } from './memory/planning-rules';
 import { ServiceCodes } from './memory/service-codes';
 import { readSettings, type Settings } from './memory/settings';
@@ -113,6 +114,7 @@ export class StateLoader {
       takeBack: this.state.takeBackList.act?.sentence,
       savedViews: this.state.views.viewNames(),
       marksEdits: marksEdits(this.ports),
+      ownName: readOwnName(this.ports),
       undoable: this.state.sync.state.lastPush?.rows.some(({ action }) => action !== 'add') ?? false,
     });
   }

@@ -14,6 +14,7 @@ const EMPTY: View = {
   logsPushes: true,
   excludesWarned: false,
   marksEdits: false,
+  ownName: '',
   coloursStatus: true,
   serviceWords: false,
   codes: [],

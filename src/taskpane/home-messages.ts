@@ -233,6 +233,12 @@ export const settingsText = paneWords.words('settingsText', {
     meaning:
       'The sheet Push Log then says when each record was pushed, what it was before, and what the service answered.',
   },
+  ownName: {
+    label: 'Your name',
+    meaning:
+      'Push Log and accepted warnings then say your name, to everybody who uses the workbook. Empty: they say none. It is kept on this device.',
+    save: 'Save the name',
+  },
   hold: {
     label: 'Hold rows with warnings',
     meaning: 'A row with a warning is then not sent until you change it or untick this.',

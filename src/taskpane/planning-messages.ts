@@ -104,6 +104,8 @@ export const planningText = paneWords.words('planningText', {
     undo: 'No longer accept',
     noted: (note: string) => `Accepted: ${note}`,
     notedEmpty: 'Accepted without a note.',
+    /** `Accepted: it is agreed (Sue Miller)` */
+    acceptedBy: (said: string, who: string) => `${said} (${who})`,
   },
 
   rules: {

@@ -102,6 +102,8 @@ export const pushText = paneWords.words('pushText', {
     fixEverything: (count: number) => `Change all ${digits(count)} as suggested`,
     choose: (count: number) =>
       count === 1 ? 'Write this name into the cell:' : `Write this name into all ${digits(count)} cells:`,
+    note: 'Note for this push',
+    noteHint: 'Push Log and “Changes pushed” show it. You may leave it empty.',
     final: (count: number) =>
       `${counted(count, 'new row', 'new rows')} can’t be taken back after the push: the service deletes nothing.`,
     outdated: 'The sheet changed after this check. Check again to see what would be sent now.',

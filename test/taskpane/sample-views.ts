@@ -365,6 +365,7 @@ export const signedOut: View = {
   logsPushes: true,
   excludesWarned: false,
   marksEdits: false,
+  ownName: '',
   coloursStatus: true,
   serviceWords: false,
   codes: [],

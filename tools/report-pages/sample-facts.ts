@@ -177,6 +177,8 @@ function changes(): Facts['changes'] {
     result: line % 8 === 7 ? 'Refused' : 'Stored',
     code: '',
     message: line % 8 === 7 ? 'The service refused the value: the shift would end before it begins.' : '',
+    who: '',
+    note: '',
   }));
 }
 

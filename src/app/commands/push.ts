@@ -143,10 +143,10 @@ export const pushCommands = {
     job: 'push',
     sentence: () => jobMessages.checking,
     canBegin: (app) => app.preview !== undefined && !isBlocked(app),
-    run: async (app) => {
+    run: async (app, { note }) => {
       const { preview } = app;
       const work = await app.work();
-      if (preview && work) await showPushed(app, work, preview.range, await pushTables(work, preview));
+      if (preview && work) await showPushed(app, work, preview.range, await pushTables(work, preview, note));
     },
   },
   /** Makes the open preview again, for the same tables or rows. */

@@ -1,6 +1,7 @@
 /** The settings of the workbook and of the device. */
 import { withPresentHeaders } from '../../core/sync/status-words';
 import type { Layout } from '../../core/table/layout';
+import { chooseOwnName } from '../memory/own-name';
 import { type Settings, readSettings, writeSettings } from '../memory/settings';
 import { describe } from '../table/columns';
 import { chooseMarksEdits } from '../table/live-status';
@@ -36,6 +37,9 @@ export const settingCommands = {
       chooseMarksEdits(ports, on);
       store.set({ marksEdits: on });
     },
+  },
+  'choose-own-name': {
+    run: ({ ports, store }, { name }) => store.set({ ownName: chooseOwnName(ports, name) }),
   },
   'colour-status': {
     ...CHECK,

@@ -40,13 +40,15 @@ const schema = z.object({
   leave: z.optional(z.enum(LEAVE_COUNTS)),
   /** What the user has accepted: the note, by the breach (acceptance.ts). */
   accepted: z.record(z.string(), z.string()),
+  /** Who has accepted them, by the name typed on the device. Older versions did not keep it. */
+  acceptedBy: z.optional(z.record(z.string(), z.string())),
   /** How large they were. Older versions did not keep it. */
   sizes: z.optional(z.record(z.string(), z.array(z.number()))),
 });
 
 type Stored = z.infer<typeof schema>;
 
-type Accepted = Required<Pick<Stored, 'accepted' | 'sizes'>>;
+type Accepted = Required<Pick<Stored, 'accepted' | 'acceptedBy' | 'sizes'>>;
 
 /** The rules as the user has chosen them. */
 export interface ChosenRules {
@@ -110,10 +112,15 @@ export class PlanningRules {
     return note !== undefined && isCovered(breach, sizes?.[key]) ? note : undefined;
   }
 
-  /** What is accepted, and how large it was, by the breach (acceptance.ts). */
+  /** The name of who has accepted a breach; '' if it is not known, or nobody has. */
+  whoAccepted(breach: Breach): string {
+    return this.noteOf(breach) === undefined ? '' : (this.#stored.acceptedBy?.[acceptanceKey(breach)] ?? '');
+  }
+
+  /** What is accepted, by whom, and how large it was, by the breach (acceptance.ts). */
   get accepted(): Accepted {
-    const { accepted, sizes = {} } = this.#stored;
-    return { accepted, sizes };
+    const { accepted, acceptedBy = {}, sizes = {} } = this.#stored;
+    return { accepted, acceptedBy, sizes };
   }
 
   async writeAccepted(accepted: Accepted): Promise<void> {

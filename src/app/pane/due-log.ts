@@ -1,4 +1,4 @@
-import { logLayout } from '../../core/table/push-log';
+import { logLayout, type LogLine } from '../../core/table/push-log';
 import type { Cell } from '../../core/values/cell';
 import { NoTable } from '../failures';
 import { jobMessages } from '../job-messages';
@@ -13,6 +13,9 @@ interface Deps {
   readonly warn: (sentence: string) => void;
 }
 
+/** Whoever finds out what became of another push did not send it. */
+export const UNSIGNED = { who: '', note: '' } as const;
+
 /**
  * The lines of the log that the running job has yet to write into the sheet. The user sees the result of a push before they are
  * written: a new sheet takes seconds in Excel on the web.
@@ -21,6 +24,9 @@ export class DueLog {
   #cells: (readonly Cell[])[] = [];
   /** Lines that could not be written. They are tried again with the lines of the next push. */
   #failed: (readonly Cell[])[] = [];
+
+  /** Who pushes and why, for the lines that are added from now on. */
+  signature: Pick<LogLine, 'who' | 'note'> = UNSIGNED;
 
   constructor(private readonly deps: Deps) {}
 

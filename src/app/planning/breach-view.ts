@@ -50,6 +50,7 @@ export function breachSentence({ breachIndex, sheet }: Read, found: Breach, week
 function breachView(read: Read, { rules, holidays }: ShiftRules, found: Breach): BreachView {
   const { breachIndex, sheet } = read;
   const note = rules.noteOf(found);
+  const who = rules.whoAccepted(found);
   const why = whyOf(found, { blocks: breachIndex.blocksOf(found.personId), input: breachIndex.input });
   return {
     id: breachId(found),
@@ -64,6 +65,7 @@ function breachView(read: Read, { rules, holidays }: ShiftRules, found: Breach):
       .slice(0, LINK_LIMIT),
     ...(why && { why }),
     ...(note !== undefined && { note }),
+    ...(who !== '' && { who }),
   };
 }
 

@@ -11,6 +11,7 @@ import { groupBy } from '../../core/table/group-by';
 import { byAlphabet } from '../../core/values/alphabet';
 import type { NameList } from '../../core/values/name-list';
 import type { WorkbookState } from '../job-context';
+import { readOwnName } from '../memory/own-name';
 import type { ShiftRules } from '../memory/shift-rules';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
@@ -151,7 +152,7 @@ export async function acceptBreach(
   { kind, id, note }: { readonly kind: string; readonly id: string; readonly note: string | undefined },
 ): Promise<boolean> {
   const found = await findBreach(ports, state, kind, id);
-  if (found) await accept(state.shiftRules.rules, found, note);
+  if (found) await accept(state.shiftRules.rules, found, note, readOwnName(ports));
   return found !== undefined;
 }
 

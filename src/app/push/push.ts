@@ -1,6 +1,8 @@
 import { itemsOf } from '../../core/push/plan';
 import { Cancelled } from '../failures';
 import type { JobContext } from '../job-context';
+import { LONGEST_NOTE, oneLine, readOwnName } from '../memory/own-name';
+import { UNSIGNED } from '../pane/due-log';
 import type { TableSnapshot } from '../table/table-snapshot';
 import type { PushResult } from '../view';
 import { check, readSources, type Checked, type NothingToPush, type PushRange } from './check';
@@ -35,8 +37,19 @@ export interface PushDone {
  * record that an earlier table has added.
  *
  * Throws a failure if no row has a result yet. A later failure ends the push and is part of its result.
+ * @param note what the user says about the push in its log
  */
-export async function push(work: JobContext, asked: Checked | PushRange): Promise<Pushed> {
+export async function push(work: JobContext, asked: Checked | PushRange, note = ''): Promise<Pushed> {
+  const { dueLog, ports } = work;
+  dueLog.signature = { who: readOwnName(ports), note: oneLine(note, LONGEST_NOTE) };
+  try {
+    return await pushAsked(work, asked);
+  } finally {
+    dueLog.signature = UNSIGNED;
+  }
+}
+
+async function pushAsked(work: JobContext, asked: Checked | PushRange): Promise<Pushed> {
   const isSeen = 'kind' in asked;
   const checked = isSeen ? asked : await check(work.ports, work, asked);
   if (checked.kind === 'nothing') return checked;

@@ -53,7 +53,7 @@ function add(
   entity: Entity,
   rows: readonly LoggedRow[],
 ): void {
-  const pushed = { when: ports.clock.localTime(), service, sp };
+  const pushed = { when: ports.clock.localTime(), service, sp, ...dueLog.signature };
   dueLog.add(rows.flatMap((row) => linesOf(entity, row, pushed)).map(cellsOfLine));
 }
 

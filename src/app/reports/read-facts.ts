@@ -136,6 +136,7 @@ function warningsIn({ entity, sheet, tracking }: Unchecked, { shiftRules }: Work
     day: found.day,
     sentence: breachSentence({ breachIndex, sheet }, found, weekStart),
     note: shiftRules.rules.noteOf(found),
+    who: shiftRules.rules.whoAccepted(found),
   }));
 }
 

@@ -37,6 +37,7 @@ export type * from './who';
 export * from './connection';
 export * from './preview';
 export * from './tables';
+export { LONGEST_NAME, LONGEST_NOTE } from '../memory/own-name';
 export { LONGEST_MEANING, type ServiceCode } from '../memory/service-codes';
 
 export interface View {
@@ -74,6 +75,8 @@ export interface View {
   readonly excludesWarned: boolean;
   /** Whether Status follows what is typed, on this device. */
   readonly marksEdits: boolean;
+  /** The name that the log of pushes and accepted warnings say, typed on this device; '' if there is none. */
+  readonly ownName: string;
   /** Whether Status has colours in this workbook. */
   readonly coloursStatus: boolean;
   /** Whether headers are the service's names in this workbook. */

@@ -203,7 +203,8 @@ export type Intent =
   | { readonly do: 'include-below'; readonly kind: string }
   | { readonly do: 'set-password'; readonly row: string; readonly password: string }
   | { readonly do: 'confirm-passwords'; readonly saved: boolean }
-  | { readonly do: 'send' }
+  /** Sends what the preview shows. `note`: what the log says about this push, at most LONGEST_NOTE characters. */
+  | { readonly do: 'send'; readonly note?: string }
   /** Reads the service again and shows what undoing the last push would do. Sends nothing. */
   | { readonly do: 'undo' }
   /** Opens the screen for rosters; with a key, at that roster. */
@@ -267,6 +268,8 @@ export type Intent =
   | { readonly do: 'close-told' }
   /** Sets whether pushes are logged in a sheet from now on. */
   | { readonly do: 'log-pushes'; readonly on: boolean }
+  /** Says who works on this device; '' for nobody. */
+  | { readonly do: 'choose-own-name'; readonly name: string }
   /** Says what a code of the service means; without a meaning, what was said in this workbook is removed. */
   | { readonly do: 'name-code'; readonly code: string; readonly meaning: string; readonly advice: string }
   /** Sets whether rows with warnings are left out of a push from now on. */

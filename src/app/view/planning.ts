@@ -23,6 +23,8 @@ export interface BreachView {
   readonly why?: Why;
   /** The note of the person who has accepted the breach, which may be ''; absent if nobody has. */
   readonly note?: string;
+  /** The name of that person; absent if it is not known. */
+  readonly who?: string;
 }
 
 /** A person's breaches, by day. */

@@ -73,7 +73,15 @@ function summary(lines: readonly LogLine[], options: ReportOptions): ReportSecti
   };
 }
 
+/** Who has pushed and why: columns only if somebody has said it. */
+const SIGN_COLUMNS = {
+  who: { kind: 'text', width: 18, wrap: true },
+  note: { kind: 'text', width: 30, wrap: true },
+} as const;
+const SIGNS = ['who', 'note'] as const;
+
 function list(lines: readonly LogLine[]): ReportSection {
+  const signs = SIGNS.filter((part) => lines.some((line) => line[part] !== ''));
   return {
     title: reportWords.tables.eachField,
     columns: [
@@ -85,11 +93,23 @@ function list(lines: readonly LogLine[]): ReportSection {
       { header: reportWords.columns.new, kind: 'text', width: 20, wrap: true },
       { header: reportWords.columns.result, kind: 'text', width: 10 },
       { header: reportWords.columns.message, kind: 'text', width: 40, wrap: true },
+      ...signs.map((part) => ({ header: reportWords.columns[part], ...SIGN_COLUMNS[part] })),
     ],
-    rows: lines.map(({ when, sheet, record, field, old, new: now, result, message }): ReportRow => ({
-      role: 'data',
-      cells: [when, sheet, record, field, old, now, result, message].map((text) => text || undefined),
-    })),
+    rows: lines.map((line): ReportRow => {
+      const { when, sheet, record, field, old, new: now, result, message } = line;
+      const texts = [
+        when,
+        sheet,
+        record,
+        field,
+        old,
+        now,
+        result,
+        message,
+        ...signs.map((part) => line[part]),
+      ];
+      return { role: 'data', cells: texts.map((text) => text || undefined) };
+    }),
     empty: reportMessages.noChanges,
   };
 }

@@ -78,6 +78,8 @@ export interface PlanWarning {
   readonly sentence: string;
   /** The note with which somebody has accepted it, which may be ''; undefined if nobody has. */
   readonly note: string | undefined;
+  /** The name of that person; '' or absent if it is not known. */
+  readonly who?: string;
 }
 
 /** A record to which others refer by name: a person, a department, an account. */

@@ -115,6 +115,7 @@ export const reportMessages = paneWords.words('reportMessages', {
   noWarnings: 'No warnings in this period: the plan keeps every rule that is checked.',
   rulesOfWorkbook: 'The rules are those of this workbook (“Shifts”, “Rules…”). They are no legal advice.',
   acceptedWithoutNote: 'Yes',
+  acceptedBy: (note: string, who: string) => `${note} (${who})`,
 
   noChanges: 'Nothing was pushed in this period.',
   logOfThisWorkbook: 'Changes are those that were pushed from this workbook and are still in its log.',

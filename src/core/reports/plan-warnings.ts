@@ -46,7 +46,8 @@ function content({ warnings = () => [] }: Facts, options: ReportOptions): Report
   };
 }
 
-function cellsOf({ person, day, sentence, note }: PlanWarning) {
+function cellsOf({ person, day, sentence, note, who = '' }: PlanWarning) {
   const accepted = note === '' ? reportMessages.acceptedWithoutNote : note;
-  return [person, dayOfSerial(day), sentence, accepted];
+  const by = accepted === undefined || who === '' ? accepted : reportMessages.acceptedBy(accepted, who);
+  return [person, dayOfSerial(day), sentence, by];
 }

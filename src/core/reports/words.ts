@@ -116,6 +116,8 @@ export const reportWords = paneWords.words('reportWords', {
     before: 'Before',
     booked: 'Booked',
     changed: 'Changed',
+    who: 'Who',
+    note: 'Note',
     date: 'Date',
     day: 'Day',
     days: 'Days',

@@ -157,6 +157,8 @@ export const noteWords = sheetWords.words('headerNotes', {
     result: 'Stored, Refused, Unknown or Not sent.',
     code: 'The ErrorCode of the service; 0 is stored.',
     message: 'What the row’s Message said.',
+    who: 'Who has pushed it: the name that was typed in the pane, if one was.',
+    note: 'What was said about the push in the preview.',
   } satisfies Record<keyof LogLine, string>,
   unknownField: 'Sent by the service; Shiftsheet does not know this field and only shows it.',
   inTheService: (note: string, names: string) => `${note} In the service: ${names}.`,

@@ -20,6 +20,8 @@ const ENGLISH = {
   result: 'Result',
   code: 'Code',
   message: 'Message',
+  who: 'Who',
+  note: 'Note',
 };
 
 /** The words of the log. */
@@ -50,6 +52,10 @@ export interface LogLine {
   readonly result: string;
   readonly code: string;
   readonly message: string;
+  /** Who has pushed, by the name that the user has typed on the device; '' if there is none, as in logs of earlier versions. */
+  readonly who: string;
+  /** What the user has said about the push; '' for nothing. */
+  readonly note: string;
 }
 
 const WIDTHS: Readonly<Partial<Record<keyof LogLine, number>>> = {
@@ -59,6 +65,8 @@ const WIDTHS: Readonly<Partial<Record<keyof LogLine, number>>> = {
   old: 150,
   new: 150,
   message: 300,
+  who: 120,
+  note: 200,
 };
 const WIDTH = 90;
 
@@ -110,7 +118,7 @@ export interface LoggedRow {
 export function linesOf(
   entity: Entity,
   { label, action, key, changes, outcome, code, message }: LoggedRow,
-  pushed: Pick<LogLine, 'when' | 'service' | 'sp'>,
+  pushed: Pick<LogLine, 'when' | 'service' | 'sp' | 'who' | 'note'>,
 ): LogLine[] {
   const cells = Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
   const shown = (field: string, cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }), LONGEST);

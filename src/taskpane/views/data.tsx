@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { type View, LONGEST_MEANING, type ServiceCode } from '../../app/view/index';
+import { type View, LONGEST_MEANING, LONGEST_NAME, type ServiceCode } from '../../app/view/index';
 import { useAct } from '../act';
 import { homeText, settingsText } from '../home-messages';
 import { undoText } from '../push-messages';
@@ -83,8 +83,36 @@ export function Data({ view }: HomeProps) {
 interface SettingsProps {
   readonly view: Pick<
     View,
-    'logsPushes' | 'excludesWarned' | 'marksEdits' | 'coloursStatus' | 'serviceWords'
+    'logsPushes' | 'ownName' | 'excludesWarned' | 'marksEdits' | 'coloursStatus' | 'serviceWords'
   >;
+}
+
+/** The name of who works on this device. */
+function OwnName({ name }: { readonly name: string }) {
+  const act = useAct();
+  const words = settingsText.ownName;
+  const field = useRef<HTMLInputElement>(null);
+  const save = (event: Event) => {
+    event.preventDefault();
+    act({ do: 'choose-own-name', name: field.current?.value ?? '' });
+  };
+  return (
+    <form onSubmit={save}>
+      <Field
+        id="own-name"
+        label={words.label}
+        hint={words.meaning}
+        error=""
+        initial={name}
+        kind="text"
+        most={LONGEST_NAME}
+        field={field}
+      />
+      <Button small submit>
+        {words.save}
+      </Button>
+    </form>
+  );
 }
 
 /** The user's choices about pushes, the Status column and the headers. Each says what it is for. */
@@ -106,6 +134,7 @@ function Settings({ view }: SettingsProps) {
           <p class="quiet">{meaning}</p>
         </div>
       ))}
+      <OwnName name={view.ownName} />
     </Fold>
   );
 }

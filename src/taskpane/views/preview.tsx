@@ -1,11 +1,17 @@
-import { useContext, useEffect } from 'preact/hooks';
-import { FEW_ROWS, type Preview as PreviewView, type TablePreview, type Preview } from '../../app/view/index';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import {
+  FEW_ROWS,
+  LONGEST_NOTE,
+  type Preview as PreviewView,
+  type TablePreview,
+  type Preview,
+} from '../../app/view/index';
 import type { ShiftGrid, GridCell } from '../../core/shifts/grid';
 import { useAct } from '../act';
 import { digits } from '../messages';
 import { pushText } from '../push-messages';
 import { AllConflicts } from './conflicts';
-import { Button, Checkbox } from './controls';
+import { Button, Checkbox, Field } from './controls';
 import { Announce, InlineNotice } from './notices';
 import { Passwords } from './passwords';
 import { Problems, StoredWarnings, RowsToSend, ShowRows } from './preview-rows';
@@ -20,10 +26,12 @@ interface PreviewProps {
   readonly preview: PreviewView;
   /** Kinds of which only the rows that need the user are shown. */
   readonly narrowed: readonly string[];
+  /** Whether pushes are logged: then a note can be written for this one. */
+  readonly logsPushes: boolean;
 }
 
 /** What a push would do, on the same screen as the one button that sends it. */
-export function Preview({ preview, narrowed }: PreviewProps) {
+export function Preview({ preview, narrowed, logsPushes }: PreviewProps) {
   const { tables, left } = preview;
   const say = useContext(Announce);
   const spoken = [previewSentence(preview), leftSentence(preview)].filter((sentence) => sentence !== '');
@@ -42,7 +50,9 @@ export function Preview({ preview, narrowed }: PreviewProps) {
       {tables.map((table) => (
         <TableSection key={table.kind} table={table} isOnly={tables.length === 1} narrowed={narrowed} />
       ))}
-      <footer class="footer">{preview.isOutdated ? <CheckAgain /> : <Send preview={preview} />}</footer>
+      <footer class="footer">
+        {preview.isOutdated ? <CheckAgain /> : <Send preview={preview} logsPushes={logsPushes} />}
+      </footer>
     </>
   );
 }
@@ -51,9 +61,14 @@ interface FooterProps {
   readonly preview: PreviewView;
 }
 
-function Send({ preview }: FooterProps) {
+function Send({ preview, logsPushes }: FooterProps & Pick<PreviewProps, 'logsPushes'>) {
   const act = useAct();
   const words = pushText.preview;
+  const note = useRef<HTMLInputElement>(null);
+  const send = () => {
+    const said = note.current?.value ?? '';
+    act({ do: 'send', ...(said !== '' && { note: said }) });
+  };
   return (
     <>
       {preview.unusual !== '' && <Unusual preview={preview} />}
@@ -63,11 +78,23 @@ function Send({ preview }: FooterProps) {
           {preview.blocked}
         </p>
       )}
+      {logsPushes && (
+        <Field
+          id="push-note"
+          label={words.note}
+          hint={words.noteHint}
+          error=""
+          initial=""
+          kind="text"
+          most={LONGEST_NOTE}
+          field={note}
+        />
+      )}
       <div class="actions">
         <Button
           appearance="primary"
           blockedBy={preview.blocked === '' ? undefined : BLOCKED_ID}
-          onPress={() => act({ do: 'send' })}
+          onPress={send}
         >
           {words.send(preview.added + preview.updated)}
         </Button>

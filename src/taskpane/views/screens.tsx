@@ -70,7 +70,7 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
     case 'progress':
       return <ProgressScreen job={screen.job} />;
     case 'preview':
-      return <Preview preview={screen.preview} narrowed={view.narrowed} />;
+      return <Preview preview={screen.preview} narrowed={view.narrowed} logsPushes={view.logsPushes} />;
     case 'result':
       return <Result result={screen.result} tables={view.tables} saved={saved} undoable={view.undoable} />;
     case 'undo':

@@ -92,10 +92,10 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
           <BreachList
             people={accepted}
             count={acceptedCount}
-            under={({ id, note = '' }) => (
+            under={({ id, note = '', who }) => (
               <div class="breach-note">
                 <span class="quiet" dir="auto">
-                  {note === '' ? words.notedEmpty : words.noted(note)}
+                  {acceptedText(note, who)}
                 </span>
                 <div class="actions">
                   <Button small appearance="subtle" onPress={() => act({ do: 'accept-breach', id })}>
@@ -114,6 +114,13 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
       </footer>
     </>
   );
+}
+
+/** What is said of an accepted warning: the note, and who has accepted it. */
+function acceptedText(note: string, who: string | undefined): string {
+  const { notedEmpty, noted, acceptedBy } = planningText.check;
+  const said = note === '' ? notedEmpty : noted(note);
+  return who === undefined ? said : acceptedBy(said, who);
 }
 
 /** What is said of a week without warnings. No rule looks at open shifts, so they are not called good. */

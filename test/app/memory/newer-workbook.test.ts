@@ -177,6 +177,7 @@ const intents: { readonly [K in Intent['do']]: Extract<Intent, { do: K }> | Inte
   'use-service-words': { do: 'use-service-words', on: true },
   'show-week': { do: 'show-week', kind: 'time-blocks', offset: 0 },
   'include-below': { do: 'include-below', kind },
+  'choose-own-name': { do: 'choose-own-name', name: 'Sue' },
   'log-pushes': { do: 'log-pushes', on: false },
   'name-code': { do: 'name-code', code: '117', meaning: 'The user name is taken.', advice: '' },
   'exclude-warned': { do: 'exclude-warned', on: true },

@@ -157,13 +157,18 @@ test.each(CASES)(
     const before = new PlanningRules(kept.memory, PORTS);
     const [found] = breaches(rule, accepted);
     if (!found) throw new Error('nothing is broken');
-    await accept(before, found, 'agreed');
+    await accept(before, found, 'agreed', 'Sue Miller');
     const rules = new PlanningRules(kept.memory, PORTS);
     await rules.load();
     const notes = (plan: Plan) => breaches(rule, plan).map((each) => rules.noteOf(each));
     expect([accepted, ...stays].map(notes)).toEqual([accepted, ...stays].map(() => ['agreed']));
     expect(asks.map(notes)).toEqual(asks.map(() => [undefined]));
-    await accept(rules, found, undefined);
+    expect([
+      rules.whoAccepted(found),
+      asks.flatMap((plan) => breaches(rule, plan).map((each) => rules.whoAccepted(each))).join(''),
+    ]).toEqual(['Sue Miller', '']);
+    await accept(rules, found, undefined, 'Bob Hill');
+    expect(rules.accepted.acceptedBy).toEqual({});
     expect(notes(accepted)).toEqual([undefined]);
   },
 );

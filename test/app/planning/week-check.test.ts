@@ -105,10 +105,13 @@ test('an accepted breach is remembered with its note, also in another pane, unti
   await world.app.do(EU);
   await world.app.do(WEEK);
   const { id } = check().people[0]!.breaches[0]!;
+  await world.app.do({ do: 'choose-own-name', name: 'Sue Miller' });
   await world.app.do({ do: 'accept-breach', id, note: 'Ingrid asked for it' });
   expect(check()).toMatchObject({
     count: 1,
-    accepted: [{ person: 'Ingrid Solberg', breaches: [{ id, note: 'Ingrid asked for it' }] }],
+    accepted: [
+      { person: 'Ingrid Solberg', breaches: [{ id, note: 'Ingrid asked for it', who: 'Sue Miller' }] },
+    ],
   });
   await world.app.do({ do: 'preview', kind: 'time-blocks' });
   expect(String(world.table(SHEET)[0]?.['Message'])).toBe('');

@@ -43,10 +43,46 @@ test('a push is logged field by field, in the last sheet, which is not activated
       Result: 'Stored',
       Code: '0',
       Message: 'Stored 21 Nov 14:05',
+      Who: '',
+      Note: '',
     },
     expect.objectContaining({ Field: 'Cell phone', New: '0049' }),
   ]);
   expect(await read()).toMatchObject([{ when: '2026-11-21T14:05', field: 'First name' }, { new: '0049' }]);
+});
+
+test('the log says who has pushed and why, if the user has said it; the note is of one push alone', async () => {
+  world = await withUsers();
+  await world.app.do({ do: 'choose-own-name', name: '  Sue \n Miller ' });
+  typeUser(world, 'FirstName', 'soconnor', 'One');
+  await world.app.do({ do: 'preview', kind: 'users' });
+  await world.app.do({ do: 'send', note: `=1+1\nswap agreed ${'x'.repeat(300)}` });
+  await world.reopenConnected();
+  expect(world.view().ownName).toBe('Sue Miller');
+  await rename('Two');
+  const [first, second] = await read();
+  expect(first).toMatchObject({ new: 'One', who: 'Sue Miller' });
+  expect(first?.note).toMatch(/^=1\+1 swap agreed x+$/);
+  expect(first?.note).toHaveLength(200);
+  expect(second).toMatchObject({ new: 'Two', who: 'Sue Miller', note: '' });
+  await world.app.do({ do: 'choose-own-name', name: ' ' });
+  await rename('Three');
+  expect((await read()).at(-1)).toMatchObject({ new: 'Three', who: '', note: '' });
+});
+
+test('a log of an earlier version, without the two columns, goes on', async () => {
+  world = await withUsers();
+  await rename('One');
+  expect(Object.keys(log()[0] ?? {}).slice(-2)).toEqual(['Who', 'Note']);
+  for (const letter of ['N', 'M']) world.workbook.person.deleteColumn(letter, LOG);
+  await world.app.do({ do: 'choose-own-name', name: 'Sue Miller' });
+  await rename('Two');
+  expect(Object.keys(log()[0] ?? {})).not.toContain('Who');
+  expect(await read()).toMatchObject([
+    { new: 'One', who: '', note: '' },
+    { new: 'Two', result: 'Stored', who: '', note: '' },
+  ]);
+  expect(world.view().notice?.tone).not.toBe('warning');
 });
 
 test('A4: a text that begins with an apostrophe is logged as it is, in a new log and in one that is there', async () => {

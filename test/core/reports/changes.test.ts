@@ -18,6 +18,8 @@ function line(when: string, more: Partial<LogLine> = {}): LogLine {
     result: 'Stored',
     code: '0',
     message: 'Stored 21 Nov 14:05',
+    who: '',
+    note: '',
     ...more,
   };
 }
@@ -61,4 +63,16 @@ test('the report has counts of what was pushed in the period, and each field', (
   expect(report.lines.map(({ text }) => text)).toContain(
     '1 line of the log has no time any more and is left out.',
   );
+});
+
+test('who has pushed and why are columns at the end, only if somebody has said it in the period', () => {
+  const period = { from: '2026-11-20', to: '2026-11-21' };
+  const of = (...lines: readonly LogLine[]) =>
+    makeReport(changes, facts({ changes: lines }), { period }).sections[0];
+  const [plain, signed] = [line('2026-11-20T08:00'), line('2026-11-21T08:00', { who: 'Sue Miller' })];
+  expect(of(plain, line('2026-11-19T08:00', { note: 'earlier' }))?.columns).toHaveLength(8);
+  const section = of(plain, signed);
+  expect(section?.columns.map(({ header }) => header).slice(8)).toEqual(['Who']);
+  expect(section?.rows.map(({ cells }) => cells[8])).toEqual([undefined, 'Sue Miller']);
+  expect(of(line('2026-11-21T08:00', { note: 'swap' }))?.columns.at(-1)?.header).toBe('Note');
 });

@@ -1,7 +1,13 @@
 import { entityOf } from '../../../src/core/entities/registry';
 import { cellsOfLine, linesOf, logLayout, readLines, type LoggedRow } from '../../../src/core/table/push-log';
 
-const pushed = { when: '2026-11-21T14:05', service: 'https://schedule.example.com', sp: '0012' };
+const pushed = {
+  when: '2026-11-21T14:05',
+  service: 'https://schedule.example.com',
+  sp: '0012',
+  who: 'Sue Miller',
+  note: 'swap agreed',
+};
 const row: LoggedRow = {
   label: 'Sinéad O’Connor',
   action: 'update',

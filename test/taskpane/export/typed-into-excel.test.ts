@@ -118,6 +118,8 @@ function withText(facts: Facts, text: string): Facts {
         new: text,
         result: 'Stored',
         message: text,
+        who: text,
+        note: text,
       },
     ],
   };

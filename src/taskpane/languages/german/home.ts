@@ -239,6 +239,12 @@ export const home: Pick<
       meaning:
         'Im Blatt Übertragungsprotokoll steht dann, wann jeder Datensatz übertragen wurde, was er vorher war und was der Server geantwortet hat.',
     },
+    ownName: {
+      label: 'Ihr Name',
+      meaning:
+        'Das Übertragungsprotokoll und akzeptierte Warnungen nennen dann Ihren Namen, für alle, die die Arbeitsmappe verwenden. Leer: keinen. Der Name bleibt auf diesem Gerät.',
+      save: 'Namen speichern',
+    },
     hold: {
       label: 'Zeilen mit Warnungen zurückhalten',
       meaning:

@@ -165,6 +165,7 @@ export const planning: Pick<
       undo: 'Nicht mehr akzeptieren',
       noted: (note) => `Akzeptiert: ${note}`,
       notedEmpty: 'Ohne Notiz akzeptiert.',
+      acceptedBy: (said, who) => `${said} (${who})`,
     },
     rules: {
       heading: 'Regeln',

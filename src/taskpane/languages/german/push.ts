@@ -109,6 +109,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
         count === 1
           ? 'Diesen Namen in die Zelle schreiben:'
           : `Diesen Namen in alle ${countText(count)} Zellen schreiben:`,
+      note: 'Notiz zu dieser Übertragung',
+      noteHint: 'Das Übertragungsprotokoll und „Übertragene Änderungen“ zeigen sie. Sie kann leer bleiben.',
       final: (count: number) =>
         `${n(count, 'neue Zeile kann', 'neue Zeilen können')} nach dem Übertragen nicht zurückgenommen werden: Der Server löscht nichts.`,
       outdated:

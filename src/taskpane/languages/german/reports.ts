@@ -125,6 +125,8 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
       before: 'Davor',
       booked: 'Gebucht',
       changed: 'Geändert',
+      who: 'Wer',
+      note: 'Notiz',
       date: 'Datum',
       day: 'Tag',
       days: 'Tage',
@@ -287,6 +289,7 @@ export const reports: Pick<PaneAreas, 'dayWords' | 'reportMessages' | 'reportWor
     rulesOfWorkbook:
       'Die Regeln sind die dieser Arbeitsmappe („Schichten“, „Regeln…“). Sie sind keine Rechtsberatung.',
     acceptedWithoutNote: 'Ja',
+    acceptedBy: (note: string, who: string) => `${note} (${who})`,
 
     noChanges: 'In diesem Zeitraum wurde nichts übertragen.',
     logOfThisWorkbook:

@@ -217,6 +217,8 @@ export const germanSheets: SheetAreas = {
       result: 'Ergebnis',
       code: 'Code',
       message: 'Meldung',
+      who: 'Wer',
+      note: 'Notiz',
     },
   },
   headerNotes: {
@@ -367,6 +369,8 @@ export const germanSheets: SheetAreas = {
       result: 'Gespeichert, Abgelehnt, Unbekannt oder Nicht gesendet.',
       code: 'Der ErrorCode des Servers; 0 heißt gespeichert.',
       message: 'Was in der Meldung der Zeile stand.',
+      who: 'Wer übertragen hat: der im Aufgabenbereich eingegebene Name, wenn es einen gibt.',
+      note: 'Was in der Vorschau zu der Übertragung gesagt wurde.',
     },
     unknownField: 'Vom Server gesendet; Shiftsheet kennt dieses Feld nicht und zeigt es nur.',
     inTheService: (note: string, names: string) => `${note} Auf dem Server: ${names}.`,
