@@ -54,6 +54,15 @@ test('sending and going back take one click each', () => {
   expect(pane.intents).toEqual([{ do: 'send' }, { do: 'back' }]);
 });
 
+test('a note for the push goes with it', () => {
+  const pane = drawn(readyPreview);
+  const field = pane.root.querySelector<HTMLInputElement>('#push-note');
+  expect(field?.maxLength).toBe(200);
+  if (field) field.value = 'swap agreed';
+  pane.press('Send 4 rows');
+  expect(pane.intents).toEqual([{ do: 'send', note: 'swap agreed' }]);
+});
+
 test('a blocked send button does nothing, can get the focus, and says why', () => {
   const pane = drawn();
   const send = pane.button('Send 4 rows');

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { act } from 'preact/test-utils';
 import { act as settled } from 'preact/test-utils';
 import type { ReportsView, View } from '../../../src/app/view';
 import { reportKinds } from '../../../src/core/reports/registry';
@@ -301,6 +302,29 @@ test('pushed changes are shown for the last seven days, and balances for this ye
   expect(pane.intents.slice(-2)).toMatchObject([
     { id: 'changes', choice: { period: { from: '2026-11-18', to: '2026-11-18' } } },
     { id: 'schedule', choice: { period: { from: '2026-11-15', to: '2026-11-21' } } },
+  ]);
+});
+
+test('a report of people by days can be given out, and then be made without marks', async () => {
+  const offers = empty.offers.map((offer) => ({
+    ...offer,
+    options: [...offer.options, 'marksChanges' as const],
+    ...(offer.id === made.id && { saysDays: true as const }),
+  }));
+  const pane = await draw({ ...empty, offers, made: [made] });
+  pane.press('Given out: Schedule, sheet Wall');
+  pane.show(withReports({ ...empty, offers, made: [{ ...made, givenOut: '2026-11-18T09:00' }] }));
+  expect(words(pane.root)).toContain('given out Wed 18 Nov 2026 9:00 AM');
+  pane.press('Change…: Schedule, sheet Wall');
+  const [tick] = [...pane.root.querySelectorAll<HTMLLabelElement>('label.check')].filter((label) =>
+    words(label).includes('Mark what changed'),
+  );
+  expect(tick?.querySelector('input')?.checked).toBe(true);
+  await act(() => tick?.querySelector('input')?.click());
+  pane.press('Make report');
+  expect(pane.intents).toMatchObject([
+    { do: 'give-out', key: 'k1' },
+    { do: 'make-report', choice: { marksChanges: false } },
   ]);
 });
 

@@ -131,6 +131,16 @@ test('the log of pushes can be turned off on Data', () => {
   expect(pane.intents).toEqual([{ do: 'log-pushes', on: false }]);
 });
 
+test('the name that the log says is typed on Data', () => {
+  const pane = drawPane({ ...inSandbox, tables: [untouchedUsers] });
+  pane.press('Data');
+  const field = pane.root.querySelector<HTMLInputElement>('#own-name');
+  expect(field?.value).toBe('');
+  if (field) field.value = 'Sue Miller';
+  field?.form?.requestSubmit();
+  expect(pane.intents).toEqual([{ do: 'choose-own-name', name: 'Sue Miller' }]);
+});
+
 test('a checkbox on Data excludes rows with warnings, and says what it does', () => {
   const pane = drawPane({ ...inSandbox, tables: [untouchedUsers] });
   pane.press('Data');
