@@ -96,13 +96,22 @@ export function awayWarnings(
   facts: Pick<Facts, 'departments'>,
   options: ReportOptions,
 ): string[] {
-  const listed = [...work].sort(compareBlocks(facts, options)).flatMap((shift): string[] => {
+  const found: [ReportShift, boolean][] = [];
+  for (const shift of work) {
     const away = absence.during(shift);
-    if (!away) return [];
-    const day = dayOfMinute(shift.start);
-    const time = timeText(shift, day) || reportMessages.allDay;
-    return [reportMessages.shiftOfAway(shift.person, shortDay(day), time, away.isProbable)];
-  });
-  if (listed.length === 0) return [];
-  return [reportMessages.shiftsOfAway(listed.length, listed.slice(0, MAX_LISTED))];
+    if (away) found.push([shift, away.isProbable]);
+  }
+  if (found.length === 0) return [];
+  const order = compareBlocks(facts, options);
+  const listed = found.sort(([one], [other]) => order(one, other)).slice(0, MAX_LISTED);
+  return [
+    reportMessages.shiftsOfAway(
+      found.length,
+      listed.map(([shift, isProbable]) => {
+        const day = dayOfMinute(shift.start);
+        const time = timeText(shift, day) || reportMessages.allDay;
+        return reportMessages.shiftOfAway(shift.person, shortDay(day), time, isProbable);
+      }),
+    ),
+  ];
 }

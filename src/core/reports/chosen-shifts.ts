@@ -49,7 +49,7 @@ export type Compare = (one: string, other: string) => number;
  * fixed order too.
  */
 export function compareNames({ compare = byAlphabet }: Pick<ReportOptions, 'compare'>): Compare {
-  return (one, other) => compare(one, other) || (one < other ? -1 : one > other ? 1 : 0);
+  return (one, other) => (one === other ? 0 : compare(one, other) || (one < other ? -1 : 1));
 }
 
 const OWNER = ['person', 'personId', 'account', 'accountId'] as const;
@@ -67,6 +67,7 @@ export function compareDepartments({ departments }: Pick<Facts, 'departments'>, 
   const places = new Map(departments.map(({ label }, at) => [label, at]));
   const placeOf = (label: string) => (label === '' ? Infinity : (places.get(label) ?? departments.length));
   return (one, other) => {
+    if (one === other) return 0;
     const [first, second] = [placeOf(one), placeOf(other)];
     return first === second ? names(one, other) : first < second ? -1 : 1;
   };

@@ -63,9 +63,15 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { work, timeOff } = chosenShifts(facts, options);
   const staffed = work.filter(({ personId }) => personId !== OPEN_SHIFT);
   const open = work.filter(({ personId }) => personId === OPEN_SHIFT);
-  const presence = presenceOf(staffed, span, ({ personId }) => personId);
+  const presence = presenceOf(groupBy(staffed, ({ personId }) => personId).values(), span);
   // Each open shift needs a person of its own.
-  const wanted = open.length > 0 ? presenceOf(open, span, (_, at) => String(at)) : undefined;
+  const wanted =
+    open.length > 0
+      ? presenceOf(
+          open.map((shift) => [shift]),
+          span,
+        )
+      : undefined;
   const bookings = doubleBookings(staffed, facts, options);
   const needs = needsOf(facts, options, span);
   const away = awayWarnings(staffed, absenceOf(facts), facts, options);
@@ -113,17 +119,11 @@ function needsOf(
       };
 }
 
-/** Counts the presence of whoever has one key once, even if several of the blocks overlap. */
-function presenceOf(
-  shifts: readonly ReportShift[],
-  span: DaySpan,
-  keyOf: (shift: ReportShift, at: number) => string,
-): Presence {
+/** Counts the presence of each person once, even if several of the person's blocks overlap. */
+function presenceOf(people: Iterable<ReportShift[]>, span: DaySpan): Presence {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
   const { first, after } = minutesOf(span);
-  const blocks = groupBy(shifts.entries(), ([at, shift]) => keyOf(shift, at));
-  for (const entries of blocks.values()) {
-    const own = entries.map(([, shift]) => shift);
+  for (const own of people) {
     own.sort((one, other) => one.start - other.start);
     let covered = first;
     for (const { start, end } of own) {

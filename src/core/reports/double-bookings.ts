@@ -1,5 +1,5 @@
 import { shortDay } from '../calendar/day-text';
-import { spanOf, minutesOf, dayOfMinute, type WallMinute } from '../calendar/days';
+import { spanOf, minutesOf, dayOfMinute, type MinuteSpan, type WallMinute } from '../calendar/days';
 import { overlapping } from '../planning/rules/double-booked';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
@@ -34,28 +34,30 @@ export function doubleBookings(
   options: ReportOptions,
 ): DoubleBooking[] {
   const names = compareNames(options);
+  const within = minutesOf(spanOf(options.period));
   const byTime = compareBlocks(facts, options);
   const taken = shifts.filter(({ personId }) => personId !== OPEN_SHIFT);
-  const found = [...groupBy(taken, ({ personId }) => personId).values()].flatMap((own) =>
-    bookingsOf(own.sort(byTime), options),
+  const people = [...groupBy(taken, ({ personId }) => personId)].map(([personId, own]) => ({
+    personId,
+    person: own[0]?.person ?? '',
+    own: own.sort(byTime),
+  }));
+  people.sort((one, other) => names(one.person, other.person) || names(one.personId, other.personId));
+  const byDay = groupBy(
+    people.flatMap(({ own }) => bookingsOf(own, within)),
+    ({ from }) => dayOfMinute(from),
   );
-  const dayOf = ({ from }: DoubleBooking) => dayOfMinute(from);
-  return found.sort(
-    (one, other) =>
-      dayOf(one) - dayOf(other) ||
-      names(one.person, other.person) ||
-      names(one.second.personId, other.second.personId) ||
-      one.from - other.from,
-  );
+  return [...byDay].sort(([one], [other]) => one - other).flatMap(([, found]) => found);
 }
 
 /** @param own one person's shifts, sorted by their start */
-function bookingsOf(own: readonly ReportShift[], { period }: ReportOptions): DoubleBooking[] {
-  const { first: begin, after } = minutesOf(spanOf(period));
-  return overlapping(own).flatMap(([first, second]) => {
+function bookingsOf(own: readonly ReportShift[], { first: begin, after }: MinuteSpan): DoubleBooking[] {
+  const found: DoubleBooking[] = [];
+  for (const [first, second] of overlapping(own)) {
     const [from, until] = [Math.max(second.start, begin), Math.min(second.end, first.end, after)];
-    return from < until ? [{ person: second.person, first, second, from, until }] : [];
-  });
+    if (from < until) found.push({ person: second.person, first, second, from, until });
+  }
+  return found;
 }
 
 /** One sentence about who is booked twice and when; none if nobody is. */
