@@ -155,7 +155,7 @@ export function hoursOf(parts: HourParts): number {
 }
 
 /** A shift's hours: the typed ones, else the hours between its ends by the clock. */
-function wholeHours({ start, end, hoursTyped }: ReportShift): HourParts {
+export function wholeHours({ start, end, hoursTyped }: ReportShift): HourParts {
   return hoursTyped === undefined
     ? (end - start) * PARTS_OF_A_MINUTE
     : Math.round(hoursTyped * TYPED_DECIMALS) * PARTS_OF_A_TYPED_DECIMAL;

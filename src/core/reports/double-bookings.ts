@@ -54,7 +54,8 @@ export function doubleBookings(
 function bookingsOf(own: readonly ReportShift[], { first: begin, after }: MinuteSpan): DoubleBooking[] {
   const found: DoubleBooking[] = [];
   for (const [first, second] of overlapping(own)) {
-    const [from, until] = [Math.max(second.start, begin), Math.min(second.end, first.end, after)];
+    const from = Math.max(second.start, begin);
+    const until = Math.min(second.end, first.end, after);
     if (from < until) found.push({ person: second.person, first, second, from, until });
   }
   return found;
@@ -81,9 +82,8 @@ export function shiftsText({ first, second }: DoubleBooking): string {
 
 function shiftText(shift: ReportShift, other: ReportShift): string {
   const day = dayOfMinute(shift.start);
-  return [
-    ...(day < dayOfMinute(other.start) ? [shortDay(day)] : []),
-    timeText(shift, day) || reportMessages.allDay,
-    ...(shift.departmentId === other.departmentId ? [] : [shift.department || reportWords.none.department]),
-  ].join(' ');
+  const date = day < dayOfMinute(other.start) ? `${shortDay(day)} ` : '';
+  const where =
+    shift.departmentId === other.departmentId ? '' : ` ${shift.department || reportWords.none.department}`;
+  return `${date}${timeText(shift, day) || reportMessages.allDay}${where}`;
 }

@@ -1,17 +1,10 @@
-import {
-  spanOf,
-  dayNumber,
-  minutesOf,
-  type DaySpan,
-  type MinuteSpan,
-  type DayNumber,
-} from '../calendar/days';
+import { spanOf, dayNumber, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
 import {
   compareDepartments,
   compareNames,
   ranksOf,
   type Compare,
-  hoursIn,
+  wholeHours,
   weekOfShift,
   type HourParts,
 } from './chosen-shifts';
@@ -31,6 +24,8 @@ export interface WeekSums extends Sums {
   readonly week: DayNumber;
   readonly departmentId: string;
   readonly department: string;
+  /** Its place among a person's weeks, and in a week among the departments. */
+  readonly order: number;
 }
 
 export interface PersonSums {
@@ -50,39 +45,45 @@ export function hoursOfPeople(
   const names = compareNames(options);
   const departments = departmentRanks([...plan, ...timesheet], compareDepartments(facts, names));
   const people = new Map<string, { person: string; entries: Map<number, WeekSums> }>();
-  const span = minutesOf(spanOf(options.period));
+  const { first, after } = minutesOf(spanOf(options.period));
   const past = minutesOf(spanUpToToday(facts, options));
   const { weekStart = 0 } = options;
   const isDue = dueWeeks(facts, options);
-  const add = (shift: ReportShift, within: MinuteSpan, to: (sums: Sums, hours: HourParts) => void) => {
-    const { personId, person, departmentId, department, start } = shift;
-    if (start < within.first || start >= within.after) return;
+  const entryOf = (shift: ReportShift): WeekSums => {
+    const { personId, person, departmentId } = shift;
     const week = weekOfShift(shift, weekStart);
     let own = people.get(personId);
     if (!own) people.set(personId, (own = { person, entries: new Map() }));
-    const { entries } = own;
-    // One number for week and department, in sort order: a text for each of 100,000 shifts would be slow.
-    const key = week * departments.size + (departments.get(departmentId) ?? 0);
-    let entry = entries.get(key);
-    if (!entry) entries.set(key, (entry = { week, departmentId, department, ...noHours(isDue(week)) }));
-    to(entry, hoursIn(shift, within));
+    // One number for week and department: a text for each of 100,000 shifts would be slow.
+    const order = week * departments.size + (departments.get(departmentId) ?? 0);
+    let entry = own.entries.get(order);
+    if (!entry) own.entries.set(order, (entry = noHoursOf(order, week, shift, isDue(week))));
+    return entry;
+  };
+  // The days up to today begin with the period.
+  const addDifference = (sums: Sums, { start }: ReportShift, hours: HourParts) => {
+    if (start < past.after) sums.difference = (sums.difference ?? 0) + hours;
   };
   for (const shift of plan) {
-    add(shift, span, (sums, hours) => {
-      sums.planned += hours;
-      if (shift.hoursTyped !== undefined) sums.typed += hours;
-    });
-    add(shift, past, (sums, hours) => (sums.difference = (sums.difference ?? 0) - hours));
+    if (shift.start < first || shift.start >= after) continue;
+    const sums = entryOf(shift);
+    const hours = wholeHours(shift);
+    sums.planned += hours;
+    if (shift.hoursTyped !== undefined) sums.typed += hours;
+    addDifference(sums, shift, -hours);
   }
   for (const shift of timesheet) {
-    add(shift, span, (sums, hours) => (sums.worked += hours));
-    add(shift, past, (sums, hours) => (sums.difference = (sums.difference ?? 0) + hours));
+    if (shift.start < first || shift.start >= after) continue;
+    const sums = entryOf(shift);
+    const hours = wholeHours(shift);
+    sums.worked += hours;
+    addDifference(sums, shift, hours);
   }
   return [...people]
     .map(([personId, { person, entries }]) => ({
       personId,
       person,
-      weeks: [...entries].sort(([one], [other]) => one - other).map(([, entry]) => entry),
+      weeks: [...entries.values()].sort((one, other) => one.order - other.order),
     }))
     .sort((one, other) => names(one.person, other.person) || names(one.personId, other.personId));
 }
@@ -92,11 +93,20 @@ export function departmentRanks(
   of: readonly Pick<ReportShift, 'departmentId' | 'department'>[],
   compare: Compare,
 ): ReadonlyMap<string, number> {
-  const labels = new Map(of.map(({ departmentId, department }) => [departmentId, department]));
+  const labels = departmentLabels(of);
   return ranksOf(
     labels.keys(),
     (one, other) => compare(labels.get(one) ?? '', labels.get(other) ?? '') || (one < other ? -1 : 1),
   );
+}
+
+/** The label of each department by ID. */
+export function departmentLabels(
+  of: readonly Pick<ReportShift, 'departmentId' | 'department'>[],
+): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const { departmentId, department } of of) labels.set(departmentId, department);
+  return labels;
 }
 
 /** @param isDue whether a part of the time is not after today */
@@ -108,11 +118,11 @@ export function sumOf(all: Iterable<Sums>, isDue = false): Sums {
 
 /** The sums of all entries with the same key. */
 export function sumsBy<Key>(
-  people: readonly PersonSums[],
+  entries: readonly WeekSums[],
   keyOf: (entry: WeekSums) => Key,
 ): ReadonlyMap<Key, Sums> {
   const groups = new Map<Key, Sums>();
-  for (const entry of people.flatMap((each) => each.weeks)) {
+  for (const entry of entries) {
     const key = keyOf(entry);
     let sums = groups.get(key);
     if (!sums) groups.set(key, (sums = noHours()));
@@ -136,6 +146,17 @@ export function dueWeeks(facts: Pick<Facts, 'readAt'>, options: ReportOptions): 
 /** @param isDue whether a part of the time is not after today */
 export function noHours(isDue = false): Sums {
   return { planned: 0, typed: 0, worked: 0, difference: isDue ? 0 : undefined };
+}
+
+/** Written out: a spread for each week of each person is slow. */
+function noHoursOf(
+  order: number,
+  week: DayNumber,
+  { departmentId, department }: ReportShift,
+  isDue: boolean,
+): WeekSums {
+  const difference = isDue ? 0 : undefined;
+  return { order, week, departmentId, department, planned: 0, typed: 0, worked: 0, difference };
 }
 
 function addTo(sums: Sums, { planned, typed, worked, difference }: Sums): void {

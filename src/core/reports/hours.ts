@@ -18,6 +18,7 @@ import type { Facts } from './facts';
 import {
   hoursOfPeople,
   spanUpToToday,
+  departmentLabels,
   departmentRanks,
   dueWeeks,
   noHours,
@@ -66,14 +67,16 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const timesheet = chosenShifts(facts, options, 'timesheet').work;
   const hasTimesheet = facts.sources.timesheet !== undefined;
   const all = hoursOfPeople(plan, timesheet, facts, options);
+  const people = all.filter(({ personId }) => personId !== OPEN_SHIFT);
   const { weekStart = 0 } = options;
   const span = spanOf(options.period);
   const past = spanUpToToday(facts, options);
   const bookings = doubleBookings(plan, facts, options);
   const overlaps = doubleBookings(timesheet, facts, options).length;
   const table: Table = {
-    people: all.filter(({ personId }) => personId !== OPEN_SHIFT),
-    open: all.filter(({ personId }) => personId === OPEN_SHIFT),
+    people,
+    taken: people.flatMap(({ weeks }) => weeks),
+    untaken: all.find(({ personId }) => personId === OPEN_SHIFT)?.weeks ?? [],
     measures: hasTimesheet ? [...planColumns(), ...timesheetColumns()] : planColumns(),
     hasTimesheet,
     weeks: weekColumns(span, weekStart),
@@ -119,8 +122,10 @@ const HOURS_A_DAY = 24;
 /** The data of the tables of the hours report. */
 interface Table {
   readonly people: readonly PersonSums[];
+  /** The hours of all people. */
+  readonly taken: readonly WeekSums[];
   /** Hours of open shifts. */
-  readonly open: readonly PersonSums[];
+  readonly untaken: readonly WeekSums[];
   /** Planned and overridden hours. With a timesheet, also its hours and the difference. */
   readonly measures: readonly ReportColumn[];
   readonly hasTimesheet: boolean;
@@ -134,23 +139,23 @@ interface Table {
 }
 
 function byPerson(table: Table): ReportSection {
-  const { people, open, measures, weeks } = table;
+  const { measures, weeks } = table;
   return {
     title: reportWords.tables.byPerson,
     columns: [personColumn(), ...weeks.columns, departmentColumn(18), ...measures],
-    rows: isEmpty(table) ? [] : [...personRows(people, table), ...openRows(open, table)],
+    rows: isEmpty(table) ? [] : [...personRows(table), ...openRows(table)],
     empty: table.empty,
     frozenColumns: 1,
   };
 }
 
 function byDepartment(table: Table): ReportSection {
-  const { people, open, measures, facts, options } = table;
-  const all = [...people, ...open].flatMap(({ weeks }) => weeks);
-  const labels = new Map(all.map(({ departmentId, department }) => [departmentId, department]));
+  const { measures, facts, options } = table;
+  const all = [...table.taken, ...table.untaken];
+  const labels = departmentLabels(all);
   const ranks = departmentRanks(all, compareDepartments(facts, compareNames(options)));
   const idOf = ({ departmentId }: WeekSums) => departmentId;
-  const [taken, untaken] = [sumsBy(people, idOf), sumsBy(open, idOf)];
+  const [taken, untaken] = [sumsBy(table.taken, idOf), sumsBy(table.untaken, idOf)];
   const rows = [...ranks.keys()].map((id): ReportRow => {
     const sums = taken.get(id) ?? noHours();
     return {
@@ -168,10 +173,10 @@ function byDepartment(table: Table): ReportSection {
 
 /** The table with a chart. A week without hours has a row too, so that the chart's weeks are equally far apart. */
 function byWeek(table: Table): ReportSection {
-  const { people, open, measures, hasTimesheet, weeks, facts, options } = table;
+  const { measures, hasTimesheet, weeks, facts, options } = table;
   const isDue = dueWeeks(facts, options);
   const weekOf = ({ week }: WeekSums) => week;
-  const [taken, untaken] = [sumsBy(people, weekOf), sumsBy(open, weekOf)];
+  const [taken, untaken] = [sumsBy(table.taken, weekOf), sumsBy(table.untaken, weekOf)];
   const rows = weeksOf(spanOf(options.period), options.weekStart ?? 0).map((week): ReportRow => ({
     role: 'data',
     cells: [
@@ -232,33 +237,34 @@ function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection {
   };
 }
 
-function isEmpty({ people, open }: Table): boolean {
-  return people.length + open.length === 0;
+function isEmpty({ taken, untaken }: Table): boolean {
+  return taken.length + untaken.length === 0;
 }
 
-function personRows(people: readonly PersonSums[], table: Table): ReportRow[] {
-  const rows = people.flatMap(({ person, weeks }) => {
+function personRows(table: Table): ReportRow[] {
+  const rows = table.people.flatMap(({ person, weeks }) => {
     const own = weeks.map((entry) => entryRow('data', person, entry, table));
     // One row needs no subtotal.
     return own.length > 1 ? [...own, sumRow('subtotal', person, sumOf(weeks), table)] : own;
   });
-  const total = sumRow('total', reportWords.columns.total, totalOf(people, table), table);
+  const total = sumRow('total', reportWords.columns.total, sumOf(table.taken, table.isDue), table);
   return [...rows, total];
 }
 
 /** Open shifts are nobody's hours: they are below the people's total, with a total of their own. */
-function openRows(open: readonly PersonSums[], table: Table): ReportRow[] {
-  const weeks = open.flatMap((each) => each.weeks);
-  if (weeks.length === 0) return [];
+function openRows(table: Table): ReportRow[] {
+  const { untaken } = table;
+  if (untaken.length === 0) return [];
   return [
-    ...weeks.map((entry) => entryRow('band', reportWords.none.person, entry, table)),
-    sumRow('total', reportMessages.totalOf(reportWords.none.person), sumOf(weeks), table),
+    ...untaken.map((entry) => entryRow('band', reportWords.none.person, entry, table)),
+    sumRow('total', reportMessages.totalOf(reportWords.none.person), sumOf(untaken), table),
   ];
 }
 
 function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, table: Table): ReportRow {
-  const cells = [...table.weeks.cellsOf(entry.week), entry.department || reportWords.none.department];
-  return { role, cells: [label, ...cells, ...measureCells(entry, table)] };
+  const department = entry.department || reportWords.none.department;
+  const cells = [label, ...table.weeks.cellsOf(entry.week), department, ...measureCells(entry, table)];
+  return { role, cells };
 }
 
 function sumRow(role: ReportRow['role'], label: string, sums: Sums, table: Table): ReportRow {
@@ -266,16 +272,8 @@ function sumRow(role: ReportRow['role'], label: string, sums: Sums, table: Table
 }
 
 function totalRow(labels: readonly ReportCell[], table: Table): ReportRow {
-  const [taken, untaken] = [totalOf(table.people, table), totalOf(table.open, table)];
+  const [taken, untaken] = [sumOf(table.taken, table.isDue), sumOf(table.untaken, table.isDue)];
   return { role: 'total', cells: [...labels, ...sumCells(taken, untaken, table)] };
-}
-
-/** The sums of the whole period. They have a difference even if every week in which people work is still to come. */
-function totalOf(people: readonly PersonSums[], { isDue }: Pick<Table, 'isDue'>): Sums {
-  return sumOf(
-    people.flatMap(({ weeks }) => weeks),
-    isDue,
-  );
 }
 
 /** The people's hours, and the planned hours of open shifts. */
@@ -287,7 +285,7 @@ function measureCells(
   { planned, typed, worked, difference }: Sums,
   { hasTimesheet }: Pick<Table, 'hasTimesheet'>,
 ): ReportCell[] {
-  const plan = [hoursOf(planned), hoursOf(typed)];
-  if (!hasTimesheet) return plan;
-  return [...plan, hoursOf(worked), difference === undefined ? undefined : hoursOf(difference)];
+  return hasTimesheet
+    ? [hoursOf(planned), hoursOf(typed), hoursOf(worked), difference && hoursOf(difference)]
+    : [hoursOf(planned), hoursOf(typed)];
 }

@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK, dayOfMinute, type DayNumber } from '../calendar/days';
+import { DAYS_A_WEEK, dayOfMinute, type DayNumber, type WallMinute } from '../calendar/days';
 import type { PersonSpan } from './absence';
 import { OPEN_SHIFT } from './shift';
 
@@ -17,11 +17,11 @@ export interface KnownSince {
  * @param week the first day of the week
  */
 export function knownSince(shifts: readonly PersonSpan[], week: DayNumber): KnownSince | undefined {
-  const firstDays = new Map<string, DayNumber>();
+  const firstStarts = new Map<string, WallMinute>();
   for (const { personId, start } of shifts)
-    firstDays.set(personId, Math.min(dayOfMinute(start), firstDays.get(personId) ?? Infinity));
-  firstDays.delete(OPEN_SHIFT);
-  const later = [...firstDays.values()].filter((day) => isUnknown(week, day));
+    if (start < (firstStarts.get(personId) ?? Infinity)) firstStarts.set(personId, start);
+  firstStarts.delete(OPEN_SHIFT);
+  const later = [...firstStarts.values()].map(dayOfMinute).filter((day) => isUnknown(week, day));
   return later.length === 0
     ? undefined
     : { people: later.length, since: later.reduce((one, other) => Math.min(one, other)) };
