@@ -92,7 +92,7 @@ export function saidBy(rows: readonly RowDays[], options: ReportOptions): Said {
     const key = keyOf(row);
     const own = people.get(key) ?? { name: nameOf(row), days: new Map<DayNumber, string[]>() };
     people.set(key, own);
-    row.blocks.forEach((blocks, at) => {
+    row.blocks.forEach((blocks = [], at) => {
       const day = row.first + at;
       const before = own.days.get(day) ?? [];
       // Time off is in each department in which the person works.

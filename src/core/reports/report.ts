@@ -93,7 +93,7 @@ export interface RowDays {
   readonly person: string;
   readonly first: DayNumber;
   /** The blocks of each of its days, from the first on. The days are the columns after the row's first cell. */
-  readonly blocks: readonly (readonly ReportShift[])[];
+  readonly blocks: readonly (readonly ReportShift[] | undefined)[];
   /** The row is a line of a list: its cells are no days. A mark has a column of its own. */
   readonly isLine?: true;
 }

@@ -1,5 +1,6 @@
 import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
+import { groupBy } from '../table/group-by';
 import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';
 import {
   daysOfBlock,
@@ -11,6 +12,7 @@ import {
   compareBlocks,
   compareDepartments,
   compareNames,
+  ranksOf,
   type Compare,
   hoursIn,
   hoursOf,
@@ -21,7 +23,7 @@ import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { isTimeOff, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import type { ReportContent, ReportKind, ReportCell, ReportRow } from './report';
+import type { ReportContent, ReportKind, ReportCell, ReportRow, RowDays } from './report';
 import { ShiftColours } from './shift-colours';
 import { reportWords } from './words';
 
@@ -56,6 +58,8 @@ interface Line {
   readonly blocks: ReportShift[];
 }
 
+type PersonLine = readonly [id: string, line: Line];
+
 interface Department {
   readonly id: string;
   readonly label: string;
@@ -68,7 +72,7 @@ interface Department {
 interface Sheet {
   readonly span: DaySpan;
   readonly staffCopy: boolean;
-  readonly names: Compare;
+  readonly personOrder: (one: PersonLine, other: PersonLine) => number;
   readonly colours: ShiftColours;
   readonly blockOrder: (one: ReportShift, other: ReportShift) => number;
 }
@@ -83,9 +87,10 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { staffCopy = false, departmentsApart = false } = options;
   const names = compareNames(options);
   const colours = new ShiftColours(facts.colours ?? {}, work);
-  const sheet: Sheet = { span, staffCopy, names, colours, blockOrder: compareBlocks(facts, options) };
-  const departments = departmentsOf(work, timeOff, options);
-  const ordered = [...departments.values()].sort(byDepartment(facts, names));
+  const { departments, shownTimeOff } = departmentsOf(work, timeOff, options);
+  const ordered = [...departments].sort(byDepartment(facts, names));
+  const blockOrder = compareBlocks(facts, options);
+  const sheet: Sheet = { span, staffCopy, personOrder: byPerson(ordered, names), colours, blockOrder };
   const width = dayWidth(days.length);
   const rows = [
     ...ordered.flatMap((department, at) =>
@@ -94,11 +99,10 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     ...totalRows(ordered, sheet),
   ];
   const { legend } = colours;
-  const shown = [...written(ordered)];
-  const transactions = [...new Set(shown.flatMap((block) => leave.get(block) ?? []))];
+  const transactions = [...new Set(shownTimeOff.flatMap((block) => leave.get(block) ?? []))];
   return {
     records: [
-      { ...reportWords.records.shifts, of: shown.filter((block) => block.leave === undefined) },
+      { ...reportWords.records.shifts, of: [...work, ...shownTimeOff.filter((block) => !block.leave)] },
       { ...reportWords.records.transactions, of: transactions },
     ],
     warnings: [
@@ -135,11 +139,12 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   };
 }
 
+/** The departments, and the time off that is shown in at least one of them. */
 function departmentsOf(
   work: readonly ReportShift[],
   timeOff: readonly ReportShift[],
   { departments: chosen }: ReportOptions,
-): Map<string, Department> {
+): { departments: Iterable<Department>; shownTimeOff: ReportShift[] } {
   const departments = new Map<string, Department>();
   const departmentOf = ({ departmentId: id, department: label }: ReportShift) => {
     let department = departments.get(id);
@@ -158,21 +163,30 @@ function departmentsOf(
   }
   // A person's time off is shown in each department that plans with the person; if none does, in the department of the
   // time-off block.
-  const planned = new Map<string, Line[]>();
-  for (const { people } of departments.values())
-    for (const [id, line] of people) planned.set(id, [...(planned.get(id) ?? []), line]);
-  for (const block of timeOff) {
+  const planned = groupBy(
+    [...departments.values()].flatMap(({ people }) => [...people]),
+    ([id]) => id,
+  );
+  const shownTimeOff = timeOff.filter(
+    ({ personId, departmentId }) => planned.has(personId) || (chosen?.has(departmentId) ?? true),
+  );
+  for (const block of shownTimeOff) {
     const lines = planned.get(block.personId);
-    if (lines) for (const line of lines) line.blocks.push(block);
-    else if (!chosen || chosen.has(block.departmentId)) lineOf(departmentOf(block), block).blocks.push(block);
+    if (lines) for (const [, line] of lines) line.blocks.push(block);
+    else lineOf(departmentOf(block), block).blocks.push(block);
   }
-  return departments;
+  return { departments: departments.values(), shownTimeOff };
 }
 
-/** Each block that is in the schedule, once, even if it is in several departments. */
-function written(departments: readonly Department[]): Set<ReportShift> {
-  const lines = departments.flatMap(({ people, open }) => [...people.values(), { blocks: open }]);
-  return new Set(lines.flatMap(({ blocks }) => blocks));
+/** By name, then by ID. Names have numbers, because a person has a line in each of many departments. */
+function byPerson(departments: readonly Department[], names: Compare): Sheet['personOrder'] {
+  const lines = departments.flatMap(({ people }) => [...people.values()]);
+  const ranks = ranksOf(
+    lines.map(({ person }) => person),
+    names,
+  );
+  const rankOf = ({ person }: Line) => ranks.get(person) ?? 0;
+  return ([oneId, one], [otherId, other]) => rankOf(one) - rankOf(other) || names(oneId, otherId);
 }
 
 function byDepartment(facts: Facts, names: Compare) {
@@ -189,9 +203,7 @@ function departmentRows(
 ): ReportRow[] {
   const name = label || reportWords.none.department;
   const colour = colours?.departments?.get(label);
-  const lines = [...people].sort(
-    ([oneId, one], [otherId, other]) => sheet.names(one.person, other.person) || sheet.names(oneId, otherId),
-  );
+  const lines = [...people].sort(sheet.personOrder);
   return [
     {
       role: 'group',
@@ -199,16 +211,9 @@ function departmentRows(
       ...(breakBefore && { breakBefore }),
       ...(colour !== undefined && { fills: { 0: colour } }),
     },
-    ...lines.map(([personId, { person, blocks }]): ReportRow => {
-      const byDay = blocksByDay(blocks, sheet);
-      const cells = byDay.map((of, at) => textOfDay(of, at, sheet));
-      return {
-        role: 'data',
-        cells: [person, ...cells, ...hoursCell(blocks, sheet)],
-        ...fillsOf(byDay, sheet),
-        days: { personId, person, first: sheet.span.first, blocks: byDay },
-      };
-    }),
+    ...lines.map(([personId, { person, blocks }]) =>
+      dayRow('data', { personId, person }, blocksByDay(blocks, sheet), hoursCell([blocks], sheet), sheet),
+    ),
     ...openRows(open, sheet),
     ...(sheet.staffCopy || lines.length === 0
       ? []
@@ -224,7 +229,10 @@ function totalRows(departments: readonly Department[], sheet: Sheet): ReportRow[
   return [sumRow('total', reportMessages.allDepartments, people, open, sheet)];
 }
 
-/** How many people work on each day, how many shifts are open, and the hours of the people. */
+/**
+ * How many people work on each day, how many shifts are open, and the hours of the people. The end of a night that began on the day
+ * before the first day is written on the first day and does not count there: a day has the same number in every period.
+ */
 export function sumRow(
   role: 'subtotal' | 'total',
   label: string,
@@ -232,59 +240,82 @@ export function sumRow(
   open: readonly ReportShift[],
   sheet: Pick<Sheet, 'span' | 'staffCopy'>,
 ): ReportRow {
-  const heads = daysOf(sheet.span).map(() => new Set<string>());
-  const work = people.flatMap(([id, { blocks }]) => {
-    const own = blocks.filter((block) => !isTimeOff(block));
-    countedByDay(own, sheet).forEach((of, at) => void (of.length > 0 && heads[at]?.add(id)));
-    return own;
+  const { first, after } = sheet.span;
+  const heads = daysOf(sheet.span).map(() => 0);
+  for (const lines of groupBy(people, ([id]) => id).values()) {
+    const days = new Set<DayNumber>();
+    for (const [, { blocks }] of lines)
+      for (const block of blocks) if (!isTimeOff(block)) for (const day of daysOfBlock(block)) days.add(day);
+    for (const day of days)
+      if (day >= first && day < after) heads[day - first] = (heads[day - first] ?? 0) + 1;
+  }
+  const openByDay = byDay(open, sheet.span);
+  const cells = heads.map((count, at): ReportCell => {
+    const vacant = openByDay[at]?.length ?? 0;
+    return count + vacant === 0 ? undefined : reportMessages.headsOn(count, vacant);
   });
-  const openByDay = countedByDay(open, sheet).map(({ length }) => length);
-  const cells = heads.map(({ size }, at): ReportCell => {
-    const vacant = openByDay[at] ?? 0;
-    return size + vacant === 0 ? undefined : reportMessages.headsOn(size, vacant);
-  });
-  return { role, cells: [label, ...cells, ...hoursCell(work, sheet)] };
+  const lists = people.map(([, { blocks }]) => blocks);
+  return { role, cells: [label, ...cells, ...hoursCell(lists, sheet)] };
 }
 
 /** Open shifts of a department: as many rows as the fullest day needs. Their hours are in the first row. */
 function openRows(open: readonly ReportShift[], sheet: Sheet): ReportRow[] {
   const byDay = blocksByDay(open, sheet);
-  const fullest = Math.max(0, ...byDay.map(({ length }) => length));
-  return Array.from({ length: Math.ceil(fullest / MOST_LINES) }, (_, at): ReportRow => {
-    const part = byDay.map((of) => of.slice(at * MOST_LINES, (at + 1) * MOST_LINES));
-    const cells = part.map((of, day) => textOfDay(of, day, sheet));
-    return {
-      role: 'band',
-      cells: [reportWords.none.person, ...cells, ...(at === 0 ? hoursCell(open, sheet) : [])],
-      ...fillsOf(part, sheet),
-      days: { personId: OPEN_SHIFT, person: '', first: sheet.span.first, blocks: part },
-    };
+  const fullest = Math.max(0, ...byDay.map((of) => of?.length ?? 0));
+  return Array.from({ length: Math.ceil(fullest / MOST_LINES) }, (_, at) => {
+    const part = byDay.map((of) => of?.slice(at * MOST_LINES, (at + 1) * MOST_LINES));
+    const hours = at === 0 ? hoursCell([open], sheet) : [];
+    return dayRow('band', { personId: OPEN_SHIFT, person: '' }, part, hours, sheet);
   });
 }
 
+/** A row with the blocks of each day and their colour: of a person, or of open shifts. */
+function dayRow(
+  role: ReportRow['role'],
+  { personId, person }: Pick<RowDays, 'personId' | 'person'>,
+  byDay: BlocksByDay,
+  hours: readonly ReportCell[],
+  sheet: Sheet,
+): ReportRow {
+  const cells: ReportCell[] = [person || reportWords.none.person];
+  const fills: Record<number, string> = {};
+  for (const blocks of byDay) {
+    const at = cells.length - 1;
+    cells.push(blocks && textOfDay(blocks, sheet.span.first + at, sheet));
+    const fill = blocks && sheet.colours.fillOf(blocks);
+    if (fill !== undefined) fills[at + 1] = fill;
+  }
+  cells.push(...hours);
+  const days = { personId, person, first: sheet.span.first, blocks: byDay };
+  return Object.keys(fills).length === 0 ? { role, cells, days } : { role, cells, fills, days };
+}
+
 /** The blocks written on each day shown, sorted by their times. */
-function blocksByDay(blocks: readonly ReportShift[], { span, blockOrder }: Sheet): ReportShift[][] {
+function blocksByDay(blocks: readonly ReportShift[], { span, blockOrder }: Sheet): BlocksByDay {
   return byDay([...blocks].sort(blockOrder), span, span.first);
 }
 
-/**
- * The blocks that count on each day shown. The end of a night that began on the day before the first day is written on the first
- * day and does not count there: a day has the same number in every period.
- */
-function countedByDay(blocks: readonly ReportShift[], { span }: Pick<Sheet, 'span'>): ReportShift[][] {
-  return byDay(blocks, span);
-}
+/** The blocks on each day shown. Most days of a line are empty: a list for each of them would be slow. */
+type BlocksByDay = readonly (ReportShift[] | undefined)[];
 
-function byDay(blocks: readonly ReportShift[], span: DaySpan, firstShown?: DayNumber): ReportShift[][] {
-  const days = daysOf(span).map((): ReportShift[] => []);
+function byDay(
+  blocks: readonly ReportShift[],
+  { first, after }: DaySpan,
+  firstShown?: DayNumber,
+): BlocksByDay {
+  const days = new Array<ReportShift[] | undefined>(after - first).fill(undefined);
   for (const block of blocks)
-    for (const day of daysOfBlock(block, firstShown)) days[day - span.first]?.push(block);
+    for (const day of daysOfBlock(block, firstShown)) {
+      if (day < first || day >= after) continue;
+      const of = days[day - first];
+      if (of) of.push(block);
+      else days[day - first] = [block];
+    }
   return days;
 }
 
-function textOfDay(blocks: readonly ReportShift[], at: number, sheet: Sheet): ReportCell {
-  const texts = blocks.map((block) => textOf(block, sheet.span.first + at, sheet));
-  return texts.length === 0 ? undefined : texts.join('\n');
+function textOfDay(blocks: readonly ReportShift[], day: DayNumber, sheet: Sheet): ReportCell {
+  return blocks.length === 0 ? undefined : blocks.map((block) => textOf(block, day, sheet)).join('\n');
 }
 
 /** `9–17 Bar`. A staff copy does not show the reason of time off. */
@@ -295,14 +326,12 @@ function textOf(block: ReportShift, day: DayNumber, { staffCopy }: Sheet): strin
   const notes = staffCopy ? '' : shortNotes(block.notes);
   if (isTimeOff(block))
     return joined(time, staffCopy ? reportMessages.off : timeOffReason || timeOffAccount, notes);
-  return joined(
-    time || reportMessages.allDay,
-    [task, area].filter((label) => label !== '').join(', '),
-    notes,
-  );
+  const place = task !== '' && area !== '' ? `${task}, ${area}` : task || area;
+  return joined(time || reportMessages.allDay, place, notes);
 }
 
 function shortNotes(notes: string): string {
+  if (notes === '') return '';
   const letters = [...notes.trim().replace(/\s+/g, ' ')];
   if (letters.length === 0) return '';
   return `(${letters.slice(0, MAX_NOTES_LENGTH).join('')}${letters.length > MAX_NOTES_LENGTH ? '…' : ''})`;
@@ -312,23 +341,14 @@ function joined(...of: readonly string[]): string {
   return of.filter((word) => word !== '').join(' ');
 }
 
-function fillsOf(byDay: readonly (readonly ReportShift[])[], { colours }: Sheet): Pick<ReportRow, 'fills'> {
-  const fills: Record<number, string> = {};
-  byDay.forEach((blocks, at) => {
-    const fill = colours.fillOf(blocks);
-    if (fill !== undefined) fills[at + 1] = fill;
-  });
-  return Object.keys(fills).length === 0 ? {} : { fills };
-}
-
 function hoursCell(
-  blocks: readonly ReportShift[],
+  lists: readonly (readonly ReportShift[])[],
   { span, staffCopy }: Pick<Sheet, 'span' | 'staffCopy'>,
 ): ReportCell[] {
   if (staffCopy) return [];
-  const hours = blocks.reduce(
-    (sum, block): HourParts => (isTimeOff(block) ? sum : sum + hoursIn(block, minutesOf(span))),
-    0,
-  );
+  const within = minutesOf(span);
+  let hours: HourParts = 0;
+  for (const blocks of lists)
+    for (const block of blocks) if (!isTimeOff(block)) hours += hoursIn(block, within);
   return [hoursOf(hours)];
 }

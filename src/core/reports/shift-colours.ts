@@ -32,12 +32,14 @@ const BY_START = [
  */
 export class ShiftColours {
   readonly #used = new Map<string, LegendEntry>();
+  readonly #byStart = BY_START.map(({ before, fill, text }) => ({ before, entry: { text: text(), fill } }));
+  readonly #byTask: ReadonlyMap<string, LegendEntry>;
+  readonly #byDepartment: ReadonlyMap<string, LegendEntry>;
   readonly #hasColours: boolean;
 
-  constructor(
-    private readonly colours: NonNullable<Facts['colours']>,
-    shifts: readonly ReportShift[],
-  ) {
+  constructor({ tasks, departments }: NonNullable<Facts['colours']>, shifts: readonly ReportShift[]) {
+    this.#byTask = tintedEntries(tasks, TASK_PART);
+    this.#byDepartment = tintedEntries(departments, DEPARTMENT_PART);
     this.#hasColours = shifts.some((shift) => !isTimeOff(shift) && this.#ownOf(shift) !== undefined);
   }
 
@@ -59,24 +61,26 @@ export class ShiftColours {
     if (block.leave === 'probable')
       return { text: reportMessages.assumedOf(reportMessages.timeOff), fill: ASSUMED };
     if (isTimeOff(block)) return { text: reportMessages.timeOff, fill: TIME_OFF };
-    return this.#hasColours ? this.#ownOf(block) : byStart(block);
+    return this.#hasColours ? this.#ownOf(block) : this.#startOf(block);
   }
 
   #ownOf({ color, task, department }: ReportShift): LegendEntry | undefined {
     if (color !== '') return { text: reportMessages.ownColour, fill: color };
-    const ofTask = this.colours.tasks?.get(task);
-    if (ofTask !== undefined) return { text: task, fill: tinted(ofTask, TASK_PART) };
-    const ofDepartment = this.colours.departments?.get(department);
-    return ofDepartment === undefined
-      ? undefined
-      : { text: department, fill: tinted(ofDepartment, DEPARTMENT_PART) };
+    return this.#byTask.get(task) ?? this.#byDepartment.get(department);
+  }
+
+  #startOf({ start }: ReportShift): LegendEntry | undefined {
+    const minute = start % MINUTES_A_DAY;
+    return this.#byStart.find(({ before }) => minute < before)?.entry;
   }
 }
 
-function byStart({ start }: ReportShift): LegendEntry | undefined {
-  const minute = start % MINUTES_A_DAY;
-  const found = BY_START.find(({ before }) => minute < before);
-  return found && { text: found.text(), fill: found.fill };
+/** The entry of each label: computed once, and not for each of many shifts. */
+function tintedEntries(
+  colours: ReadonlyMap<string, string> = new Map(),
+  part: number,
+): ReadonlyMap<string, LegendEntry> {
+  return new Map([...colours].map(([text, colour]) => [text, { text, fill: tinted(colour, part) }]));
 }
 
 /**
