@@ -48,22 +48,13 @@ export function layOutSection(
   put(
     'header',
     columns.map(({ header }) => header),
-    Math.max(1, ...columns.map(({ header }, place) => linesIn(header, true, (room[place] ?? 1) / BOLD))),
+    Math.max(1, ...columns.map(({ header }, place) => linesOfRow(header, (room[place] ?? 1) / BOLD))),
   );
   const headerRow = rows.length - 1;
   const wraps = columns.map(({ wrap }) => wrap === true);
-  for (const { role, cells, breakBefore, fills } of section.rows)
-    rows.push({
-      role,
-      cells,
-      section: at,
-      lines:
-        role === 'group'
-          ? 1
-          : Math.max(1, ...cells.map((cell, place) => linesIn(cell, wraps[place], room[place] ?? 1))),
-      ...(breakBefore === undefined ? {} : { breakBefore }),
-      ...(fills === undefined ? {} : { fills }),
-    });
+  const linesOf = measured(room, wraps);
+  for (const row of section.rows)
+    rows.push({ ...row, section: at, lines: row.role === 'group' ? 1 : linesOf(row.cells) });
   const lastRow = rows.length - 1;
   if (section.rows.length === 0) put('empty', [section.empty]);
   const down = headerRow + 1;
@@ -96,8 +87,25 @@ function lastSharing(columns: ReportSection['columns'], from: number): number {
   return other < 0 ? columns.length - 1 : other - 1;
 }
 
-function linesIn(cell: ReportCell, wraps: boolean | undefined, width: number): number {
-  return typeof cell === 'string' && wraps === true ? linesOfRow(cell, width) : 1;
+/** Measures rows by their highest cell. The same names and times stand in many rows: each is measured once in a width. */
+function measured(
+  room: readonly number[],
+  wraps: readonly boolean[],
+): (cells: readonly ReportCell[]) => number {
+  const known = new Map(room.map((width) => [width, new Map<string, number>()]));
+  return (cells) => {
+    let most = 1;
+    for (let place = 0; place < cells.length; place += 1) {
+      const cell = cells[place];
+      if (typeof cell !== 'string' || wraps[place] !== true) continue;
+      const width = room[place] ?? 1;
+      const own = known.get(width);
+      const lines = own?.get(cell) ?? linesOfRow(cell, width);
+      own?.set(cell, lines);
+      if (lines > most) most = lines;
+    }
+    return most;
+  };
 }
 
 /** The height of a chart with the gap below it, in rows. */
