@@ -48,13 +48,14 @@ function valueCommands(
   readBacks: Map<number, ReadBack>,
 ): DrawCommand[] {
   const columns = lastColumn + 1;
-  const weigh = (at: number) => bytesOfRow((all[at] ?? []).map(({ value }) => value));
-  return cutBlocks(all.length, columns, weigh).map(({ start, count }): DrawCommand => {
+  const values = all.map((line) => line.map(({ value }) => value));
+  const weights = values.map(bytesOfRow);
+  return cutBlocks(all.length, columns, (at) => weights[at] ?? 0).map(({ start, count }): DrawCommand => {
     const row = firstRow + start;
     const area = areaAt(row, 0, count, columns);
-    const block = all.slice(start, start + count).map((line) => line.map(({ value }) => value));
+    const block = values.slice(start, start + count);
     return {
-      weight: block.reduce((sum, line) => sum + bytesOfRow(line), CALL),
+      weight: weights.slice(start, start + count).reduce((sum, weight) => sum + weight, CALL),
       draw(on) {
         const range = on.range(area);
         range.values = block;
@@ -70,6 +71,8 @@ function valueCommands(
     };
   });
 }
+
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /** If the format changes more often than this in a column, the format of each cell is sent. */
 const MOST_RUNS = 200;
@@ -100,13 +103,13 @@ function formatCommands(all: Cells, { firstRow: top, lastColumn: last }: Area): 
 }
 
 function runsOf(formats: readonly (string | undefined)[], top: number): Run[] {
-  const runs: Run[] = [];
-  for (const [at, format] of formats.entries()) {
-    const row = top + at;
+  const runs: Mutable<Run>[] = [];
+  let row = top;
+  for (const format of formats) {
     const last = runs.at(-1);
-    if (last && (format === undefined || format === last.format))
-      runs[runs.length - 1] = { ...last, lastRow: row };
+    if (last && (format === undefined || format === last.format)) last.lastRow = row;
     else if (format !== undefined) runs.push({ firstRow: row, lastRow: row, format });
+    row += 1;
   }
   return runs;
 }
@@ -167,13 +170,14 @@ export function ownWidth(
 
 /** The report's own cells, top to bottom: neighbouring rows of the same width are one area. Charts cover other cells. */
 export function ownAreas(laid: ReportLayout): Area[] {
-  const areas: Area[] = [];
-  for (const [row, each] of laid.rows.entries()) {
+  const areas: Mutable<Area>[] = [];
+  let row = 0;
+  for (const each of laid.rows) {
     const width = ownWidth(each, laid);
     const last = areas.at(-1);
-    if (last?.lastRow === row - 1 && last.lastColumn === width - 1)
-      areas[areas.length - 1] = { ...last, lastRow: row };
+    if (last?.lastRow === row - 1 && last.lastColumn === width - 1) last.lastRow = row;
     else if (width > 0) areas.push(areaAt(row, 0, 1, width));
+    row += 1;
   }
   return areas;
 }
