@@ -43,7 +43,8 @@ export function hoursOfPeople(
   options: ReportOptions,
 ): PersonSums[] {
   const names = compareNames(options);
-  const departments = departmentRanks([...plan, ...timesheet], compareDepartments(facts, names));
+  const labels = departmentLabels([...plan, ...timesheet]);
+  const departments = departmentRanks(labels, compareDepartments(facts, names));
   const people = new Map<string, { person: string; entries: Map<number, WeekSums> }>();
   const { first, after } = minutesOf(spanOf(options.period));
   const past = minutesOf(spanUpToToday(facts, options));
@@ -90,10 +91,9 @@ export function hoursOfPeople(
 
 /** The rank of each department by ID. Two departments with the same name keep their own ranks. */
 export function departmentRanks(
-  of: readonly Pick<ReportShift, 'departmentId' | 'department'>[],
+  labels: ReadonlyMap<string, string>,
   compare: Compare,
 ): ReadonlyMap<string, number> {
-  const labels = departmentLabels(of);
   return ranksOf(
     labels.keys(),
     (one, other) => compare(labels.get(one) ?? '', labels.get(other) ?? '') || (one < other ? -1 : 1),

@@ -68,20 +68,24 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const hasTimesheet = facts.sources.timesheet !== undefined;
   const all = hoursOfPeople(plan, timesheet, facts, options);
   const people = all.filter(({ personId }) => personId !== OPEN_SHIFT);
+  const taken = people.flatMap(({ weeks }) => weeks);
+  const untaken = all.find(({ personId }) => personId === OPEN_SHIFT)?.weeks ?? [];
   const { weekStart = 0 } = options;
   const span = spanOf(options.period);
   const past = spanUpToToday(facts, options);
+  const isDue = past.after > past.first;
   const bookings = doubleBookings(plan, facts, options);
   const overlaps = doubleBookings(timesheet, facts, options).length;
   const table: Table = {
     people,
-    taken: people.flatMap(({ weeks }) => weeks),
-    untaken: all.find(({ personId }) => personId === OPEN_SHIFT)?.weeks ?? [],
+    taken,
+    untaken,
     measures: hasTimesheet ? [...planColumns(), ...timesheetColumns()] : planColumns(),
     hasTimesheet,
     weeks: weekColumns(span, weekStart),
     empty: plan.length + timesheet.length > 0 ? reportMessages.nothingBegins : reportMessages.noShifts,
-    isDue: past.after > past.first,
+    takenTotal: sumOf(taken, isDue),
+    untakenTotal: sumOf(untaken, isDue),
     facts,
     options,
   };
@@ -132,8 +136,9 @@ interface Table {
   readonly weeks: WeekColumns;
   /** Why the tables have no rows: shifts that only end in the period are not counted in it. */
   readonly empty: string;
-  /** Whether a part of the period is not after today: then the totals have a difference. */
-  readonly isDue: boolean;
+  /** They have a difference if a part of the period is not after today, even if every week in which people work is still to come. */
+  readonly takenTotal: Sums;
+  readonly untakenTotal: Sums;
   readonly facts: Facts;
   readonly options: ReportOptions;
 }
@@ -153,7 +158,7 @@ function byDepartment(table: Table): ReportSection {
   const { measures, facts, options } = table;
   const all = [...table.taken, ...table.untaken];
   const labels = departmentLabels(all);
-  const ranks = departmentRanks(all, compareDepartments(facts, compareNames(options)));
+  const ranks = departmentRanks(labels, compareDepartments(facts, compareNames(options)));
   const idOf = ({ departmentId }: WeekSums) => departmentId;
   const [taken, untaken] = [sumsBy(table.taken, idOf), sumsBy(table.untaken, idOf)];
   const rows = [...ranks.keys()].map((id): ReportRow => {
@@ -247,7 +252,7 @@ function personRows(table: Table): ReportRow[] {
     // One row needs no subtotal.
     return own.length > 1 ? [...own, sumRow('subtotal', person, sumOf(weeks), table)] : own;
   });
-  const total = sumRow('total', reportWords.columns.total, sumOf(table.taken, table.isDue), table);
+  const total = sumRow('total', reportWords.columns.total, table.takenTotal, table);
   return [...rows, total];
 }
 
@@ -272,8 +277,7 @@ function sumRow(role: ReportRow['role'], label: string, sums: Sums, table: Table
 }
 
 function totalRow(labels: readonly ReportCell[], table: Table): ReportRow {
-  const [taken, untaken] = [sumOf(table.taken, table.isDue), sumOf(table.untaken, table.isDue)];
-  return { role: 'total', cells: [...labels, ...sumCells(taken, untaken, table)] };
+  return { role: 'total', cells: [...labels, ...sumCells(table.takenTotal, table.untakenTotal, table)] };
 }
 
 /** The people's hours, and the planned hours of open shifts. */

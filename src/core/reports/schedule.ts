@@ -242,13 +242,18 @@ export function sumRow(
 ): ReportRow {
   const { first, after } = sheet.span;
   const heads = daysOf(sheet.span).map(() => 0);
-  for (const lines of groupBy(people, ([id]) => id).values()) {
-    const days = new Set<DayNumber>();
+  // A person counts once a day: of each day, the lines of the person who was counted last.
+  const counted: (typeof people)[] = [];
+  for (const lines of groupBy(people, ([id]) => id).values())
     for (const [, { blocks }] of lines)
-      for (const block of blocks) if (!isTimeOff(block)) for (const day of daysOfBlock(block)) days.add(day);
-    for (const day of days)
-      if (day >= first && day < after) heads[day - first] = (heads[day - first] ?? 0) + 1;
-  }
+      for (const block of blocks) {
+        if (isTimeOff(block)) continue;
+        for (const day of daysOfBlock(block)) {
+          if (day < first || day >= after || counted[day - first] === lines) continue;
+          counted[day - first] = lines;
+          heads[day - first] = (heads[day - first] ?? 0) + 1;
+        }
+      }
   const openByDay = byDay(open, sheet.span);
   const cells = heads.map((count, at): ReportCell => {
     const vacant = openByDay[at]?.length ?? 0;
