@@ -9,7 +9,7 @@ import { shownTime, timeLine, type Zone, zoneIn, zoneLines } from './time-zone';
 export interface WrittenFile {
   /** When the last one was made, in milliseconds since the epoch. */
   readonly at: number;
-  /** The shifts that a calendar may have of them, as they were last written. */
+  /** The shifts that a calendar may have of them. Of several times that they have said, the latest: the newest may not be imported. */
   readonly shifts: PersonShifts;
 }
 
@@ -49,7 +49,12 @@ export function nextFile({ written, told, personId, plan, now, at }: FileInput):
     written: {
       // The clock of another device may be ahead.
       at: Math.max(at, (written?.at ?? 0) + SECOND_MS),
-      shifts: new Map([...gone, ...confirmed.values()].map((shift) => [shift.number, shift])),
+      shifts: new Map(
+        [...gone, ...confirmed.values()].map((shift) => {
+          const before = written?.shifts.get(shift.number);
+          return [shift.number, before && before.start > shift.start ? before : shift];
+        }),
+      ),
     },
     events: [
       ...[...confirmed.values()].map((shift) => ({ shift, isCancelled: false })),

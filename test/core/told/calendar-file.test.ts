@@ -227,6 +227,14 @@ describe('what the next file says', () => {
     expect(of(next(gone, { written, now: six.start }))).toEqual([]);
   });
 
+  test('a shift that was moved nearer is cancelled as long as the time of an older file is to come', () => {
+    const near = shift('1', '2026-11-22 06:00', '2026-11-22 14:00');
+    const second = next(planOf([near]), { written });
+    expect(of(next(planOf([], ['1']), { written: second.written, now: near.end }))).toEqual([
+      [six.start, true],
+    ]);
+  });
+
   test('what the person was told is cancelled too, although no file had it', () => {
     expect(of(next(gone, { told: [six] }))).toEqual([[six.start, true]]);
   });
@@ -258,7 +266,7 @@ test('whatever happens and whichever files are imported, after the last import t
       let [now, at] = [NOW, AT];
       let written: WrittenFile | undefined;
       const forgotten = new Set<string>();
-      /** Shifts that only a file had which the workbook has forgotten: nobody can cancel them. */
+      /** Shifts, or later times of them, that only a file had which the workbook has forgotten: it can't know them. */
       const lost = new Set<string>();
       const plan = (): ConfirmedPlan => {
         const own = [...blocks.values()].filter(
@@ -297,7 +305,8 @@ test('whatever happens and whichever files are imported, after the last import t
           const before = written;
           const text = make();
           if (text !== undefined) calendar.take(text);
-          for (const id of written.shifts.keys()) if (!before.shifts.has(id)) lost.add(id);
+          for (const [id, { start: said }] of written.shifts)
+            if ((before.shifts.get(id)?.start ?? -Infinity) < said) lost.add(id);
           written = before;
           [now, at] = [now + 1, at + 60_000];
         }
