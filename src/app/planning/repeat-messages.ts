@@ -58,11 +58,13 @@ export const repeatMessages = paneWords.words('repeatMessages', {
         ].join(', ')}.`,
   /** Of an absence, something was pushed. */
   canPutBack:
-    'The service keeps the time off. “Take back” once more gives the shifts back to the person and sets the Amount of the time off to 0. Then push.',
+    'The service keeps the time off. “Take back” once more gives the shifts back to the person and sets the days of the time off to 0. Then push.',
   putBack: (shifts: number, timeOff: number) =>
     [
       shifts === 1 ? '1 shift is as before.' : `${countText(shifts)} shifts are as before.`,
-      ...(timeOff > 0 ? [`The Amount of ${rows(timeOff)} of Time Off is 0 now.`] : []),
+      ...(timeOff > 0
+        ? [`${rows(timeOff)} of Time Off ${timeOff === 1 ? 'takes' : 'take'} 0 days now.`]
+        : []),
       'Push to send it.',
     ].join(' '),
   staysOnService: (count: number) =>

@@ -43,7 +43,7 @@ export const wantedLayout = (): Layout => ({
     { ...column('task', 90), list: 'tasks' },
     { ...column('heads', 70), format: 'General' },
     ...(['validFrom', 'validUntil'] as const).map((id) => ({
-      ...column(id, 90),
+      ...column(id, 100),
       format: FORMATS.day,
       serial: true,
     })),

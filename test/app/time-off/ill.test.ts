@@ -190,7 +190,7 @@ test('after the push, the time off stays on the service, and “Take back” off
   expect(shifts()[0]).toBe('Open shift 6 10');
   await world.app.do({ do: 'take-back' });
   expect(world.view().notice?.title).toBe(
-    '2 shifts are as before. The Amount of 1 row of Time Off is 0 now. Push to send it.',
+    '2 shifts are as before. 1 row of Time Off takes 0 days now. Push to send it.',
   );
   expect(shifts()).toEqual(BEFORE);
   expect(world.table('Time Off').at(-1)?.['Amount']).toBe(0);

@@ -141,11 +141,13 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
             ...(restored > 0 ? [`${rows(restored)} wie vorher`] : []),
           ].join(', ')}.`,
     canPutBack:
-      'Der Server behält die Abwesenheit. Noch einmal „Zurücknehmen“ gibt der Person die Schichten zurück und setzt den Betrag der Abwesenheit auf 0. Dann übertragen Sie das.',
+      'Der Server behält die Abwesenheit. Noch einmal „Zurücknehmen“ gibt der Person die Schichten zurück und setzt die Tage der Abwesenheit auf 0. Dann übertragen Sie das.',
     putBack: (count, timeOff) =>
       [
         `${n(count, 'Schicht ist', 'Schichten sind')} wie vorher.`,
-        ...(timeOff > 0 ? [`Der Betrag von ${rows(timeOff)} der Abwesenheiten ist jetzt 0.`] : []),
+        ...(timeOff > 0
+          ? [`${rows(timeOff)} der Abwesenheiten ${pick(timeOff, 'nimmt', 'nehmen')} jetzt 0 Tage.`]
+          : []),
         'Übertragen Sie das.',
       ].join(' '),
     staysOnService: (count) =>
