@@ -127,3 +127,17 @@ test('a read-only file is exported all the same, and notes nothing', async () =>
   await world.app.do({ do: 'open-reports' });
   expect(made()?.givenOut).toBeUndefined();
 });
+
+test('a copy of the workbook knows what the original has given out', async () => {
+  world.workbook.saveAs('C:\\Plans\\Week 47.xlsx');
+  await world.reopenConnected();
+  await make();
+  await giveOut();
+  world.workbook.saveAs('C:\\Plans\\Copy of Week 47.xlsx');
+  await world.reopenConnected();
+  await world.app.do({ do: 'answer-copy', answer: 'copy' });
+  changeShift();
+  await world.app.do({ do: 'open-reports' });
+  await again();
+  expect(sheetText()).toContain(CHANGE);
+});
