@@ -13,7 +13,7 @@ import type { WorkbookState } from '../job-context';
 import type { ActPart } from '../memory/take-back-list';
 import { NOTHING_WRITTEN, writtenRows } from '../paste/paste-writes';
 import type { Patch, Ports } from '../ports';
-import { rowNow } from '../selection/row-now';
+import { rowNow } from '../selection/asked-row';
 import { addRows } from '../table/add-rows';
 import { identifyRows } from '../table/identity';
 import { cellPatches } from '../table/status';

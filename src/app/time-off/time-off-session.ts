@@ -26,6 +26,7 @@ import type { Act, ActPart } from '../memory/take-back-list';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import { checkAlone } from '../push/check';
+import { rowAt, type AskedRow } from '../selection/asked-row';
 import type { Store } from '../store';
 import { addRows } from '../table/add-rows';
 import { describe } from '../table/columns';
@@ -61,7 +62,7 @@ export interface AskedTimeOff {
   /** Somebody is ill: the shifts become open, if the user does not say otherwise. */
   readonly isIll?: boolean;
   /** A row of Users or of a table of shifts, whose person and day the form begins with. */
-  readonly of?: { readonly kind: string; readonly row?: RowId; readonly index: number };
+  readonly of?: AskedRow;
   /** A person and a day that the form begins with. */
   readonly person?: string;
   readonly day?: string;
@@ -146,9 +147,7 @@ export class TimeOffSession {
     { isIll, of, person = '', day = isIll ? this.ports.clock.today() : '' }: AskedTimeOff,
   ): Promise<{ readonly personId: string; readonly day: string }> {
     const read = of && (await readTable(this.ports.workbook, state, of.kind));
-    const row = read?.tracking.rows.find(({ id, index }) =>
-      of?.row === undefined || of.row === '' ? index === of?.index : id === of.row,
-    );
+    const row = of && read && rowAt(read.tracking.rows, of);
     if (!read || !row) return { personId: person, day };
     const { entity } = read;
     if (!entity.block) return { personId: row.base?.key ?? keyOf(entity, row), day };

@@ -15,7 +15,6 @@ import { blockOf, type Candidate, overtimeOf, swapsFor, whoCanWork } from '../..
 import type { Finding } from '../../core/problems/problem';
 import type { Shift } from '../../core/shifts/shift';
 import { OPEN_SHIFT, type Span } from '../../core/shifts/shift';
-import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';
 import { readerOf } from '../../core/table/row-reader';
 import type { WorkbookState } from '../job-context';
@@ -26,7 +25,7 @@ import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import { noNumbers } from '../planning/unchecked';
 import type { Patch, Ports } from '../ports';
 import { checkAlone } from '../push/check';
-import { rowNow } from '../selection/row-now';
+import { rowAt, rowNow, type AskedRow } from '../selection/asked-row';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
@@ -38,13 +37,6 @@ import { whoMessages } from './who-messages';
 const QUALIFICATIONS = 'qualifications';
 
 type Said = Omit<Notice, 'id'>;
-
-/** A row of a table as the pane knows it. */
-export interface AskedRow {
-  readonly kind: string;
-  readonly row?: RowId;
-  readonly index: number;
-}
 
 /** What was done with a shift. */
 export interface Done {
@@ -246,11 +238,6 @@ export class WhoSession {
 
 function backwards({ row, column, cell, was = '' }: Patch): Patch {
   return { row, column, cell: was, was: cell };
-}
-
-function rowAt(rows: readonly TrackedRow[], { row, index }: Omit<AskedRow, 'kind'>): TrackedRow | undefined {
-  if (row === undefined || row === '') return rows.find((each) => each.index === index);
-  return rows.find(({ id }) => id === row);
 }
 
 function spanOf({ start, end }: Span): Span {

@@ -9,8 +9,8 @@ import type {
 } from '../../app/view/index';
 import { spanTimes } from '../../core/calendar/clock';
 import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
-import { dayOfMinute, MINUTES_A_DAY } from '../../core/calendar/days';
-import { type Span } from '../../core/shifts/shift';
+import { MINUTES_A_DAY } from '../../core/calendar/days';
+import type { Span } from '../../core/shifts/shift';
 import { awaySpan } from '../../core/time-off/cover';
 import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
 import { useAct } from '../act';
@@ -302,7 +302,7 @@ function Meaning({ timeOff, entry }: TimeOffMeaningProps) {
         />
       )}
       {shifts.length > 0 && (
-        <InlineNotice tone="warning" words={words.shifts(shifts.length, listOf(shifts.map(spanText)))} />
+        <InlineNotice tone="warning" words={words.shifts(shifts.length, listOf(shifts.map(shiftText)))} />
       )}
       {needs.length > 0 && <InlineNotice tone="warning" words={[words.needs, ...fewOf(needs)].join(' ')} />}
       {away.map(({ day, people }) => (
@@ -367,11 +367,6 @@ function problemText({ problem, span }: TimeOffPlan): string {
 
 function dayOffText({ day, isProbable }: TimeOffView['outlook']['daysOff'][number]): string {
   return isProbable ? words.probably(shortDay(day)) : shortDay(day);
-}
-
-/** `Mon 7 Dec 09:00–17:00` */
-function spanText(span: Span): string {
-  return `${shortDay(dayOfMinute(span.start))} ${spanTimes(span)}`;
 }
 
 function listOf(texts: readonly string[]): string {
