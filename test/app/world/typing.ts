@@ -86,9 +86,13 @@ const TRIES_OF_A_LOOK = 60;
  */
 export async function selectRow(world: World, sheet: string, row: number): Promise<void> {
   world.workbook.person.select(`A${row}:C${row}`, sheet);
-  let tries = 0;
+  let [tries, next] = [0, TRIES_OF_A_LOOK];
   await until(() => {
-    if ((tries += 1) % TRIES_OF_A_LOOK === 0) void world.app.look();
+    // A look makes the pane read anew what is selected. Beside other work a read takes longer, so the looks become rarer.
+    if ((tries += 1) === next) {
+      next *= 2;
+      void world.app.look();
+    }
     return world.view().selection?.row?.number === row;
   });
 }
