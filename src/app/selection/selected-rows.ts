@@ -169,14 +169,15 @@ function isSameRow(one: TrackedRow, other: TrackedRow): boolean {
 
 /**
  * The rows with these ids, without blank ones. A row without an id, and a copy that still has its original's, is the row at its
- * place.
+ * place. So is a row that has got its id since the table was read.
  */
 function rowsAt({ tracking: { rows } }: TableSnapshot, places: readonly PlacedRow[]): readonly TrackedRow[] {
   const isHere = ({ id, index }: PlacedRow) => id === '' || rows[index]?.id === id;
   // After a sort, none of 50,000 rows may be in its place.
   const byId = places.every(isHere) ? undefined : new Map(rows.map((row) => [row.id, row]));
   return places.flatMap((place) => {
-    const row = isHere(place) ? rows[place.index] : byId?.get(place.id);
+    const there = rows[place.index];
+    const row = isHere(place) ? there : (byId?.get(place.id) ?? (there?.id === '' ? there : undefined));
     return row && row.change !== 'blank' ? [row] : [];
   });
 }
