@@ -1,4 +1,4 @@
-import { dayNumber, DAYS_A_WEEK, weekOf } from '../../core/calendar/days';
+import { DAYS_A_WEEK } from '../../core/calendar/days';
 import { headerIn } from '../../core/entities/entity';
 import { dateColumn, type Layout } from '../../core/table/layout';
 import { byAlphabet } from '../../core/values/alphabet';
@@ -63,9 +63,7 @@ async function applyView(
 
   function filterOf({ only, week, sort }: RowView): TableFilter {
     const column = dateColumn(entity)?.id;
-    const first =
-      weekOf(dayNumber(ports.clock.today()), state.shiftRules.rules.chosen.weekStart) +
-      (week ?? 0) * DAYS_A_WEEK;
+    const first = state.shiftRules.firstOfWeek(week ?? 0);
     return {
       ...(only && { texts: only }),
       ...(week !== undefined &&

@@ -1,5 +1,5 @@
 /** Shifts: pasted, copied to other weeks, and counted by day. */
-import { dayNumber, DAYS_A_WEEK, weekOf, dayOfSerial } from '../../core/calendar/days';
+import { dayOfSerial } from '../../core/calendar/days';
 import { timeOff } from '../../core/entities/time-off';
 import { weekDays } from '../../core/shifts/grid';
 import { readShifts } from '../../core/shifts/shift';
@@ -98,7 +98,7 @@ interface Asked {
  * edited since it was last read, otherwise none.
  */
 async function readWeek(
-  { workbook, clock }: Ports,
+  { workbook }: Ports,
   state: WorkbookState,
   { kind, offset }: Asked,
 ): Promise<WeekView | undefined> {
@@ -106,8 +106,7 @@ async function readWeek(
   const sheet = (await workbook.lastRead([layout])).get(kind);
   const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
   if (!read?.entity.block) return undefined;
-  const first =
-    weekOf(dayNumber(clock.today()), state.shiftRules.rules.chosen.weekStart) + offset * DAYS_A_WEEK;
+  const first = state.shiftRules.firstOfWeek(offset);
   const shifts = readShifts(read.entity, read.tracking.rows);
   return { kind, offset, first: dayOfSerial(first) ?? '', days: weekDays(shifts, first) };
 }

@@ -1,4 +1,5 @@
 import { type ClockGap, clockGapOf } from '../../core/calendar/clock-changes';
+import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { Wanted } from '../../core/need/need';
@@ -162,6 +163,11 @@ export class ShiftRules {
     const isOff = this.rules.chosen.off.includes('not-qualified');
     const qualified = isOff ? undefined : this.facts.qualified;
     return this.#once('wanted', [needs, holidays, qualified], () => ({ needs, holidays, qualified }));
+  }
+
+  /** The first day of a week so many weeks after the present one. */
+  firstOfWeek(offset: number): DayNumber {
+    return weekOf(dayNumber(this.clock.today()), this.rules.chosen.weekStart) + offset * DAYS_A_WEEK;
   }
 
   /** How leave is counted in this company. */

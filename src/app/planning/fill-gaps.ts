@@ -10,7 +10,6 @@ import { addShifts } from './add-shifts';
 import { needMessages } from './need-messages';
 import { needId, work } from './needs';
 import { readSources } from './notice-sources';
-import { firstDay } from './week-check';
 
 /**
  * Adds an open shift for each person who is missing in a week by the sheets as they are now; for one need only, if its id is given. They
@@ -25,7 +24,7 @@ export async function fillGaps(
   await readSources(ports, state);
   const { read } = await identifyRows(ports, state, kind);
   const { shiftRules } = state;
-  const first = firstDay(ports.clock, shiftRules, offset);
+  const first = shiftRules.firstOfWeek(offset);
   const shifts = work(shiftRules.breachIndex(read.entity, read.tracking.rows));
   const gaps = gapsIn(shiftRules.wanted, shifts, { first, after: first + DAYS_A_WEEK }).filter(
     (gap) => need === undefined || needId(gap) === need,

@@ -1,6 +1,6 @@
 import { spanTimes } from '../../core/calendar/clock';
 import { daysText, shortDay } from '../../core/calendar/day-text';
-import { DAYS_A_WEEK, dayNumber, weekOf, type DayNumber } from '../../core/calendar/days';
+import { DAYS_A_WEEK, type DayNumber } from '../../core/calendar/days';
 import { holidaysIn } from '../../core/calendar/holidays';
 import type { Breach } from '../../core/planning/breach';
 import type { BreachIndex } from '../../core/planning/breach-index';
@@ -39,7 +39,7 @@ interface Asked {
  * none if the pane asks by itself and nothing was edited since the last read.
  */
 export async function checkWeek(
-  { workbook, clock }: Ports,
+  { workbook }: Ports,
   state: WorkbookState,
   { kind, offset, isQuiet = false }: Asked,
 ): Promise<WeekCheck | undefined> {
@@ -53,7 +53,7 @@ export async function checkWeek(
   if (!read) return undefined;
   const { shiftRules } = state;
   const breachIndex = shiftRules.breachIndex(read.entity, read.tracking.rows);
-  const first = firstDay(clock, shiftRules, offset);
+  const first = shiftRules.firstOfWeek(offset);
   const ofWeek = breachIndex.breaches.filter((found) => isInWeek(found, first));
   const isAccepted = (found: Breach) => shiftRules.rules.noteOf(found) !== undefined;
   const parts = groupBy(ofWeek, isAccepted);
@@ -86,10 +86,6 @@ export async function checkWeek(
     noNumbers: noNumbers(shiftRules),
   };
 }
-
-/** The first day of a week so many weeks after the present one. */
-export const firstDay = (clock: Ports['clock'], { rules }: ShiftRules, offset: number): DayNumber =>
-  weekOf(dayNumber(clock.today()), rules.chosen.weekStart) + offset * DAYS_A_WEEK;
 
 function fewHoursTexts(breachIndex: BreachIndex, first: DayNumber, people: NameList): string[] {
   const labels = new Map(people.entries.map(({ id, label }) => [id, label]));
