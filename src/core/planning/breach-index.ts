@@ -6,13 +6,11 @@ import { shownText } from '../values/shown';
 import type { Breach, RuleInput } from './breach';
 import { breachesOf } from './rules/rules';
 
-/** A row, and the block in it. */
+/** The block in a row; undefined if the row has none. */
 interface KnownRow {
-  /** The row when the block was read from it. */
-  readonly read: TrackedRow;
   readonly block: Shift | undefined;
-  /** The row as it was read last: perhaps in another place, with the same cells. */
-  row: TrackedRow;
+  /** The row's place among the rows that were read last. */
+  at: number;
 }
 
 /**
@@ -25,10 +23,9 @@ export class BreachIndex {
   readonly #watched: readonly string[];
   /** What the rules look at beside the blocks. */
   readonly input: RuleInput;
-  #seen: readonly TrackedRow[] | undefined;
-  #rows: readonly KnownRow[] = [];
-  readonly #people = new Map<string, Set<Shift>>();
-  readonly #holders = new Map<Shift, KnownRow>();
+  #seen: readonly TrackedRow[] = [];
+  #rows: KnownRow[] = [];
+  readonly #people = new Map<string, Map<Shift, KnownRow>>();
   readonly #breaches = new Map<string, readonly Breach[]>();
 
   /** @throws if the entity's records are no blocks of time */
@@ -51,39 +48,47 @@ export class BreachIndex {
   /** Reads the rows that changed since the last update. Returns the people whose blocks, or the order of whose rows, changed. */
   update(rows: readonly TrackedRow[]): ReadonlySet<string> {
     const touched = new Set<string>();
-    if (rows === this.#seen) return touched;
+    const [seen, before] = [this.#seen, this.#rows];
+    if (rows === seen) return touched;
     this.#seen = rows;
-    const before = this.#rows;
-    const next: KnownRow[] = Array.from({ length: rows.length });
     /** Reads a row that is where it was, counted from the first row or from the last. */
-    const isInPlace = (known: KnownRow | undefined, row: TrackedRow | undefined, at: number): boolean => {
-      if (!known || !row) return false;
-      const isSame = this.#isSame(known, row);
-      if (!isSame && known.row.id !== row.id) return false;
-      next[at] = this.#read(known, row, isSame, touched);
+    const isInPlace = (was: number, at: number): boolean => {
+      const former = seen[was];
+      const row = rows[at];
+      if (!former || !row) return false;
+      if (this.#isSame(former, row)) {
+        const known = was === at ? undefined : before[was];
+        if (known) known.at = at;
+        return true;
+      }
+      if (former.id !== row.id) return false;
+      before[was] = this.#read(before[was], row, at, touched);
       return true;
     };
     // Most edits leave most rows where they are.
     const least = Math.min(before.length, rows.length);
     let [head, tail] = [0, 0];
-    while (head < least && isInPlace(before[head], rows[head], head)) head += 1;
-    while (tail < least - head && isInPlace(before.at(-1 - tail), rows.at(-1 - tail), rows.length - 1 - tail))
-      tail += 1;
+    while (head < least && isInPlace(head, head)) head += 1;
+    while (tail < least - head && isInPlace(before.length - 1 - tail, rows.length - 1 - tail)) tail += 1;
     const moved = new Map<string, KnownRow>();
     for (const known of before.slice(head, before.length - tail)) {
       // A row without an id, or with another row's, is read again.
-      const { id } = known.row;
+      const { id = '' } = seen[known.at] ?? {};
       if (id === '' || moved.has(id)) this.#drop(known, touched);
       else moved.set(id, known);
     }
     const order = new RowOrder();
-    rows.slice(head, rows.length - tail).forEach((row, at) => {
-      const known = moved.get(row.id);
+    const between = rows.slice(head, rows.length - tail).map((row, nth) => {
+      const [known, at] = [moved.get(row.id), head + nth];
       moved.delete(row.id);
-      if (known?.block && !order.isKept(known.block, known.row)) touched.add(known.block.personId);
-      next[head + at] = this.#read(known, row, known !== undefined && this.#isSame(known, row), touched);
+      const former = known && seen[known.at];
+      if (!former || !this.#isSame(former, row)) return this.#read(known, row, at, touched);
+      if (known.block && !order.isKept(known.block, known.at)) touched.add(known.block.personId);
+      known.at = at;
+      return known;
     });
-    this.#rows = next;
+    if (head + tail < Math.max(before.length, rows.length))
+      this.#rows = [...before.slice(0, head), ...between, ...before.slice(before.length - tail)];
     for (const known of moved.values()) this.#drop(known, touched);
     touched.delete(OPEN_SHIFT);
     for (const person of touched) this.#check(person);
@@ -97,7 +102,7 @@ export class BreachIndex {
 
   /** How many rows have no block, because they can't be read (shift.ts, whoAndWhen). */
   get unread(): number {
-    return this.#rows.filter(({ block, row }) => !block && isThere(row)).length;
+    return this.#seen.filter((row, at) => !this.#rows[at]?.block && isThere(row)).length;
   }
 
   /** The breaches of one person. */
@@ -107,7 +112,7 @@ export class BreachIndex {
 
   /** The blocks of a person, or the open shifts (OPEN_SHIFT), in any order. */
   blocksOf(personId: string): Iterable<Shift> {
-    return this.#people.get(personId) ?? [];
+    return this.#people.get(personId)?.keys() ?? [];
   }
 
   /** The people who have blocks. */
@@ -121,26 +126,25 @@ export class BreachIndex {
   }
 
   /** The row of the sheet that has a block, as it was read last; undefined if the block is in no row of the sheet. */
-  readonly rowOf = (block: Shift): TrackedRow | undefined => this.#holders.get(block)?.row;
+  readonly rowOf = (block: Shift): TrackedRow | undefined => {
+    const known = this.#people.get(block.personId)?.get(block);
+    return known && this.#seen[known.at];
+  };
 
-  /** The row as it is known, if nothing in it has changed (`isSame`), or as it is now. */
-  #read(known: KnownRow | undefined, row: TrackedRow, isSame: boolean, touched: Set<string>): KnownRow {
-    if (known && isSame) {
-      known.row = row;
-      return known;
-    }
+  /** Reads a row that is new or has changed. */
+  #read(known: KnownRow | undefined, row: TrackedRow, at: number, touched: Set<string>): KnownRow {
     if (known) this.#drop(known, touched);
     const block = isThere(row) ? this.blockIn(row) : undefined;
-    const read: KnownRow = { read: row, block, row };
+    const read: KnownRow = { block, at };
     if (block) this.#add(block, read, touched);
     return read;
   }
 
-  #isSame({ read: known }: KnownRow, { cells, base, change }: TrackedRow): boolean {
-    if (known.base !== base || known.change !== change) return false;
+  #isSame(former: TrackedRow, { cells, base, change }: TrackedRow): boolean {
+    if (former.base !== base || former.change !== change) return false;
     // Both times the cells say what the service has, so they say the same. To compare 50,000 rows would take 60 ms.
     if (change === 'unchanged') return true;
-    for (const id of this.#watched) if ((known.cells[id] ?? '') !== (cells[id] ?? '')) return false;
+    for (const id of this.#watched) if ((former.cells[id] ?? '') !== (cells[id] ?? '')) return false;
     return true;
   }
 
@@ -149,17 +153,15 @@ export class BreachIndex {
     return shiftIn(this.#reader, row, this.#columns);
   }
 
-  #add(block: Shift, holder: KnownRow, touched: Set<string>): void {
-    this.#holders.set(block, holder);
+  #add(block: Shift, known: KnownRow, touched: Set<string>): void {
     const own = this.#people.get(block.personId);
-    if (own) own.add(block);
-    else this.#people.set(block.personId, new Set([block]));
+    if (own) own.set(block, known);
+    else this.#people.set(block.personId, new Map([[block, known]]));
     touched.add(block.personId);
   }
 
   #drop({ block }: KnownRow, touched: Set<string>): void {
     if (!block) return;
-    this.#holders.delete(block);
     const own = this.#people.get(block.personId);
     own?.delete(block);
     if (own?.size === 0) this.#people.delete(block.personId);
@@ -168,7 +170,7 @@ export class BreachIndex {
 
   #check(personId: string): void {
     const own = this.#people.get(personId);
-    const found = own ? breachesOf([...own], this.input) : [];
+    const found = own ? breachesOf([...own.keys()], this.input) : [];
     if (found.length > 0) this.#breaches.set(personId, found);
     else this.#breaches.delete(personId);
   }
@@ -183,12 +185,12 @@ class RowOrder {
 
   /**
    * @param block the block of a row, in the new order of the rows
-   * @param row the row as it was read last
+   * @param at the row's place when it was read last
    */
-  isKept({ personId }: Shift, { index }: TrackedRow): boolean {
+  isKept({ personId }: Shift, at: number): boolean {
     const last = this.#last.get(personId) ?? -1;
-    this.#last.set(personId, Math.max(last, index));
-    return index > last;
+    this.#last.set(personId, Math.max(last, at));
+    return at > last;
   }
 }
 

@@ -72,7 +72,7 @@ export function whoAndWhen(read: RowReader, row: Row, columns: BlockColumns) {
   const span = who && blockSpan(read, row, columns);
   const typed = read.number(row, columns.hours);
   if (!span || typed === undefined || (typed !== null && typed < 0)) return undefined;
-  return { who, ...span, typed };
+  return { who, start: span.start, end: span.end, typed };
 }
 
 /** The sum of hours as they are, rounded to hundredths at the end. */
