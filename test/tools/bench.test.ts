@@ -10,6 +10,7 @@ const TINY: { readonly [Name in keyof Parts]: NonNullable<Parameters<Parts[Name]
   answers: { users: [20, 40], runs: 2 },
   download: { users: 20, singleRows: 5, runs: 2 },
   edits: { rows: 100, runs: 2 },
+  growth: { counts: [200, 400], runs: 2 },
   need: { blocks: 1000, people: 10, needs: 20, runs: 2 },
   paste: { shifts: 40, people: 10, runs: 2 },
   pasting: { few: 20, many: 40, lines: 400, runs: 2 },

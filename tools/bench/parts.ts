@@ -1,6 +1,7 @@
 import { benchAddingPasted } from './add-pasted';
 import { benchDownload } from './download';
 import { benchFindingEdits } from './find-edits';
+import { benchGrowth } from './growth';
 import { benchNeed } from './need';
 import { benchPlanning } from './planning';
 import { benchPush } from './push-edits';
@@ -16,6 +17,7 @@ export const parts = {
   answers: benchReadingAnswers,
   download: benchDownload,
   edits: benchFindingEdits,
+  growth: benchGrowth,
   need: benchNeed,
   paste: benchAddingPasted,
   pasting: benchReadingPasted,
