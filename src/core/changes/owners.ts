@@ -80,13 +80,18 @@ export function ownRecords(
   rows: readonly SheetRow[],
   baseline: Baseline,
 ): readonly BaselineRow[] | undefined {
-  const owned = new Set<BaselineRow>();
+  const own: BaselineRow[] = [];
+  const stored = baseline.rows.values();
+  // Rows in the order of the download need no search, and no two of them have one record.
+  let isInOrder = true;
   for (const row of rows) {
-    const base = baseline.rows.get(row.id);
+    const next: BaselineRow | undefined = isInOrder ? stored.next().value : undefined;
+    isInOrder = next?.id === row.id;
+    const base = isInOrder ? next : baseline.rows.get(row.id);
     if (!base || !showsKeyOf(entity, row, base)) return undefined;
-    owned.add(base);
+    own.push(base);
   }
-  return owned.size === rows.length ? [...owned] : undefined;
+  return isInOrder || new Set(own).size === own.length ? own : undefined;
 }
 
 /** Whether a row's own cells show the key of this record. */
