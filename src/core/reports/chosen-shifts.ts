@@ -113,6 +113,12 @@ export function daysOfBlock({ start, end }: ReportShift, firstShown = -Infinity)
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
+/** Whether a block is written on a day, wherever a report begins (daysOfBlock). */
+export function isWrittenOn({ start, end }: ReportShift, day: DayNumber): boolean {
+  const first = dayOfMinute(start);
+  return end - start <= MINUTES_A_DAY ? day === first : day >= first && day <= dayOfMinute(end - 1);
+}
+
 /** A block's time on a day on which it is written: `9–17`, `22–6`, `until 6`, `from 9`, or '' for all day. */
 export function timeText({ start, end }: Pick<ReportShift, 'start' | 'end'>, day: DayNumber): string {
   const [midnight, nextMidnight] = [day * MINUTES_A_DAY, (day + 1) * MINUTES_A_DAY];

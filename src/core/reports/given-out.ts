@@ -2,7 +2,7 @@ import { longMoment, shortDay } from '../calendar/day-text';
 import { MINUTES_A_DAY, spanOf, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { CHANGED_FILL } from './cell-styles';
-import { timeText, daysOfBlock } from './chosen-shifts';
+import { isWrittenOn, timeText } from './chosen-shifts';
 import { isTimeOff, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
@@ -46,22 +46,23 @@ type Parts = Record<(typeof PARTS)[number], string>;
 const BETWEEN = '\t';
 
 /** A text that is on one line, and has no sign between parts. */
-const flat = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+const flat = (text: string): string => (/\s/.test(text) ? text.trim().replaceAll(/\s+/g, ' ') : text);
 
 /** A block on a day. Times are minutes from the beginning of the day. */
 function blockText(block: ReportShift, day: DayNumber, isStaffCopy: boolean): string {
+  const { task, area } = block;
   const isAway = isTimeOff(block);
-  const reason = block.timeOffReason || block.timeOffAccount;
-  const details = [isAway ? reason : '', block.leave ? '' : block.notes];
+  const reason = isAway ? block.timeOffReason || block.timeOffAccount : '';
+  const notes = block.leave ? '' : block.notes;
   const parts: Parts = {
     start: String(block.start - day * MINUTES_A_DAY),
     end: String(block.end - day * MINUTES_A_DAY),
     kind: block.leave ?? (isAway ? 'away' : ''),
-    words: isAway ? '' : [block.task, block.area].filter((label) => label !== '').join(', '),
-    department: isAway ? '' : block.departmentId,
-    details: isStaffCopy ? '' : details.filter((text) => text !== '').join(' '),
+    words: isAway ? '' : flat(task && area ? `${task}, ${area}` : task || area),
+    department: isAway ? '' : flat(block.departmentId),
+    details: isStaffCopy ? '' : flat(`${reason} ${notes}`),
   };
-  return PARTS.map((part) => flat(parts[part])).join(BETWEEN);
+  return PARTS.map((part) => parts[part]).join(BETWEEN);
 }
 
 const withoutDetails = (text: string): string => text.slice(0, text.lastIndexOf(BETWEEN) + 1);
@@ -72,14 +73,19 @@ function partsOf(text: string): Parts {
 }
 
 /** By their beginnings, then by all else. */
-const inOrder = (texts: readonly string[]): string[] =>
-  [...texts].sort((one, other) => Number.parseInt(one) - Number.parseInt(other) || (one < other ? -1 : 1));
+const inOrder = (texts: readonly string[]): readonly string[] =>
+  texts.length < 2
+    ? texts
+    : [...texts].sort(
+        (one, other) => Number.parseInt(one) - Number.parseInt(other) || (one < other ? -1 : 1),
+      );
 
 /** A night that began on the day before the report is on that day, and not on the report's first. */
-const textsOn = (blocks: readonly ReportShift[], day: DayNumber, isStaffCopy: boolean): string[] =>
-  blocks
-    .filter((block) => daysOfBlock(block).includes(day))
-    .map((block) => blockText(block, day, isStaffCopy));
+function textsOn(blocks: readonly ReportShift[], day: DayNumber, isStaffCopy: boolean): string[] {
+  const texts: string[] = [];
+  for (const block of blocks) if (isWrittenOn(block, day)) texts.push(blockText(block, day, isStaffCopy));
+  return texts;
+}
 
 export const daysOfRows = ({ sections }: Pick<ReportContent, 'sections'>): RowDays[] =>
   (sections[0]?.rows ?? []).flatMap(({ days }) => days ?? []);
@@ -87,19 +93,19 @@ export const daysOfRows = ({ sections }: Pick<ReportContent, 'sections'>): RowDa
 /** What the rows of a report say of people's days. */
 export function saidBy(rows: readonly RowDays[], options: ReportOptions): Said {
   const { period, people: chosen, departments, person, staffCopy: isStaffCopy = false } = options;
-  const people = new Map<string, { name: string; days: Map<DayNumber, string[]> }>();
+  const people = new Map<string, { name: string; days: Map<DayNumber, readonly string[]> }>();
   for (const row of rows) {
     const key = keyOf(row);
-    const own = people.get(key) ?? { name: nameOf(row), days: new Map<DayNumber, string[]>() };
+    const own = people.get(key) ?? { name: nameOf(row), days: new Map<DayNumber, readonly string[]>() };
     people.set(key, own);
     row.blocks.forEach((blocks = [], at) => {
       const day = row.first + at;
-      const before = own.days.get(day) ?? [];
+      const texts = textsOn(blocks, day, isStaffCopy);
+      if (texts.length === 0) return;
+      const before = own.days.get(day);
       // Time off is in each department in which the person works.
-      const texts = textsOn(blocks, day, isStaffCopy).filter(
-        (text) => partsOf(text).kind === '' || !before.includes(text),
-      );
-      if (texts.length > 0) own.days.set(day, inOrder([...before, ...texts]));
+      const isNew = (text: string) => !before?.includes(text) || partsOf(text).kind === '';
+      own.days.set(day, inOrder(before ? [...before, ...texts.filter(isNew)] : texts));
     });
   }
   const listed = (ids: ReadonlySet<string> | undefined) => ids && [...ids].sort();
