@@ -1,3 +1,4 @@
+import type { Service } from '../../src/app/ports';
 import { openWorld, pushUsers, type World } from '../../test/app/world/world';
 import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
@@ -8,50 +9,104 @@ const SIZES = { edits: 2000, runs: 4 };
 
 interface Call {
   readonly query: string;
-  readonly body: string;
+  /** The items of a call that writes; undefined for a call that reads a list. */
+  readonly body: string | undefined;
   readonly startedMs: number;
   readonly endedMs: number;
 }
 
+/** What one side took, in milliseconds. */
+interface Times {
+  /** The lists that were read before the first call that writes, from the call to the records. */
+  readonly compared: number;
+  /** The time in calls that write. */
+  readonly writing: number;
+  /** The lists that were read after the last answer of a call that writes, from the call to the records. */
+  readonly readBack: number;
+}
+
+interface Pushed extends Times {
+  readonly calls: readonly Call[];
+  /** From the first call that writes to the last answer of one. */
+  readonly sending: number;
+  /** From the preview to the result. */
+  readonly whole: number;
+}
+
 /** A push of edited users to the sandbox, compared with bare fetch calls with the same bodies. */
 export async function benchPush({ edits, runs: count } = SIZES): Promise<Line[]> {
-  const runs: { network: number; sending: number; wholeMs: number; floorMs: number }[] = [];
+  const runs: { ours: Pushed; floor: Times }[] = [];
   for (let run = 0; run < count; run += 1) {
-    const { calls, wholeMs } = await pushed(edits);
-    const floorMs = await sentBare(calls, edits);
-    const network = sum(calls.map(({ startedMs, endedMs }) => endedMs - startedMs));
-    const sending = (calls.at(-1)?.endedMs ?? NaN) - (calls[0]?.startedMs ?? NaN);
-    if (run > 0) runs.push({ network, sending, wholeMs, floorMs });
+    const ours = await pushed(edits);
+    const floor = await sentBare(ours.calls, edits);
+    if (run > 0) runs.push({ ours, floor });
   }
-  const floor = median(runs.map(({ floorMs }) => floorMs));
-  const name = `push of ${edits.toLocaleString('en')} edits`;
-  const line = (part: string, of: (run: (typeof runs)[number]) => number): Line => ({
-    name: `${name}: ${part}`,
-    ours: median(runs.map(of)),
-    floor,
+  const line = (part: string, ours: (of: Pushed) => number, floor: (of: Times) => number): Line => ({
+    name: `push of ${edits.toLocaleString('en')} edits: ${part}`,
+    ours: median(runs.map((run) => ours(run.ours))),
+    floor: median(runs.map((run) => floor(run.floor))),
     unit: 'ms',
   });
+  const bodies = ({ writing }: Times) => writing;
   return [
-    { ...line('waiting for the service', (run) => run.network), aim: 1.3 },
-    line('first call to last answer, statuses written', (run) => run.sending),
-    line('whole, compared before and read back after', (run) => run.wholeMs),
+    { ...line('waiting for the service', bodies, bodies), aim: 1.3 },
+    { ...line('first call to last answer, statuses written', ({ sending }) => sending, bodies), aim: 3 },
+    line(
+      'the list compared before, read',
+      ({ compared }) => compared,
+      ({ compared }) => compared,
+    ),
+    line(
+      'the list read back after',
+      ({ readBack }) => readBack,
+      ({ readBack }) => readBack,
+    ),
+    {
+      ...line(
+        'whole, less both lists',
+        ({ whole, compared, readBack }) => whole - compared - readBack,
+        bodies,
+      ),
+      aim: 8,
+    },
   ];
 }
 
-/** Edits every user's last name and pushes. Returns the calls that wrote, and the time from Send to the result. */
-async function pushed(edits: number): Promise<{ calls: Call[]; wholeMs: number }> {
+/** Edits every user's last name and pushes. */
+async function pushed(edits: number): Promise<Pushed> {
   const calls: Call[] = [];
-  const world = await openWorld({ sandbox: { users: edits }, fetch: recordingInto(calls) });
+  const reads: Pick<Call, 'startedMs' | 'endedMs'>[] = [];
+  const world = await openWorld({
+    sandbox: { users: edits },
+    fetch: recordingInto(calls),
+    ports: (ports) => ({
+      ...ports,
+      serviceAt: async (...of) => {
+        const service = await ports.serviceAt(...of);
+        return { ...service, call: timingReads(service, reads) };
+      },
+    }),
+  });
   try {
     await world.app.do({ do: 'connect-sample' });
     await world.app.do({ do: 'download', kind: 'users' });
     editEveryUser(world, edits);
+    for (const made of [calls, reads]) made.length = 0;
     const start = performance.now();
     await pushUsers(world);
-    const wholeMs = performance.now() - start;
+    const whole = performance.now() - start;
     const { stored } = world.view().result ?? {};
     if (stored !== edits) throw new Error(`${stored} of ${edits} edits were stored`);
-    return { calls, wholeMs };
+    const writes = calls.filter(({ body }) => body !== undefined);
+    const [first = NaN, last = NaN] = [writes[0]?.startedMs, writes.at(-1)?.endedMs];
+    return {
+      calls,
+      compared: lasted(reads.filter(({ startedMs }) => startedMs < first)),
+      writing: lasted(writes),
+      readBack: lasted(reads.filter(({ startedMs }) => startedMs > last)),
+      sending: last - first,
+      whole,
+    };
   } finally {
     await world.close();
   }
@@ -62,38 +117,61 @@ function editEveryUser(world: World, edits: number): void {
   world.workbook.person.paste(world.at('LastName', 2), names.join('\n'));
 }
 
-/** A fetch that records the calls with a body: those that write. */
+/** A fetch that records the calls. */
 function recordingInto(calls: Call[]): typeof fetch {
   return async (input, init) => {
     const startedMs = performance.now();
     const response = await fetch(input, init);
-    if (typeof init?.body !== 'string') return response;
     // The call lasts until the whole answer has arrived.
     const whole = new Response(await response.text(), response);
     const { search } = new URL(input instanceof Request ? input.url : input);
-    calls.push({ query: search, body: init.body, startedMs, endedMs: performance.now() });
+    const body = typeof init?.body === 'string' ? init.body : undefined;
+    calls.push({ query: search, body, startedMs, endedMs: performance.now() });
     return whole;
   };
 }
 
-/** Sends the same bodies to a company in the same state, with nothing around the calls. In milliseconds. */
-async function sentBare(calls: readonly Call[], users: number): Promise<number> {
+/** The pane's service, with the time that each list takes until the pane has its records. */
+function timingReads(service: Service, reads: Pick<Call, 'startedMs' | 'endedMs'>[]): Service['call'] {
+  return async (method, options) => {
+    const startedMs = performance.now();
+    const answer = await service.call(method, options);
+    if (options?.items === undefined) reads.push({ startedMs, endedMs: performance.now() });
+    return answer;
+  };
+}
+
+/** Makes the same calls to a company in the same state, with nothing around them but `JSON.parse` of the lists. */
+async function sentBare(calls: readonly Call[], users: number): Promise<Times> {
   const sandbox = await startCaller({ users });
-  try {
+  const writes = calls.map(({ body }) => body !== undefined);
+  const [first, last] = [writes.indexOf(true), writes.lastIndexOf(true)];
+  const send = async (some: readonly Call[]) => {
     const start = performance.now();
-    for (const { query, body } of calls) {
+    for (const { query, body } of some) {
       const parameters = new URLSearchParams(query);
       parameters.set('SessionID', sandbox.sessionId);
       parameters.set('SP', sandbox.sp);
-      const response = await fetch(`${sandbox.baseUrl}?${parameters.toString()}`, { method: 'POST', body });
-      await response.text();
+      const response = await fetch(`${sandbox.baseUrl}?${parameters.toString()}`, {
+        method: 'POST',
+        ...(body === undefined ? {} : { body }),
+      });
+      const text = await response.text();
+      if (body === undefined) JSON.parse(text);
     }
     return performance.now() - start;
+  };
+  try {
+    return {
+      compared: await send(calls.slice(0, first)),
+      writing: await send(calls.slice(first, last + 1)),
+      readBack: await send(calls.slice(last + 1)),
+    };
   } finally {
     await sandbox.close();
   }
 }
 
-function sum(of: readonly number[]): number {
-  return of.reduce((total, one) => total + one, 0);
+function lasted(calls: readonly Pick<Call, 'startedMs' | 'endedMs'>[]): number {
+  return calls.reduce((total, { startedMs, endedMs }) => total + endedMs - startedMs, 0);
 }
