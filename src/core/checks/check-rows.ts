@@ -36,8 +36,9 @@ export function checkRows(
   rowName: RowName,
   errors: ReadonlySet<Cell> = new Set(),
 ): Problem[] {
-  const twice = findRepeats(entity, rows);
+  const holders = holdersOf(entity, rows);
   const keys = typedKeys(entity, rows);
+  const queried = queriedFields(entity.update);
   const places = ownPlaces(rows);
   const problems: Problem[] = [];
   for (const row of rows) {
@@ -60,12 +61,15 @@ export function checkRows(
       add(entity.key[0], keyDoubt(entity, row, places, rowName));
       continue;
     }
+    // What an update does not send is not checked. Nearly all cells of an edited row are as they were.
+    const sent = new Set([...row.changed, ...sentAlong(entity, row.changed), ...queried]);
     for (const field of entity.fields) {
+      if (row.change === 'edited' && !sent.has(field.id)) continue;
       const finding =
         row.change === 'new'
           ? checkNewCell(entity, field, row, errors)
           : checkEditedCell(entity, field, row, errors);
-      add(field.id, finding ?? repeatOf(entity, field, row, twice, rowName));
+      add(field.id, finding ?? repeatOf(entity, field, row, holders, rowName));
     }
     const conflicts = checkConflicts(entity, row);
     problems.push(...conflicts);
@@ -152,7 +156,8 @@ function checkEditedCell(
   const { one } = entity;
   if (isEmpty(cell) && sentAlong(entity, row.changed).includes(field.id))
     return { code: 'always-sent-empty', params: { ...params, one } };
-  if (!row.changed.includes(field.id)) return checkUnedited(entity, field, row, errors);
+  // An update sends some fields even if they were not edited: the service's own value may be one that Shiftsheet can't read.
+  if (!row.changed.includes(field.id)) return checkValue(field, row, errors);
   const was = row.base?.cells[field.id] ?? '';
   if (field.access === 'service') return serviceField(field, was);
   if (field.access === 'once')
@@ -173,20 +178,6 @@ function checkEditedCell(
     return { code: 'number-for-text', params: { ...params, was, now: textOf(cell) } };
   }
   return checkValue(field, row, errors);
-}
-
-/**
- * An update sends some fields even if they were not edited. They are checked too: the service's own value may be one that
- * Shiftsheet can't read.
- */
-function checkUnedited(
-  entity: Entity,
-  field: Field,
-  row: TrackedRow,
-  errors: ReadonlySet<Cell>,
-): Finding | undefined {
-  const goesAlong = [...sentAlong(entity, row.changed), ...queriedFields(entity.update)];
-  return goesAlong.includes(field.id) ? checkValue(field, row, errors) : undefined;
 }
 
 /** An empty text or number is a value; an empty yes-or-no, date or time is not. */
@@ -240,35 +231,41 @@ function looksCoerced(was: string, now: number): boolean {
   return was !== String(now) && was.trim() !== '' && Number(was) === now;
 }
 
-type Repeats = ReadonlyMap<string, ReadonlyMap<string, readonly TrackedRow[]>>;
+/** The rows that have a value in a unique field. */
+type Holders = (field: Field, uniqueValue: string) => readonly TrackedRow[];
 
-/** For each unique field: value -> the rows that have it, without the inherited cells of copies. */
-function findRepeats(entity: Entity, rows: readonly TrackedRow[]): Repeats {
-  return new Map(
-    entity.fields
-      .filter((field) => field.unique === true)
-      .map((field) => {
-        const cellOf = ({ cells }: TrackedRow) => cells[field.id] ?? '';
-        const holders = rows.filter(
-          (row) => row.change !== 'blank' && !isEmpty(cellOf(row)) && !isInherited(entity, field, row),
-        );
-        return [field.id, groupBy(holders, (row) => uniqueText(field, cellOf(row)))] as const;
-      }),
-  );
+/**
+ * The rows by their values in each unique field, without the inherited cells of copies. A field's rows are collected when they are first
+ * asked for: most edits change no unique field.
+ */
+function holdersOf(entity: Entity, rows: readonly TrackedRow[]): Holders {
+  const collected = new Map<string, ReadonlyMap<string, readonly TrackedRow[]>>();
+  const collect = (field: Field) => {
+    const cellOf = ({ cells }: TrackedRow) => cells[field.id] ?? '';
+    const holders = rows.filter(
+      (row) => row.change !== 'blank' && !isEmpty(cellOf(row)) && !isInherited(entity, field, row),
+    );
+    return groupBy(holders, (row) => uniqueText(field, cellOf(row)));
+  };
+  return (field, uniqueValue) => {
+    const known = collected.get(field.id) ?? collect(field);
+    collected.set(field.id, known);
+    return known.get(uniqueValue) ?? [];
+  };
 }
 
 function repeatOf(
   entity: Entity,
   field: Field,
   row: TrackedRow,
-  repeats: Repeats,
+  holdersOfValue: Holders,
   rowName: RowName,
 ): Finding | undefined {
   if (field.unique !== true) return undefined;
   const cell = row.cells[field.id] ?? '';
   if (!row.changed.includes(field.id) || isEmpty(cell)) return undefined;
   if (isInherited(entity, field, row)) return undefined;
-  const holders = repeats.get(field.id)?.get(uniqueText(field, cell)) ?? [];
+  const holders = holdersOfValue(field, uniqueText(field, cell));
   if (holders.length < 2) return undefined;
   const params = {
     field: headerOf(field),
@@ -278,20 +275,27 @@ function repeatOf(
   return { code: 'repeated', params };
 }
 
-/** Rows by their key, if people type the keys of this kind: no two rows may have the same key. */
-function typedKeys(entity: Entity, rows: readonly TrackedRow[]): ReadonlyMap<string, readonly TrackedRow[]> {
-  if (entity.key.some((name) => fieldOf(entity, name).access === 'service')) return new Map();
-  return groupBy(rows, (row) => (row.change === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row))));
+/**
+ * The rows that have a key, if people type the keys of this kind: no two rows may have the same key. The keys are collected on first use:
+ * most tables have no new row.
+ */
+function typedKeys(entity: Entity, rows: readonly TrackedRow[]): (key: string) => readonly TrackedRow[] {
+  if (entity.key.some((name) => fieldOf(entity, name).access === 'service')) return () => [];
+  let byKey: ReadonlyMap<string, readonly TrackedRow[]> | undefined;
+  return (key) => {
+    byKey ??= groupBy(rows, (row) => (row.change === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row))));
+    return byKey.get(key) ?? [];
+  };
 }
 
 function repeatedKey(
   entity: Entity,
   row: TrackedRow,
-  keys: ReadonlyMap<string, readonly TrackedRow[]>,
+  keys: ReturnType<typeof typedKeys>,
   rowName: RowName,
 ): Finding | undefined {
   const key = keyOf(entity, row);
-  const holders = key === '' ? [] : (keys.get(key) ?? []);
+  const holders = key === '' ? [] : keys(key);
   if (holders.length < 2) return undefined;
   const [field, shown] = [keyWords(entity), labelOf(entity, row.cells, key)];
   return { code: 'repeated', params: { field, shown, ...listOthers(holders, row, rowName) } };
