@@ -26,11 +26,19 @@ export interface Listing {
   readonly readAt: number;
 }
 
+/** An answer's records as an entity shows them. */
+interface ShownRecords extends Pick<Listing, 'entity' | 'records' | 'leftOut' | 'contradictory'> {
+  /** Every record of the answer, also those that are left out. */
+  readonly all: readonly ServiceRecord[];
+}
+
 const NOTHING_LEFT_OUT = { keyless: 0, repeated: 0 } as const;
 
 /** What the service lists, for one job. Each list is read once, until something is sent. */
 export class Records {
   readonly #read = new Map<string, { readonly records: readonly WireRecord[]; readonly at: number }>();
+  /** Each answer's records as they were shown last. An answer that is used again is only converted again if names have changed. */
+  readonly #shown = new WeakMap<readonly WireRecord[], ShownRecords>();
   /** The parents of a kind whose lists this job needs. A kind without an entry needs all its parents. */
   readonly #needed = new Map<string, Set<string>>();
 
@@ -62,37 +70,27 @@ export class Records {
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
     const described = withUnknownFields(entityOf(kind), unknown);
-    let all = wire.map((record) => toServiceRecord(described, record));
-    for (const parent of this.#unknownParents(described, all)) {
+    let shown = this.#show(described, wire);
+    for (const parent of this.#unknownParents(shown)) {
       if (parents.includes(parent)) continue;
       this.need(kind, [parent]);
       await this.#learn(parent);
     }
-    const entity = this.known.names.bind(described);
-    all = wire.map((record) => toServiceRecord(entity, record));
-    const byKey = new Map<string, ServiceRecord>();
-    const contradictory = new Set<string>();
-    for (const record of all) {
-      const key = keyOf(entity, record);
-      const before = byKey.get(key);
-      if (before && JSON.stringify(before) !== JSON.stringify(record)) contradictory.add(key);
-      byKey.set(key, record);
-    }
-    const keyless = all.filter((record) => keyOf(entity, record) === '').length;
-    byKey.delete('');
-    const records = [...byKey.values()];
+    shown = this.#show(described, wire);
+    const { entity, records, leftOut, contradictory } = shown;
     this.known.names.learn(entity, records);
     const wider = widerKind(entity);
     if (wider !== undefined && this.known.names.knows(wider)) await this.#learn(wider);
-    const repeated = all.length - keyless - records.length;
-    return {
-      entity,
-      unknown,
-      records,
-      leftOut: { keyless, repeated },
-      contradictory,
-      readAt: this.#readAt(kind),
-    };
+    return { entity, unknown, records, leftOut, contradictory, readAt: this.#readAt(kind) };
+  }
+
+  #show(described: Entity, wire: readonly WireRecord[]): ShownRecords {
+    const entity = this.known.names.bind(described);
+    const before = this.#shown.get(wire);
+    if (before && readsAlike(before.entity, entity)) return before;
+    const shown = shownAs(entity, wire);
+    this.#shown.set(wire, shown);
+    return shown;
   }
 
   /**
@@ -104,13 +102,13 @@ export class Records {
   }
 
   /** Kinds whose known names lack an ID that one of the records has. */
-  #unknownParents({ fields }: Entity, records: readonly ServiceRecord[]): string[] {
-    return fields.flatMap(({ id, refers }) => {
+  #unknownParents({ entity, all }: ShownRecords): string[] {
+    return entity.fields.flatMap(({ id, refers }) => {
       if (refers === undefined) return [];
       const names = this.known.names.listOf(refers);
       const isKnown = ({ ids }: ServiceRecord) =>
         (ids[id] ?? '') === '' || names.labelOf(ids[id] ?? '') !== undefined;
-      return records.every(isKnown) ? [] : [refers];
+      return all.every(isKnown) ? [] : [refers];
     });
   }
 
@@ -143,13 +141,9 @@ export class Records {
   /** A company without such a category has no names to read. Its records are then shown by their IDs. */
   async #learn(kind: string): Promise<void> {
     for (const parent of parentsOf(kind)) await this.#learn(parent);
-    const entity = this.known.names.bind(entityOf(kind));
     try {
-      const wire = await this.#wire(entity);
-      this.known.names.learn(
-        entity,
-        wire.map((record) => toServiceRecord(entity, record)),
-      );
+      const { entity, all } = this.#show(entityOf(kind), await this.#wire(entityOf(kind)));
+      this.known.names.learn(entity, all);
     } catch (error) {
       if (!(error instanceof NoCategory)) throw error;
     }
@@ -185,6 +179,34 @@ export class Records {
     this.#read.set(key, { records: answer.records, at });
     return answer.records;
   }
+}
+
+/** Of records with the same key the last one is used. */
+function shownAs(entity: Entity, wire: readonly WireRecord[]): ShownRecords {
+  const all = wire.map((record) => toServiceRecord(entity, record));
+  const byKey = new Map<string, ServiceRecord>();
+  const contradictory = new Set<string>();
+  let keyless = 0;
+  for (const record of all) {
+    const key = keyOf(entity, record);
+    if (key === '') keyless += 1;
+    const before = byKey.get(key);
+    if (before && JSON.stringify(before) !== JSON.stringify(record)) contradictory.add(key);
+    byKey.set(key, record);
+  }
+  byKey.delete('');
+  const records = [...byKey.values()];
+  const leftOut = { keyless, repeated: all.length - keyless - records.length };
+  return { entity, all, records, leftOut, contradictory };
+}
+
+/** Whether two forms of an entity show a record alike: with the same fields, and with the same names behind references. */
+function readsAlike({ kind, fields }: Entity, other: Entity): boolean {
+  return (
+    kind === other.kind &&
+    fields.length === other.fields.length &&
+    fields.every(({ id, names }, at) => id === other.fields[at]?.id && names === other.fields[at].names)
+  );
 }
 
 /**
