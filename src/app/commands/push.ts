@@ -4,7 +4,7 @@ import { jobMessages } from '../job-messages';
 import { forgetUnsaved } from '../memory/unsaved';
 import type { PushRange } from '../push/check';
 import { findOut } from '../push/find-out';
-import { previewOf } from '../push/preview';
+import { confirmationsOf } from '../push/preview';
 import { type Pushed, type PushDone, push as pushTables } from '../push/push';
 import { pushMessages } from '../push/push-messages';
 import { errorSentence } from '../store';
@@ -103,7 +103,7 @@ export async function showPushed(
 
 /** True, with a notice, if the open preview can't be sent. */
 function isBlocked({ preview, state, store }: CommandContext): boolean {
-  const blocked = preview ? previewOf(state, preview).blocked : '';
+  const blocked = preview ? confirmationsOf(state.firstPasswords, preview).blocked : '';
   if (blocked !== '') store.notify({ tone: 'warning', title: blocked });
   return blocked !== '';
 }

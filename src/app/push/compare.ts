@@ -89,22 +89,26 @@ function takenValues(read: Compared, plan: Plan, theirs: readonly ServiceRecord[
   const { entity } = read;
   const planned = itemsOf(plan);
   const ids = new Set(planned.map((item) => item.row));
+  const rows = read.tracking.rows.filter((row) => ids.has(row.id));
+  const edited = new Set(rows.flatMap(({ changed }) => changed));
+  const uniques = entity.fields.filter(({ id, unique }) => unique === true && edited.has(id));
+  // Most pushes send no unique value.
+  if (uniques.length === 0) return [];
   // If this push changes the value of a record, the old value is free for an addition: updates are sent before additions.
   const givenUp = new Set(planned.flatMap((item) => item.changes.map(({ field }) => `${field} ${item.key}`)));
   const holders = new Map<string, { label: string; key: string }>();
   for (const record of theirs) {
     const { cells } = record;
     const key = keyOf(entity, record);
-    for (const field of entity.fields) {
+    for (const field of uniques) {
       const cell = cells[field.id] ?? '';
-      if (field.unique !== true || isEmpty(cell) || givenUp.has(`${field.id} ${key}`)) continue;
+      if (isEmpty(cell) || givenUp.has(`${field.id} ${key}`)) continue;
       holders.set(`${field.id} ${uniqueText(field, cell)}`, {
         key,
         label: `${labelOf(entity, cells, '')} (${keyWords(entity)} ${key})`,
       });
     }
   }
-  const rows = read.tracking.rows.filter((row) => ids.has(row.id));
   return checkAgainstService(entity, rows, (field, value) => holders.get(`${field} ${value}`));
 }
 

@@ -42,15 +42,6 @@ export function previewOf(
     sum((table) => table.left),
     sum((table) => table.warned),
   ];
-  const passwords = firstPasswordsOf(state.firstPasswords, tables);
-  const passwordsSaved = state.firstPasswords.areSaved;
-  const unusual = tables
-    .map(unusualShare)
-    .filter((sentence) => sentence !== '')
-    .join(' ');
-  const blocked =
-    blockedBy(added + updated, left, passwords, passwordsSaved) ||
-    (unusual !== '' && !unusualConfirmed ? pushMessages.confirmUnusual : '');
   return {
     tables: shown,
     added,
@@ -58,12 +49,28 @@ export function previewOf(
     left,
     warned,
     isOutdated,
-    passwords,
-    passwordsSaved,
-    unusual,
-    unusualConfirmed,
-    blocked,
+    ...confirmationsOf(state.firstPasswords, { tables, unusualConfirmed }),
   };
+}
+
+/** What the user must confirm before the tables are sent, and why they can't be sent yet. */
+export function confirmationsOf(
+  firstPasswords: WorkbookState['firstPasswords'],
+  { tables, unusualConfirmed }: Pick<Checked, 'tables' | 'unusualConfirmed'>,
+): Pick<Preview, 'passwords' | 'passwordsSaved' | 'unusual' | 'unusualConfirmed' | 'blocked'> {
+  const sum = (of: (table: PlannedTable) => number) => tables.reduce((total, table) => total + of(table), 0);
+  const sending = sum(({ plan }) => plan.added + plan.updated);
+  const left = sum(({ read }) => leftBehind(read));
+  const passwords = firstPasswordsOf(firstPasswords, tables);
+  const passwordsSaved = firstPasswords.areSaved;
+  const unusual = tables
+    .map(unusualShare)
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const blocked =
+    blockedBy(sending, left, passwords, passwordsSaved) ||
+    (unusual !== '' && !unusualConfirmed ? pushMessages.confirmUnusual : '');
+  return { passwords, passwordsSaved, unusual, unusualConfirmed, blocked };
 }
 
 /** The table with its unconfirmed rows, and with warnings about first passwords of new users that were sent before. */
