@@ -16,16 +16,18 @@ export const integer: ValueKind<string> = {
   serial: false,
   fromWire: parseInteger,
   toWire: (digits) => digits,
-  fromCell: (cell) => (cell === '' ? value(null) : parseInteger(String(cell))),
+  fromCell: (cell) =>
+    cell === '' ? value(null) : Number.isSafeInteger(cell) ? value(String(cell)) : parseInteger(String(cell)),
   toCell: digitsAsCell,
 };
 
 function parseInteger(source: string) {
-  const read = (text: string) => {
-    const [, sign = '', digits] = /^(-?)0*(0|[1-9]\d*)$/.exec(text) ?? [];
-    return digits === '0' ? digits : digits && sign + digits;
-  };
-  return parsed(source, read, valueMessages.notWhole);
+  return parsed(source, digitsOf, valueMessages.notWhole);
+}
+
+function digitsOf(text: string): string | undefined {
+  const [, sign = '', digits] = /^(-?)0*(0|[1-9]\d*)$/.exec(text) ?? [];
+  return digits === '0' ? digits : digits && sign + digits;
 }
 
 function digitsAsCell(digits: string): Cell {
