@@ -88,9 +88,15 @@ export function partsOfPatches(patches: readonly Patch[], place: TablePlace | un
   return parts.map((part) => part.map(({ patch }) => patch));
 }
 
-function indexesOf(ids: readonly Cell[]): Map<Cell, number> {
+/** The positions of each list of ids. A list never changes: rows that were moved are read into another one. */
+const knownIndexes = new WeakMap<readonly Cell[], ReadonlyMap<Cell, number>>();
+
+function indexesOf(ids: readonly Cell[]): ReadonlyMap<Cell, number> {
+  const known = knownIndexes.get(ids);
+  if (known) return known;
   const indexes = new Map<Cell, number>();
   for (const [index, row] of ids.entries()) if (!indexes.has(row)) indexes.set(row, index);
+  knownIndexes.set(ids, indexes);
   return indexes;
 }
 
