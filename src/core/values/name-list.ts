@@ -250,8 +250,12 @@ function nameOf({ id, name }: Named): string {
 /** What is drawn as nothing: soft hyphens, signs without a width, marks of direction, and the choice between two looks of an emoji. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
+/** Most names: what is not in them needs no other form. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Names are the same if they differ only in case, spacing, signs that nobody sees, or the composition of characters. */
 export function normalizeName(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize('NFKC').replace(UNSEEN, '').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 

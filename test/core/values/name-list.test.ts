@@ -264,3 +264,12 @@ describe('somebody who must not be scheduled', () => {
     });
   });
 });
+
+test('a name of plain characters has the same form with and without a sign that nobody sees', () => {
+  const plain = fc.string({ unit: fc.constantFrom('a', 'B', '~', '!', ' ', '9', '\t'), maxLength: 8 });
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect(normalizeName(`${text}\u00AD`)).toBe(normalizeName(text));
+    }),
+  );
+});
