@@ -120,13 +120,13 @@ export function linesOf(
   { label, action, key, changes, outcome, code, message }: LoggedRow,
   pushed: Pick<LogLine, 'when' | 'service' | 'sp' | 'who' | 'note'>,
 ): LogLine[] {
-  const cells = Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
+  const sentCells = () => Object.fromEntries(changes.map(({ field, to }): [string, Cell] => [field, to]));
   const shown = (field: string, cell: Cell) => truncate(fieldText(entity, field, { [field]: cell }), LONGEST);
   const row = {
     ...pushed,
     sheet: entity.sheet,
     record: truncate(label, LONGEST),
-    key: key === '' ? keyOf(entity, { cells }) : key,
+    key: key === '' ? keyOf(entity, { cells: sentCells() }) : key,
     result: logWords.results[outcome],
     code,
     message: truncate(message, LONGEST),
