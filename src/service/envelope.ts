@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
 import type { Answer, ItemAnswer } from '../core/push/outcome';
 import { redact } from '../core/push/redact';
@@ -42,16 +41,8 @@ function endOfString(json: string, begin: number): number {
   return json.length;
 }
 
-/** Records are not checked here: there may be 10,000 of them, and later each field is read tolerantly by its kind. */
-const recordSchema = z.custom<WireRecord>((value) => isObject(value));
-
-/** The lists of the common response (specification, section 4.2); either may be missing. */
-const listsSchema = z.object({
-  ItemResponses: z.optional(z.array(z.unknown())),
-  Items: z.optional(z.array(recordSchema)),
-});
-
-const KNOWN = ['ErrorMessage', 'ErrorCode', ...Object.keys(listsSchema.def.shape)];
+/** The parts of the common response (specification, section 4.2); each may be missing. */
+const KNOWN = ['ErrorMessage', 'ErrorCode', 'ItemResponses', 'Items'];
 
 /** A session ID of at most so many digits may also be a record's ID or a phone number: it is not hidden in records. */
 const COMMON_NUMBER = /^\d{1,9}$/;
@@ -67,17 +58,25 @@ export async function readAnswer(
   inRecords = sessionIds,
 ): Promise<Answer> {
   const { ErrorCode, ErrorMessage, ItemResponses, Items } = await parse(body);
-  const lists = listsSchema.safeParse({ ItemResponses: present(ItemResponses), Items: present(Items) });
+  const entries = listOf(ItemResponses);
+  const records = listOf(Items);
   const isCodeClear = present(ErrorCode) === undefined || typeof ErrorCode !== 'object';
-  if (!lists.success || !isCodeClear) throw new Unreadable('other');
+  // Records are not checked further: later each field is read tolerantly by its kind.
+  if (!isCodeClear || records?.every(isObject) === false) throw new Unreadable('other');
   const answer: Answer = {
     code: textOf(ErrorCode),
     message: textOf(ErrorMessage) ?? '',
-    items: (lists.data.ItemResponses ?? []).map(readItem),
-    records: lists.data.Items,
+    items: (entries ?? []).map(readItem),
+    records,
   };
   const uncommon = inRecords.filter((sessionId) => !COMMON_NUMBER.test(sessionId));
   return redact(answer, { hide: secretHider(sessionIds), hideInRecords: secretHider(uncommon) });
+}
+
+function listOf(value: unknown): readonly unknown[] | undefined {
+  const list = present(value);
+  if (list !== undefined && !Array.isArray(list)) throw new Unreadable('other');
+  return list;
 }
 
 function readItem(value: unknown): ItemAnswer {

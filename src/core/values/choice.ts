@@ -18,8 +18,8 @@ export function choice(
     Object.keys(words).find((code) =>
       [code, words[code], english[code]].some((word) => word?.toLowerCase() === typed.toLowerCase()),
     );
-  const parse = (source: string) =>
-    parsed(source, codeOf, (shown) => valueMessages.notOneOf(shown, Object.values(words)));
+  const problem = (shown: string) => valueMessages.notOneOf(shown, Object.values(words));
+  const parse = (source: string) => parsed(source, codeOf, problem);
   return {
     name,
     format: '@',
@@ -62,8 +62,10 @@ export const boolean: ValueKind<boolean> = {
 };
 
 function parseBoolean(source: string) {
-  return parsed(source, booleanOf, (typed) => valueMessages.notYesOrNo(typed, cellWords.yes, cellWords.no));
+  return parsed(source, booleanOf, notYesOrNo);
 }
+
+const notYesOrNo = (typed: string) => valueMessages.notYesOrNo(typed, cellWords.yes, cellWords.no);
 
 function booleanOf(text: string): boolean | undefined {
   const word = text.toLowerCase();

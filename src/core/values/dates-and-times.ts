@@ -53,7 +53,7 @@ export const datetime: ValueKind<string> = {
   name: 'datetime',
   format: FORMATS.moment,
   serial: true,
-  fromWire: (wire) => parseMoment(wire, readWireDay),
+  fromWire: (wire) => wireMoment(wire),
   toWire: (iso) => `${wireDay(iso)} ${wireTime(iso.slice(11))}`,
   fromCell: momentOfCell,
   toCell: (iso) => {
@@ -64,19 +64,23 @@ export const datetime: ValueKind<string> = {
 
 function momentOfCell(cell: Cell) {
   if (typeof cell === 'boolean') return noValue(valueMessages.noDates);
-  if (typeof cell === 'string') return parseMoment(cell, readIsoDay);
+  if (typeof cell === 'string') return isoMoment(cell);
   const iso = dateTimeOfSerial(cell);
   return iso === undefined ? noValue(valueMessages.notADayOfExcel(cell)) : value(iso);
 }
 
-function parseMoment(source: string, readDay: (text: string) => string | undefined) {
+const wireMoment = momentReader(readWireDay);
+const isoMoment = momentReader(readIsoDay);
+
+function momentReader(readDay: (text: string) => string | undefined) {
   const read = (text: string) => {
     // A day alone means its midnight: in the sample of the specification, section 2.5, a date is sent without a time.
     const { day, time = '0:00' } = dayAndTime(text);
-    const [on, at] = [readDay(day), clockTime(time)];
+    const on = readDay(day);
+    const at = clockTime(time);
     return on === undefined || at === undefined ? undefined : `${on}T${at}`;
   };
-  return parsed(source, read, valueMessages.notAMoment);
+  return (source: string) => parsed(source, read, valueMessages.notAMoment);
 }
 
 /** 1 January 1930 in a workbook that counts days from 1904. No typed time of digits (`2400`) is as large. */
@@ -129,9 +133,10 @@ function timeOfDayOfCell(cell: Cell) {
 const SECONDS = /^\d{1,2}:\d{2}:(\d{2})/;
 
 function parseTime(source: string) {
-  const read = (text: string) => {
-    const time = clockTime(text);
-    return time === undefined ? undefined : withSeconds(time, Number(SECONDS.exec(text)?.[1] ?? 0));
-  };
-  return parsed(source, read, valueMessages.notATime);
+  return parsed(source, timeOfText, valueMessages.notATime);
+}
+
+function timeOfText(text: string): string | undefined {
+  const time = clockTime(text);
+  return time === undefined ? undefined : withSeconds(time, Number(SECONDS.exec(text)?.[1] ?? 0));
 }

@@ -53,10 +53,14 @@ export const decimal: ValueKind<number> = {
 };
 
 function parseDecimal(source: string) {
+  return parsed(source, decimalNumber, valueMessages.notANumber);
+}
+
+function decimalNumber(text: string): number | undefined {
   // 1,000 may mean a thousand or one: so a comma is a decimal sign only before one or two digits.
-  const read = (text: string) =>
-    /^[+-]?(\d+(\.\d*)?|\.\d+|\d+,\d{1,2})$/.test(text) ? rounded(Number(text.replace(',', '.'))) : undefined;
-  return parsed(source, read, valueMessages.notANumber);
+  return /^[+-]?(\d+(\.\d*)?|\.\d+|\d+,\d{1,2})$/.test(text)
+    ? rounded(Number(text.replace(',', '.')))
+    : undefined;
 }
 
 function rounded(of: number): number {

@@ -3,7 +3,9 @@ import { noValue, value, type Parsed, type ValueKind } from './kind';
 import { valueMessages } from './messages';
 import { truncate } from './shown';
 
-/** Reads a text without its outer spaces. `read` returns undefined for a text that is no value; `problem` then says why. */
+/**
+ * Reads a text without its outer spaces, of which a large table has a million: so `read` and `problem` are made once, and not for
+ * each text. `read` returns undefined for a text that is no value; `problem` then says why. */
 export function parsed<V>(
   source: string,
   read: (text: string) => V | undefined,
@@ -57,8 +59,11 @@ export const colour: ValueKind<string> = {
 };
 
 function parseColour(source: string) {
-  const read = (text: string) => /^#?([0-9a-f]{6})$/i.exec(text)?.[1]?.toUpperCase();
-  return parsed(source, read, valueMessages.notAColour);
+  return parsed(source, colourDigits, valueMessages.notAColour);
+}
+
+function colourDigits(text: string): string | undefined {
+  return /^#?([0-9a-f]{6})$/i.exec(text)?.[1]?.toUpperCase();
 }
 
 /** The colour of letters that people can read on a fill (`RRGGBB`): black or white, by relative luminance (WCAG 2). */
