@@ -37,7 +37,7 @@ export function redact(
       code: item.code === undefined ? undefined : hide(item.code),
       message: hideMessage(item.message),
     })),
-    records: records?.map((record) => redactRecord(record, inRecord)),
+    records: records?.map((record) => redactRecord(record, inRecord, 0)),
   };
 }
 
@@ -57,14 +57,6 @@ function lookedUp(hide: Hide): Hide {
   };
 }
 
-function redactRecord(record: WireRecord, redaction: Redaction): WireRecord {
-  return withoutSecrets(record, redaction.hideName, (value, name) => {
-    const hidden = redactValue(value, redaction, 1);
-    const isText = typeof value === 'string' || typeof value === 'number';
-    return isText && hidden !== value && redaction.mayShow(name, String(value)) ? value : hidden;
-  });
-}
-
 function redactValue(value: unknown, redaction: Redaction, depth: number): unknown {
   if (typeof value === 'string') return redaction.hide(value);
   if (typeof value === 'number') {
@@ -74,27 +66,33 @@ function redactValue(value: unknown, redaction: Redaction, depth: number): unkno
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEEPEST) return undefined;
-  const inner = (each: unknown) => redactValue(each, redaction, depth + 1);
-  if (!Array.isArray(value)) return withoutSecrets(value as WireRecord, redaction.hideName, inner);
-  const shown = value.map(inner);
+  if (!Array.isArray(value)) return redactRecord(value as WireRecord, redaction, depth);
+  const shown = value.map((each) => redactValue(each, redaction, depth + 1));
   return shown.every((each, at) => Object.is(each, value[at])) ? value : shown;
 }
 
-/** The record itself if it contains no secret: nearly all contain none, and there may be 100,000 of them. */
-function withoutSecrets(
-  record: WireRecord,
-  hideName: Hide,
-  hideValue: (value: unknown, name: string) => unknown,
-): WireRecord {
+/**
+ * A record, or an object in a record. The record itself if it contains no secret: nearly all contain none, and there may be 100,000 of
+ * them.
+ */
+function redactRecord(record: WireRecord, redaction: Redaction, depth: number): WireRecord {
   const names = Object.keys(record);
   let changed: [string, unknown][] | undefined;
   for (const [at, name] of names.entries()) {
     const value = record[name];
-    const shownName = hideName(name);
-    const shown = hideValue(value, name);
+    const shownName = redaction.hideName(name);
+    const shown = redactField(name, value, redaction, depth);
     if (!changed && (shownName !== name || !Object.is(shown, value)))
       changed = names.slice(0, at).map((before) => [before, record[before]]);
     changed?.push([shownName, shown]);
   }
   return changed ? Object.fromEntries(changed) : record;
+}
+
+/** Only a field of the record itself may show a text in which there is a secret. */
+function redactField(name: string, value: unknown, redaction: Redaction, depth: number): unknown {
+  const hidden = redactValue(value, redaction, depth + 1);
+  if (depth > 0 || hidden === value || (typeof value !== 'string' && typeof value !== 'number'))
+    return hidden;
+  return redaction.mayShow(name, String(value)) ? value : hidden;
 }
