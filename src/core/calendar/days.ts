@@ -65,15 +65,15 @@ function isoDayAt(time: number): string {
 }
 
 /** `MM-DD-YYYY`, leading zeros may be omitted (specification, section 2.1). */
-const WIRE_DAY = /^(?<month>\d{1,2})-(?<day>\d{1,2})-(?<year>[1-9]\d{3})$/;
-const ISO_DAY = /^(?<year>[1-9]\d{3})-(?<month>\d{2})-(?<day>\d{2})$/;
+const WIRE_DAY = /^(\d{1,2})-(\d{1,2})-([1-9]\d{3})$/;
+const ISO_DAY = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 
 /** Neither part contains the separators, so that a text of 30,000 T's is scanned only once. */
-const DAY_AND_TIME = /^(?<day>[^T\s]+)[T\s]+(?<time>\d.*)$/;
+const DAY_AND_TIME = /^([^T\s]+)[T\s]+(\d.*)$/;
 
 /** Splits a text into a day and the time that follows it; if no time follows, the whole text is the day. */
 export function dayAndTime(text: string): { readonly day: string; readonly time?: string } {
-  const { day, time } = DAY_AND_TIME.exec(text)?.groups ?? {};
+  const [, day, time] = DAY_AND_TIME.exec(text) ?? [];
   return day === undefined || time === undefined ? { day: text } : { day, time };
 }
 
@@ -81,12 +81,14 @@ export function dayAndTime(text: string): { readonly day: string; readonly time?
  * Reads a day as the service writes it, and returns `yyyy-MM-dd`; undefined if the text is no day or the day does not exist.
  */
 export function readWireDay(text: string): string | undefined {
-  return realDay(WIRE_DAY.exec(text)?.groups);
+  const [, month, day, year] = WIRE_DAY.exec(text) ?? [];
+  return realDay(year, month, day);
 }
 
 /** Reads a day typed as `yyyy-MM-dd`; undefined if the text is no day or the day does not exist. */
 export function readIsoDay(text: string): string | undefined {
-  return realDay(ISO_DAY.exec(text)?.groups);
+  const [, year, month, day] = ISO_DAY.exec(text) ?? [];
+  return realDay(year, month, day);
 }
 
 /** A day (`yyyy-MM-dd`) as the service takes it: `MM-DD-YYYY` (specification, section 2.1). */
@@ -95,12 +97,18 @@ export function wireDay(day: string): string {
 }
 
 /** 29 February exists in leap years. 31 February does not exist, and is not read as a day in March. */
-function realDay(parts: Readonly<Record<string, string | undefined>> | undefined): string | undefined {
-  if (!parts) return undefined;
-  const { year = '', month = '', day = '' } = parts;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const found = new Date(utcOf(iso));
-  return found.getUTCMonth() + 1 === Number(month) && found.getUTCDate() === Number(day) ? iso : undefined;
+function realDay(year = '', month = '', day = ''): string | undefined {
+  const isReal = Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month));
+  return isReal ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+}
+
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const FEBRUARY = 2;
+
+/** How many days a month has; 0 for a month that does not exist. */
+function daysInMonth(year: number, month: number): number {
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return isLeapYear && month === FEBRUARY ? 29 : (DAYS_OF_MONTHS[month - 1] ?? 0);
 }
 
 /**
