@@ -1,6 +1,6 @@
 import { fieldOf, wireName, type Entity, type Field, type ColumnValues } from '../entities/entity';
 import { CELL_TEXT_LIMIT, cellText, isEmpty, type Cell, textOf } from '../values/cell';
-import { type WireRecord, scalarText } from '../values/kind';
+import { type ValueKind, type WireRecord, scalarText } from '../values/kind';
 import { normalizeName, type Named, type NameList, reference } from '../values/name-list';
 import { shownText } from '../values/shown';
 
@@ -30,18 +30,16 @@ export interface ServiceRecord {
 export function toServiceRecord(entity: Entity, record: WireRecord): ServiceRecord {
   const cells: Record<string, Cell> = {};
   const ids: Record<string, string> = {};
-  for (const field of entity.fields) {
-    const wire = wireText(record, field);
+  for (const { id, paths, kind, isNeverRead, isReference, limit } of readersOf(entity)) {
+    const wire = wireText(record, paths);
     if (wire === undefined) {
-      if (field.read !== 'never') cells[field.id] = '';
+      if (!isNeverRead) cells[id] = '';
       continue;
     }
-    const parsed = field.kind.fromWire(wire);
-    const cell = !parsed.ok ? wire : parsed.value === null ? '' : field.kind.toCell(parsed.value);
-    // In a column that is not formatted as text, an apostrophe before the text keeps it text.
-    const limit = field.kind.format === '@' ? CELL_TEXT_LIMIT : CELL_TEXT_LIMIT - 1;
-    cells[field.id] = typeof cell === 'string' ? cellText(cell, limit) : cell;
-    if (field.refers !== undefined) ids[field.id] = wire.trim();
+    const parsed = kind.fromWire(wire);
+    const cell = !parsed.ok ? wire : parsed.value === null ? '' : kind.toCell(parsed.value);
+    cells[id] = typeof cell === 'string' ? cellText(cell, limit) : cell;
+    if (isReference) ids[id] = wire.trim();
   }
   return { cells, ids };
 }
@@ -233,8 +231,8 @@ export function fieldText(entity: Entity, name: string, cells: FieldCells): stri
 }
 
 /** No service sent what every object inherits (`toString`), but that is never a text, and no function is looked into. */
-function wireText(record: WireRecord, field: Field): string | undefined {
-  for (const path of pathsOf(field)) {
+function wireText(record: WireRecord, paths: Paths): string | undefined {
+  for (const path of paths) {
     let value: unknown = record;
     for (const step of path)
       value = typeof value === 'object' && value !== null ? (value as WireRecord)[step] : undefined;
@@ -244,16 +242,42 @@ function wireText(record: WireRecord, field: Field): string | undefined {
   return undefined;
 }
 
-/** The paths are split once: 100,000 records are read with the same few fields. */
-const paths = new WeakMap<Field, readonly (readonly string[])[]>();
+/** Where a field is searched for in a record; the first place that has a text is used. */
+type Paths = readonly (readonly string[])[];
 
-function pathsOf(field: Field): readonly (readonly string[])[] {
-  const known = paths.get(field);
-  if (known) return known;
+function pathsOf(field: Field): Paths {
   // A wire name is not a path: the service may have a field `Address.City`.
-  const split = field.readAs?.map((name) => name.split('.')) ?? [[wireName(field)]];
-  paths.set(field, split);
-  return split;
+  return field.readAs?.map((name) => name.split('.')) ?? [[wireName(field)]];
+}
+
+/** What reading a field needs. All have the same properties, because the engine reads objects of one shape fastest. */
+interface FieldReader {
+  readonly id: string;
+  readonly paths: Paths;
+  readonly kind: ValueKind;
+  readonly isNeverRead: boolean;
+  readonly isReference: boolean;
+  /** The most characters in a cell. */
+  readonly limit: number;
+}
+
+/** Readers are made once: 100,000 records are read with the same few fields. An entity never changes. */
+const readers = new WeakMap<Entity, readonly FieldReader[]>();
+
+function readersOf(entity: Entity): readonly FieldReader[] {
+  const known = readers.get(entity);
+  if (known) return known;
+  const made = entity.fields.map((field) => ({
+    id: field.id,
+    paths: pathsOf(field),
+    kind: field.kind,
+    isNeverRead: field.read === 'never',
+    isReference: field.refers !== undefined,
+    // In a column that is not formatted as text, an apostrophe before the text keeps it text.
+    limit: field.kind.format === '@' ? CELL_TEXT_LIMIT : CELL_TEXT_LIMIT - 1,
+  }));
+  readers.set(entity, made);
+  return made;
 }
 
 /** Whether a column is sent only as part of a wire field that is composed of several columns. */
