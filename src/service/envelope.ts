@@ -2,7 +2,6 @@ import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
 import type { Answer, ItemAnswer } from '../core/push/outcome';
 import { redact } from '../core/push/redact';
 import { secretHider } from '../core/push/secrets';
-import type { WireRecord } from '../core/values/kind';
 
 /** A whole number with so many digits may be beyond 2^53. */
 const LONG_NUMBER = /(?:^|[[:,\s])-?\d{16}/;

@@ -300,6 +300,20 @@ test('comments, CDATA and references are read as XML defines them, and an unknow
   ).toEqual([{ A: 'xy', B: '<b> & é😀\u00A0&eacute;', C: '', D: '', E: '<!DOCTYPE x>' }, {}]);
 });
 
+test.each([
+  ['a control character', 'a\u000Bb', 'a\u000Bb'],
+  ['a reference to no character', 'a&#0;b&#xD800;', 'a&#0;b&#xD800;'],
+  [
+    'an unknown reference with a long name',
+    '&CounterClockwiseContourIntegral;',
+    '&CounterClockwiseContourIntegral;',
+  ],
+  ['the end of a CDATA section', 'a]]>b', 'a]]>b'],
+  ['dashes in a comment', 'a<!-- b -- c -->d', 'ad'],
+])('XML forbids %s, but it does no harm', async (_, sent, read) => {
+  expect(await recordsOf(`<ArrayItem><A>${sent}</A></ArrayItem>`)).toEqual([{ A: read }]);
+});
+
 test('line ends are read as line feeds, and a reference to a carriage return is kept', async () => {
   expect(await recordsOf('<ArrayItem><A>1\r\n2\r3&#13;&#10;4</A></ArrayItem>')).toEqual([
     { A: '1\n2\n3\r\n4' },
