@@ -11,6 +11,7 @@ const TINY: { readonly [Name in keyof Parts]: NonNullable<Parameters<Parts[Name]
   download: { users: 20, singleRows: 5, runs: 2 },
   edits: { rows: 100, runs: 2 },
   growth: { counts: [200, 400], runs: 2 },
+  memory: { rows: 2000 },
   need: { blocks: 1000, people: 10, needs: 20, runs: 2 },
   paste: { shifts: 40, people: 10, runs: 2 },
   pasting: { few: 20, many: 40, lines: 400, runs: 2 },

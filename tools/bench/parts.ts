@@ -2,6 +2,7 @@ import { benchAddingPasted } from './add-pasted';
 import { benchDownload } from './download';
 import { benchFindingEdits } from './find-edits';
 import { benchGrowth } from './growth';
+import { benchMemory } from './memory';
 import { benchNeed } from './need';
 import { benchPlanning } from './planning';
 import { benchPush } from './push-edits';
@@ -18,6 +19,7 @@ export const parts = {
   download: benchDownload,
   edits: benchFindingEdits,
   growth: benchGrowth,
+  memory: benchMemory,
   need: benchNeed,
   paste: benchAddingPasted,
   pasting: benchReadingPasted,
