@@ -14,6 +14,7 @@ import { readAndCheck } from './table/read-table';
 import type { TableSnapshot } from './table/table-snapshot';
 import { tableWithout, tableView } from './table/table-view';
 import type { TableView } from './view';
+import { named } from './work';
 
 /** Edits come in bursts. The sheet is read once no edit has come for this long. */
 export const DEBOUNCE_MS = 250;
@@ -219,7 +220,7 @@ export class LiveCounts {
       const read = await readAndCheck(workbook, this.state, kind, undefined, sheets?.get(kind));
       if (!read) return tableWithout(entityOf(kind));
       this.#reads.set(kind, read);
-      return tableView(read, this.state.sync);
+      return named('counts of a table', () => tableView(read, this.state.sync));
     } catch (error) {
       const inDoubt = rowsInDoubt(this.state.sync.open(kind)).size;
       return tableWithout(entityOf(kind), errorSentence(error), inDoubt);

@@ -10,6 +10,7 @@ import { NoCategory } from './list-failures';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { Clock, Query, Service } from './ports';
+import { named } from './work';
 
 /** A kind's records as the service lists them. The names that they refer to are read as well. */
 export interface Listing {
@@ -88,7 +89,7 @@ export class Records {
     const entity = this.known.names.bind(described);
     const before = this.#shown.get(wire);
     if (before && readsAlike(before.entity, entity)) return before;
-    const shown = shownAs(entity, wire);
+    const shown = named('records of an answer', () => shownAs(entity, wire));
     this.#shown.set(wire, shown);
     return shown;
   }

@@ -1,4 +1,5 @@
 import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
+import { named } from '../app/work';
 import type { Answer, ItemAnswer } from '../core/push/outcome';
 import { redact } from '../core/push/redact';
 import { secretHider } from '../core/push/secrets';
@@ -69,7 +70,9 @@ export async function readAnswer(
     records,
   };
   const uncommon = inRecords.filter((sessionId) => !COMMON_NUMBER.test(sessionId));
-  return redact(answer, { hide: secretHider(sessionIds), hideInRecords: secretHider(uncommon) });
+  return named('answer without secrets', () =>
+    redact(answer, { hide: secretHider(sessionIds), hideInRecords: secretHider(uncommon) }),
+  );
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {
@@ -153,7 +156,7 @@ function nextSign(text: string, at: number): number {
 
 function parseJson(start: string): unknown {
   try {
-    return JSON.parse(withLongNumbersAsTexts(start));
+    return named('answer from text', () => JSON.parse(withLongNumbersAsTexts(start)) as unknown);
   } catch {
     throw new Unreadable(/^[[{]/.test(start) ? 'cut-off' : 'other');
   }

@@ -4,6 +4,7 @@ import { check, type NothingToPush, type PushRange } from '../push/check';
 import { hasSheetChanged } from '../push/planned-table';
 import { previewOf } from '../push/preview';
 import { pushMessages } from '../push/push-messages';
+import { named } from '../work';
 import type { CommandContext } from './context';
 
 /** Checks the tables and shows what would be sent. If there is nothing to send, a notice says so. */
@@ -26,7 +27,9 @@ export function showPreview(app: CommandContext): void {
   // If the user has signed out, the next user to connect must not see the preview or its passwords.
   if (store.now.connection.state === 'out') forgetPreview(app);
   if (!app.preview) return;
-  store.open({ kind: 'preview', preview: previewOf(state, app.preview) }, { notice: undefined });
+  const { preview } = app;
+  const shown = named('preview', () => previewOf(state, preview));
+  store.open({ kind: 'preview', preview: shown }, { notice: undefined });
 }
 
 /** The sheets were read again, after an edit for example. An open preview says so if it no longer shows what is in the sheet. */

@@ -28,6 +28,7 @@ import { readAndCheck } from '../table/read-table';
 import { cellPatches, patchesFor } from '../table/status';
 import { tableMessages } from '../table/table-messages';
 import type { Notice } from '../view';
+import { named } from '../work';
 import { downloadMessages } from './download-messages';
 
 type JobReport = Omit<Notice, 'id'>;
@@ -92,13 +93,15 @@ async function createTable(
 ): Promise<JobReport> {
   const { entity, layout } = newTable(work, kind, unknown, staysBehind);
   work.progress(downloadMessages.laying(amount(records.length, entity.one, entity.many)));
-  const rows = records.map((record): BaselineRow => ({
-    id: freshId(work.ports.random),
-    key: keyOf(entity, record),
-    ...record,
-  }));
+  const { rows, block } = named('cells of a new table', () => {
+    const all = records.map((record): BaselineRow => ({
+      id: freshId(work.ports.random),
+      key: keyOf(entity, record),
+      ...record,
+    }));
+    return { rows: all, block: all.map(({ id, cells }) => rowCells(layout.columns, id, cells)) };
+  });
   const wasThere = work.sync.snapshot(kind).rows.size > 0;
-  const block = rows.map(({ id, cells }) => rowCells(layout.columns, id, cells));
   const sheet = await work.ports.workbook.create(layout, block);
   const readAt = work.ports.clock.localTime();
   await work.sync.commit(

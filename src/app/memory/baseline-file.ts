@@ -5,6 +5,7 @@ import { readNames, type FieldCells, type FormerNames } from '../../core/table/r
 import { isSecretName, unknownId, withUnknownFields } from '../../core/table/unknown-fields';
 import type { Cell } from '../../core/values/cell';
 import type { Memory } from '../ports';
+import { named } from '../work';
 import { cellSchema, readMemory, readOtherVersions } from './remembered';
 
 const cellsByField = z.record(z.string(), cellSchema);
@@ -59,7 +60,7 @@ export const baselineName = (kind: string) => `${BASELINE_PREFIX}${kind}`;
 export async function readBaseline(memory: Memory, kind: string): Promise<Baseline> {
   const stored = await readMemory(memory, baselineName(kind), baselineSchema);
   if (!stored) return emptyBaseline;
-  const own = baselineOf(kind, stored);
+  const own = named('baseline from text', () => baselineOf(kind, stored));
   const otherVersions = (await readOtherVersions(memory, baselineName(kind), baselineSchema)).map((rival) =>
     baselineOf(kind, rival),
   );

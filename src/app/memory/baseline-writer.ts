@@ -1,11 +1,19 @@
 import type { Baseline, BaselineRow } from '../../core/changes/baseline';
 import type { Cell } from '../../core/values/cell';
 import type { Memory } from '../ports';
+import { named } from '../work';
 import { baselineName, columnsOf, type Stored } from './baseline-file';
 
 export async function writeBaseline(memory: Memory, kind: string, baseline: Baseline): Promise<void> {
+  await memory.write(
+    baselineName(kind),
+    named('baseline as text', () => JSON.stringify(storedOf(kind, baseline))),
+  );
+}
+
+function storedOf(kind: string, baseline: Baseline): Stored {
   const fields = columnsOf(kind, baseline.unknownFields);
-  const stored: Stored = {
+  return {
     fields,
     unknownFields: [...baseline.unknownFields],
     rows: [...baseline.rows.values()].map((row) => [
@@ -30,7 +38,6 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
     earlier: byRow(baseline.rows.values(), ({ earlier }) => earlier && [...earlier]),
     fromBackup: byRow(baseline.rows.values(), ({ fromBackup }) => fromBackup && { ...fromBackup }),
   };
-  await memory.write(baselineName(kind), JSON.stringify(stored));
 }
 
 /** IDs and open conflicts. Most rows have neither. */

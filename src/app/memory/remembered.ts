@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { WorkbookProblem } from '../failures';
 import { messages } from '../messages';
 import type { Memory } from '../ports';
+import { named } from '../work';
 
 /** A cell as it is stored in the workbook's memory. */
 export const cellSchema = z.union([z.string(), z.number(), z.boolean()]);
@@ -20,7 +21,7 @@ export async function readMemory<Schema extends z.ZodMiniType>(
 ): Promise<z.infer<Schema> | undefined> {
   const text = await memory.read(name);
   if (text === undefined) return undefined;
-  const parsed = parseRemembered(schema, text);
+  const parsed = named('memory from text', () => parseRemembered(schema, text));
   if (parsed === undefined) throw new WorkbookProblem(messages.memoryUnreadable);
   return parsed;
 }

@@ -14,6 +14,7 @@ import {
 import type { RowId } from '../../core/table/layout';
 import { WrittenElsewhere } from '../failures';
 import type { Clock, Memory } from '../ports';
+import { named } from '../work';
 import { hasOtherVersions, readBaseline } from './baseline-file';
 import { writeBaseline } from './baseline-writer';
 import { readLastPush, writeLastPush } from './last-push-file';
@@ -102,7 +103,7 @@ export class SyncStore {
 
   /** The state as it will be after some events. */
   after(...events: readonly SyncEvent[]): SyncState {
-    return fold(this.#state, events);
+    return named('state after events', () => fold(this.#state, events));
   }
 
   /** Applies events; the next `commit` writes them into the memory. */

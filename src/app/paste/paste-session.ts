@@ -44,6 +44,7 @@ import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
 import { tableMessages } from '../table/table-messages';
 import type { Notice, PasteIntent } from '../view';
+import { named, namedParts } from '../work';
 import { answersForNext, withAnswer, withColumn, type AnswerIntent } from './paste-answers';
 import {
   chosenReasons,
@@ -334,7 +335,9 @@ export class PasteSession {
     const { read } = await this.#identify(state);
     this.#rows = withNamesOfToday(this.#rows, this.#entity, read.entity);
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
-    this.#difference = compare(read.entity, this.#rows, this.#sheet, this.#scope);
+    this.#difference = named('pasted shifts compared', () =>
+      compare(read.entity, this.#rows, this.#sheet, this.#scope),
+    );
     const { sentence, shifts, daysOff, kept } = await writeShifts(this.ports, state, {
       kind: this.kind,
       read,
@@ -393,7 +396,7 @@ export class PasteSession {
     [this.#reading, this.#isStopped] = [own, false];
     const { clock } = this.ports;
     const port = { now: () => clock.now(), giveWay: () => clock.sleep(0) };
-    const found = await inSlices(this.#work(), port, (done, ms) => {
+    const found = await inSlices(namedParts('pasted text read', this.#work()), port, (done, ms) => {
       if (this.#reading !== own) return 'stop';
       if (ms >= SHOW_AFTER_MS) this.#showProgress(Math.floor(100 * done));
       return 'go on';
@@ -401,7 +404,7 @@ export class PasteSession {
     if (this.#reading !== own || !found) return this.#isStopped ? 'stopped' : 'replaced';
     this.#reading = undefined;
     [this.#pasted, this.#read, this.#ways] = [found.pasted, found.read, found.ways];
-    this.#show();
+    named('pasted shifts shown', () => this.#show());
     return 'read';
   }
 

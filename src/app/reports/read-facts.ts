@@ -23,6 +23,7 @@ import { readTable } from '../table/read-table';
 import { problemLink } from '../table/row-link';
 import { rowName } from '../table/table-snapshot';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
+import { named } from '../work';
 
 /** The sheets of the sources. The changes are in the log. */
 const SHEETS: Readonly<Record<Exclude<Source, 'changes'>, Entity>> = {
@@ -75,7 +76,9 @@ export async function readFacts(
     const table = await readTable(workbook, state, kind);
     if (!table) return [];
     tables.set(source, table);
-    const { facts, unreadable } = factsOf(table.entity, table.tracking.rows);
+    const { facts, unreadable } = named('facts of a report', () =>
+      factsOf(table.entity, table.tracking.rows),
+    );
     const { readAt } = state.sync.snapshot(kind);
     const asOf = listed && readAt !== undefined ? { asOf: readAt } : {};
     const deleted = table.tracking.deleted.length;

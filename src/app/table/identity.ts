@@ -10,6 +10,7 @@ import { jobMessages } from '../job-messages';
 import { sentRows } from '../memory/sent-rows';
 import { readSettings } from '../memory/settings';
 import type { Ports } from '../ports';
+import { named } from '../work';
 import { describe } from './columns';
 import { freshId } from './fresh-id';
 import { readAndCheck } from './read-table';
@@ -109,7 +110,9 @@ async function identify(
   for (let attempt = 0; attempt <= MOST_TRIES; attempt += 1) {
     const read = await readAndCheck(ports.workbook, state, kind);
     if (!read) throw new WorkbookProblem(jobMessages.noTable(entityOf(kind).many));
-    const patches = identityPatches(read.entity, withForeignIds(read.tracking, isForeign), idsFor(read));
+    const patches = named('ids of rows', () =>
+      identityPatches(read.entity, withForeignIds(read.tracking, isForeign), idsFor(read)),
+    );
     if (patches.length === 0) return { read, copied };
     const uniques = read.entity.fields.filter(
       (field) => field.unique === true || read.entity.key.includes(field.id),

@@ -11,6 +11,7 @@ import { ExcelSilent, SessionEnded } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, PlacedPatch } from '../ports';
 import type { Store } from '../store';
+import { named } from '../work';
 import { freshId } from './fresh-id';
 import type { TableSnapshot } from './table-snapshot';
 
@@ -65,7 +66,9 @@ export class LiveStatus {
     for (const kind of edited) {
       const read = reads.get(kind);
       if (!read || read.sheet.hidesRows || this.#refused.has(kind)) continue;
-      const marks = marksOf(read, this.state, this.#marks.get(kind) ?? new Map());
+      const marks = named('marks of edited rows', () =>
+        marksOf(read, this.state, this.#marks.get(kind) ?? new Map()),
+      );
       if (marks.length === 0) continue;
       try {
         const ids = idPatches(read, marks, () => freshId(this.ports.random));

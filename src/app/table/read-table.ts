@@ -18,6 +18,7 @@ import { type Cell, textOf } from '../../core/values/cell';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Sheet, Workbook } from '../ports';
+import { named } from '../work';
 import { describe, addsAllNeeded, neededColumns } from './columns';
 import { tableMessages } from './table-messages';
 import { rowName, type TableSnapshot } from './table-snapshot';
@@ -50,9 +51,9 @@ export async function readAndCheck(
   const inDoubt = rowsInDoubt(state.sync.log(kind));
   const found = [
     // An interrupted push has written what the service assigned: those cells are right, and nobody has to clear them.
-    ...checkRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors).filter(
-      ({ index, code }) => !OF_ASSIGNED.has(code) || !inDoubt.has(tracking.rows[index]?.id ?? ''),
-    ),
+    ...named('problems of rows', () =>
+      checkRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors),
+    ).filter(({ index, code }) => !OF_ASSIGNED.has(code) || !inDoubt.has(tracking.rows[index]?.id ?? '')),
     ...unconfirmedRows(entity, tracking.rows, state.sync.log(kind)),
   ];
   const problems = withoutWarningsBesideErrors([...found, ...warnings(state, read, baseline, found)]);
@@ -77,7 +78,9 @@ function warnings(
     weekStart: shiftRules.rules.chosen.weekStart,
   };
   const wrong = rowsWith(found.filter(isError));
-  return warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
+  return named('warnings of rows', () =>
+    warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index)),
+  );
 }
 
 /** The warnings of stored rows (`of`). */
@@ -110,16 +113,19 @@ export async function readTable(
   }
   const log = state.sync.log(kind);
   const unconfirmed = entity.read ? undefined : unconfirmedFields(log);
-  const rows = withNamedTimes(entity, sheetRows(entity, sheet), baseline.rows, (other) =>
-    state.sync.snapshot(other),
-  );
-  const tracking = trackRows(entity, rows, baseline, sentByRow(log), unconfirmed);
-  state.names.notice(entity, tracking.rows);
-  state.shiftRules.notice({
-    entity,
-    sheet,
-    rows: tracking.rows,
-    where: (index) => `${sheet.sheetName}, ${rowName(sheet, index)}`,
+  const tracking = named('rows of a table', () => {
+    const rows = withNamedTimes(entity, sheetRows(entity, sheet), baseline.rows, (other) =>
+      state.sync.snapshot(other),
+    );
+    const tracked = trackRows(entity, rows, baseline, sentByRow(log), unconfirmed);
+    state.names.notice(entity, tracked.rows);
+    state.shiftRules.notice({
+      entity,
+      sheet,
+      rows: tracked.rows,
+      where: (index) => `${sheet.sheetName}, ${rowName(sheet, index)}`,
+    });
+    return tracked;
   });
   return { entity, layout, sheet, tracking };
 }

@@ -1,0 +1,52 @@
+import type { Sliced } from '../core/slices';
+
+/** Work of the core that grows with the records of a company, by its result. While it runs, the pane stands still. */
+export type WorkName =
+  | 'answer from text'
+  | 'answer without secrets'
+  | 'records of an answer'
+  | 'cells of a new table'
+  | 'rows of a table'
+  | 'problems of rows'
+  | 'warnings of rows'
+  | 'counts of a table'
+  | 'marks of edited rows'
+  | 'ids of rows'
+  | 'list merged'
+  | 'state after events'
+  | 'baseline as text'
+  | 'baseline from text'
+  | 'memory from text'
+  | 'facts of a report'
+  | 'report'
+  | 'pasted text read'
+  | 'pasted shifts shown'
+  | 'pasted shifts compared'
+  | 'preview';
+
+interface Watched {
+  /**
+   * Set by a test that measures: hears when a piece of work begins, and calls what it returns when the piece ends. `isPart`: the
+   * piece is between two places where the work may pause.
+   */
+  watchWork?: (name: WorkName, isPart: boolean) => () => void;
+}
+
+/** Does work at once. */
+export function named<Result>(name: WorkName, work: () => Result, isPart = false): Result {
+  const end = (globalThis as Watched).watchWork?.(name, isPart);
+  try {
+    return work();
+  } finally {
+    end?.();
+  }
+}
+
+/** The same work, each of whose parts has the name. */
+export function* namedParts<Result>(name: WorkName, work: Sliced<Result>): Sliced<Result> {
+  for (;;) {
+    const { done, value } = named(name, () => work.next(), true);
+    if (done === true) return value;
+    yield value;
+  }
+}
