@@ -1,6 +1,7 @@
 import { categoriesFor, catNoOf } from '../core/entities/category-items';
 import type { Entity } from '../core/entities/entity';
 import { entityOf, parentsOf } from '../core/entities/registry';
+import { mapped } from '../core/slices';
 import { toServiceRecord, keyOf, labelOf, type ServiceRecord } from '../core/table/record';
 import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
 import { type WireRecord } from '../core/values/kind';
@@ -10,7 +11,7 @@ import { NoCategory } from './list-failures';
 import type { Names } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { Clock, Query, Service } from './ports';
-import { named } from './work';
+import { sliced } from './work';
 
 /** A kind's records as the service lists them. The names that they refer to are read as well. */
 export interface Listing {
@@ -46,7 +47,7 @@ export class Records {
   constructor(
     private readonly service: Service,
     private readonly known: { readonly names: Names; readonly kinds: WorkbookKinds },
-    private readonly clock: Pick<Clock, 'now'>,
+    private readonly clock: Pick<Clock, 'now' | 'sleep'>,
     private readonly signal: () => AbortSignal,
     private readonly progress: (sentence: string) => void,
   ) {}
@@ -71,13 +72,13 @@ export class Records {
     const wire = await this.#wire(entityOf(kind));
     const unknown = known ?? unknownFields(entityOf(kind), wire);
     const described = withUnknownFields(entityOf(kind), unknown);
-    let shown = this.#show(described, wire);
+    let shown = await this.#show(described, wire);
     for (const parent of this.#unknownParents(shown)) {
       if (parents.includes(parent)) continue;
       this.need(kind, [parent]);
       await this.#learn(parent);
     }
-    shown = this.#show(described, wire);
+    shown = await this.#show(described, wire);
     const { entity, records, leftOut, contradictory } = shown;
     this.known.names.learn(entity, records);
     const wider = widerKind(entity);
@@ -85,11 +86,15 @@ export class Records {
     return { entity, unknown, records, leftOut, contradictory, readAt: this.#readAt(kind) };
   }
 
-  #show(described: Entity, wire: readonly WireRecord[]): ShownRecords {
+  async #show(described: Entity, wire: readonly WireRecord[]): Promise<ShownRecords> {
     const entity = this.known.names.bind(described);
     const before = this.#shown.get(wire);
     if (before && readsAlike(before.entity, entity)) return before;
-    const shown = named('records of an answer', () => shownAs(entity, wire));
+    const work = mapped(wire, (record) => toServiceRecord(entity, record));
+    const shown = shownAs(
+      entity,
+      await sliced('records of an answer', work, this.clock, () => this.signal().aborted),
+    );
     this.#shown.set(wire, shown);
     return shown;
   }
@@ -143,7 +148,7 @@ export class Records {
   async #learn(kind: string): Promise<void> {
     for (const parent of parentsOf(kind)) await this.#learn(parent);
     try {
-      const { entity, all } = this.#show(entityOf(kind), await this.#wire(entityOf(kind)));
+      const { entity, all } = await this.#show(entityOf(kind), await this.#wire(entityOf(kind)));
       this.known.names.learn(entity, all);
     } catch (error) {
       if (!(error instanceof NoCategory)) throw error;
@@ -183,8 +188,7 @@ export class Records {
 }
 
 /** Of records with the same key the last one is used. */
-function shownAs(entity: Entity, wire: readonly WireRecord[]): ShownRecords {
-  const all = wire.map((record) => toServiceRecord(entity, record));
+function shownAs(entity: Entity, all: readonly ServiceRecord[]): ShownRecords {
   const byKey = new Map<string, ServiceRecord>();
   const contradictory = new Set<string>();
   let keyless = 0;

@@ -1,4 +1,6 @@
-import type { Sliced } from '../core/slices';
+import { inSlices, type Sliced } from '../core/slices';
+import { Cancelled } from './failures';
+import type { Clock } from './ports';
 
 /** Work of the core that grows with the records of a company, by its result. While it runs, the pane stands still. */
 export type WorkName =
@@ -49,4 +51,17 @@ export function* namedParts<Result>(name: WorkName, work: Sliced<Result>): Slice
     if (done === true) return value;
     yield value;
   }
+}
+
+/** Does work in slices. Throws a Cancelled as soon as the result `isOver`: nobody needs it any more. */
+export async function sliced<Result extends object>(
+  name: WorkName,
+  work: Sliced<Result>,
+  clock: Pick<Clock, 'now' | 'sleep'>,
+  isOver: () => boolean = () => false,
+): Promise<Result> {
+  const port = { now: () => clock.now(), giveWay: () => clock.sleep(0) };
+  const result = await inSlices(namedParts(name, work), port, () => (isOver() ? 'stop' : 'go on'));
+  if (!result) throw new Cancelled();
+  return result;
 }

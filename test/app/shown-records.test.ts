@@ -29,7 +29,7 @@ function recordsOfCompany() {
   const records = new Records(
     service,
     known,
-    { now: () => 0 },
+    { now: () => 0, sleep: () => Promise.resolve() },
     () => signal,
     () => undefined,
   );

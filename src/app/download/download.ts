@@ -3,10 +3,11 @@ import { mergeRow } from '../../core/changes/merge';
 import type { TrackedRow } from '../../core/changes/row';
 import { fieldOf, type Entity } from '../../core/entities/entity';
 import { allEntities, entityOf } from '../../core/entities/registry';
+import { mapped, type Sliced } from '../../core/slices';
 import { statusOf } from '../../core/sync/status';
 import { withServiceList } from '../../core/sync/status-words';
 import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
-import { textOf } from '../../core/values/cell';
+import { textOf, type Cell } from '../../core/values/cell';
 import { ifPossible } from '../failures';
 import type { JobContext } from '../job-context';
 import { jobMessages } from '../job-messages';
@@ -28,7 +29,7 @@ import { readAndCheck } from '../table/read-table';
 import { cellPatches, patchesFor } from '../table/status';
 import { tableMessages } from '../table/table-messages';
 import type { Notice } from '../view';
-import { named } from '../work';
+import { sliced } from '../work';
 import { downloadMessages } from './download-messages';
 
 type JobReport = Omit<Notice, 'id'>;
@@ -93,14 +94,17 @@ async function createTable(
 ): Promise<JobReport> {
   const { entity, layout } = newTable(work, kind, unknown, staysBehind);
   work.progress(downloadMessages.laying(amount(records.length, entity.one, entity.many)));
-  const { rows, block } = named('cells of a new table', () => {
-    const all = records.map((record): BaselineRow => ({
+  function* made(): Sliced<{ rows: readonly BaselineRow[]; block: readonly (readonly Cell[])[] }> {
+    const rows = yield* mapped(records, (record): BaselineRow => ({
       id: freshId(work.ports.random),
       key: keyOf(entity, record),
       ...record,
     }));
-    return { rows: all, block: all.map(({ id, cells }) => rowCells(layout.columns, id, cells)) };
-  });
+    const block = yield* mapped(rows, ({ id, cells }) => rowCells(layout.columns, id, cells));
+    return { rows, block };
+  }
+  const isOver = () => work.signal.aborted;
+  const { rows, block } = await sliced('cells of a new table', made(), work.ports.clock, isOver);
   const wasThere = work.sync.snapshot(kind).rows.size > 0;
   const sheet = await work.ports.workbook.create(layout, block);
   const readAt = work.ports.clock.localTime();
