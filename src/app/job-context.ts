@@ -11,6 +11,7 @@ import type { DueLog } from './pane/due-log';
 import type { FirstPasswords } from './pane/first-passwords';
 import type { Ports, Service } from './ports';
 import type { Records } from './records';
+import type { Turns } from './work';
 
 /** What this workbook knows beyond its cells. It is kept in the workbook's memory. */
 export interface WorkbookState {
@@ -29,6 +30,8 @@ export interface WorkbookState {
   readonly checks: { excludesWarned: boolean };
   /** Kept by this pane alone, and never in the workbook's memory. */
   readonly firstPasswords: FirstPasswords;
+  /** Long work on tables that were read. */
+  readonly turns: Turns;
 }
 
 /** The workbook's lock, as a running job uses it (session/lock.ts). */

@@ -153,7 +153,13 @@ export class LiveCounts {
     this.#trustedUntil = end + Math.max(TRUSTED_MS, TRUSTED_LOOKS * (end - begun));
   }
 
-  async #show(refresh: number): Promise<void> {
+  /**
+   * Shows the counts. False if a later refresh has shown them already, or a job has begun meanwhile: the job reads the tables anew,
+   * and the counts are shown when it has ended.
+   */
+  async #show(refresh: number): Promise<boolean> {
+    const wasJob = this.store.now.job !== undefined;
+    const isOver = () => !wasJob && this.store.now.job !== undefined;
     const layouts = this.state.kinds.all().map(({ kind }) => describe(this.state, kind).layout);
     let sheets: ReadonlyMap<string, Sheet> | undefined;
     try {
@@ -164,15 +170,17 @@ export class LiveCounts {
       if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.
     }
-    this.#reads = new Map();
+    const reads = new Map<string, TableSnapshot>();
     const tables: TableView[] = [];
-    for (const { kind } of layouts) tables.push(await this.#viewOf(kind, sheets));
+    for (const { kind } of layouts) tables.push(await this.#viewOf(kind, sheets, reads, isOver));
+    if (refresh < this.#shown || isOver()) return false;
+    this.#shown = refresh;
+    this.#reads = reads;
     this.#wanted = sheets?.get(WANTED_KIND);
     const wanted = this.#wanted && this.#wantedSheet?.view(this.#wanted, this.state.shiftRules.needs);
-    if (refresh < this.#shown) return;
-    this.#shown = refresh;
     this.store.set({ tables, wanted, active: this.ports.workbook.active });
     if (sheets) this.pane.onRead(sheets);
+    return true;
   }
 
   async #refreshSoon(): Promise<void> {
@@ -187,8 +195,9 @@ export class LiveCounts {
       let isRenewed = false;
       await this.store.guard(() => this.pane.renew().then(() => (isRenewed = true)));
       await this.store.guard(async () => (isLockedElsewhere = await this.pane.isLockedElsewhere()));
-      await this.store.guard(() => this.#show(refresh));
-      if (isRenewed && !isLockedElsewhere && !isOver())
+      let isShown = false;
+      await this.store.guard(async () => void (isShown = await this.#show(refresh)));
+      if (isShown && isRenewed && !isLockedElsewhere && !isOver())
         await this.store.guard(async () => {
           await this.liveStatus.write(this.#reads);
           await this.#writeWanted();
@@ -209,7 +218,12 @@ export class LiveCounts {
       await this.#wantedSheet?.write(this.#wanted, this.state.shiftRules.needs);
   }
 
-  async #viewOf(kind: string, sheets: ReadonlyMap<string, Sheet> | undefined): Promise<TableView> {
+  async #viewOf(
+    kind: string,
+    sheets: ReadonlyMap<string, Sheet> | undefined,
+    reads: Map<string, TableSnapshot>,
+    isOver: () => boolean,
+  ): Promise<TableView> {
     try {
       if (sheets && !sheets.has(kind)) {
         this.state.shiftRules.forget(kind);
@@ -217,9 +231,9 @@ export class LiveCounts {
       }
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);
       const { workbook } = this.ports;
-      const read = await readAndCheck(workbook, this.state, kind, undefined, sheets?.get(kind));
+      const read = await readAndCheck(workbook, this.state, kind, undefined, sheets?.get(kind), isOver);
       if (!read) return tableWithout(entityOf(kind));
-      this.#reads.set(kind, read);
+      reads.set(kind, read);
       return named('counts of a table', () => tableView(read, this.state.sync));
     } catch (error) {
       const inDoubt = rowsInDoubt(this.state.sync.open(kind)).size;

@@ -17,6 +17,7 @@ import { FirstPasswords } from './pane/first-passwords';
 import type { Ports } from './ports';
 import type { Store } from './store';
 import { marksEdits } from './table/live-status';
+import { Turns } from './work';
 
 /** What the open workbook knows beyond its cells, as this pane has read it. */
 export class StateLoader {
@@ -42,6 +43,7 @@ export class StateLoader {
       limits: new BatchLimits(),
       checks: { excludesWarned: false },
       firstPasswords: new FirstPasswords(),
+      turns: new Turns(ports.clock),
     };
   }
 

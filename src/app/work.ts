@@ -65,3 +65,27 @@ export async function sliced<Result extends object>(
   if (!result) throw new Cancelled();
   return result;
 }
+
+/**
+ * Work on what the pane knows of the workbook, one piece after the other: what was begun first ends first, so the newest read is
+ * what is noticed last.
+ */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly clock: Pick<Clock, 'now' | 'sleep'>) {}
+
+  /** As `sliced`. */
+  take<Result extends object>(
+    name: WorkName,
+    work: Sliced<Result>,
+    isOver: () => boolean = () => false,
+  ): Promise<Result> {
+    const done = this.#last.then(() => {
+      if (isOver()) throw new Cancelled();
+      return sliced(name, work, this.clock, isOver);
+    });
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -20,8 +20,6 @@ const LONG_MS = 50;
 const AT_ONCE: Partial<Record<WorkName, string>> = {
   'answer from text': 'JSON.parse can’t pause',
   'answer without secrets': 'to be sliced: one pass over the records',
-  'rows of a table': 'to be sliced: several passes over the rows',
-  'problems of rows': 'to be sliced: one pass over the rows',
   'warnings of rows': 'has the rules for planning, which are indexed at once',
   'counts of a table': 'one pass that only counts',
   'marks of edited rows': 'must be written beside the cells that were just read',

@@ -1,8 +1,8 @@
 import type { Baseline } from '../../core/changes/baseline';
 import { withNamedTimes } from '../../core/changes/named-times';
-import type { SheetRow, TrackedRow } from '../../core/changes/row';
-import { trackRows } from '../../core/changes/track-rows';
-import { checkRows } from '../../core/checks/check-rows';
+import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
+import { trackingRows } from '../../core/changes/track-rows';
+import { checkingRows } from '../../core/checks/check-rows';
 import { warnPlan } from '../../core/checks/warn-plan';
 import { warnRows } from '../../core/checks/warn-rows';
 import type { Entity } from '../../core/entities/entity';
@@ -12,6 +12,7 @@ import {
   withoutWarningsBesideErrors,
   type Problem,
 } from '../../core/problems/problem';
+import { mapped, type Sliced } from '../../core/slices';
 import { rowsInDoubt, unconfirmedFields, unconfirmedRows, sentByRow } from '../../core/sync/log-rows';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { type Cell, textOf } from '../../core/values/cell';
@@ -36,7 +37,7 @@ const OF_ASSIGNED: ReadonlySet<Problem['code']> = new Set(['key-typed', 'service
 
 /**
  * Reads the table, or uses the sheet that was already read (`seen`). Undefined if the workbook has no such table. Throws a
- * WorkbookProblem if needed columns are missing.
+ * WorkbookProblem if needed columns are missing, and a Cancelled once the caller says that the result `isOver`.
  */
 export async function readAndCheck(
   workbook: Workbook,
@@ -44,16 +45,19 @@ export async function readAndCheck(
   kind: string,
   baseline: Baseline = state.sync.snapshot(kind),
   seen?: Sheet,
+  isOver?: () => boolean,
 ): Promise<TableSnapshot | undefined> {
-  const read = await readTable(workbook, state, kind, baseline, seen);
+  const read = await readTable(workbook, state, kind, baseline, seen, isOver);
   if (!read) return undefined;
   const { entity, sheet, tracking } = read;
+  const work = checkingRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors);
+  const checked = await state.turns.take('problems of rows', work, isOver);
   const inDoubt = rowsInDoubt(state.sync.log(kind));
   const found = [
     // An interrupted push has written what the service assigned: those cells are right, and nobody has to clear them.
-    ...named('problems of rows', () =>
-      checkRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors),
-    ).filter(({ index, code }) => !OF_ASSIGNED.has(code) || !inDoubt.has(tracking.rows[index]?.id ?? '')),
+    ...checked.filter(
+      ({ index, code }) => !OF_ASSIGNED.has(code) || !inDoubt.has(tracking.rows[index]?.id ?? ''),
+    ),
     ...unconfirmedRows(entity, tracking.rows, state.sync.log(kind)),
   ];
   const problems = withoutWarningsBesideErrors([...found, ...warnings(state, read, baseline, found)]);
@@ -104,6 +108,7 @@ export async function readTable(
   kind: string,
   baseline: Baseline = state.sync.snapshot(kind),
   seen?: Sheet,
+  isOver?: () => boolean,
 ): Promise<Omit<TableSnapshot, 'problems' | 'excludesWarned'> | undefined> {
   const { entity, layout } = describe(state, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.open(layout));
@@ -113,24 +118,25 @@ export async function readTable(
   }
   const log = state.sync.log(kind);
   const unconfirmed = entity.read ? undefined : unconfirmedFields(log);
-  const tracking = named('rows of a table', () => {
-    const rows = withNamedTimes(entity, sheetRows(entity, sheet), baseline.rows, (other) =>
+  function* track(): Sliced<Tracking> {
+    const rows = withNamedTimes(entity, yield* sheetRows(entity, sheet!), baseline.rows, (other) =>
       state.sync.snapshot(other),
     );
-    const tracked = trackRows(entity, rows, baseline, sentByRow(log), unconfirmed);
+    const tracked = yield* trackingRows(entity, rows, baseline, sentByRow(log), unconfirmed);
     state.names.notice(entity, tracked.rows);
     state.shiftRules.notice({
       entity,
-      sheet,
+      sheet: sheet!,
       rows: tracked.rows,
-      where: (index) => `${sheet.sheetName}, ${rowName(sheet, index)}`,
+      where: (index) => `${sheet!.sheetName}, ${rowName(sheet!, index)}`,
     });
     return tracked;
-  });
+  }
+  const tracking = await state.turns.take('rows of a table', track(), isOver);
   return { entity, layout, sheet, tracking };
 }
 
-function sheetRows(entity: Entity, sheet: Sheet): SheetRow[] {
+function* sheetRows(entity: Entity, sheet: Sheet): Sliced<SheetRow[]> {
   const position = new Map(sheet.columns.map((id, at) => [id, at]));
   const missing = neededColumns(entity, sheet);
   if (missing.length > 0)
@@ -143,7 +149,7 @@ function sheetRows(entity: Entity, sheet: Sheet): SheetRow[] {
   });
   const at = (id: string) => position.get(id) ?? -1;
   const [rowAt, statusAt, messageAt] = [at(ROW_COLUMN), at(STATUS_COLUMN), at(MESSAGE_COLUMN)];
-  return sheet.rows.map((cells, index) => {
+  return yield* mapped(sheet.rows, (cells, index) => {
     const fields: Record<string, Cell> = {};
     for (const field of present) fields[field.id] = cells[field.at] ?? '';
     return {

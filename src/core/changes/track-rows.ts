@@ -1,4 +1,5 @@
 import { type Entity, keyKind, fieldOf } from '../entities/entity';
+import { atOnce, mapped, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import { keyOf, type FieldCells, uniqueText } from '../table/record';
@@ -24,24 +25,27 @@ import { findSent } from './sent-rows';
  *
  * `unconfirmedFields` count as edited, whatever their cells contain.
  */
-export function trackRows(
+export function* trackingRows(
   entity: Entity,
   rows: readonly SheetRow[],
   baseline: Baseline,
   sent: ReadonlyMap<RowId, FieldCells> = new Map(),
   unconfirmedFields: ReadonlyMap<RowId, readonly string[]> = new Map(),
-): Tracking {
+): Sliced<Tracking> {
   const own = ownRecords(entity, rows, baseline);
   if (own) {
     const plain = { baseline, unconfirmedFields, recordOfShownKey: undefined, isContested: false };
     return {
-      rows: rows.map((row, at) => trackedRecordRow(entity, row, own[at]!, plain)),
+      rows: yield* mapped(rows, (row, at) => trackedRecordRow(entity, row, own[at]!, plain)),
       deleted: deletedRows(baseline, own),
     };
   }
+  // Each of these steps goes through all rows, and its result is needed whole.
+  yield 0;
   const keys = knownKeys(baseline);
   const restored = matchRestoredRows(entity, rows, { baseline, sent }, keys);
   const isKnown = ({ index }: SheetRow) => restored.stored.has(index) || restored.sent.has(index);
+  yield 0;
   const { owners, repeatedKeys, contested } = findOwners(
     entity,
     rows.filter((row) => !isKnown(row)),
@@ -50,6 +54,7 @@ export function trackRows(
   );
   for (const [index, base] of restored.stored) owners.set(index, base);
   const withoutRecord = rows.filter((row) => !owners.has(row.index) && !restored.sent.has(row.index));
+  yield 0;
   const foundElsewhere = new Set(restored.sent.values());
   const open = new Map([...sent].filter(([id]) => !baseline.rows.has(id) && !foundElsewhere.has(id)));
   const originals = findSent(entity, withoutRecord, open, baseline.rows, keys);
@@ -63,11 +68,12 @@ export function trackRows(
     keys,
   ))
     owners.set(index, base);
+  yield 0;
   const copied = copiesByKey(entity, baseline);
   const isGiven = keyKind(entity) === 'given';
   const seenIds = new Set<RowId>();
 
-  const tracked = rows.map((row): TrackedRow => {
+  const tracked = yield* mapped(rows, (row): TrackedRow => {
     const base = owners.get(row.index);
     if (base)
       return trackedRecordRow(entity, row, base, {
@@ -99,6 +105,11 @@ export function trackRows(
     };
   });
   return { rows: withoutRepeatedBlanks(tracked), deleted: deletedRows(baseline, [...owners.values()]) };
+}
+
+/** The same at once. */
+export function trackRows(...of: Parameters<typeof trackingRows>): Tracking {
+  return atOnce(trackingRows(...of));
 }
 
 function without(baseline: Baseline, taken: Iterable<BaselineRow>): Baseline {

@@ -9,6 +9,7 @@ import {
   type Field,
 } from '../entities/entity';
 import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from '../problems/problem';
+import { atOnce, each, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import { isComposed, keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';
@@ -30,18 +31,20 @@ export type RowName = (index: number) => string;
  * problem for each cell. Only new rows and edited cells are checked, and not what came from the service. An edit of a record
  * that is gone can't be stored at all. `errors`: the texts that are error values in this table, as Excel says.
  */
-export function checkRows(
+export function* checkingRows(
   entity: Entity,
   rows: readonly TrackedRow[],
   rowName: RowName,
   errors: ReadonlySet<Cell> = new Set(),
-): Problem[] {
+): Sliced<Problem[]> {
   const holders = holdersOf(entity, rows);
+  yield 0;
   const keys = typedKeys(entity, rows);
+  yield 0;
   const queried = queriedFields(entity.update);
   const places = ownPlaces(rows);
   const problems: Problem[] = [];
-  for (const row of rows) {
+  yield* each(rows, (row) => {
     const [edited] = row.changed;
     let isWrong = false;
     const add = (field: string, found: Finding | undefined) => {
@@ -52,15 +55,10 @@ export function checkRows(
       problems.push(problemAt(row.index, field, found, severity));
     };
     if (row.change === 'gone' && edited !== undefined) add(edited, { code: 'gone', params: {} });
-    if (row.change !== 'new' && row.change !== 'edited') continue;
-    if (row.change === 'new' && !entity.add) {
-      add(entity.frozenThrough, { code: 'cant-add', params: { one: entity.one } });
-      continue;
-    }
-    if (row.keyDoubt) {
-      add(entity.key[0], keyDoubt(entity, row, places, rowName));
-      continue;
-    }
+    if (row.change !== 'new' && row.change !== 'edited') return;
+    if (row.change === 'new' && !entity.add)
+      return add(entity.frozenThrough, { code: 'cant-add', params: { one: entity.one } });
+    if (row.keyDoubt) return add(entity.key[0], keyDoubt(entity, row, places, rowName));
     // What an update does not send is not checked. Nearly all cells of an edited row are as they were.
     const sent = new Set([...row.changed, ...sentAlong(entity, row.changed), ...queried]);
     for (const field of entity.fields) {
@@ -75,8 +73,13 @@ export function checkRows(
     problems.push(...conflicts);
     if (!isWrong && conflicts.length === 0) problems.push(...checkRules(entity, row));
     if (row.change === 'new') add(entity.key[0], repeatedKey(entity, row, keys, rowName));
-  }
+  });
   return withoutWarningsBesideErrors(problems);
+}
+
+/** The same at once. */
+export function checkRows(...of: Parameters<typeof checkingRows>): Problem[] {
+  return atOnce(checkingRows(...of));
 }
 
 /** The row of each record, by the record's key; computed only if a row is in doubt. */
