@@ -23,7 +23,13 @@ const RULES = [
 
 /** nginx.conf as the build writes it for the guide's address. */
 function builtFile(pages: string, service: string): string {
-  const server = { pages, certificate: '/etc/ssl/shiftsheet/cert.pem', key: '/etc/ssl/shiftsheet/key.pem' };
+  const server = {
+    pages,
+    certificate: '/etc/ssl/shiftsheet/cert.pem',
+    key: '/etc/ssl/shiftsheet/key.pem',
+    resolver: undefined,
+    hasIpv6: false,
+  };
   const build = { origin: 'https://sheets.example.com', service: '/service', relayTo: service, server };
   return nginxFile(readFileSync(TEMPLATE, 'utf8'), build, RULES);
 }
@@ -36,8 +42,12 @@ export function hasNginx(): boolean {
 export interface Nginx {
   readonly port: number;
   readonly metricsPort: number;
-  /** The text of both log files. */
+  /** The port of http without TLS. */
+  readonly plainPort: number;
+  /** The text of all log files. */
   logs(): string;
+  /** The text of the log that says why the service could not be reached. */
+  serviceLog(): string;
   /** Takes no new calls and ends after the running ones, as `nginx -s quit`. */
   quit(): Promise<void>;
   /** Ends at once. */
@@ -59,6 +69,7 @@ export async function startNginx({
   file = builtFile(dist, service),
   certificate,
   others = [],
+  site = '',
 }: {
   /** The folder of the pages. */
   readonly dist?: string;
@@ -68,21 +79,27 @@ export async function startNginx({
   readonly file?: string;
   readonly certificate: Certificate;
   readonly others?: readonly Replacement[];
+  /** The administrator's own file. */
+  readonly site?: string;
 }): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-nginx-'));
   const own = (name: string) => path.join(folder, name);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
-  const [port, metricsPort] = [await freePort(), await freePort()];
+  const [port, metricsPort, plainPort] = [await freePort(), await freePort(), await freePort()];
   writeFileSync(own('cert.pem'), certificate.cert);
   writeFileSync(own('key.pem'), certificate.key);
+  writeFileSync(own('site.conf'), site.replaceAll('/var/log/nginx/access.log', own('access.log')));
   const replacements: Replacement[] = [
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['/etc/nginx/shiftsheet/*.conf', own('site*.conf')],
     ['127.0.0.1:9113', `127.0.0.1:${metricsPort}`],
     ['/etc/ssl/shiftsheet/cert.pem', own('cert.pem')],
     ['/etc/ssl/shiftsheet/key.pem', own('key.pem')],
     ['/var/log/nginx/access.log', own('access.log')],
+    ['/var/log/nginx/service.log', own('service.log')],
     ['/var/log/nginx/error.log', own('error.log')],
     ['/run/nginx.pid', own('nginx.pid')],
     // As root, nginx would give up its rights, and could not read the test's folders.
@@ -112,7 +129,11 @@ export async function startNginx({
   return {
     port,
     metricsPort,
-    logs: () => readFileSync(own('access.log'), 'utf8') + readFileSync(own('error.log'), 'utf8') + errors,
+    plainPort,
+    logs: () =>
+      ['access.log', 'error.log', 'service.log'].map((name) => readFileSync(own(name), 'utf8')).join('') +
+      errors,
+    serviceLog: () => readFileSync(own('service.log'), 'utf8'),
     quit: () => end('SIGQUIT'),
     stop: () => end('SIGTERM'),
     kill: async () => {

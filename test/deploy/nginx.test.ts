@@ -3,7 +3,8 @@
  * fails then.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { createServer as createTlsServer, request } from 'node:https';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
@@ -11,6 +12,7 @@ import { localhostCertificate } from '../../src/server/certificate';
 import { until } from '../runner/until';
 import type { Asked } from '../server/ask';
 import { builtDist, PAGE, SCRIPT } from './built-dist';
+import { startNameServer } from './name-server';
 import { canConnect, hasNginx, startNginx, type Nginx, type Replacement } from './nginx-process';
 import { stubService, succeed, type StubService } from './stub-service';
 
@@ -60,8 +62,8 @@ interface Ask {
   let service: StubService;
   let nginx: Nginx;
 
-  const start = async (serviceUrl: string, others: readonly Replacement[] = []) =>
-    startNginx({ dist: built.dist, service: serviceUrl, certificate: await certificate, others });
+  const start = async (serviceUrl: string, others: readonly Replacement[] = [], site = '') =>
+    startNginx({ dist: built.dist, service: serviceUrl, certificate: await certificate, others, site });
   /** Runs a test on another nginx than the one of most tests. */
   const onOther = async (other: Promise<Nginx>, act: () => Promise<void>) => {
     const first = nginx;
@@ -387,7 +389,7 @@ interface Ask {
           .end('later');
       const { status, headers, text } = await call();
       expect([status, text]).toEqual([429, 'later']);
-      const changing = ['date', 'content-length', 'transfer-encoding'];
+      const changing = ['date', 'content-length', 'transfer-encoding', 'x-shiftsheet-request'];
       const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name)));
       expect(rest).toEqual({
         server: 'nginx',
@@ -649,6 +651,203 @@ interface Ask {
     });
   });
 
+  describe('a service that can not be reached', () => {
+    const closing: (() => void | Promise<void>)[] = [];
+    afterEach(async () => {
+      for (const close of closing.splice(0)) await close();
+    });
+    /** The line of a call: nginx writes it after the answer. */
+    const lineOf = async ({ headers }: Told) => {
+      const id = String(headers['x-shiftsheet-request']);
+      const find = () =>
+        nginx
+          .logs()
+          .split('\n')
+          .find((line) => line.startsWith('{') && line.includes(id));
+      await until(() => find() !== undefined);
+      return JSON.parse(find() ?? '') as Readonly<Record<string, unknown>>;
+    };
+
+    test('nginx starts and serves pages while the name server is silent, and finds the service when it moves', async () => {
+      const names = await startNameServer();
+      closing.push(() => names.close());
+      const { port } = new URL(service.url);
+      const site = `resolver 127.0.0.1:${names.port} valid=1s ipv6=off; resolver_timeout 1s;`;
+      await onOther(start(`http://service.test:${port}/company/api`, [], site), async () => {
+        expect((await ask('/taskpane.html')).status).toBe(200);
+        const told = await call();
+        expect([told.status, failureOf(told)]).toEqual([502, 'not-sent']);
+        expect(await lineOf(told)).toMatchObject({ kind: 'relay', failure: 'name' });
+        names.address = '127.0.0.1';
+        await until(async () => (await call()).status === 200);
+        expect(service.received.at(-1)).toMatchObject({
+          url: `/company/api?${QUERY}`,
+          headers: { host: `service.test:${port}` },
+        });
+        // Nothing listens there.
+        names.address = '127.0.0.9';
+        let later = await call();
+        await until(async () => (later = await call()).status === 502);
+        expect(await lineOf(later)).toMatchObject({ failure: 'connection' });
+        names.address = '127.0.0.1';
+        await until(async () => (await call()).status === 200);
+      });
+    });
+
+    test('the log says that the connection was refused, with the id that the pane gets', async () => {
+      const gone = await stubService();
+      await gone.close();
+      await onOther(start(gone.url), async () => {
+        const told = await call();
+        expect(await lineOf(told)).toMatchObject({ failure: 'connection' });
+        expect(nginx.serviceLog()).toContain('Connection refused');
+        expect(nginx.logs()).not.toContain('ecret-7');
+      });
+    });
+
+    test('the log says that the certificate is of an authority that nobody has named, until a file of the administrator names it', async () => {
+      const { cert, key } = await certificate;
+      const own = createTlsServer({ cert, key }, (asked, answer) => {
+        asked.resume().once('end', () => answer.end('[]'));
+      });
+      await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
+      closing.push(() => void own.close());
+      const { port } = own.address() as AddressInfo;
+      const to = ['set $shiftsheet_connect localhost:', 'set $shiftsheet_connect 127.0.0.1:'] as const;
+      await onOther(start(`https://localhost:${port}/`, [to]), async () => {
+        const told = await call();
+        expect([told.status, failureOf(told)]).toEqual([502, 'not-sent']);
+        expect(await lineOf(told)).toMatchObject({ failure: 'connection' });
+        expect(nginx.serviceLog()).toContain('certificate verify error');
+      });
+      const file = path.join(built.dist, 'authority.pem');
+      writeFileSync(file, cert);
+      await onOther(
+        start(`https://localhost:${port}/`, [to], `proxy_ssl_trusted_certificate ${file};`),
+        async () => {
+          expect(await call()).toMatchObject({ status: 200, text: '[]' });
+        },
+      );
+    });
+
+    test('a service that takes no call in time got nothing, and the log says time', async () => {
+      const silent = createServer((socket) => socket.resume());
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+      closing.push(() => void silent.close());
+      const { port } = silent.address() as AddressInfo;
+      const soon = ['proxy_connect_timeout 15s', 'proxy_connect_timeout 300ms'] as const;
+      await onOther(start(`https://127.0.0.1:${port}/`, [soon]), async () => {
+        const told = await call();
+        expect([told.status, failureOf(told)]).toEqual([504, 'not-sent']);
+        expect(await lineOf(told)).toMatchObject({ failure: 'time' });
+      });
+    });
+  });
+
+  describe('files of the administrator', () => {
+    const lines = () =>
+      nginx
+        .logs()
+        .split('\n')
+        .filter((line) => line.startsWith('{'));
+
+    test('addresses that may not call get neither pages nor calls, and health answers them', async () => {
+      await onOther(start(service.url, [], 'allow 10.0.0.0/8; deny all;'), async () => {
+        expect((await ask('/taskpane.html')).status).toBe(403);
+        const told = await call();
+        expect([told.status, failureOf(told), service.received.length]).toEqual([403, 'not-allowed', 0]);
+        expect((await ask('/health')).status).toBe(200);
+        expect((await fetch(`http://127.0.0.1:${nginx.metricsPort}/metrics`)).status).toBe(200);
+      });
+    });
+
+    test('behind a load balancer, the real address is the one that may call, counts and is logged', async () => {
+      const site = `
+        set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;
+        allow 10.0.0.0/8; deny all;
+        access_log /var/log/nginx/access.log shiftsheet_callers;`;
+      await onOther(start(service.url, [], site), async () => {
+        expect((await call({ headers: { 'x-forwarded-for': '10.1.2.3' } })).status).toBe(200);
+        expect((await call({ headers: { 'x-forwarded-for': '192.0.2.7' } })).status).toBe(403);
+        await until(() => lines().length > 1);
+        expect(lines().map((line) => (JSON.parse(line) as { caller?: string }).caller)).toEqual([
+          '10.1.2.3',
+          '192.0.2.7',
+        ]);
+      });
+    });
+
+    test('limits of the calls are those of the file', async () => {
+      const site = 'limit_conn shiftsheet_calls 200; limit_conn shiftsheet_callers 1;';
+      await onOther(start(service.url, [], site), async () => {
+        let answerFirst: () => void = () => undefined;
+        const arrived = new Promise<void>((resolve) => {
+          service.answer = (request, response) => {
+            answerFirst = () => succeed(request, response);
+            resolve();
+          };
+        });
+        const first = call();
+        await arrived;
+        expect((await call()).status).toBe(429);
+        expect((await ask('/taskpane.html')).status).toBe(200);
+        answerFirst();
+        expect((await first).status).toBe(200);
+      });
+    });
+
+    test('an outgoing proxy is another place to connect to, and the service keeps its name', async () => {
+      const { port } = new URL(service.url);
+      const site = `set $shiftsheet_connect 127.0.0.1:${port};`;
+      await onOther(start('http://service.test/company/api', [], site), async () => {
+        expect((await call()).status).toBe(200);
+        expect(service.received[0]).toMatchObject({ headers: { host: 'service.test' } });
+      });
+    });
+
+    test('a certificate of the relay and all else that serving.md shows are taken by nginx', async () => {
+      const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/serving.md'), 'utf8');
+      const blocks = [...text.matchAll(/```nginx\n([^`]*)```/g)].map(([, block = '']) => block);
+      expect(blocks.length).toBeGreaterThan(3);
+      const { cert, key } = await certificate;
+      const own = (name: string, content: string) => {
+        const file = path.join(built.dist, name);
+        writeFileSync(file, content);
+        return file;
+      };
+      const files: readonly Replacement[] = [
+        ['/etc/ssl/shiftsheet/client.pem', own('client.pem', cert)],
+        ['/etc/ssl/shiftsheet/client-key.pem', own('client-key.pem', key)],
+        ['/etc/ssl/shiftsheet/authority.pem', own('authority.pem', cert)],
+      ];
+      for (const block of blocks) {
+        const site = files.reduce((written, [from, to]) => written.replaceAll(from, to), block);
+        await onOther(start('https://service.test/api', [], site), async () => {
+          expect((await ask('/health')).status).toBe(200);
+        });
+      }
+    });
+  });
+
+  test('health answers who asks by address, without a name, and nothing else does', async () => {
+    const asked = async (at: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect({ port: nginx.port, host: '127.0.0.1', rejectUnauthorized: false }, () =>
+          socket.write(`GET ${at} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`),
+        ).setEncoding('latin1');
+        let answer = '';
+        socket.on('data', (part: string) => (answer += part));
+        socket.once('error', reject).once('close', () => resolve(answer));
+      });
+    expect(await asked('/health')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await asked('/taskpane.html')).toMatch(/^HTTP\/1\.1 421 /);
+  });
+
+  test('who types the address without https comes to the pages', async () => {
+    const told = await fetch(`http://127.0.0.1:${nginx.plainPort}/taskpane.html?a=b`, { redirect: 'manual' });
+    expect([told.status, told.headers.get('location')]).toEqual([301, `${ORIGIN}/`]);
+  });
+
   test('the metrics count requests, without an address', async () => {
     const text = await (await fetch(`http://127.0.0.1:${nginx.metricsPort}/metrics`)).text();
     expect(text).toMatch(/Active connections: \d/);
@@ -662,7 +861,9 @@ interface Ask {
     const logs = nginx.logs();
     const lines = logs.split('\n').filter((line) => line.startsWith('{'));
     const read = lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
-    const names = ['time', 'kind', 'status', 'seconds', 'bytesIn', 'bytesOut', 'serviceStatus'];
+    const names = [
+      ...['time', 'id', 'kind', 'status', 'seconds', 'bytesIn', 'bytesOut', 'serviceStatus', 'failure'],
+    ];
     expect(read.filter((line) => String(Object.keys(line)) !== String(names))).toEqual([]);
     const kinds = new Set(read.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['file', 'health', 'page', 'relay']);

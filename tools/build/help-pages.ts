@@ -13,6 +13,13 @@ ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
 export function helpPages(): [name: string, text: string][] {
   return [
     [
+      'index.html',
+      page('Shiftsheet', [
+        'Excel loads the pane of the add-in Shiftsheet from here. There is nothing to do at this address: open Excel, and choose “Shiftsheet” on the tab “Home”.',
+        '<a href="support.html">Help</a> · <a href="privacy.html">Privacy</a>',
+      ]),
+    ],
+    [
       'support.html',
       page('Shiftsheet: help', [
         'In the pane, choose “Copy diagnostics” in the menu at the top, and paste the text into a message to the people in your company who gave you Shiftsheet. It has no names, records, addresses or session IDs.',

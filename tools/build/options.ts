@@ -1,4 +1,5 @@
 /** The options of a build for hosting, as `npm run build -- --env name=value` gives them. */
+import { isIP } from 'node:net';
 import { clouds, type CloudName } from '../../src/server/clouds';
 import { BuildProblem } from './build-problem';
 import { codesOf } from './codes';
@@ -26,8 +27,15 @@ export interface HostedBuild {
   readonly sessionLink: string | undefined;
   /** The address of the service to which nginx passes calls; undefined: nobody relays. */
   readonly relayTo: string | undefined;
-  /** Where nginx finds the pages and the certificate on the server. */
-  readonly server: { readonly pages: string; readonly certificate: string; readonly key: string };
+  /** What nginx finds on the server. */
+  readonly server: {
+    readonly pages: string;
+    readonly certificate: string;
+    readonly key: string;
+    /** The addresses of name servers, with spaces between them; undefined: a file of the administrator names them. */
+    readonly resolver: string | undefined;
+    readonly hasIpv6: boolean;
+  };
   /** The folder into which the build writes. */
   readonly out: string;
   /** For how many hours a device may keep the session ID; 0: never; undefined: until people sign out. */
@@ -50,6 +58,8 @@ const NAMES = [
   'pages',
   'certificate',
   'key',
+  'resolver',
+  'ipv6',
   'out',
   'sp',
   'session-link',
@@ -103,6 +113,8 @@ export function buildOptions(
       pages: serverPath('pages', options.get('pages') ?? '/srv/shiftsheet/pages'),
       certificate: serverPath('certificate', options.get('certificate') ?? '/etc/ssl/shiftsheet/cert.pem'),
       key: serverPath('key', options.get('key') ?? '/etc/ssl/shiftsheet/key.pem'),
+      resolver: optional(options.get('resolver'), resolverOf),
+      hasIpv6: optional(options.get('ipv6'), yesOrNo) ?? true,
     },
     out: options.get('out') ?? HOSTED,
     sp: optional(options.get('sp'), companyNumber),
@@ -143,6 +155,9 @@ function httpsAddress(name: Name, text: string): string {
     );
   if (url.username !== '' || url.password !== '')
     throw new BuildProblem(`--env ${name} must not have a user name or a password: everybody could read it.`);
+  // A URL takes more than a name has, and the address stands in nginx's file and in the headers of the page.
+  if (!/^(?:[a-z\d.-]+|\[[\da-f:.]+\])$/.test(url.hostname) || UNSAFE.test(url.href))
+    throw new BuildProblem(`--env ${name} has a character that no address of a page has: "${text}".`);
   if (isThisMachine(url.hostname)) {
     throw new BuildProblem(
       `--env ${name} must not be ${url.hostname}: on each person's computer that is another machine. For your own computer, build without --env origin and use npm start.`,
@@ -157,9 +172,17 @@ function isThisMachine(host: string): boolean {
 
 /** An https address, or a path of the origin that a relay answers. */
 function serviceOf(text: string, origin: string): string {
-  if (/^\/[^/\\]/.test(text)) {
-    const url = new URL(text, origin);
-    if (url.search === '' && url.hash === '') return url.pathname;
+  if (text.startsWith('/')) {
+    const { pathname } = new URL(text, origin);
+    if (!/^(?:\/[\w.~-]+)+$/.test(text) || pathname !== text)
+      throw new BuildProblem(
+        `--env service takes a path of letters, numbers, dots and dashes, such as /service, not "${text}".`,
+      );
+    if (OWN_PATHS.test(pathname))
+      throw new BuildProblem(
+        `--env service must not be ${pathname}: the pages are there. Take another path, such as /service.`,
+      );
+    return pathname;
   }
   const href = httpsAddress('service', text);
   const { search, hash } = new URL(href);
@@ -167,6 +190,9 @@ function serviceOf(text: string, origin: string): string {
     throw new BuildProblem(`--env service takes an address without ? and #, not "${text}".`);
   return href;
 }
+
+/** Paths of the pages, and of what nginx itself answers. */
+const OWN_PATHS = /^\/(?:static|assets|help|health|metrics|why|shiftsheet-why|_headers|[^/]+\.\w+)(?:\/|$)/;
 
 /** Where calls are passed on, if the pane makes them to a path of its own address. */
 function relayOf(options: ReadonlyMap<Name, string>): string | undefined {
@@ -182,16 +208,32 @@ function relayOf(options: ReadonlyMap<Name, string>): string | undefined {
     throw new BuildProblem('--env relay-to needs a path of your own address: --env service=/service');
   const href = httpsAddress('relay-to', text);
   const { search, hash } = new URL(href);
-  if (search !== '' || hash !== '' || UNSAFE_IN_NGINX.test(href))
+  if (search !== '' || hash !== '')
     throw new BuildProblem(`--env relay-to takes an address without ?, # and quotes, not "${text}".`);
   return href;
 }
 
-/** Characters that end a word of nginx's file, or that begin a variable. */
-const UNSAFE_IN_NGINX = /[\s"'`;{}$\\]/;
+/** Characters that end a word of nginx's file or of a header, or that begin a variable. */
+const UNSAFE = /[\s"'`;,{}<>$\\]/;
+
+/** Addresses of name servers, with commas between them. */
+function resolverOf(text: string): string {
+  const servers = text.split(',').map((each) => each.trim());
+  const wrong = servers.find((each) => isIP(each) === 0);
+  if (wrong !== undefined)
+    throw new BuildProblem(
+      `--env resolver takes addresses of name servers, such as 10.0.0.2, not "${wrong}".`,
+    );
+  return servers.map((each) => (isIP(each) === 6 ? `[${each}]` : each)).join(' ');
+}
+
+function yesOrNo(text: string): boolean {
+  if (text !== 'yes' && text !== 'no') throw new BuildProblem(`--env ipv6 takes yes or no, not "${text}".`);
+  return text === 'yes';
+}
 
 function serverPath(name: Name, text: string): string {
-  if (!text.startsWith('/') || UNSAFE_IN_NGINX.test(text))
+  if (!text.startsWith('/') || UNSAFE.test(text))
     throw new BuildProblem(
       `--env ${name} takes a path of the server such as /srv/shiftsheet, not "${text}".`,
     );

@@ -8,6 +8,8 @@ const SERVER = {
   pages: '/srv/shiftsheet/pages',
   certificate: '/etc/ssl/shiftsheet/cert.pem',
   key: '/etc/ssl/shiftsheet/key.pem',
+  resolver: undefined,
+  hasIpv6: true,
 };
 
 describe('the options of a build for hosting', () => {
@@ -49,6 +51,8 @@ describe('the options of a build for hosting', () => {
       pages: '/var/www/pages/',
       certificate: '/etc/a.pem',
       key: '/etc/a.key',
+      resolver: '10.0.0.2, 2001:db8::53',
+      ipv6: 'no',
       out: 'elsewhere',
       sp: '0042',
       'session-link': 'https://service.example.com/session',
@@ -66,7 +70,13 @@ describe('the options of a build for hosting', () => {
       frames: ['https://app.box.com', 'https://www.dropbox.com'],
       service: '/service',
       relayTo: 'https://service.example.com/company/api',
-      server: { pages: '/var/www/pages', certificate: '/etc/a.pem', key: '/etc/a.key' },
+      server: {
+        pages: '/var/www/pages',
+        certificate: '/etc/a.pem',
+        key: '/etc/a.key',
+        resolver: '10.0.0.2 [2001:db8::53]',
+        hasIpv6: false,
+      },
       out: 'elsewhere',
       sp: '0042',
       sessionLink: 'https://service.example.com/session',
@@ -112,7 +122,7 @@ describe('the options of a build for hosting', () => {
     ],
     [
       { ...ORIGIN, service: '//rpc.example.com/api' },
-      /--env service takes an address that begins with https/,
+      /--env service takes a path of letters, numbers, dots and dashes/,
     ],
     [{ ...ORIGIN, sp: '4a' }, /--env sp takes the company's number, not "4a"/],
     [
@@ -128,13 +138,57 @@ describe('the options of a build for hosting', () => {
     [{ ...ORIGIN, 'relay-to': 'https://service.example.com/api' }, /needs a path of your own address/],
     [
       { ...ORIGIN, service: '/service', 'relay-to': 'https://service.example.com/a;b' },
-      /--env relay-to takes an address without/,
+      /--env relay-to has a character that no address of a page has/,
     ],
+    [{ ...ORIGIN, resolver: 'dns.example.com' }, /--env resolver takes addresses of name servers/],
+    [{ ...ORIGIN, resolver: '10.0.0.2;' }, /--env resolver takes addresses of name servers/],
+    [{ ...ORIGIN, ipv6: 'maybe' }, /--env ipv6 takes yes or no/],
     [{ ...ORIGIN, pages: 'C:/pages' }, /--env pages takes a path of the server/],
     [{ ...ORIGIN, key: '/etc/a b.pem' }, /--env key takes a path of the server/],
     [{ ...ORIGIN, support: 'mailto:help@example.com' }, /--env support must begin with https/],
   ])('%j are refused with a sentence', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence);
+  });
+
+  test.each(['/health', '/taskpane.html', '/static', '/assets/x', '/support.html', '/why', '/help/en'])(
+    'the path %s of the pages is no path of the relay',
+    (service) => {
+      expect(() => read({ ...ORIGIN, service, 'relay-to': 'https://service.example.com/api' })).toThrow(
+        /--env service must not be .*: the pages are there/,
+      );
+    },
+  );
+
+  // All printable characters of ASCII, each in a place where it would be read as part of an address or a path.
+  test('no character of an option ends a word of nginx’s file or of a header, or begins a variable', () => {
+    const texts = Array.from({ length: 0x7f - 0x21 }, (_, at) => String.fromCharCode(0x21 + at));
+    const written = (env: Record<string, unknown>) => {
+      try {
+        const build = read({ ...ORIGIN, ...env });
+        return [
+          build?.origin,
+          build?.service,
+          build?.relayTo,
+          build?.server.pages,
+          ...(build?.frames ?? []),
+        ].join('');
+      } catch (problem) {
+        expect((problem as Error).name).toBe('BuildProblem');
+        return '';
+      }
+    };
+    const relay = { service: '/service', 'relay-to': 'https://service.example.com/api' };
+    const taken = texts.flatMap((text) => [
+      written({ origin: `https://sheets${text}x.example.com` }),
+      written({ service: `https://a.example.com${text}x/api` }),
+      written({ service: `https://a.example.com/a${text}x` }),
+      written({ frames: `https://a.example.com${text}x` }),
+      written({ ...relay, service: `/a${text}x` }),
+      written({ ...relay, 'relay-to': `https://a.example.com/a${text}x` }),
+      written({ pages: `/srv/a${text}x` }),
+    ]);
+    expect(taken.filter((text) => text !== '').length).toBeGreaterThan(texts.length);
+    expect(taken.filter((text) => /[\s"'`;,{}<>$\\]/.test(text))).toEqual([]);
   });
 
   test.each(['0.9.0', '1.2', '1.2.3-rc.1'])('the version %s of package.json is refused', (version) => {
