@@ -14,10 +14,8 @@ const PANE_LIMIT_BYTES = 160_000;
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-const { buildOptions, HASHED_FOLDER, HostedFiles, keptFiles, pagesFolder, readReleases } = await tsImport(
-  './tools/build/for-webpack.ts',
-  import.meta.url,
-);
+const { buildOptions, HASHED_FOLDER, HelpPages, HostedFiles, keptFiles, pagesFolder, readReleases } =
+  await tsImport('./tools/build/for-webpack.ts', import.meta.url);
 
 // ts-loader only translates: `npm run types` checks the types.
 const rules = [
@@ -112,6 +110,7 @@ const pane = ({ folder = path.join(root, 'dist'), kept = new Set(), plugins = []
         { from: 'shortcuts.json', to: '[name][ext]' },
       ],
     }),
+    new HelpPages(),
     new BundleLimit({ entry: 'taskpane', limitBytes: PANE_LIMIT_BYTES }),
     ...plugins,
   ],

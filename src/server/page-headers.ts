@@ -75,4 +75,15 @@ export const paneHeaders = {
   'content-security-policy': policyText(panePolicy(clouds.worldwide, ANY_SERVICE)),
 };
 
+/** The pages of help have text, links and a style sheet. */
+export const helpHeaders = {
+  'content-security-policy': policyText({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  }),
+};
+
 export const workbenchHeaders = { 'content-security-policy': policyText(workbenchPolicy) };

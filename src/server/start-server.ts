@@ -15,7 +15,14 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../standins/se
 import { localhostCertificate, type Certificate } from './certificate';
 import { clouds } from './clouds';
 import { DEFAULT_PORT, listenOnLoopback } from './listen';
-import { commonHeaders, iconHeaders, paneHeaders, readByExcel, workbenchHeaders } from './page-headers';
+import {
+  commonHeaders,
+  helpHeaders,
+  iconHeaders,
+  paneHeaders,
+  readByExcel,
+  workbenchHeaders,
+} from './page-headers';
 import { loopbackNamesOnly, relay } from './relay';
 
 /** The path of Office.js, from the npm package, on this server. */
@@ -131,6 +138,10 @@ function pages(dist: string, distWorkbench: string, sandbox: Sandbox): Hono<{ Bi
   app.all('/service', (c) => toSandbox(c.req.raw, c.env));
   app.all('/sandbox/*', (c) => toSandbox(c.req.raw, c.env));
   app.route('/relay', relay());
+  app.use('/help/*', async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(helpHeaders)) c.res.headers.set(name, value);
+  });
   app.get('/taskpane.html', async (c) => {
     const html = await readFile(path.join(dist, 'taskpane.html'), 'utf8');
     const insideOffice = askedForByOffice(c.req.url, c.req.header('sec-fetch-site'));

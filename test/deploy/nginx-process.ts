@@ -9,7 +9,7 @@ import { nginxFile } from '../../tools/build/nginx';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../../tools/build/nginx.conf');
 
-/** The headers of the page, as the smallest build has them. */
+/** The headers of the page and of the help, as the smallest build has them. */
 const RULES = [
   {
     pattern: '/taskpane.html',
@@ -19,6 +19,7 @@ const RULES = [
       'content-security-policy': "default-src 'self'",
     },
   },
+  { pattern: '/help/*', headers: { 'content-security-policy': "default-src 'none'" } },
 ];
 
 /** nginx.conf as the build writes it for the guide's address. */

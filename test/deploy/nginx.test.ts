@@ -11,7 +11,7 @@ import { gunzipSync } from 'node:zlib';
 import { localhostCertificate } from '../../src/server/certificate';
 import { until } from '../runner/until';
 import type { Asked } from '../server/ask';
-import { builtDist, PAGE, SCRIPT } from './built-dist';
+import { builtDist, HELP, PAGE, SCRIPT } from './built-dist';
 import { startNameServer } from './name-server';
 import { canConnect, hasNginx, startNginx, type Nginx, type Replacement } from './nginx-process';
 import { stubService, succeed, type StubService } from './stub-service';
@@ -190,6 +190,11 @@ interface Ask {
         'nosniff',
         content,
       ]);
+    });
+
+    test.each(['/help/de/home.html', '/support.html'])('%s has the headers of the help', async (at) => {
+      const { headers, text } = await ask(at);
+      expect([headers['content-security-policy'], text]).toEqual(["default-src 'none'", HELP]);
     });
 
     test.each([

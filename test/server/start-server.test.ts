@@ -42,6 +42,7 @@ describe('the server', () => {
     ['taskpane.html', 'text/html'],
     ['taskpane.js', 'text/javascript'],
     ['taskpane.css', 'text/css'],
+    ['help/de/home.html', 'text/html'],
     ['office-js/office.js', 'text/javascript'],
     ['office-js/excel-web-16.00.js', 'text/javascript'],
     ['office-js/AgaveErrorUX/index.html', 'text/html'],
@@ -54,6 +55,11 @@ describe('the server', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  test('a page of help may run no script', async () => {
+    const { headers } = await get('help/de/home.html');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
   });
 
   test('B9: gives icons so that Office may cache them, and no other file', async () => {

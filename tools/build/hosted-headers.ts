@@ -1,5 +1,5 @@
 import { officeJsOrigins, type Cloud } from '../../src/server/clouds';
-import { panePolicy, policyText, readByExcel, safeHeaders } from '../../src/server/page-headers';
+import { helpHeaders, panePolicy, policyText, readByExcel, safeHeaders } from '../../src/server/page-headers';
 
 /** Headers of the answers whose path the pattern matches. A pattern is a path, or a folder with `*` in place of its files. */
 export interface HeaderRule {
@@ -36,6 +36,10 @@ export function hostedHeaders(cloud: Cloud, service: string | undefined): Header
     { pattern: '/assets/*', headers: A_DAY },
     { pattern: '/shortcuts.json', headers: { ...ASK_FIRST, ...readByExcel } },
     { pattern: '/manifest.xml', headers: ASK_FIRST },
+    ...['/help/*', '/support.html', '/privacy.html'].map((pattern) => ({
+      pattern,
+      headers: { ...ASK_FIRST, ...helpHeaders },
+    })),
   ];
 }
 

@@ -12,8 +12,9 @@ const EXAMPLES = {
   key: '/etc/ssl/shiftsheet/key.pem',
 } as const;
 
-const PAGE = '/taskpane.html';
-const PAGE_HEADERS = /^( *)# The headers of the page\.$/m;
+/** A path for each comment in the file in whose place its headers stand. */
+const PATHS: Readonly<Record<string, string>> = { page: '/taskpane.html', help: '/help/' };
+const HEADERS = /^( *)# The headers of the (page|help)\.$/gm;
 const RELAY = /^ *# The relay begins\.\n[\s\S]*?^ *# The relay ends\.\n\n?/gm;
 const RESOLVER = /^ *resolver 192\.0\.2\.53 .*\n/m;
 const IPV6 = /^ *listen \[::\].*\n/gm;
@@ -57,8 +58,8 @@ export function nginxFile(
     (text, [example, setting]) => (setting === undefined ? text : text.replaceAll(example, () => setting)),
     file,
   );
-  return filled.replace(PAGE_HEADERS, (_, indent: string) =>
-    nginxLines(headersOf(rules, PAGE))
+  return filled.replaceAll(HEADERS, (_, indent: string, of: string) =>
+    nginxLines(headersOf(rules, PATHS[of] ?? ''))
       .map((line) => indent + line)
       .join('\n'),
   );

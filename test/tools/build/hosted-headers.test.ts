@@ -36,6 +36,8 @@ test('no header stands in two rules that match one path', () => {
     '/assets/icon-16.png',
     '/shortcuts.json',
     '/manifest.xml',
+    '/help/de/home.html',
+    '/support.html',
   ]) {
     const names = rules
       .filter(({ pattern }) =>
@@ -67,6 +69,15 @@ test('N7: both addresses of Office.js may give scripts to the pane', () => {
 test('N8: Excel on the web may read the file of the shortcuts from its own address', () => {
   expect(headersAt('/shortcuts.json')).toMatchObject({ 'access-control-allow-origin': '*' });
   expect(headersAt('/taskpane.html')).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('the pages of help have no script, and no page shows them in a frame', () => {
+  for (const path of ['/help/en/home.html', '/help/help.css', '/support.html', '/privacy.html'])
+    expect(headersAt(path)).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    });
 });
 
 test('a fixed service is the only one that the pane may call', () => {
