@@ -149,6 +149,7 @@ export const text = paneWords.words('paneText', {
   sampleMissing:
     'The sample data can’t be reached. Start Shiftsheet’s local server again, then try once more.',
   menu: 'More',
+  help: 'Help',
   languageIn: (name: string) => `Language: ${name}`,
   copyDiagnostics: 'Copy diagnostics',
   reload: 'Reload Shiftsheet',

@@ -7,6 +7,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Screen, View, Intent } from '../app/view';
 import { ActOfPane, type Act } from './act';
+import { helpAddress } from './help';
 import { announcer, type Announcement } from './views/announcements';
 import { Connect } from './views/connect';
 import { Header } from './views/header';
@@ -124,6 +125,7 @@ export function Pane({ view, act, now, reload, chooseLanguage }: PaneProps) {
       <Announce.Provider value={say}>
         <Header
           connection={connection}
+          help={helpAddress(screen, tab)}
           askDiagnostics={askDiagnostics}
           reload={reload}
           chooseLanguage={chooseLanguage}

@@ -94,7 +94,7 @@ const plainPage = (title: string, paragraphs: readonly string[]): string =>
     body: [`<h1>${title}</h1>`, ...paragraphs.map((text) => `<p>${text}</p>`)].join('\n'),
   });
 
-/** The two pages at the top of a hosted build. */
+/** The pages at the top of a hosted build. */
 export function helpPages(): HtmlFile[] {
   const inLanguages = languages.map(
     ({ tag, name }) => `<a href="help/${tag}/${INDEX}.html" lang="${tag}">${name}</a>`,
@@ -102,7 +102,7 @@ export function helpPages(): HtmlFile[] {
   return [
     [
       'index.html',
-      page('Shiftsheet', [
+      plainPage('Shiftsheet', [
         'Excel loads the pane of the add-in Shiftsheet from here. There is nothing to do at this address: open Excel, and choose “Shiftsheet” on the tab “Home”.',
         '<a href="support.html">Help</a> · <a href="privacy.html">Privacy</a>',
       ]),

@@ -8,6 +8,8 @@ import { Menu, type MenuItem } from './menus';
 
 interface HeaderProps {
   readonly connection: Connection;
+  /** The address of the page of help for what is open. */
+  readonly help: string;
   readonly askDiagnostics: () => void;
   /** Loads the page of the pane again. */
   readonly reload: () => void;
@@ -16,7 +18,7 @@ interface HeaderProps {
 }
 
 /** The product's name and, always visible, whether a push would reach the real service. What is seldom needed is in the menu. */
-export function Header({ connection, askDiagnostics, reload, chooseLanguage }: HeaderProps) {
+export function Header({ connection, help, askDiagnostics, reload, chooseLanguage }: HeaderProps) {
   const act = useAct();
   const others = chooseLanguage ? languages.filter(({ tag }) => tag !== paneWords.tag) : [];
   const items: readonly MenuItem[] = [
@@ -37,7 +39,7 @@ export function Header({ connection, askDiagnostics, reload, chooseLanguage }: H
           <Icon of="sheet" />
         </span>
         <h1>{text.product}</h1>
-        <Menu name={text.menu} items={items} />
+        <Menu name={text.menu} items={[{ words: text.help, href: help }, ...items]} />
       </div>
       {connection.state === 'in' && <ConnectionLine connection={connection} />}
     </header>

@@ -45,10 +45,16 @@ export interface MenuItem {
   readonly onPress: () => void;
 }
 
+/** Leads out of the pane. */
+interface MenuLink {
+  readonly words: string;
+  readonly href: string;
+}
+
 interface MenuProps {
   /** The name of the button, which shows only three points. */
   readonly name: string;
-  readonly items: readonly MenuItem[];
+  readonly items: readonly (MenuItem | MenuLink)[];
 }
 
 const DOWN_AND_UP: ArrowKeys = { next: 'ArrowDown', before: 'ArrowUp' };
@@ -100,20 +106,35 @@ export function Menu({ name, items }: MenuProps) {
       </button>
       {isOpen && (
         <div class="menu-list" role="menu" aria-label={name}>
-          {items.map(({ words, onPress }) => (
-            <button
-              key={words}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => {
-                close();
-                onPress();
-              }}
-            >
-              {words}
-            </button>
-          ))}
+          {items.map((item) =>
+            'href' in item ? (
+              <a
+                key={item.words}
+                role="menuitem"
+                tabIndex={-1}
+                href={item.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={close}
+              >
+                {item.words}
+                <span class="visually-hidden"> {text.connect.newWindow}</span>
+              </a>
+            ) : (
+              <button
+                key={item.words}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => {
+                  close();
+                  item.onPress();
+                }}
+              >
+                {item.words}
+              </button>
+            ),
+          )}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { act as settled } from 'preact/test-utils';
 import { drawPane, words } from '../fake-app';
 import { inLive, inSandbox, signedOut } from '../sample-views';
 
@@ -28,4 +29,29 @@ test('signing out is in the menu, and is only offered to a connected user', () =
   const out = drawPane(signedOut);
   out.press('More');
   expect(words(out.root)).not.toContain('Sign out');
+});
+
+/** The link of the open menu. */
+const helpLink = (root: HTMLElement) => root.querySelector<HTMLAnchorElement>('a[role="menuitem"]');
+
+test('“Help” opens the page for the screen or the part that is open, in a window of its own', () => {
+  const pane = drawPane(inLive);
+  pane.press('More');
+  expect(words(helpLink(pane.root))).toBe('Help (opens in a new window)');
+  expect(helpLink(pane.root)?.getAttribute('href')).toBe('help/en/home.html');
+  expect(helpLink(pane.root)?.target).toBe('_blank');
+  pane.press('Shifts');
+  expect(helpLink(pane.root)?.getAttribute('href')).toBe('help/en/shifts.html');
+  const out = drawPane(signedOut);
+  out.press('More');
+  expect(helpLink(out.root)?.getAttribute('href')).toBe('help/en/connect.html');
+});
+
+test('the menu closes after “Help”, and its button has the focus', async () => {
+  const pane = drawPane(inLive);
+  pane.press('More');
+  helpLink(pane.root)?.addEventListener('click', (event) => event.preventDefault());
+  await settled(() => helpLink(pane.root)?.click());
+  expect(helpLink(pane.root)).toBeNull();
+  expect(document.activeElement).toBe(pane.button('More'));
 });

@@ -156,6 +156,7 @@ export const pane: Pick<
     sampleMissing:
       'Die Beispieldaten sind nicht zu erreichen. Starten Sie den lokalen Server von Shiftsheet neu, und versuchen Sie es noch einmal.',
     menu: 'Mehr',
+    help: 'Hilfe',
     languageIn: (name: string) => `Sprache: ${name}`,
     copyDiagnostics: 'Diagnose kopieren',
     reload: 'Shiftsheet neu laden',
