@@ -13,6 +13,8 @@ export abstract class CallFailure extends ShiftsheetError {
    * stored the request. So such a call is sent again only if the same items can't be stored twice.
    */
   readonly isUnprocessed: boolean = false;
+  /** The id under which the web server of the pane has logged the call, if it relays calls. */
+  logId?: string | undefined;
 }
 
 export class Unreachable extends CallFailure {
@@ -22,10 +24,10 @@ export class Unreachable extends CallFailure {
   }
 }
 
-/** The relay made no connection to the service, so nothing of the call has reached the service. */
+/** The relay made no connection to the service, or took no call from here, so nothing of the call has reached the service. */
 export class NotSent extends Unreachable {
-  constructor() {
-    super(false, callMessages.notSent);
+  constructor(why: 'notSent' | 'notTaken' = 'notSent') {
+    super(false, callMessages[why]);
   }
 }
 
@@ -42,8 +44,10 @@ export class Refused extends CallFailure {
     readonly status: number,
     /** Seconds that the service asks to wait, if it gives a time. */
     readonly retryAfter?: number,
+    /** A web page came with the status: something on the way to the service has answered, such as a web filter. */
+    isPage = false,
   ) {
-    super(refusal(status));
+    super(isPage ? callMessages.refused.onTheWay(status) : refusal(status));
     this.isUnprocessed = status === 413 || status === 429;
   }
 }
@@ -71,12 +75,15 @@ export class TooLong extends CallFailure {
 /** The session ID has ended or is wrong, as far as the answer shows. */
 export class SessionEnded extends CallFailure {
   override readonly isUnprocessed: boolean;
+  /** Whether the service has said so. A web page may be that of a network at which people sign in. */
+  readonly isSure: boolean;
   constructor(seen: EndedSession) {
     super(
       seen === 'web-page'
         ? callMessages.unreadable['web-page']
         : `${callMessages.pasteNewId}. ${answerOf(seen)}`,
     );
+    this.isSure = seen !== 'web-page';
     this.isUnprocessed = seen !== 'web-page' && 'status' in seen;
   }
 
@@ -143,6 +150,8 @@ export const callMessages = paneWords.words('callMessages', {
     'The service can’t be reached: no answer came, or the connection broke. Check the network and the service address, then try again.',
   notSent:
     'The web server of this pane could not connect to the service, so this call was not sent. Try again. If the problem stays, ask your administrator.',
+  notTaken:
+    'The web server of this pane takes no calls from here, so this call was not sent. Ask your administrator.',
   timedOut: (seconds: number) =>
     `The service gave no answer within ${seconds} seconds. It may be busy: wait a little, then try again.`,
   redirected:
@@ -173,6 +182,8 @@ export const callMessages = paneWords.words('callMessages', {
     `The service’s answer is larger than ${megabytes} MB, so Shiftsheet stopped reading it. Ask the people who run the service why it is so large.`,
   refused: {
     notFound: 'There is no service at this address (HTTP 404). Check the service address.',
+    onTheWay: (status: number) =>
+      `Something on the way to the service answered HTTP ${status} with a web page: perhaps a web filter or a proxy of your network. Ask your administrator.`,
     tooLarge: 'The service says that the request is too large (HTTP 413).',
     tooMany: 'The service asks to wait: too many requests (HTTP 429). Try again in a minute.',
     failed: (status: number) =>

@@ -601,6 +601,8 @@ export interface ServiceCall {
   readonly status: number | undefined;
   /** The form of the answer; undefined if no answer came. */
   readonly form: 'json' | 'xml' | undefined;
+  /** The id under which the web server of the pane has logged the call, if it relays calls. */
+  readonly id?: string | undefined;
   /** Why the request gave no usable answer, if it did not. */
   readonly failure?: FailureClass;
   /** The ErrorCodes other than success, of the whole answer and of its items. A code that is no short number is `other`. */

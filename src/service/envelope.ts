@@ -126,7 +126,8 @@ const BEFORE_ELEMENTS = [
 const DOCTYPE = '<!doctype';
 
 /** Skips an XML declaration and comments: sign-in pages may be XHTML. */
-function isWebPage(start: string): boolean {
+export function isWebPage(body: string): boolean {
+  const start = body.trimStart();
   const at = firstElement(start);
   const word = start.slice(at, at + DOCTYPE.length).toLowerCase();
   if (word !== DOCTYPE) return /^<(?:html|head|body)\b/.test(word);

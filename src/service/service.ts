@@ -17,7 +17,7 @@ import { Cancelled } from '../app/failures';
 import type { Clock, ServiceAddress, ServiceAtAddress, ServiceCall, FailureClass } from '../app/ports';
 import { isSuccess, isSuccessText, type Answer } from '../core/push/outcome';
 import { callUrl, checkAddress, isPrivateHost } from './address';
-import { readAnswer } from './envelope';
+import { isWebPage, readAnswer } from './envelope';
 import { readBody } from './read-body';
 
 /** The specification shows no ErrorCode except 0. A longer text may quote what was sent, so it is not reported. */
@@ -29,27 +29,32 @@ interface Request extends Pick<ServiceCall, 'method' | 'sent'> {
   readonly onCall: ((call: ServiceCall) => void) | undefined;
 }
 
-type Arrived = Pick<ServiceCall, 'status' | 'received' | 'form'>;
+type Arrived = Pick<ServiceCall, 'status' | 'received' | 'form' | 'id'>;
+
+/** The header in which a relay says under which id it has logged the call. */
+export const LOG_ID_HEADER = 'x-shiftsheet-request';
 
 /**
- * Makes one request, and reports its duration, sizes and outcome to `onCall`. `call` passes the answer's status and body to
+ * Makes one request, and reports its duration, sizes and outcome to `onCall`. `call` passes the answer's status, body and id to
  * `arrived` as soon as it has them.
  */
 async function recordCall(
   { method, sent, now, onCall }: Request,
-  call: (arrived: (status: number, body: string) => void) => Promise<Answer>,
+  call: (arrived: (status: number, body: string, id?: string) => void) => Promise<Answer>,
 ): Promise<Answer> {
   const began = now();
   let answered: Arrived = { status: undefined, received: 0, form: undefined };
   const report = (outcome: Pick<ServiceCall, 'codes' | 'failure'>) =>
     onCall?.({ method, sent, ms: now() - began, ...answered, ...outcome });
   try {
-    const answer = await call((status, body) => {
-      answered = { status, received: body.length, form: /^\s*</.test(body) ? 'xml' : 'json' };
+    const answer = await call((status, body, id) => {
+      answered = { status, received: body.length, form: /^\s*</.test(body) ? 'xml' : 'json', id };
     });
     report({ codes: codesOf(answer) });
     return answer;
   } catch (error) {
+    if (error instanceof CallFailure && error.logId !== undefined)
+      answered = { ...answered, id: error.logId };
     report({ codes: [], failure: (error as object).constructor as FailureClass });
     throw error;
   }
@@ -135,7 +140,7 @@ export function serviceAt({
           credentials: 'omit',
           cache: 'no-store',
         };
-        const ask = async (arrived: (status: number, body: string) => void): Promise<Answer> => {
+        const ask = async (arrived: (status: number, body: string, id?: string) => void): Promise<Answer> => {
           const { response, body } = await withTimeLimit(
             async (limited) =>
               send(fetch, target.url, { ...request, signal: limited }, { maybeBlocked, longestBytes }),
@@ -147,10 +152,12 @@ export function serviceAt({
               onCancel: () => new Cancelled(),
             },
           );
-          arrived(response.status, body);
+          arrived(response.status, body, response.headers.get(LOG_ID_HEADER) ?? undefined);
           if (isRedirect(response)) throw new Redirected();
           if (response.status === 401 || response.status === 403)
-            throw new SessionEnded({ status: response.status });
+            throw isWebPage(body)
+              ? new Refused(response.status, undefined, true)
+              : new SessionEnded({ status: response.status });
           if (!response.ok) throw new Refused(response.status, secondsToWait(response.headers, now()));
           // In records, a session ID that was never accepted is not hidden: if the user pasted a word by mistake ("Vacation"),
           // it would be hidden in every record from here on.

@@ -185,6 +185,18 @@ test('a person without a mouse downloads, edits, undoes, edits again, pushes and
     Status: '0',
     LastName: 'Mensah-Addo',
   });
+  // The address of each call has the session ID. The pane's scripts can't read it from the browser's list of requests.
+  const withSession = page
+    .frames()
+    .map((frame) =>
+      frame.evaluate(
+        () =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.toLowerCase().includes('sessionid')).length,
+      ),
+    );
+  expect((await Promise.all(withSession)).reduce((one, other) => one + other, 0)).toBe(0);
 });
 
 /** Presses Tab until the button has the focus. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  NotSent,
   Redirected,
   Refused,
   Rejected,
@@ -10,7 +11,7 @@ import {
   Unreadable,
 } from '../../src/app/call-failures';
 import { AddressProblem, Cancelled } from '../../src/app/failures';
-import type { Service } from '../../src/app/ports';
+import type { Service, ServiceCall } from '../../src/app/ports';
 import { callUrl, checkAddress } from '../../src/service/address';
 import { serviceAt } from '../../src/service/service';
 import { startCaller, type Caller } from '../standins/service/caller';
@@ -342,6 +343,37 @@ test('a session ID that a service has accepted is hidden in the records of later
   await port({ baseUrl, sp, sessionId: 'first-1234' }).call('updateUsers', { items: [] });
   const { records } = await port({ baseUrl, sp, sessionId: 'second-5678' }).call('getCategories');
   expect(records).toEqual([{ Name: '…' }]);
+});
+
+// A web filter or a proxy on the way has refused the call. The session goes on.
+test.each([401, 403])(
+  'HTTP %d with a web page ends no session, and the sentence says where it comes from',
+  async (status) => {
+    const page = '<!DOCTYPE html><html><body>Blocked by policy</body></html>';
+    const { baseUrl, sp } = sandbox;
+    const port = serviceAt({ fetch: () => Promise.resolve(new Response(page, { status })), sleep });
+    const failed = await failure(port({ baseUrl, sp, sessionId: 'right-1234' }).call('getUsers'));
+    expect(failed).toBeInstanceOf(Refused);
+    expect((failed as Refused).message).toMatch(
+      /^Something on the way to the service answered HTTP \d+ with a web page/,
+    );
+  },
+);
+
+test('the id under which a relay has logged a call is told, also if nothing was sent', async () => {
+  const calls: ServiceCall[] = [];
+  const { baseUrl, sp, sessionId } = sandbox;
+  const headers = { 'x-shiftsheet-request': 'a1b2c3' };
+  const notSent = new NotSent();
+  notSent.logId = 'd4e5f6';
+  const answers = [() => new Response('', { status: 500, headers }), () => Promise.reject(notSent)];
+  for (const answer of answers) {
+    const port = serviceAt({ fetch: () => Promise.resolve(answer()), sleep });
+    await failure(
+      port({ baseUrl, sp, sessionId }, (call) => calls.push(call)).call('updateUsers', { items: [] }),
+    );
+  }
+  expect(calls.map(({ id }) => id)).toEqual(['a1b2c3', 'd4e5f6']);
 });
 
 test('a word that was pasted as a session ID and never worked is not hidden later', async () => {

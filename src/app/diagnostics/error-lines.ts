@@ -56,19 +56,28 @@ const MOST_ERRORS = 20;
 
 const BETWEEN_JOBS = 'between jobs';
 
-/** The last errors, the newest first. Equal errors are one line, with the time of the newest. */
+/**
+ * The last errors, the newest first. Equal errors are one line, with the time of the newest, and the id under which the web server of the
+ * pane has logged it.
+ */
 export function errorLines(events: readonly RecordedEvent[], now: number): string[] {
   const errors = errorsOf(events);
   const times = new Map<string, number[]>();
+  const ids = new Map<string, string>();
   for (const { event, job } of errors) {
     const text = [job, ...errorWords(event)].join(', ');
     times.set(text, [...(times.get(text) ?? []), event.at]);
+    const id = event.call?.id;
+    if (id !== undefined && !ids.has(text)) ids.set(text, `logged as ${word(id)}`);
   }
   return [
     line('errors', String(errors.length)),
     ...[...times].slice(0, MOST_ERRORS).map(([text, [newest = now, ...older]], index) => {
       const often = older.length === 0 ? [] : [amount(older.length + 1, 'time')];
-      return line(`error.${index + 1}`, [ago(now - newest), text, ...often].join(', '));
+      return line(
+        `error.${index + 1}`,
+        [ago(now - newest), text, ...often, ids.get(text) ?? []].flat().join(', '),
+      );
     }),
   ];
 }

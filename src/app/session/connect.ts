@@ -91,7 +91,7 @@ export class Connection {
     try {
       await this.open({ baseUrl, sp, sessionId }, true);
     } catch (error) {
-      if (error instanceof SessionEnded) forgetSession(device, { baseUrl, sp });
+      if (error instanceof SessionEnded && error.isSure) forgetSession(device, { baseUrl, sp });
       this.store.set({ connection: signedOut(this.ports) });
       throw error;
     }

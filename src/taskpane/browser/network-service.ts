@@ -1,5 +1,5 @@
-import { NotSent } from '../../app/call-failures';
-import { serviceAt } from '../../service/service';
+import { NotSent, Unreachable } from '../../app/call-failures';
+import { LOG_ID_HEADER, serviceAt } from '../../service/service';
 import { browserClock } from './clock';
 
 /**
@@ -7,6 +7,8 @@ import { browserClock } from './clock';
  * `relay`: the address at which the page's server relays calls, if it does.
  */
 export function networkService(get: typeof fetch, relay: string | undefined): ReturnType<typeof serviceAt> {
+  // The browser keeps the address of each request, and the session ID is in the address of each call. Other scripts could read it.
+  performance.setResourceTimingBufferSize?.(0);
   return serviceAt({
     fetch: failingAsDirect(get),
     sleep: (ms, signal) => browserClock.sleep(ms, signal),
@@ -18,8 +20,12 @@ export function networkService(get: typeof fetch, relay: string | undefined): Re
 /** The header by which the local server marks an answer of its own, which is not the service's. */
 const FAILURE_HEADER = 'x-shiftsheet-relay-failure';
 
-/** The header's value if the server made no connection to the service. */
-const NOT_SENT = 'not-sent';
+/** The header's values if nothing was sent to the service: the server made no connection, or takes no calls from here. */
+const NOTHING_SENT: ReadonlyMap<string, 'notSent' | 'notTaken'> = new Map([
+  ['not-sent', 'notSent'],
+  ['foreign-page', 'notTaken'],
+  ['not-allowed', 'notTaken'],
+]);
 
 const TARGET_HEADER = 'x-shiftsheet-target';
 
@@ -48,8 +54,10 @@ export function failingAsDirect(get: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await get(input, init);
     const failure = response.headers.get(FAILURE_HEADER);
-    if (failure === NOT_SENT) throw new NotSent();
-    if (failure !== null) throw new TypeError(await response.text());
-    return response;
+    if (failure === null) return response;
+    const why = NOTHING_SENT.get(failure);
+    const thrown = why === undefined ? new Unreachable() : new NotSent(why);
+    thrown.logId = response.headers.get(LOG_ID_HEADER) ?? undefined;
+    throw thrown;
   };
 }

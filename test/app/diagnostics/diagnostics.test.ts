@@ -108,6 +108,29 @@ test('errors have Excel’s code, the HTTP status or the ErrorCode, the newest f
   ]);
 });
 
+test('the newest of equal errors has the id under which the relay has logged it', async () => {
+  let calls = 0;
+  world = await openWorld({
+    fetch: (input, init) => {
+      if (typeof init?.body !== 'string') return fetch(input, init);
+      calls += 1;
+      return Promise.resolve(
+        new Response('', { status: 500, headers: { 'x-shiftsheet-request': `id${calls}` } }),
+      );
+    },
+  });
+  await world.app.do({ do: 'connect-sample' });
+  await world.app.do({ do: 'download', kind: 'users' });
+  typeUser(world, 'FirstName', 'soconnor', 'Changed');
+  await pushUsers(world);
+  const text = await diagnostics();
+  expect(Object.values(text).filter((line) => line.includes('logged as'))).toEqual([
+    expect.stringMatching(
+      /^0 s ago, job send, updateUsers, refused, HTTP 500(?:, \d+ times)?, logged as id\d+$/,
+    ),
+  ]);
+});
+
 test('refused items are counted by their ErrorCodes', async () => {
   const network = new Network();
   world = await withUsers({ fetch: network.fetch });

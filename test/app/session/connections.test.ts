@@ -54,6 +54,17 @@ test('a stored session that has ended is forgotten, and its connection remains',
   expect(world.view().notice?.tone).toBe('error');
 });
 
+// Perhaps the page of a network at which people sign in.
+test('a web page in place of an answer is not the service’s word, so the stored session stays', async () => {
+  world = await openWorld();
+  await signIn(true);
+  await world.reopenPane();
+  await world.sandbox.fault({ kind: 'login-page' });
+  await world.app.do({ do: 'connect-again', ...own() });
+  expect(saved()).toEqual([{ ...own(), hasSession: true }]);
+  expect(world.view().notice?.tone).toBe('error');
+});
+
 test('one address with two SPs is two connections; signing out forgets the session ID of one', async () => {
   world = await openWorld();
   const other = { ...own(), sp: `${world.sandbox.sp}7` };

@@ -1,5 +1,5 @@
-import { NotSent } from '../../../src/app/call-failures';
-import { failingAsDirect, relayThrough } from '../../../src/taskpane/browser/network-service';
+import { NotSent, Unreachable } from '../../../src/app/call-failures';
+import { failingAsDirect, networkService, relayThrough } from '../../../src/taskpane/browser/network-service';
 
 const target = relayThrough('/relay', 'https://localhost:3000');
 
@@ -16,15 +16,32 @@ test('a call to the page’s own origin does not go through the relay', () => {
 });
 
 test('a service that the relay can’t reach fails as it would without a relay', async () => {
-  const headers = { 'x-shiftsheet-relay-failure': 'unreachable' };
+  const headers = { 'x-shiftsheet-relay-failure': 'unreachable', 'x-shiftsheet-request': 'a1b2c3' };
   const get = failingAsDirect(() => Promise.resolve(new Response('no answer', { status: 502, headers })));
-  await expect(get('/relay')).rejects.toThrow(TypeError);
+  const failed: unknown = await get('/relay').catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(Unreachable);
+  expect(failed).not.toBeInstanceOf(NotSent);
+  expect(failed).toMatchObject({ logId: 'a1b2c3' });
 });
 
-test('a call of which the relay says that it was not sent fails as not sent', async () => {
-  const headers = { 'x-shiftsheet-relay-failure': 'not-sent' };
+test.each([
+  ['not-sent', 'could not connect'],
+  ['foreign-page', 'takes no calls from here'],
+  ['not-allowed', 'takes no calls from here'],
+])('a call of which the relay says “%s” fails as not sent', async (failure, words) => {
+  const headers = { 'x-shiftsheet-relay-failure': failure };
   const get = failingAsDirect(() => Promise.resolve(new Response('no', { status: 502, headers })));
-  await expect(get('/relay')).rejects.toThrow(NotSent);
+  const failed: unknown = await get('/relay').catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(NotSent);
+  expect((failed as NotSent).message).toContain(words);
+});
+
+test('the browser keeps no list of the requests, in whose addresses the session ID is', () => {
+  const kept: number[] = [];
+  Object.assign(performance, { setResourceTimingBufferSize: (most: number) => kept.push(most) });
+  networkService(fetch, undefined);
+  Reflect.deleteProperty(performance, 'setResourceTimingBufferSize');
+  expect(kept).toEqual([0]);
 });
 
 test('the service’s own failures are passed on', async () => {

@@ -68,6 +68,8 @@ export const jobs: Pick<
       'Der Server ist nicht zu erreichen: Es kam keine Antwort, oder die Verbindung brach ab. Prüfen Sie das Netzwerk und die Adresse des Servers, und versuchen Sie es noch einmal.',
     notSent:
       'Der Webserver dieses Aufgabenbereichs bekam keine Verbindung zum Server, also wurde dieser Aufruf nicht gesendet. Versuchen Sie es noch einmal. Bleibt das Problem, fragen Sie Ihren Administrator.',
+    notTaken:
+      'Der Webserver dieses Aufgabenbereichs nimmt von hier keine Aufrufe an, also wurde dieser Aufruf nicht gesendet. Fragen Sie Ihren Administrator.',
     timedOut: (seconds: number) =>
       `Der Server gab in ${seconds} Sekunden keine Antwort. Vielleicht ist er beschäftigt: Warten Sie ein wenig, und versuchen Sie es noch einmal.`,
     redirected:
@@ -99,6 +101,8 @@ export const jobs: Pick<
     },
     refused: {
       notFound: 'Unter dieser Adresse gibt es keinen Server (HTTP 404). Prüfen Sie die Adresse des Servers.',
+      onTheWay: (status: number) =>
+        `Auf dem Weg zum Server antwortete etwas mit HTTP ${status} und einer Webseite: vielleicht ein Webfilter oder ein Proxy Ihres Netzwerks. Fragen Sie Ihren Administrator.`,
       tooLarge: 'Der Server sagt, dass der Aufruf zu groß ist (HTTP 413).',
       tooMany:
         'Der Server bittet um Geduld: zu viele Aufrufe (HTTP 429). Versuchen Sie es in einer Minute noch einmal.',
