@@ -14,8 +14,13 @@ const PANE_LIMIT_BYTES = 160_000;
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-const { buildOptions, HASHED_FOLDER, HelpPages, HostedFiles, keptFiles, pagesFolder, readReleases } =
-  await tsImport('./tools/build/for-webpack.ts', import.meta.url);
+/** The pages as they are before a company's address is filled in; webpack.config.prebuilt.js puts beside them what fills it in. */
+export const PREBUILT = path.join(root, 'artifacts/prebuilt');
+
+const { buildOptions, HASHED_FOLDER, HelpPages, HostedFiles, Licences, readReleases } = await tsImport(
+  './tools/build/for-webpack.ts',
+  import.meta.url,
+);
 
 // ts-loader only translates: `npm run types` checks the types.
 const rules = [
@@ -44,7 +49,7 @@ const rules = [
   },
 ];
 
-const shared = (name) => ({
+export const shared = (name) => ({
   name,
   mode: 'production',
   devtool: false,
@@ -62,15 +67,15 @@ const shared = (name) => ({
 
 /**
  * The add-in as it is hosted for users. Nothing of the sandbox, server, host or workbench gets in here. A build for a
- * company's address has a folder of its own, in which `kept` files stay, and more plugins. File names change with the content, so that no pane mixes files of two releases.
+ * company's address has a folder of its own, and more plugins. File names change with the content, so that no pane mixes files of two releases.
  */
-const pane = ({ folder = path.join(root, 'dist'), kept = new Set(), plugins = [] } = {}) => ({
+export const pane = ({ folder = path.join(root, 'dist'), plugins = [] } = {}) => ({
   ...shared('pane'),
   entry: { taskpane: './src/taskpane/main.tsx' },
   output: {
     path: folder,
     filename: `${HASHED_FOLDER}/[name].[contenthash:8].js`,
-    clean: { keep: (file) => kept.has(file) },
+    clean: true,
   },
   optimization: {
     // A part is what its name says: what two parts need goes into both.
@@ -111,6 +116,7 @@ const pane = ({ folder = path.join(root, 'dist'), kept = new Set(), plugins = []
       ],
     }),
     new HelpPages(),
+    new Licences(),
     new BundleLimit({ entry: 'taskpane', limitBytes: PANE_LIMIT_BYTES }),
     ...plugins,
   ],
@@ -148,8 +154,7 @@ const workbench = {
 function hosted(build) {
   const releases = readReleases(build.out, build.keepReleases, Date.now());
   return pane({
-    folder: path.resolve(pagesFolder(build.out)),
-    kept: keptFiles(releases),
+    folder: path.join(PREBUILT, 'pages'),
     plugins: [new HostedFiles(build, path.join(root, 'manifest.xml'), releases)],
   });
 }

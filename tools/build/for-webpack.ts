@@ -1,6 +1,6 @@
 /** What webpack.config.js, which is JavaScript, takes from the TypeScript of this project. */
 export { HASHED_FOLDER } from './hosted-headers';
 export { HelpPages } from './help-pages';
-export { HostedFiles } from './hosted-files';
+export { HostedFiles, Licences } from './hosted-files';
 export { buildOptions } from './options';
-export { keptFiles, pagesFolder, readReleases } from './releases';
+export { readReleases } from './releases';

@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
+import type webpack from 'webpack';
 import { languages } from '../../src/taskpane/languages/languages';
 import { htmlOf } from './simple-markdown';
 
@@ -75,12 +75,14 @@ export async function panesHelp(): Promise<HtmlFile[]> {
 export class HelpPages {
   apply(compiler: webpack.Compiler): void {
     const name = 'HelpPages';
+    // configure.mjs of a release has this file too, and no webpack.
+    const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.contextDependencies.add(SOURCES);
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         for (const [file, text] of await panesHelp())
-          compilation.emitAsset(file, new webpack.sources.RawSource(text));
+          compilation.emitAsset(file, new sources.RawSource(text));
       });
     });
   }
