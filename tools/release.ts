@@ -1,7 +1,4 @@
-/**
- * `npm run release`: makes the files of a release from a clean checkout of its tag, in artifacts/release. With the options of a
- * build (`npm run release -- --env origin=https://sheets.example.com`), also the pages for that address.
- */
+/** `npm run release`: makes the files of a release from a clean checkout of its tag, in artifacts/release. */
 import './commands/short-errors';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -9,16 +6,18 @@ import { FOLDER, release, ReleaseProblem } from './release/release';
 import { sbomOf } from './sbom/sbom-of';
 
 const root = path.resolve(import.meta.dirname, '..');
-const options = process.argv.slice(2);
 
 function build(): void {
   const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
-  const { status } = spawnSync(process.execPath, [webpack, ...options], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [webpack, '--config', 'webpack.config.prebuilt.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new ReleaseProblem('The build failed.');
 }
 
 try {
-  const files = release(root, { sbom: () => sbomOf(root), build: options.length > 0 ? build : undefined });
+  const files = release(root, { sbom: () => sbomOf(root), build });
   console.log(`${FOLDER} has ${files.join(', ')}.`);
 } catch (problem) {
   if (!(problem instanceof ReleaseProblem)) throw problem;

@@ -61,29 +61,21 @@ export interface Nginx {
 export type Replacement = readonly [from: string, to: string];
 
 /**
- * Checks the file (`nginx -t`), starts the real nginx with it (`nginx`), and waits until it takes connections. It
- * writes only into a folder of its own.
+ * The text of nginx.conf, changed so that nginx needs no rights, takes free ports of this machine alone, and writes only into the
+ * folder. Puts the certificate there.
  */
-export async function startNginx({
-  dist = '',
-  service = '',
-  file = builtFile(dist, service),
-  certificate,
-  others = [],
+export async function inFolder(
+  folder: string,
+  file: string,
+  certificate: Certificate,
+  others: readonly Replacement[] = [],
   site = '',
-}: {
-  /** The folder of the pages. */
-  readonly dist?: string;
-  /** The address of the service. */
-  readonly service?: string;
-  /** nginx.conf as a build wrote it; without it, one for the folder and the service. */
-  readonly file?: string;
-  readonly certificate: Certificate;
-  readonly others?: readonly Replacement[];
-  /** The administrator's own file. */
-  readonly site?: string;
-}): Promise<Nginx> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-nginx-'));
+): Promise<{
+  readonly port: number;
+  readonly metricsPort: number;
+  readonly plainPort: number;
+  readonly text: string;
+}> {
   const own = (name: string) => path.join(folder, name);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -108,11 +100,41 @@ export async function startNginx({
     ['http {', `http { ${temporary}`],
     ...others,
   ];
-  let text = file;
+  // A machine of the tests may have no IPv6.
+  let text = file.replaceAll(/^ *listen \[::\].*\n/gm, '');
   for (const [from, to] of replacements) {
     if (!text.includes(from)) throw new Error(`nginx.conf has no "${from}".`);
     text = text.replaceAll(from, to);
   }
+  return { port, metricsPort, plainPort, text };
+}
+
+/**
+ * Checks the file (`nginx -t`), starts the real nginx with it (`nginx`), and waits until it takes connections. It
+ * writes only into a folder of its own.
+ */
+export async function startNginx({
+  dist = '',
+  service = '',
+  file = builtFile(dist, service),
+  certificate,
+  others = [],
+  site = '',
+}: {
+  /** The folder of the pages. */
+  readonly dist?: string;
+  /** The address of the service. */
+  readonly service?: string;
+  /** nginx.conf as a build wrote it; without it, one for the folder and the service. */
+  readonly file?: string;
+  readonly certificate: Certificate;
+  readonly others?: readonly Replacement[];
+  /** The administrator's own file. */
+  readonly site?: string;
+}): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-nginx-'));
+  const own = (name: string) => path.join(folder, name);
+  const { port, metricsPort, plainPort, text } = await inFolder(folder, file, certificate, others, site);
   writeFileSync(own('nginx.conf'), text);
   const here = ['-p', folder, '-c', own('nginx.conf')];
   const checked = spawnSync('nginx', [...here, '-t'], { encoding: 'utf8' });
@@ -149,7 +171,7 @@ export async function startNginx({
   };
 }
 
-async function untilListening(port: number, nginx: ChildProcess, errors: () => string): Promise<void> {
+export async function untilListening(port: number, nginx: ChildProcess, errors: () => string): Promise<void> {
   while (!(await canConnect(port))) {
     if (nginx.exitCode !== null) throw new Error(`nginx does not start: ${errors()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -4,12 +4,14 @@
  * with. Without nginx on this machine, the test ends after the build.
  */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { localhostCertificate } from '../../src/server/certificate';
 import { startSandbox } from '../../src/standins/service/start-sandbox';
+import { packed, PREBUILT } from '../../tools/release/release';
 import { hasNginx, startNginx, type Nginx } from '../deploy/nginx-process';
 import { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
@@ -59,12 +61,58 @@ async function lead(context: BrowserContext, pages: string, local: string): Prom
   });
 }
 
+/** What is in each file below a folder, as a checksum. */
+function filesIn(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')];
+    }),
+  );
+}
+
+/** Puts the archive of a release, made from a checkout, under its name of the guide into a new folder. */
+function releasedArchive(checkout: string, unpack: string): string {
+  const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
+  const words = [webpack, '--config', 'webpack.config.prebuilt.js'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: checkout, encoding: 'utf8' });
+  expect(status, stdout + stderr).toBe(0);
+  const name = /shiftsheet-pages-[\d.]+(?=\.tar\.gz)/.exec(unpack)?.[0] ?? '';
+  const folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-released-'));
+  writeFileSync(path.join(folder, `${name}.tar.gz`), packed(path.join(checkout, PREBUILT), name, 0));
+  return folder;
+}
+
+test('the guide’s commands make the same files, byte by byte, without building and with a build', () => {
+  const [unpack = '', , build = ''] = blocks(readFileSync(path.join(root, GUIDE), 'utf8'), 'sh');
+  const checkout = cleanCheckout();
+  const released = releasedArchive(checkout, unpack);
+  try {
+    for (const [cwd, commands] of [
+      [released, unpack.split('\n')],
+      [checkout, [build]],
+    ] as const)
+      for (const command of commands) {
+        const { status, stdout, stderr } = spawnSync(command, { cwd, shell: true, encoding: 'utf8' });
+        expect(status, stdout + stderr).toBe(0);
+      }
+    const built = filesIn(path.join(checkout, 'hosted'));
+    expect(built.size).toBeGreaterThan(60);
+    expect(filesIn(path.join(released, 'hosted'))).toEqual(built);
+  } finally {
+    for (const folder of [checkout, released]) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test('the guide’s commands make pages on which the main job runs without breaking their policy', async ({
   page,
   server: local,
 }) => {
   const guide = readFileSync(path.join(root, GUIDE), 'utf8');
-  const [install, build, serve, update] = blocks(guide, 'sh');
+  const [, install, build, serve, update] = blocks(guide, 'sh');
   expect(install).toBe('npm ci --workspaces=false');
   expect(update).toBe(`${install}\n${build}`);
   const sandbox = await startSandbox({ port: 0, users: 12 });

@@ -9,19 +9,22 @@ import { archive, compressed } from './tar';
 /** Where the files of a release are put, in the checkout. */
 export const FOLDER = 'artifacts/release';
 
+/** Where webpack.config.prebuilt.js puts the pages without an address, and what fills them in. */
+export const PREBUILT = 'artifacts/prebuilt';
+
 /** A reason against the release, as a sentence for people. */
 export class ReleaseProblem extends Error {}
 
 export interface Steps {
   /** The list of packages, as text. */
   readonly sbom: () => string;
-  /** Builds dist/ for a company's address. Undefined: the release has the source alone. */
-  readonly build?: (() => void) | undefined;
+  /** Builds the folder of the pages without an address. */
+  readonly build: () => void;
 }
 
 /**
- * Makes the release of the checkout at `root`: the source at its tag, the built pages if there is a build for an address, the
- * list of packages, and the checksums of all. Returns the names of the files. Throws ReleaseProblem.
+ * Makes the release of the checkout at `root`: the source at its tag, the built pages without a company's address, the list of
+ * packages, and the checksums of all. Returns the names of the files. Throws ReleaseProblem.
  */
 export function release(root: string, { sbom, build }: Steps): string[] {
   const git = (...words: string[]) => gitIn(root, words);
@@ -47,13 +50,10 @@ export function release(root: string, { sbom, build }: Steps): string[] {
   // git gives each file the time of the commit, in the order of names. Permissions would depend on a setting of git.
   const source = git('-c', 'tar.umask=0022', 'archive', '--format=tar', `--prefix=${name}/`, `v${version}`);
   files.set(`${name}.tar.gz`, compressed(source));
-  if (build) {
-    build();
-    files.set(
-      `${name}-pages.tar.gz`,
-      archive(filesIn(path.join(root, 'dist')), Number(lines('log', '-1', '--format=%ct')[0])),
-    );
-  }
+  build();
+  const pages = `shiftsheet-pages-${version}`;
+  const seconds = Number(lines('log', '-1', '--format=%ct')[0]);
+  files.set(`${pages}.tar.gz`, packed(path.join(root, PREBUILT), pages, seconds));
   files.set('sbom.json', sbom());
   files.set('SHA256SUMS', [...files].map(([file, bytes]) => `${sha256(bytes)}  ${file}\n`).join(''));
 
@@ -64,14 +64,16 @@ export function release(root: string, { sbom, build }: Steps): string[] {
   return [...files.keys()];
 }
 
-function filesIn(folder: string): { name: string; bytes: Uint8Array }[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The files of a folder in an archive, in which the folder has the name `name`. `seconds`: their time, since 1970. */
+export function packed(folder: string, name: string, seconds: number): Uint8Array {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => ({
-      name: path.relative(folder, file).split(path.sep).join('/'),
+      name: [name, ...path.relative(folder, file).split(path.sep)].join('/'),
       bytes: readFileSync(file),
     }));
+  return archive(files, seconds);
 }
 
 function sha256(bytes: string | Uint8Array): string {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { refusals } from '../../../tools/release/refusals';
-import { FOLDER, release } from '../../../tools/release/release';
+import { FOLDER, PREBUILT, release } from '../../../tools/release/release';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 const withGit = hasGit ? test : test.skip;
@@ -57,7 +57,7 @@ describe('in a repository', () => {
     writeFileSync(path.join(root, 'package.json'), '{ "version": "1.2.0" }\n');
     writeFileSync(path.join(root, 'CHANGELOG.md'), CHANGELOG);
     writeFileSync(path.join(root, 'src/a.ts'), 'export {};\n');
-    writeFileSync(path.join(root, '.gitignore'), 'artifacts/\ndist/\n');
+    writeFileSync(path.join(root, '.gitignore'), 'artifacts/\n');
     git(folder, 'init', '--quiet', root);
     git(root, 'add', '.');
     git(root, '-c', 'user.name=Kim', '-c', 'user.email=kim@example.com', 'commit', '--quiet', '-m', 'all');
@@ -69,10 +69,10 @@ describe('in a repository', () => {
   const stepsOf = (root: string, names: readonly string[], time: Date) => ({
     sbom: () => '{}\n',
     build: () => {
-      mkdirSync(path.join(root, 'dist/static'), { recursive: true });
+      mkdirSync(path.join(root, PREBUILT, 'pages'), { recursive: true });
       for (const name of names) {
-        writeFileSync(path.join(root, 'dist', name), `this is ${name}`);
-        utimesSync(path.join(root, 'dist', name), time, time);
+        writeFileSync(path.join(root, PREBUILT, name), `this is ${name}`);
+        utimesSync(path.join(root, PREBUILT, name), time, time);
       }
     },
   });
@@ -81,14 +81,14 @@ describe('in a repository', () => {
     const one = repository();
     const two = path.join(folder, 'two');
     git(folder, 'clone', '--quiet', one, two);
-    const names = ['taskpane.html', 'static/a.js'];
+    const names = ['configure.mjs', 'pages/taskpane.html'];
     const made = release(one, stepsOf(one, names, new Date(2026, 1, 1)));
     release(two, stepsOf(two, [...names].reverse(), new Date(2026, 2, 2)));
 
-    const all = ['SHA256SUMS', 'sbom.json', 'shiftsheet-1.2.0-pages.tar.gz', 'shiftsheet-1.2.0.tar.gz'];
+    const all = ['SHA256SUMS', 'sbom.json', 'shiftsheet-1.2.0.tar.gz', 'shiftsheet-pages-1.2.0.tar.gz'];
     expect([...made].sort()).toEqual(all);
     expect(readdirSync(path.join(one, FOLDER)).sort()).toEqual(all);
-    const sums = ['shiftsheet-1.2.0.tar.gz', 'shiftsheet-1.2.0-pages.tar.gz', 'sbom.json'].map((file) => {
+    const sums = ['shiftsheet-1.2.0.tar.gz', 'shiftsheet-pages-1.2.0.tar.gz', 'sbom.json'].map((file) => {
       const bytes = readFileSync(path.join(one, FOLDER, file));
       return `${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`;
     });
@@ -98,7 +98,10 @@ describe('in a repository', () => {
   });
 
   withGit.each([
-    ['shiftsheet-1.2.0-pages.tar.gz', ['static/a.js', 'taskpane.html']],
+    [
+      'shiftsheet-pages-1.2.0.tar.gz',
+      ['configure.mjs', 'pages/taskpane.html'].map((name) => `shiftsheet-pages-1.2.0/${name}`),
+    ],
     [
       'shiftsheet-1.2.0.tar.gz',
       ['.gitignore', 'CHANGELOG.md', 'package.json', 'src/', 'src/a.ts'].map(
@@ -107,7 +110,7 @@ describe('in a repository', () => {
     ],
   ])('tar reads %s', (file, names) => {
     const root = repository();
-    release(root, stepsOf(root, ['taskpane.html', 'static/a.js'], new Date()));
+    release(root, stepsOf(root, ['pages/taskpane.html', 'configure.mjs'], new Date()));
     const { stdout, status } = spawnSync('tar', ['-tzf', file], {
       cwd: path.join(root, FOLDER),
       encoding: 'utf8',
@@ -120,7 +123,7 @@ describe('in a repository', () => {
   withGit('a file that is not committed stops the release, and nothing is written', () => {
     const root = repository();
     writeFileSync(path.join(root, 'src/b.ts'), 'export {};\n');
-    expect(() => release(root, { sbom: () => '{}' })).toThrow(/not clean.*\n\?\? src\/b\.ts$/);
+    expect(() => release(root, stepsOf(root, [], new Date()))).toThrow(/not clean.*\n\?\? src\/b\.ts$/);
     expect(readdirSync(root)).not.toContain('artifacts');
   });
 });
