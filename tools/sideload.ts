@@ -1,6 +1,6 @@
 /**
  * `npm run sideload` starts Excel with manifest.xml on Windows or a Mac, `npm run sideload -- stop` takes the add-in out again.
- * Microsoft's tool is fetched by npx: it can't be installed from every registry.
+ * npm fetches Microsoft's tool when it is first used.
  */
 import './commands/short-errors';
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ if ('sentence' in command) {
   console.error(command.sentence);
   process.exitCode = 1;
 } else {
-  // On Windows, npx is a script that only a shell can start.
+  // On Windows, npm is a script that only a shell can start.
   const { status } = spawnSync(command.program, command.arguments, {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -16,7 +16,7 @@ const SELF_SIGNED_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The folder into which `npx office-addin-dev-certs install` writes localhost.crt and localhost.key. */
+/** The folder into which `npm run certs` writes localhost.crt and localhost.key. */
 const devCertificateFolder = path.join(homedir(), '.office-addin-dev-certs');
 
 /**

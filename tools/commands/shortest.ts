@@ -38,6 +38,7 @@ export const SHORTEST: Readonly<Record<string, Shortest>> = {
   lockfile: { prints: /The lockfile is complete/ },
   // Without the tag of a release, it says what is missing.
   release: { prints: /has no tag/, code: 1 },
+  certs: { prints: /./, notHere: 'it changes which certificates this computer trusts' },
   sideload: { prints: /./, notHere: 'it starts Excel' },
   'manifest:validate': { prints: /./, notHere: "it asks Microsoft's service over the internet" },
   'test:nginx': { prints: /passed/, needs: ['nginx'] },

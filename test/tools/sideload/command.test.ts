@@ -1,21 +1,22 @@
 import { sideloadCommand } from '../../../tools/sideload/command';
 
+/** The version is exact. */
+const FETCHED: readonly unknown[] = [
+  'exec',
+  '--yes',
+  expect.stringMatching(/^--package=office-addin-debugging@\d+\.\d+\.\d+$/) as unknown,
+  '--',
+  'office-addin-debugging',
+];
+
 test('Excel is started with the manifest on Windows and on a Mac', () => {
   expect(sideloadCommand('win32', 'start', 'C:\\a b\\manifest.xml')).toEqual({
-    program: 'npx',
-    arguments: [
-      '--yes',
-      'office-addin-debugging@7',
-      'start',
-      '"C:\\a b\\manifest.xml"',
-      'desktop',
-      '--app',
-      'excel',
-    ],
+    program: 'npm',
+    arguments: [...FETCHED, 'start', '"C:\\a b\\manifest.xml"', 'desktop', '--app', 'excel'],
   });
   expect(sideloadCommand('darwin', 'stop', '/a b/manifest.xml')).toEqual({
-    program: 'npx',
-    arguments: ['--yes', 'office-addin-debugging@7', 'stop', '/a b/manifest.xml'],
+    program: 'npm',
+    arguments: [...FETCHED, 'stop', '/a b/manifest.xml'],
   });
 });
 
