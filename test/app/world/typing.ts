@@ -1,4 +1,6 @@
 /** What a person does in the sheets of a world: types rows, pastes rows, presses Ctrl+Z. */
+import { entityOf } from '../../../src/core/entities/registry';
+import { layoutOf } from '../../../src/core/table/layout';
 import type { Scalar } from '../../../src/standins/excel/grid';
 import { until } from '../../runner/until';
 import type { World } from './world';
@@ -59,10 +61,18 @@ export function addUser(world: World, cells: Cells = {}): number {
 
 /** Pastes new users `pasted0`, `pasted1` and so on below the Users table. */
 export function pasteUsers(world: World, count: number): void {
-  const rows = Array.from(
-    { length: count },
-    (_, at) => `pasted${at}\tFirst ${at}\tLast ${at}\tp${at}@harbourlight.example\tE`,
-  );
+  const ids = layoutOf(entityOf('users')).columns.map(({ id }) => id);
+  const pasted = ids.slice(ids.indexOf('UserName'), ids.indexOf('UserType') + 1);
+  const rows = Array.from({ length: count }, (_, at) => {
+    const cells: Cells = {
+      UserName: `pasted${at}`,
+      FirstName: `First ${at}`,
+      LastName: `Last ${at}`,
+      Email: `p${at}@harbourlight.example`,
+      UserType: 'E',
+    };
+    return pasted.map((id) => cells[id] ?? '').join('\t');
+  });
   world.workbook.person.paste(world.at('UserName', firstFreeRow(world, 'Users')), rows.join('\n'));
 }
 
