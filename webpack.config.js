@@ -31,7 +31,7 @@ const rules = [
     options: {
       configFile: path.join(root, 'tsconfig.json'),
       transpileOnly: true,
-      compilerOptions: { noEmit: false },
+      compilerOptions: { noEmit: false, sourceMap: true },
     },
   },
   {
@@ -158,6 +158,23 @@ function hosted(build) {
     plugins: [new HostedFiles(build, path.join(root, 'manifest.xml'), releases)],
   });
 }
+
+/**
+ * What `npm run dev` watches: readable scripts with source maps. They have a folder and a cache of their own, so that no other
+ * command takes them for a build.
+ */
+const forDevelopment = (config) => ({
+  ...config,
+  mode: 'development',
+  devtool: 'source-map',
+  output: { ...config.output, path: path.join(root, 'artifacts/dev', config.name) },
+  cache: { ...config.cache, name: `${config.name}-dev` },
+  // With an error, the pages of the build before stay.
+  optimization: { ...config.optimization, minimize: false, emitOnErrors: false },
+  plugins: config.plugins.filter((plugin) => !(plugin instanceof BundleLimit)),
+});
+
+export const development = () => [pane(), workbench].map(forDevelopment);
 
 /**
  * Without options, the build is for `npm start`. With `--env origin=https://...`, the add-in is built for that address.

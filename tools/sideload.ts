@@ -1,6 +1,6 @@
 /**
- * `npm run sideload` starts Excel with manifest.xml on Windows or a Mac, `npm run sideload -- stop` takes the add-in out again.
- * npm fetches Microsoft's tool when it is first used.
+ * `npm run sideload` starts Excel with manifest.xml on Windows or a Mac, `npm run start:web` opens a workbook in Excel on the web
+ * with it, and `npm run stop` takes the add-in out again. npm fetches Microsoft's tool when it is first used.
  */
 import './commands/short-errors';
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { sideloadCommand } from './sideload/command';
 
 const manifest = path.resolve(import.meta.dirname, '../manifest.xml');
-const command = sideloadCommand(process.platform, process.argv[2] ?? 'start', manifest);
+const command = sideloadCommand(process.platform, process.argv[2] ?? 'start', manifest, process.argv[3]);
 
 if ('sentence' in command) {
   console.error(command.sentence);

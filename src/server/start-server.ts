@@ -24,6 +24,7 @@ import {
   workbenchHeaders,
 } from './page-headers';
 import { loopbackNamesOnly, relay } from './relay';
+import { RELOADS_PATH, withReloads, type BuiltPage, type Reloads } from './reloads';
 
 /** The path of Office.js, from the npm package, on this server. */
 const OFFICE_JS_PATH = '/office-js';
@@ -73,6 +74,8 @@ export interface ServerOptions {
   readonly dist?: string;
   readonly distWorkbench?: string;
   readonly certificate?: Certificate;
+  /** Present: pages load themselves again when it announces a build. */
+  readonly reloads?: Reloads;
 }
 
 export interface RunningServer {
@@ -102,7 +105,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
   const sandbox = createSandbox(options.sandbox);
   const certificate = options.certificate ?? (await localhostCertificate());
-  const app = pages(dist, distWorkbench, sandbox);
+  const app = pages(dist, distWorkbench, sandbox, options.reloads);
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
   });
@@ -123,7 +126,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-function pages(dist: string, distWorkbench: string, sandbox: Sandbox): Hono<{ Bindings: HttpBindings }> {
+function pages(
+  dist: string,
+  distWorkbench: string,
+  sandbox: Sandbox,
+  reloads: Reloads | undefined,
+): Hono<{ Bindings: HttpBindings }> {
+  const read = async (file: string, page: BuiltPage) => {
+    const html = await readFile(file, 'utf8');
+    return reloads ? withReloads(html, page) : html;
+  };
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(loopbackNamesOnly);
   app.use(async (c, next) => {
@@ -142,8 +154,9 @@ function pages(dist: string, distWorkbench: string, sandbox: Sandbox): Hono<{ Bi
     await next();
     for (const [name, value] of Object.entries(helpHeaders)) c.res.headers.set(name, value);
   });
+  if (reloads) app.route(RELOADS_PATH, reloads.routes());
   app.get('/taskpane.html', async (c) => {
-    const html = await readFile(path.join(dist, 'taskpane.html'), 'utf8');
+    const html = await read(path.join(dist, 'taskpane.html'), 'pane');
     const insideOffice = askedForByOffice(c.req.url, c.req.header('sec-fetch-site'));
     return c.html(servedTaskpane(html, insideOffice), 200, paneHeaders);
   });
@@ -155,7 +168,7 @@ function pages(dist: string, distWorkbench: string, sandbox: Sandbox): Hono<{ Bi
     }),
   );
   app.on('GET', ['/', '/index.html'], async (c) =>
-    c.html(await readFile(path.join(distWorkbench, 'index.html'), 'utf8'), 200, workbenchHeaders),
+    c.html(await read(path.join(distWorkbench, 'index.html'), 'workbench'), 200, workbenchHeaders),
   );
   app.use(serveStatic({ root: distWorkbench }));
   app.use(serveStatic({ root: dist }));

@@ -19,7 +19,10 @@ export function builtPages(): { dist: string; distWorkbench: string; remove(): v
   writeFileSync(path.join(dist, 'assets', 'icon-16.png'), 'png');
   mkdirSync(path.join(dist, 'help', 'de'), { recursive: true });
   writeFileSync(path.join(dist, 'help', 'de', 'home.html'), '<!doctype html><title>Start</title>');
-  writeFileSync(path.join(distWorkbench, 'index.html'), '<!doctype html><title>Workbench</title>');
+  writeFileSync(
+    path.join(distWorkbench, 'index.html'),
+    '<!doctype html><head><title>Workbench</title></head>',
+  );
   writeFileSync(path.join(distWorkbench, 'workbench.js'), 'export {};');
   writeFileSync(path.join(folder, 'secret.txt'), 'not to be served');
   return { dist, distWorkbench, remove: () => rmSync(folder, { recursive: true }) };

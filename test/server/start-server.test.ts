@@ -32,7 +32,9 @@ describe('the server', () => {
     const pages = await Promise.all(
       ['localhost', '127.0.0.1', '[::1]'].map((host) => ask(`https://${host}:${server.port}/`)),
     );
-    expect(pages.map((page) => page.text)).toEqual(Array(3).fill('<!doctype html><title>Workbench</title>'));
+    expect(pages.map((page) => page.text)).toEqual(
+      Array(3).fill('<!doctype html><head><title>Workbench</title></head>'),
+    );
   });
 
   test.each([

@@ -15,6 +15,7 @@ export interface Shortest {
 
 /** Each command of package.json that `npm test` does not run. test/docs.test.ts compares the names. */
 export const SHORTEST: Readonly<Record<string, Shortest>> = {
+  dev: { args: ['--port', '0', '--no-open'], prints: /Shiftsheet: https:/, endless: true },
   start: { args: ['--port', '0'], prints: /Shiftsheet: https:/, endless: true },
   sandbox: { args: ['--port', '0'], prints: /"baseUrl":"http/, endless: true },
   demo: { prints: /0/ },
@@ -40,6 +41,8 @@ export const SHORTEST: Readonly<Record<string, Shortest>> = {
   release: { prints: /has no tag/, code: 1 },
   certs: { prints: /./, notHere: 'it changes which certificates this computer trusts' },
   sideload: { prints: /./, notHere: 'it starts Excel' },
-  'manifest:validate': { prints: /./, notHere: "it asks Microsoft's service over the internet" },
+  'start:web': { prints: /Say in which workbook/, code: 1 },
+  stop: { prints: /./, notHere: "it needs Microsoft's tool from the internet" },
+  validate: { args: ['no-such.xml'], prints: /There is no file no-such\.xml/, code: 1 },
   'test:nginx': { prints: /passed/, needs: ['nginx'] },
 };

@@ -10,19 +10,42 @@ type Sideload =
   | { readonly program: string; readonly arguments: readonly string[] }
   | { readonly sentence: string };
 
-/** `act`: `start` or `stop`. `platform` is Node's name of the system. */
-export function sideloadCommand(platform: string, act: string, manifest: string): Sideload {
-  if (act !== 'start' && act !== 'stop')
-    return { sentence: `"npm run sideload" takes start or stop, not "${act}".` };
-  if (platform !== 'win32' && platform !== 'darwin') {
+/**
+ * `act`: `start`, `web` or `stop`. `web` needs the address of a workbook in Excel on the web, and works on every system.
+ * `platform` is Node's name of the system.
+ */
+export function sideloadCommand(
+  platform: string,
+  act: string,
+  manifest: string,
+  workbook?: string,
+): Sideload {
+  if (act !== 'start' && act !== 'web' && act !== 'stop')
+    return { sentence: `"npm run sideload" takes start, web or stop, not "${act}".` };
+  if (act === 'web' && !isAddress(workbook)) {
     return {
       sentence:
-        'Excel can be started with an add-in on Windows and on a Mac only. For Excel on the web, upload manifest.xml: docs/administrator/guide.md says where.',
+        'Say in which workbook Excel on the web is to open the add-in: npm run start:web -- "https://...", the address that "Share", "Copy link" gives.',
+    };
+  }
+  if (act === 'start' && platform !== 'win32' && platform !== 'darwin') {
+    return {
+      sentence:
+        'Excel can be started with an add-in on Windows and on a Mac only. For Excel on the web: npm run start:web.',
     };
   }
   // A shell takes a path with spaces as several words.
-  const file = platform === 'win32' ? `"${manifest}"` : manifest;
-  const target = act === 'start' ? ['desktop', '--app', 'excel'] : [];
+  const quoted = (text: string) => (platform === 'win32' ? `"${text}"` : text);
+  const target = {
+    start: ['start', quoted(manifest), 'desktop', '--app', 'excel'],
+    web: ['start', quoted(manifest), 'web', '--app', 'excel', '--document', quoted(workbook ?? '')],
+    stop: ['stop', quoted(manifest)],
+  }[act];
   const fetched = ['exec', '--yes', `--package=${TOOL}@${VERSION}`, '--', TOOL];
-  return { program: 'npm', arguments: [...fetched, act, file, ...target] };
+  return { program: 'npm', arguments: [...fetched, ...target] };
+}
+
+/** An address that a shell takes as one word, in quotes. */
+function isAddress(text: string | undefined): boolean {
+  return text !== undefined && /^https:\/\/[^\s"]+$/.test(text);
 }

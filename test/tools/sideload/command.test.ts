@@ -20,9 +20,27 @@ test('Excel is started with the manifest on Windows and on a Mac', () => {
   });
 });
 
+test('a workbook in Excel on the web is opened with the manifest on every system', () => {
+  const address = 'https://example.sharepoint.com/x.xlsx?d=1&e=2';
+  const opened = (platform: string) => {
+    const command = sideloadCommand(platform, 'web', 'manifest.xml', address);
+    return 'sentence' in command ? command.sentence : command.arguments.slice(2).join(' ');
+  };
+  expect(opened('linux')).toBe(`start manifest.xml web --app excel --document ${address}`);
+  expect(opened('win32')).toBe(`start "manifest.xml" web --app excel --document "${address}"`);
+});
+
+test.each([[undefined], ['workbook.xlsx'], ['https://a.example" & calc "']])(
+  'without the address of a workbook (%s), nothing is started',
+  (address) => {
+    const command = sideloadCommand('win32', 'web', 'manifest.xml', address);
+    expect('sentence' in command ? command.sentence : '').toMatch(/^Say in which workbook/);
+  },
+);
+
 test.each([
-  ['linux', 'start', /on Windows and on a Mac only. For Excel on the web, upload manifest.xml/],
-  ['win32', 'strat', /takes start or stop, not "strat"/],
+  ['linux', 'start', /on Windows and on a Mac only. For Excel on the web: npm run start:web/],
+  ['win32', 'strat', /takes start, web or stop, not "strat"/],
 ])('on %s, %s says what to do instead', (platform, act, sentence) => {
   const command = sideloadCommand(platform, act, 'manifest.xml');
   expect('sentence' in command ? command.sentence : '').toMatch(sentence);
