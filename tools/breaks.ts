@@ -1,9 +1,9 @@
 /**
- * Measures what the tests notice. `npm run breaks` makes small breaks in a copy of the product, one at a time, runs the tests
+ * Measures what the tests notice. `npx tsx tools/breaks.ts` makes small breaks in a copy of the product, one at a time, runs the tests
  * that import the broken file, and prints the share of breaks that a test notices. The list is tools/breaks/breaks.json. A break
  * with a reason there can't matter: it is printed and not made.
- * `npm run breaks -- --result NAME` also writes what was found to tools/breaks/NAME.json. `npm run breaks -- --first 5` tries
- * five of them. `npm run breaks -- --choose SEED` makes a new list. It needs up to 40 minutes on two cores, and is not a part of `npm test`.
+ * `npx tsx tools/breaks.ts --result NAME` also writes what was found to tools/breaks/NAME.json. `npx tsx tools/breaks.ts --first 5` tries
+ * five of them. `npx tsx tools/breaks.ts --choose SEED` makes a new list. It needs up to 40 minutes on two cores, and is not a part of `npm test`.
  */
 import './commands/short-errors';
 import { execFileSync, spawn } from 'node:child_process';

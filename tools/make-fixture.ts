@@ -1,4 +1,4 @@
-/** npm run fixture -- NAME: writes a workbook of the present release into test/fixtures/NAME (see test/fixtures/fixture.ts). */
+/** npx tsx tools/make-fixture.ts NAME: writes a workbook of the present release into test/fixtures/NAME (see test/fixtures/fixture.ts). */
 import './commands/short-errors';
 import { readdirSync } from 'node:fs';
 import { makeFixture } from '../test/fixtures/busy-workbook';
@@ -9,7 +9,7 @@ const FIXTURES = 'test/fixtures';
 function howToName(): string {
   const folders = readdirSync(FIXTURES, { withFileTypes: true }).filter((each) => each.isDirectory());
   const names = folders.map(({ name }) => name).join(', ');
-  return `Say a name of small letters, digits and hyphens: npm run fixture -- december-2026. These exist and would be written anew: ${names}.`;
+  return `Say a name of small letters, digits and hyphens: npx tsx tools/make-fixture.ts december-2026. These exist and would be written anew: ${names}.`;
 }
 
 async function main([name]: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * `npm run members`: prints each member of Office.js that the product uses, by object, with its API set and the files that use
+ * `npx tsx tools/members.ts`: prints each member of Office.js that the product uses, by object, with its API set and the files that use
  * it. At the end it says which set is the newest, and for which sets the product tests at run time.
  */
 import './commands/short-errors';

@@ -1,5 +1,5 @@
 /**
- * npm run stories -- record | compare | show NAME: random stories of test/trust/model, recorded with one release and played
+ * npx tsx tools/stories.ts record | compare | show NAME: random stories of test/trust/model, recorded with one release and played
  * with a later one. `compare` prints the differences, and its exit code is 1 if a difference has no recorded reason. `show`
  * prints one recorded story act by act.
  */

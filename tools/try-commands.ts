@@ -28,7 +28,10 @@ function run(
   return new Promise((resolve) => {
     // A group of its own lets a server be ended with its npm.
     const isWindows = process.platform === 'win32';
-    const child = spawn(process.execPath, [NPM, 'run', '--silent', name, '--', ...args], {
+    const command = name.endsWith('.ts')
+      ? ['--import', 'tsx', name, ...args]
+      : [NPM, 'run', '--silent', name, '--', ...args];
+    const child = spawn(process.execPath, command, {
       detached: !isWindows,
     });
     let text = '';

@@ -13,7 +13,10 @@ export interface Shortest {
   readonly notHere?: string;
 }
 
-/** Each command of package.json that `npm test` does not run. test/docs.test.ts compares the names. */
+/**
+ * Each command of package.json that `npm test` does not run, and programs of `tools` without one. test/tools/commands.test.ts
+ * compares the names.
+ */
 export const SHORTEST: Readonly<Record<string, Shortest>> = {
   dev: { args: ['--port', '0', '--no-open'], prints: /Shiftsheet: https:/, endless: true },
   start: { args: ['--port', '0'], prints: /Shiftsheet: https:/, endless: true },
@@ -25,10 +28,10 @@ export const SHORTEST: Readonly<Record<string, Shortest>> = {
   'paste-table': { args: [], prints: /golden/ },
   bench: { args: ['trips', '--people=48'], prints: /48/ },
   sizes: { prints: /all source/ },
-  members: { prints: /Newest set: ExcelApi/ },
-  breaks: { args: ['--first=1'], prints: /of 1 breaks noticed/ },
-  stories: { args: ['show', 'none'], prints: /There is no story "none"/, code: 1 },
-  fixture: { prints: /Say a name of small letters/, code: 1 },
+  'tools/members.ts': { prints: /Newest set: ExcelApi/ },
+  'tools/breaks.ts': { args: ['--first=1'], prints: /of 1 breaks noticed/ },
+  'tools/stories.ts': { args: ['show', 'none'], prints: /There is no story "none"/, code: 1 },
+  'tools/make-fixture.ts': { prints: /Say a name of small letters/, code: 1 },
   pages: {
     args: ['hours', 'en-a4'],
     prints: /artifacts\/pages holds \d+ workbooks/,
