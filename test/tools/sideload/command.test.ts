@@ -24,7 +24,7 @@ test('a workbook in Excel on the web is opened with the manifest on every system
   const address = 'https://example.sharepoint.com/x.xlsx?d=1&e=2';
   const opened = (platform: string) => {
     const command = sideloadCommand(platform, 'web', 'manifest.xml', address);
-    return 'sentence' in command ? command.sentence : command.arguments.slice(2).join(' ');
+    return 'sentence' in command ? command.sentence : command.arguments.slice(5).join(' ');
   };
   expect(opened('linux')).toBe(`start manifest.xml web --app excel --document ${address}`);
   expect(opened('win32')).toBe(`start "manifest.xml" web --app excel --document "${address}"`);
