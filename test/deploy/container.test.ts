@@ -7,8 +7,9 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { until } from '../runner/until';
 import { ask, certificate } from '../server/ask';
-import { canConnect, hasNginx, inFolder, untilListening } from './nginx-process';
+import { canConnect, hasNginx, inFolder } from './nginx-process';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -116,8 +117,9 @@ test('configure.mjs needs no package, and the release has the licence of each on
   const written = (name: string) => path.join(folder, 'srv', name);
 
   test('the pages of the variables are served, and nginx takes the place of the script', async () => {
-    const { program, ended, said } = start(GOOD);
-    await untilListening(port, program, said);
+    const { program, ended } = start(GOOD);
+    // `nginx -t`, which comes first, opens the port for a moment too.
+    await until(async () => (await get('/health')).status === 200);
     const page = await get('/taskpane.html');
     expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
     expect(page.text).toBe(readFileSync(written('pages/taskpane.html'), 'utf8'));
@@ -151,7 +153,7 @@ test('configure.mjs needs no package, and the release has the licence of each on
 
   test('a wrong option serves nothing, also if the container has served before', async () => {
     const first = start(GOOD);
-    await untilListening(port, first.program, first.said);
+    await until(async () => (await get('/health')).status === 200);
     first.program.kill('SIGQUIT');
     await first.ended;
     const again = start({ ...GOOD, SHIFTSHEET_SP: 'seven' });

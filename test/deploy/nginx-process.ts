@@ -171,7 +171,7 @@ export async function startNginx({
   };
 }
 
-export async function untilListening(port: number, nginx: ChildProcess, errors: () => string): Promise<void> {
+async function untilListening(port: number, nginx: ChildProcess, errors: () => string): Promise<void> {
   while (!(await canConnect(port))) {
     if (nginx.exitCode !== null) throw new Error(`nginx does not start: ${errors()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

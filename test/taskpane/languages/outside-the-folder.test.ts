@@ -2,21 +2,15 @@
  * @jest-environment jsdom
  *
  * What each language of the list needs beside its folder: texts that people see when the pane's script does not run, or that
- * Excel shows.
+ * Excel shows. The pages of help: test/taskpane/help.test.ts.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../../../src/taskpane/languages/languages';
-import { helpPages } from '../../../tools/build/help-pages';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const translated = languages.filter(({ load }) => load).map(({ tag }) => tag);
-
-/** Pages that a language does not have yet. People who read it get the English ones. */
-const NO_PAGE_YET: Readonly<Record<string, readonly string[]>> = {
-  de: ['index.html', 'support.html', 'privacy.html'],
-};
 
 test.each(translated)('%s: manifest.xml has an Override for each text that Excel shows', (tag) => {
   const manifest = new DOMParser().parseFromString(read('manifest.xml'), 'text/xml');
@@ -38,13 +32,4 @@ test.each(translated)('%s: taskpane.html says each text of the start in it', (ta
   expect(english).toHaveLength(3);
   const missing = english.filter((text) => !text.parentElement?.querySelector(`:scope > p[lang="${tag}"]`));
   expect(missing.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([]);
-});
-
-test.each(translated)('%s: tools/build/help-pages.ts has each page in it', (tag) => {
-  const pages = helpPages();
-  const english = pages.filter(([, text]) => text.includes('<html lang="en">')).map(([name]) => name);
-  expect(english).toContain('support.html');
-  const has = (name: string) =>
-    pages.some(([other, text]) => other.includes(path.parse(name).name) && text.includes(`lang="${tag}"`));
-  expect(english.filter((name) => !has(name))).toEqual(NO_PAGE_YET[tag] ?? []);
 });
