@@ -48,10 +48,9 @@ const pagesWith = (...scripts: string[]) =>
     'nginx.conf',
     'releases.json',
     'pages/_headers',
-    ...['manifest.xml', 'privacy.html', 'support.html', 'taskpane.html', ...scripts].flatMap((name) => [
-      `pages/${name}`,
-      `pages/${name}.gz`,
-    ]),
+    ...['index.html', 'manifest.xml', 'privacy.html', 'support.html', 'taskpane.html', ...scripts].flatMap(
+      (name) => [`pages/${name}`, `pages/${name}.gz`],
+    ),
   ].sort();
 
 test('the folder has the pages for the address, each text also compressed', async () => {
