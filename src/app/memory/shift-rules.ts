@@ -21,6 +21,7 @@ import type { LimitsRead, readLimits } from '../../core/planning/limits';
 import { LAWS } from '../../core/planning/rules/presets';
 import type { LeaveCounting, OwnDays } from '../../core/shifts/leave-days';
 import { rowsOfDaysOff } from '../../core/shifts/shift';
+import { atOnce, type Sliced } from '../../core/slices';
 import { HOLIDAYS_KIND } from '../../core/table/holidays';
 import { LIMITS_KIND } from '../../core/table/people-limits';
 import { SETTINGS_KINDS } from '../../core/table/settings-sheets';
@@ -225,10 +226,21 @@ export class ShiftRules {
 
   /** The breaches of a table's rows. The index is kept for the next time: then only the people whose rows changed are checked again. */
   breachIndex(entity: Entity, rows: readonly TrackedRow[]): BreachIndex {
+    return atOnce(this.indexing(entity, rows));
+  }
+
+  /** The same in slices. */
+  *indexing(entity: Entity, rows: readonly TrackedRow[]): Sliced<BreachIndex> {
+    const index = this.#indexOf(entity);
+    yield* index.updating(rows);
+    return index;
+  }
+
+  #indexOf(entity: Entity): BreachIndex {
     const { facts, rules } = this;
     const { numbers, off, preset, weekStart } = rules.chosen;
     const lists = entity.fields.map(({ names }) => names);
-    const index = this.#once(indexName(entity.kind), [facts, rules.edition, ...lists], () => {
+    return this.#once(indexName(entity.kind), [facts, rules.edition, ...lists], () => {
       return new BreachIndex(entity, {
         rules: {
           numbers,
@@ -242,8 +254,6 @@ export class ShiftRules {
         clockGap: this.#clockGap,
       });
     });
-    index.update(rows);
-    return index;
   }
 
   /** The rules that a table's rows break, without what somebody has accepted. */

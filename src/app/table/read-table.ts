@@ -4,7 +4,7 @@ import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
 import { trackingRows } from '../../core/changes/track-rows';
 import { checkingRows } from '../../core/checks/check-rows';
 import { warnPlan } from '../../core/checks/warn-plan';
-import { warnRows } from '../../core/checks/warn-rows';
+import { asksRules, warnRows } from '../../core/checks/warn-rows';
 import type { Entity } from '../../core/entities/entity';
 import {
   isError,
@@ -60,7 +60,10 @@ export async function readAndCheck(
     ),
     ...unconfirmedRows(entity, tracking.rows, state.sync.log(kind)),
   ];
-  const problems = withoutWarningsBesideErrors([...found, ...warnings(state, read, baseline, found)]);
+  const wrong = rowsWith(found.filter(isError));
+  if (asksRules(entity, tracking.rows, wrong))
+    await state.turns.take('rules for planning', state.shiftRules.indexing(entity, tracking.rows), isOver);
+  const problems = withoutWarningsBesideErrors([...found, ...warnings(state, read, baseline, wrong)]);
   return { ...read, problems, excludesWarned: state.checks.excludesWarned };
 }
 
@@ -69,7 +72,7 @@ function warnings(
   { sync, shiftRules }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
   baseline: Baseline,
-  found: readonly Problem[],
+  wrong: ReadonlySet<number>,
 ): Problem[] {
   if (!rows.some(({ change }) => change === 'new' || change === 'edited')) return [];
   const sentBefore = sync
@@ -81,7 +84,6 @@ function warnings(
     breaches: () => shiftRules.breaches(entity, rows),
     weekStart: shiftRules.rules.chosen.weekStart,
   };
-  const wrong = rowsWith(found.filter(isError));
   return named('warnings of rows', () =>
     warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index)),
   );

@@ -36,9 +36,7 @@ export function warnRows(
   { records, sentBefore, breaches, weekStart }: KnownRecords,
   rowName: RowName,
 ): Problem[] {
-  const going = rows.filter(
-    ({ change, index }) => (change === 'new' || change === 'edited') && !wrong.has(index),
-  );
+  const going = goingRows(rows, wrong);
   if (going.length === 0) return [];
   const moved = going.filter((row) => isMoved(entity, row));
   return [
@@ -53,6 +51,14 @@ export function warnRows(
     ...typedKeys(entity, going),
     ...(moved.length > 0 ? warnPlan(moved, breaches(), { entity, rowName, weekStart }) : []),
   ];
+}
+
+const goingRows = (rows: readonly TrackedRow[], wrong: ReadonlySet<number>): readonly TrackedRow[] =>
+  rows.filter(({ change, index }) => (change === 'new' || change === 'edited') && !wrong.has(index));
+
+/** Whether the rules for planning are asked (`breaches`). */
+export function asksRules(entity: Entity, rows: readonly TrackedRow[], wrong: ReadonlySet<number>): boolean {
+  return entity.block !== undefined && goingRows(rows, wrong).some((row) => isMoved(entity, row));
 }
 
 /** Whether a block is new, or its person or its time was edited. */

@@ -1,6 +1,7 @@
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity } from '../entities/entity';
 import { OPEN_SHIFT, type Shift, shiftIn } from '../shifts/shift';
+import { atOnce, MOST_AT_ONCE, type Sliced } from '../slices';
 import { readerOf, type Row, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';
 import type { Breach, RuleInput } from './breach';
@@ -26,6 +27,8 @@ export class BreachIndex {
   #seen: readonly TrackedRow[] = [];
   #rows: KnownRow[] = [];
   readonly #people = new Map<string, Map<Shift, KnownRow>>();
+  /** People whose blocks changed since their last check. */
+  readonly #unchecked = new Set<string>();
   readonly #breaches = new Map<string, readonly Breach[]>();
 
   /** @throws if the entity's records are no blocks of time */
@@ -47,6 +50,25 @@ export class BreachIndex {
 
   /** Reads the rows that changed since the last update. Returns the people whose blocks, or the order of whose rows, changed. */
   update(rows: readonly TrackedRow[]): ReadonlySet<string> {
+    return atOnce(this.updating(rows));
+  }
+
+  /** The same in slices. An update that comes between two of them also checks the people who are left. */
+  *updating(rows: readonly TrackedRow[]): Sliced<ReadonlySet<string>> {
+    const touched = this.#notice(rows);
+    for (const person of touched) this.#unchecked.add(person);
+    let checked = 0;
+    for (const person of this.#unchecked) {
+      this.#check(person);
+      this.#unchecked.delete(person);
+      checked += 1;
+      if (checked % MOST_AT_ONCE === 0) yield checked / (checked + this.#unchecked.size);
+    }
+    return touched;
+  }
+
+  /** The people of the rows that changed. */
+  #notice(rows: readonly TrackedRow[]): ReadonlySet<string> {
     const touched = new Set<string>();
     const [seen, before] = [this.#seen, this.#rows];
     if (rows === seen) return touched;
@@ -91,7 +113,6 @@ export class BreachIndex {
       this.#rows = [...before.slice(0, head), ...between, ...before.slice(before.length - tail)];
     for (const known of moved.values()) this.#drop(known, touched);
     touched.delete(OPEN_SHIFT);
-    for (const person of touched) this.#check(person);
     return touched;
   }
 

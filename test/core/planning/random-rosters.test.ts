@@ -5,6 +5,7 @@ import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Availability, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/breach';
 import type { BreachIndex } from '../../../src/core/planning/breach-index';
 import { LEAVE_COUNTS } from '../../../src/core/shifts/leave-days';
+import { atOnce, MOST_AT_ONCE } from '../../../src/core/slices';
 import { naiveBreaches } from './naive';
 import { breachIndexOf } from './plans';
 import {
@@ -227,4 +228,26 @@ test('after edits, an updated plan is the same as a new one', () => {
     }),
     { numRuns: 150, seed: 1 },
   );
+});
+
+test('a check in slices that ends early or is overtaken by an edit leaves nobody out', () => {
+  const twice: Planned[] = Array.from({ length: 3 * MOST_AT_ONCE }, (_, person) => person + 1).flatMap(
+    (person) => [9, 10].map((hour) => ({ person, day: 1, from: hour * HOUR, minutes: 8 * HOUR })),
+  );
+  const rows = rowsOf(twice);
+  const fresh = known(breachIndexOf(schedule, rows));
+  expect(fresh.breaches.length).toBeGreaterThan(MOST_AT_ONCE);
+  const half = breachIndexOf(schedule, []);
+  expect(half.updating(rows).next().done).toBe(false);
+  half.update(rows);
+  expect(known(half)).toEqual(fresh);
+
+  const overtaken = breachIndexOf(schedule, []);
+  const work = overtaken.updating(rows);
+  work.next();
+  const later = rowsOf(twice.slice(1));
+  overtaken.update(later);
+  expect(known(overtaken)).toEqual(known(breachIndexOf(schedule, later)));
+  atOnce(work);
+  expect(known(overtaken)).toEqual(known(breachIndexOf(schedule, later)));
 });
