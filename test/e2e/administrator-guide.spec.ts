@@ -6,12 +6,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { localhostCertificate } from '../../src/server/certificate';
 import { startSandbox } from '../../src/standins/service/start-sandbox';
 import { packed, PREBUILT } from '../../tools/release/release';
+import { startNameServer } from '../deploy/name-server';
 import { hasNginx, startNginx, type Nginx } from '../deploy/nginx-process';
 import { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
@@ -46,11 +48,11 @@ function cleanCheckout(): string {
 }
 
 /** Leads the guide's address to the served pages, and the workbench and Office.js to the local server. */
-async function lead(context: BrowserContext, pages: string, local: string): Promise<void> {
+async function lead(context: BrowserContext, pages: () => string, local: string): Promise<void> {
   await context.route(`${ORIGIN}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const isPane = /^\/(?:taskpane\.html|static\/|assets\/|service$)/.test(pathname);
-    const target = new URL(pathname + search, isPane ? pages : local);
+    const target = new URL(pathname + search, isPane ? pages() : local);
     const host = isPane ? new URL(ORIGIN).host : target.host;
     const headers = { ...(await route.request().allHeaders()), host };
     await route.fulfill({ response: await route.fetch({ url: target.href, headers }) });
@@ -112,10 +114,11 @@ test('the guide’s commands make pages on which the main job runs without break
   server: local,
 }) => {
   const guide = readFileSync(path.join(root, GUIDE), 'utf8');
-  const [, install, build, serve, update] = blocks(guide, 'sh');
+  const [, install, build, nameServers, serve, update] = blocks(guide, 'sh');
   expect(install).toBe('npm ci --workspaces=false');
   expect(update).toBe(`${install}\n${build}`);
   const sandbox = await startSandbox({ port: 0, users: 12 });
+  const names = await startNameServer();
   const folder = cleanCheckout();
   const hosted = (name: string) => path.join(folder, 'hosted', name);
   const scripts = () => readdirSync(hosted('pages/static')).sort();
@@ -127,23 +130,60 @@ test('the guide’s commands make pages on which the main job runs without break
   try {
     make();
     expect(readFileSync(hosted('pages/manifest.xml'), 'utf8')).toContain(`${ORIGIN}/taskpane.html`);
-    const file = readFileSync(hosted('nginx.conf'), 'utf8');
-    expect(file).toContain('proxy_pass https://service.example.com/company/api;');
 
     test.skip(!hasNginx(), 'nginx is not installed.');
+    // The administrator's own files: the name servers of this machine, and who may call.
+    const own = path.join(folder, 'own');
+    spawnSync((nameServers ?? '').replaceAll('/etc/nginx/shiftsheet', own), { shell: true });
+    expect(readFileSync(path.join(own, 'resolver.conf'), 'utf8')).toMatch(
+      /^resolver( [\w.:[\]]+)+ valid=30s;\n$/,
+    );
+    const [network = ''] = blocks(guide, 'nginx');
+    expect(network).toBe('allow 10.0.0.0/8;\ndeny all;');
+    const site = [
+      network.replace('10.0.0.0/8', '127.0.0.1'),
+      // In place of the name servers of this machine, one that does not know the service yet.
+      `resolver 127.0.0.1:${names.port} valid=1s ipv6=off;`,
+    ].join('\n');
     // startNginx does both.
     expect(serve).toBe('nginx -t\nnginx');
-    nginx = await startNginx({
-      file,
-      certificate: await localhostCertificate('/nowhere'),
-      others: [
-        ['/srv/shiftsheet/pages', hosted('pages')],
-        // Only the stand-in service is reachable here.
-        ['https://service.example.com/company/api', sandbox.baseUrl],
-        // The pages are fetched from this machine, by the guide's name.
-        ['server_name sheets.example.com', 'server_name sheets.example.com localhost'],
-      ],
-    });
+    const { port, pathname } = new URL(sandbox.baseUrl);
+    const start = async () =>
+      startNginx({
+        file: readFileSync(hosted('nginx.conf'), 'utf8'),
+        certificate: await localhostCertificate('/nowhere'),
+        site,
+        others: [
+          ['/srv/shiftsheet/pages', hosted('pages')],
+          // Only the stand-in service is reachable here, and without TLS.
+          ['https://$shiftsheet_connect/company/api', `http://$shiftsheet_connect${pathname}`],
+          [
+            'set $shiftsheet_connect service.example.com;',
+            `set $shiftsheet_connect service.example.com:${port};`,
+          ],
+          // The pages are fetched from this machine, by the guide's name.
+          ['server_name sheets.example.com', 'server_name sheets.example.com localhost'],
+        ],
+      });
+    nginx = await start();
+    const pages = () => `https://localhost:${nginx?.port}`;
+    /** What a caller from an address of the machine gets. */
+    const answerFrom = (localAddress: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = {
+          localAddress,
+          method: 'POST',
+          servername: 'sheets.example.com',
+          rejectUnauthorized: false,
+        };
+        const headers = { host: 'sheets.example.com', origin: ORIGIN };
+        request(new URL('/service', pages()), { ...options, headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .once('error', reject)
+          .end();
+      });
 
     const broken: string[] = [];
     await page.exposeFunction('policyBroken', (what: string) => void broken.push(what));
@@ -153,7 +193,7 @@ test('the guide’s commands make pages on which the main job runs without break
         policyBroken(`${violatedDirective}: ${blockedURI}`);
       });
     });
-    await lead(page.context(), `https://localhost:${nginx.port}`, local.url);
+    await lead(page.context(), pages, local.url);
     const policies: string[] = [];
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === '/taskpane.html')
@@ -167,6 +207,12 @@ test('the guide’s commands make pages on which the main job runs without break
     await workbench.pane.getByRole('textbox', { name: /SP/ }).fill(sandbox.sp);
     // The administrator has fixed the address.
     await expect(workbench.pane.getByRole('textbox', { name: 'Service address' })).toHaveCount(0);
+    // The service can't be resolved. The pane is there, and says that nothing was sent.
+    await workbench.button('Connect').click();
+    await expect(workbench.pane.getByText('could not connect to the service').first()).toBeVisible();
+    expect(await answerFrom('127.0.0.2')).toBe(403);
+    names.address = '127.0.0.1';
+    await expect.poll(() => answerFrom('127.0.0.1')).toBe(200);
     await workbench.button('Connect').click();
     await workbench.download('Users');
     await page.evaluate(() => window.workbench.type('E3', 'Kwame Kofi', 'Users'));
@@ -181,6 +227,14 @@ test('the guide’s commands make pages on which the main job runs without break
     expect(scripts()).toEqual(expect.arrayContaining(before));
     expect(scripts().length).toBeGreaterThan(before.length);
     await workbench.openReport('Schedule');
+    // nginx's new file lets in whom the administrator's own file lets in, and nobody else.
+    await nginx.stop();
+    nginx = await start();
+    expect(await answerFrom('127.0.0.2')).toBe(403);
+    await workbench.tab('Home').click();
+    await page.evaluate(() => window.workbench.type('E3', 'Kwame Kojo', 'Users'));
+    await workbench.push();
+    expect(await workbench.shownSum()).toBe('1 stored');
 
     // Going back is a build of the version before, into the same folder.
     writeFileSync(words, readFileSync(words, 'utf8').replace("signOut: 'Leave'", "signOut: 'Sign out'"));
@@ -192,9 +246,10 @@ test('the guide’s commands make pages on which the main job runs without break
     expect(policies.join()).not.toContain('unsafe-eval');
     expect(broken).toEqual([]);
     const state = await fetch(new URL('/sandbox/state', sandbox.baseUrl)).then((answer) => answer.text());
-    expect(state).toContain('Kwame Kofi');
+    expect(state).toContain('Kwame Kojo');
   } finally {
     await nginx?.stop();
+    await names.close();
     await sandbox.close();
     rmSync(folder, { recursive: true, force: true });
   }

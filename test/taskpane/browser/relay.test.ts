@@ -38,9 +38,11 @@ test.each([
 
 test('the browser keeps no list of the requests, in whose addresses the session ID is', () => {
   const kept: number[] = [];
+  Object.assign(globalThis, { location: { hostname: 'localhost', origin: 'https://localhost:3000' } });
   Object.assign(performance, { setResourceTimingBufferSize: (most: number) => kept.push(most) });
   networkService(fetch, undefined);
   Reflect.deleteProperty(performance, 'setResourceTimingBufferSize');
+  Reflect.deleteProperty(globalThis, 'location');
   expect(kept).toEqual([0]);
 });
 
