@@ -2,18 +2,21 @@
  * The real nginx with the file that the build writes. Without nginx on this machine, the tests are skipped and say so; `npm run test:nginx`
  * fails then.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createTlsServer, request } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { localhostCertificate } from '../../src/server/certificate';
+import { nginxFile } from '../../tools/build/nginx';
 import { until } from '../runner/until';
 import type { Asked } from '../server/ask';
 import { builtDist, HELP, PAGE, SCRIPT } from './built-dist';
 import { startNameServer } from './name-server';
-import { canConnect, hasNginx, startNginx, type Nginx, type Replacement } from './nginx-process';
+import { canConnect, freePort, hasNginx, startNginx, type Nginx, type Replacement } from './nginx-process';
 import { stubService, succeed, type StubService } from './stub-service';
 
 const ORIGIN = 'https://sheets.example.com';
@@ -56,6 +59,53 @@ interface Ask {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: string;
 }
+
+const HAS_IPV6 = Object.values(networkInterfaces())
+  .flat()
+  .some((each) => each?.family === 'IPv6');
+
+// Most tests run the file with a relay, on IPv4.
+(isThere ? test : test.skip).each([
+  ['with a relay', '/service', 'https://service.example.com:8443/api'],
+  ['without a relay', undefined, undefined],
+] as const)(
+  'nginx takes the whole file %s, with IPv6 where this machine has it',
+  async (_, service, relayTo) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'shiftsheet-nginx-file-'));
+    const own = (name: string) => path.join(folder, name);
+    const { cert, key } = await localhostCertificate('/nowhere');
+    writeFileSync(own('cert.pem'), cert);
+    writeFileSync(own('key.pem'), key);
+    const server = {
+      pages: folder,
+      certificate: own('cert.pem'),
+      key: own('key.pem'),
+      resolver: '10.0.0.2 [2001:db8::53]',
+      hasIpv6: HAS_IPV6,
+    };
+    const template = readFileSync(path.resolve(import.meta.dirname, '../../tools/build/nginx.conf'), 'utf8');
+    const [port, plainPort] = [await freePort(), await freePort()];
+    const file = nginxFile(template, { origin: ORIGIN, service, relayTo, server }, [
+      { pattern: '/taskpane.html', headers: { 'cache-control': 'no-cache' } },
+    ])
+      .replaceAll('/var/log/nginx/', `${folder}/`)
+      .replace('/run/nginx.pid', own('nginx.pid'))
+      .replaceAll(
+        /listen (\[::\]:)?443/g,
+        (_all, six?: string) => `listen ${six ? '[::1]' : '127.0.0.1'}:${port}`,
+      )
+      .replaceAll(
+        /listen (\[::\]:)?80;/g,
+        (_all, six?: string) => `listen ${six ? '[::1]' : '127.0.0.1'}:${plainPort};`,
+      );
+    writeFileSync(own('nginx.conf'), file);
+    const checked = spawnSync('nginx', ['-t', '-p', folder, '-c', own('nginx.conf')], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(checked.stderr).toContain('syntax is ok');
+    expect(checked.stderr).toContain('test is successful');
+    expect(file.includes('listen [::1]')).toBe(HAS_IPV6);
+  },
+);
 
 (isThere ? describe : describe.skip)('nginx', () => {
   let built: ReturnType<typeof builtDist>;
