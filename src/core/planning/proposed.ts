@@ -1,5 +1,6 @@
 import { OPEN_SHIFT } from '../shifts/shift';
 import type { Shift } from '../shifts/shift';
+import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import type { Row } from '../table/row-reader';
 import type { Breach } from './breach';
@@ -18,18 +19,13 @@ export function breachesWith(
   replaced: ReadonlySet<RowId> = new Set(),
 ): Breach[] {
   const blocks = proposed.flatMap((each) => breachIndex.blockIn(each) ?? []);
-  const people = new Set(blocks.map(({ personId }) => personId));
-  people.delete(OPEN_SHIFT);
-  return [...people].flatMap((person) =>
-    breachesIf(
-      breachIndex,
-      person,
-      blocks.filter(({ personId }) => personId === person),
-      new Set(
-        [...breachIndex.blocksOf(person)].filter((block) => replaced.has(breachIndex.rowOf(block)?.id ?? '')),
-      ),
-    ),
-  );
+  const byPerson = groupBy(blocks, ({ personId }) => personId);
+  byPerson.delete(OPEN_SHIFT);
+  const isReplaced = (block: Shift) => replaced.has(breachIndex.rowOf(block)?.id ?? '');
+  return [...byPerson].flatMap(([person, added]) => {
+    const without = replaced.size === 0 ? [] : [...breachIndex.blocksOf(person)].filter(isReplaced);
+    return breachesIf(breachIndex, person, added, new Set(without));
+  });
 }
 
 /** The breaches of a person's plan with more blocks and without others, if they have one of the added blocks. */
