@@ -10,7 +10,6 @@ export type WorkName =
   | 'cells of a new table'
   | 'rows of a table'
   | 'problems of rows'
-  | 'rules for planning'
   | 'warnings of rows'
   | 'counts of a table'
   | 'marks of edited rows'

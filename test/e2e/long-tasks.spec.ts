@@ -20,7 +20,6 @@ const LONG_MS = 50;
 const AT_ONCE: Partial<Record<WorkName, string>> = {
   'answer from text': 'JSON.parse can’t pause',
   'answer without secrets': 'to be sliced: one pass over the records',
-  'warnings of rows': 'one pass over the rows that go: the rules for planning were checked before, in slices',
   'counts of a table': 'one pass that only counts',
   'marks of edited rows': 'must be written beside the cells that were just read',
   'ids of rows': 'must be written beside the cells that were just read',

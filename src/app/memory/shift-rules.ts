@@ -226,11 +226,10 @@ export class ShiftRules {
 
   /** The breaches of a table's rows. The index is kept for the next time: then only the people whose rows changed are checked again. */
   breachIndex(entity: Entity, rows: readonly TrackedRow[]): BreachIndex {
-    return atOnce(this.indexing(entity, rows));
+    return atOnce(this.#indexing(entity, rows));
   }
 
-  /** The same in slices. */
-  *indexing(entity: Entity, rows: readonly TrackedRow[]): Sliced<BreachIndex> {
+  *#indexing(entity: Entity, rows: readonly TrackedRow[]): Sliced<BreachIndex> {
     const index = this.#indexOf(entity);
     yield* index.updating(rows);
     return index;
@@ -258,7 +257,12 @@ export class ShiftRules {
 
   /** The rules that a table's rows break, without what somebody has accepted. */
   breaches(entity: Entity, rows: readonly TrackedRow[]): FoundBreaches {
-    const { breaches, rowOf } = this.breachIndex(entity, rows);
+    return atOnce(this.findingBreaches(entity, rows));
+  }
+
+  /** The same in slices. */
+  *findingBreaches(entity: Entity, rows: readonly TrackedRow[]): Sliced<FoundBreaches> {
+    const { breaches, rowOf } = yield* this.#indexing(entity, rows);
     return { breaches: breaches.filter((found) => this.rules.noteOf(found) === undefined), rowOf };
   }
 

@@ -4,7 +4,7 @@ import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
 import { trackingRows } from '../../core/changes/track-rows';
 import { checkingRows } from '../../core/checks/check-rows';
 import { warnPlan } from '../../core/checks/warn-plan';
-import { asksRules, warnRows } from '../../core/checks/warn-rows';
+import { warningRows } from '../../core/checks/warn-rows';
 import type { Entity } from '../../core/entities/entity';
 import {
   isError,
@@ -19,7 +19,6 @@ import { type Cell, textOf } from '../../core/values/cell';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Sheet, Workbook } from '../ports';
-import { named } from '../work';
 import { describe, addsAllNeeded, neededColumns } from './columns';
 import { tableMessages } from './table-messages';
 import { rowName, type TableSnapshot } from './table-snapshot';
@@ -61,19 +60,18 @@ export async function readAndCheck(
     ...unconfirmedRows(entity, tracking.rows, state.sync.log(kind)),
   ];
   const wrong = rowsWith(found.filter(isError));
-  if (asksRules(entity, tracking.rows, wrong))
-    await state.turns.take('rules for planning', state.shiftRules.indexing(entity, tracking.rows), isOver);
-  const problems = withoutWarningsBesideErrors([...found, ...warnings(state, read, baseline, wrong)]);
+  const warned = await state.turns.take('warnings of rows', warnings(state, read, baseline, wrong), isOver);
+  const problems = withoutWarningsBesideErrors([...found, ...warned]);
   return { ...read, problems, excludesWarned: state.checks.excludesWarned };
 }
 
 /** The warnings of a table. */
-function warnings(
+function* warnings(
   { sync, shiftRules }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
   baseline: Baseline,
   wrong: ReadonlySet<number>,
-): Problem[] {
+): Sliced<Problem[]> {
   if (!rows.some(({ change }) => change === 'new' || change === 'edited')) return [];
   const sentBefore = sync
     .log(entity.kind)
@@ -81,12 +79,10 @@ function warnings(
   const remembered = {
     records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
     sentBefore: new Set(sentBefore),
-    breaches: () => shiftRules.breaches(entity, rows),
+    breaches: () => shiftRules.findingBreaches(entity, rows),
     weekStart: shiftRules.rules.chosen.weekStart,
   };
-  return named('warnings of rows', () =>
-    warnRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index)),
-  );
+  return yield* warningRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
 }
 
 /** The warnings of stored rows (`of`). */

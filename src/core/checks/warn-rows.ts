@@ -3,6 +3,7 @@ import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../cha
 import { fieldOf, headerOf, keyWords, sentAlong, type Entity } from '../entities/entity';
 import type { FoundBreaches } from '../planning/breach';
 import { warningAt, type Problem } from '../problems/problem';
+import type { Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import { labelOf, wireOfRow, type FieldCells, type ServiceRecord } from '../table/record';
@@ -20,7 +21,7 @@ export interface KnownRecords {
   /** Rows that were sent without an answer and that no list shows. */
   readonly sentBefore: ReadonlySet<RowId>;
   /** Finds the rules for planning that the rows of the table break. It is asked only if a row goes whose shift is new or moved. */
-  readonly breaches: () => FoundBreaches;
+  readonly breaches: () => Sliced<FoundBreaches>;
   /** The weekday with which weeks begin: 0 is Monday. */
   readonly weekStart: number;
 }
@@ -29,16 +30,19 @@ export interface KnownRecords {
  * What the user may not have wanted in new and edited rows without an error, found by comparison with the other rows
  * and with the workbook's memory.
  */
-export function warnRows(
+export function* warningRows(
   entity: Entity,
   rows: readonly TrackedRow[],
   wrong: ReadonlySet<number>,
   { records, sentBefore, breaches, weekStart }: KnownRecords,
   rowName: RowName,
-): Problem[] {
-  const going = goingRows(rows, wrong);
+): Sliced<Problem[]> {
+  const going = rows.filter(
+    ({ change, index }) => (change === 'new' || change === 'edited') && !wrong.has(index),
+  );
   if (going.length === 0) return [];
   const moved = going.filter((row) => isMoved(entity, row));
+  const found = moved.length > 0 ? yield* breaches() : undefined;
   return [
     ...(entity.read
       ? [...likeOthers(entity, going, records), ...renamedLikeOthers(entity, going, records)]
@@ -49,16 +53,8 @@ export function warnRows(
     ...lostSeconds(entity, going),
     ...formulaTexts(entity, going),
     ...typedKeys(entity, going),
-    ...(moved.length > 0 ? warnPlan(moved, breaches(), { entity, rowName, weekStart }) : []),
+    ...(found ? warnPlan(moved, found, { entity, rowName, weekStart }) : []),
   ];
-}
-
-const goingRows = (rows: readonly TrackedRow[], wrong: ReadonlySet<number>): readonly TrackedRow[] =>
-  rows.filter(({ change, index }) => (change === 'new' || change === 'edited') && !wrong.has(index));
-
-/** Whether the rules for planning are asked (`breaches`). */
-export function asksRules(entity: Entity, rows: readonly TrackedRow[], wrong: ReadonlySet<number>): boolean {
-  return entity.block !== undefined && goingRows(rows, wrong).some((row) => isMoved(entity, row));
 }
 
 /** Whether a block is new, or its person or its time was edited. */

@@ -1,8 +1,9 @@
 import { trackRows } from '../../../src/core/changes/track-rows';
-import { warnRows } from '../../../src/core/checks/warn-rows';
+import { warningRows } from '../../../src/core/checks/warn-rows';
 import { departments } from '../../../src/core/entities/category-items';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { users } from '../../../src/core/entities/users';
+import { atOnce } from '../../../src/core/slices';
 import type { FieldCells } from '../../../src/core/table/record';
 import { base, baseline, cells, held, person, sheet } from '../users';
 import { tracked } from './rows';
@@ -11,11 +12,15 @@ const records = [base('a', 1), base('b', 2)];
 const nothing = {
   records,
   sentBefore: new Set<string>(),
-  breaches: () => ({ breaches: [], rowOf: () => undefined }),
+  *breaches() {
+    yield 0;
+    return { breaches: [], rowOf: () => undefined };
+  },
   weekStart: 0,
 };
 const rowName = (index: number) => `row ${index + 2}`;
 const none = new Set<number>();
+const warnRows = (...of: Parameters<typeof warningRows>) => atOnce(warningRows(...of));
 const found = (problems: ReturnType<typeof warnRows>) =>
   problems.map(({ code, index, severity }) => `${code} ${index} ${severity}`);
 
