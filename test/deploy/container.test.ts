@@ -108,7 +108,6 @@ test('configure.mjs needs no package, and the release has the licence of each on
   const GOOD = {
     SHIFTSHEET_ORIGIN: 'https://sheets.example.com',
     SHIFTSHEET_SERVICE: '/service',
-    // An address needs no name server.
     SHIFTSHEET_RELAY_TO: 'https://192.0.2.1/company/api',
     SHIFTSHEET_SP: '7',
   };
@@ -126,6 +125,13 @@ test('configure.mjs needs no package, and the release has the licence of each on
     expect(page.text).toContain('<meta name="shiftsheet-service" content="/service">');
     expect(page.text).toContain('<meta name="shiftsheet-sp" content="7">');
     expect((await get('/manifest.xml')).text).toContain('https://sheets.example.com/taskpane.html');
+    // The name servers of this machine, as nginx writes addresses.
+    const servers = [
+      ...readFileSync('/etc/resolv.conf', 'utf8').matchAll(/^nameserver\s+([^\s%]+)\s*$/gm),
+    ].map(([, server = '']) => (server.includes(':') ? `[${server}]` : server));
+    expect(
+      readFileSync(written('nginx.conf'), 'utf8').match(/^ *resolver (.*) valid=30s;$/m)?.[1] ?? '',
+    ).toBe(servers.join(' '));
     // The relay is there: it takes no GET.
     expect((await get('/service')).status).toBe(405);
     // The signal with which the container is stopped reaches nginx itself.

@@ -168,6 +168,13 @@ const HAS_IPV6 = Object.values(networkInterfaces())
       headers: { ...FROM_PANE, 'content-length': String(Buffer.byteLength(body)), ...headers },
       body,
     });
+  /** A call that the service has got, and answers when the test says so. */
+  const heldCall = () =>
+    new Promise<{ readonly first: ReturnType<typeof call>; readonly answerFirst: () => void }>((resolve) => {
+      service.answer = (request, response) =>
+        resolve({ first, answerFirst: () => succeed(request, response) });
+      const first = call();
+    });
   /** Sends bytes as they are. */
   const send = (bytes: string, localAddress = '127.0.0.1'): TLSSocket => {
     const from: ConnectionOptions & { readonly localAddress: string } = {
@@ -674,15 +681,7 @@ const HAS_IPV6 = Object.values(networkInterfaces())
       await onOther(
         start(service.url, [['limit_conn shiftsheet_calls 200', 'limit_conn shiftsheet_calls 1']]),
         async () => {
-          let answerFirst: () => void = () => undefined;
-          const arrived = new Promise<void>((resolve) => {
-            service.answer = (request, response) => {
-              answerFirst = () => succeed(request, response);
-              resolve();
-            };
-          });
-          const first = call();
-          await arrived;
+          const { first, answerFirst } = await heldCall();
           const second = await call();
           expect([second.status, failureOf(second), service.received.length]).toEqual([429, undefined, 1]);
           answerFirst();
@@ -835,15 +834,7 @@ const HAS_IPV6 = Object.values(networkInterfaces())
     test('limits of the calls are those of the file', async () => {
       const site = 'limit_conn shiftsheet_calls 200; limit_conn shiftsheet_callers 1;';
       await onOther(start(service.url, [], site), async () => {
-        let answerFirst: () => void = () => undefined;
-        const arrived = new Promise<void>((resolve) => {
-          service.answer = (request, response) => {
-            answerFirst = () => succeed(request, response);
-            resolve();
-          };
-        });
-        const first = call();
-        await arrived;
+        const { first, answerFirst } = await heldCall();
         expect((await call()).status).toBe(429);
         expect((await ask('/taskpane.html')).status).toBe(200);
         answerFirst();
