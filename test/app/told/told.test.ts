@@ -229,19 +229,26 @@ test('a copy of a workbook that does not say who was told says nothing of it', a
   expect(world.view().told).toBeUndefined();
 });
 
-test('a workbook that becomes another company’s no longer says who was told', async () => {
-  await addShifts([INGRID, 3]);
-  await begin(true);
+/** The workbook becomes that of another company. */
+async function atOtherCompany(check: () => Promise<void>): Promise<void> {
   const other = await startCaller();
   try {
     const { baseUrl, sessionId, sp } = other;
     await world.app.do({ do: 'connect', baseUrl, sessionId, sp });
     await world.app.do({ do: 'preview' });
     await world.app.do({ do: 'change-company', change: 'replace' });
-    expect(await open()).toMatchObject({ isBegun: false, isCopy: false });
+    await check();
   } finally {
     await other.close();
   }
+}
+
+test('a workbook that becomes another company’s no longer says who was told', async () => {
+  await addShifts([INGRID, 3]);
+  await begin(true);
+  await atOtherCompany(async () => {
+    expect(await open()).toMatchObject({ isBegun: false, isCopy: false });
+  });
 });
 
 test('if the workbook’s memory is missing, the screen does not say that everybody knows the plan', async () => {
@@ -329,15 +336,8 @@ describe('the calendar file of a person', () => {
   test('a workbook that becomes another company’s has no files to cancel', async () => {
     await addShifts([INGRID, 3]);
     await fileOf(INGRID);
-    const other = await startCaller();
-    try {
-      const { baseUrl, sessionId, sp } = other;
-      await world.app.do({ do: 'connect', baseUrl, sessionId, sp });
-      await world.app.do({ do: 'preview' });
-      await world.app.do({ do: 'change-company', change: 'replace' });
+    await atOtherCompany(async () => {
       expect((await open()).calendar).toEqual({ people: [], timeZone });
-    } finally {
-      await other.close();
-    }
+    });
   });
 });
