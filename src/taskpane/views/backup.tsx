@@ -6,7 +6,8 @@ import { serialOfDay } from '../../core/calendar/days';
 import { useAct } from '../act';
 import { copyText, canSaveFiles, saveFile } from '../browser/save-and-copy';
 import { backupText as words } from '../keep-safe-messages';
-import { Button, Choice, Fold } from './controls';
+import { Button, Fold } from './controls';
+import { Choice } from './fields';
 import { Announce, InlineNotice } from './notices';
 import { ScreenHeading } from './screen-heading';
 
@@ -210,9 +211,9 @@ function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy }: Backup
       <Choice
         id="adopt-sheet"
         label={words.sheet}
-        chosen={kind}
+        value={kind}
         choices={kinds.map((each) => [each.kind, each.sheet])}
-        onChosen={setKind}
+        onValue={setKind}
       />
       <div class="field">
         <label for="adopt-list">{words.list}</label>

@@ -5,7 +5,8 @@ import { dayText } from '../browser/clock';
 import { canSaveFiles, copyText, saveTextFile } from '../browser/save-and-copy';
 import { fileNameOf } from '../export/names';
 import { toldText as words } from '../told-messages';
-import { Button, Choice } from './controls';
+import { Button } from './controls';
+import { Choice } from './fields';
 import { Announce } from './notices';
 import { PickOne } from './pick-names';
 
@@ -38,16 +39,16 @@ export function CalendarFiles({ calendar, person, asked, onPerson }: CalendarFil
             id="calendar-person"
             name={words.calendarPerson}
             names={people}
-            chosen={person}
-            onChosen={onPerson}
+            value={person}
+            onValue={onPerson}
           />
           <Choice
             id="calendar-zone"
             label={words.timeZone}
             hint={words.timeZoneMeaning}
-            chosen={zone}
+            value={zone}
             choices={zones.map((each) => [each, each.replaceAll('_', ' ')])}
-            onChosen={setZone}
+            onValue={setZone}
           />
           <div class="actions">
             {isKnown && (

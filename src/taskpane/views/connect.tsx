@@ -9,8 +9,9 @@ import {
 } from '../../app/view/index';
 import { useAct } from '../act';
 import { text } from '../messages';
-import { Button, Checkbox, Field } from './controls';
+import { Button } from './controls';
 import type { EditConnections as Editor, WrongSettings as Wrong } from './edit-connections';
+import { Checkbox, Field } from './fields';
 import { hostOfAddress } from './header';
 import { focusFromTop, ScreenHeading } from './screen-heading';
 
@@ -264,7 +265,6 @@ function ConnectForm({ connection, initial, problem, takesFocus }: ConnectFormPr
         id="connect-session"
         label={words.session}
         hint={words.sessionHint}
-        initial=""
         kind="secret"
         {...entry('sessionId')}
       >
@@ -281,7 +281,7 @@ function ConnectForm({ connection, initial, problem, takesFocus }: ConnectFormPr
         />
       )}
       {fixed?.keepHours !== 0 && (
-        <Checkbox label={words.keepSession(fixed?.keepHours)} ticked={keep} onChange={setTicked} />
+        <Checkbox label={words.keepSession(fixed?.keepHours)} value={keep} onValue={setTicked} />
       )}
       {/* Enter looks for a native button, and Fluent's button is not native. */}
       <button type="submit" hidden />

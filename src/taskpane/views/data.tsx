@@ -4,7 +4,8 @@ import { useAct } from '../act';
 import { homeText, settingsText } from '../home-messages';
 import { undoText } from '../push-messages';
 import { BackupLine, BringBack } from './backup';
-import { Button, Fold, Field, Checkbox } from './controls';
+import { Button, Fold } from './controls';
+import { Checkbox, Field } from './fields';
 import { ScreenHeading } from './screen-heading';
 import { tablesOf, type HomeProps, AbsentTables, TableList } from './table-list';
 
@@ -32,7 +33,6 @@ function TemplateForm() {
           label={words.label}
           hint={words.hint}
           error={error}
-          initial=""
           kind="digits"
           field={number}
         />
@@ -102,7 +102,6 @@ function OwnName({ name }: { readonly name: string }) {
         id="own-name"
         label={words.label}
         hint={words.meaning}
-        error=""
         initial={name}
         kind="text"
         most={LONGEST_NAME}
@@ -130,7 +129,7 @@ function Settings({ view }: SettingsProps) {
     <Fold name={words.heading}>
       {settings.map(([{ label, meaning }, ticked, setting]) => (
         <div key={label}>
-          <Checkbox label={label} ticked={ticked} onChange={(on) => act({ do: setting, on })} />
+          <Checkbox label={label} value={ticked} onValue={(on) => act({ do: setting, on })} />
           <p class="quiet">{meaning}</p>
         </div>
       ))}
@@ -176,7 +175,6 @@ function NamedCode({ of }: { readonly of: ServiceCode }) {
         id={`code-${code}-meaning`}
         label={words.meaning}
         hint={words.meaningHint}
-        error=""
         initial={of.meaning}
         kind="text"
         most={LONGEST_MEANING}
@@ -186,7 +184,6 @@ function NamedCode({ of }: { readonly of: ServiceCode }) {
         id={`code-${code}-advice`}
         label={words.advice}
         hint={words.adviceHint}
-        error=""
         initial={of.advice}
         kind="text"
         most={LONGEST_MEANING}

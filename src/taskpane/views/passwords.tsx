@@ -5,7 +5,8 @@ import { localDefaults, type LocalDefaults } from '../browser/local-defaults';
 import { copyText, canSaveFiles, saveTextFile } from '../browser/save-and-copy';
 import { BYTE_ORDER_MARK, separated } from '../export/separated';
 import { pushText } from '../push-messages';
-import { Button, Checkbox, secretInput } from './controls';
+import { Button } from './controls';
+import { Checkbox, secretInput } from './fields';
 import { Announce } from './notices';
 import { RowName } from './row-list';
 
@@ -33,7 +34,7 @@ export function Passwords({ passwords, saved }: PasswordsProps) {
       <HandOver passwords={passwords} />
       <details class="password-list" open={someWrong}>
         <summary tabIndex={0}>{editable ? words.see : words.seeOnly}</summary>
-        <Checkbox label={words.show} ticked={visible} onChange={setVisible} />
+        <Checkbox label={words.show} value={visible} onValue={setVisible} />
         <ul class="rows">
           {shown.map((password) => (
             <li key={password.row}>
@@ -48,8 +49,8 @@ export function Passwords({ passwords, saved }: PasswordsProps) {
       {saved !== undefined && (
         <Checkbox
           label={words.kept}
-          ticked={saved}
-          onChange={(tick) => act({ do: 'confirm-passwords', saved: tick })}
+          value={saved}
+          onValue={(tick) => act({ do: 'confirm-passwords', saved: tick })}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { LostShift, PasteView } from '../../app/view/index';
 import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
-import { Choice } from './controls';
+import { Choice } from './fields';
 
 /** How many lines of a list are shown. The sheet has all of them. */
 const SHOWN = 10;
@@ -67,12 +67,12 @@ function Lost({ of, chosen, title, lines }: LostProps) {
       <Choice
         id={of}
         label={words.goneChoice}
-        chosen={chosen}
+        value={chosen}
         choices={[
           ['keep', words.goneKinds.keep],
           ['open', words.goneKinds.open],
         ]}
-        onChosen={(choice) => act({ do: 'answer-pasted', [of]: choice })}
+        onValue={(choice) => act({ do: 'answer-pasted', [of]: choice })}
       />
     </section>
   );

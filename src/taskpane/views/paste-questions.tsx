@@ -6,7 +6,7 @@ import { isDoubt } from '../../core/paste/questions';
 import { FIRST_NAME, LAST_NAME } from '../../core/paste/words/header-words';
 import { useAct } from '../act';
 import { pasteText as words } from '../paste-messages';
-import { Choice } from './controls';
+import { Choice } from './fields';
 import { PasteCodes, type TypedCodes } from './paste-codes';
 import { shortTimes } from './paste-week';
 
@@ -281,9 +281,9 @@ function AnswerChoice<Key extends string>({ value, options, onChoose, ...labelle
   return (
     <Choice<Key | ''>
       {...labelled}
-      chosen={value ?? ''}
+      value={value ?? ''}
       choices={[...(value === undefined ? [['', words.choose] as const] : []), ...answers]}
-      onChosen={(key) => key !== '' && onChoose(key)}
+      onValue={(key) => key !== '' && onChoose(key)}
     />
   );
 }

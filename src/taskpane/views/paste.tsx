@@ -8,7 +8,8 @@ import { copyText } from '../browser/save-and-copy';
 import { pasteText as words } from '../paste-messages';
 import { planningText } from '../planning-messages';
 import { BreachList } from './breach-list';
-import { Button, Choice } from './controls';
+import { Button } from './controls';
+import { Choice } from './fields';
 import { Announce } from './notices';
 import { CodeChoices, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
 import { PasteLost } from './paste-lost';
@@ -67,12 +68,12 @@ function Layouts({ paste: { layouts, layout } }: PasteProps) {
     <Choice<LayoutChoice['layout']>
       id="paste-layout"
       label={words.layoutLabel}
-      chosen={layout ?? 'first'}
+      value={layout ?? 'first'}
       choices={[
         ['first', words.way('first')],
         ...layouts.map((each) => [each.layout, words.layout(each.layout, each.shifts)] as const),
       ]}
-      onChosen={(chosen) => act({ do: 'answer-pasted', layout: chosen })}
+      onValue={(chosen) => act({ do: 'answer-pasted', layout: chosen })}
     />
   );
 }

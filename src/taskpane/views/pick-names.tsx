@@ -4,7 +4,8 @@ import { valueMessages } from '../../core/values/messages';
 import type { OfferedName } from '../../core/values/name-list';
 import { MOST_SHOWN, nameFinder } from '../find-names';
 import { reportText as words } from '../report-messages';
-import { Button, Icon, Checkbox, Fold } from './controls';
+import { Button, Icon, Fold } from './controls';
+import { Checkbox, Input } from './fields';
 
 /** With more names than this, there is a box to find them. */
 const FEW_NAMES = 12;
@@ -21,14 +22,14 @@ interface PickManyProps extends PickProps {
   /** The text if none is chosen: `everybody`. */
   readonly everything: string;
   /** Ids. Some may belong to names that are no longer known. */
-  readonly chosen: readonly string[];
-  readonly onChosen: (chosen: readonly string[]) => void;
+  readonly value: readonly string[];
+  readonly onValue: (chosen: readonly string[]) => void;
 }
 
 /** Some of many names, or all. Shown in one line until the user wants to choose. */
-export function PickMany({ id, name, everything, names, chosen, onChosen }: PickManyProps) {
+export function PickMany({ id, name, everything, names, value: chosen, onValue }: PickManyProps) {
   const choose = (each: string, isChosen: boolean) =>
-    onChosen(isChosen ? [...chosen, each] : chosen.filter((other) => other !== each));
+    onValue(isChosen ? [...chosen, each] : chosen.filter((other) => other !== each));
   const isChosen = new Set(chosen);
   return (
     <Fold name={name} says={chosen.length === 0 ? everything : words.chosen(chosen.length)}>
@@ -37,7 +38,7 @@ export function PickMany({ id, name, everything, names, chosen, onChosen }: Pick
           <>
             <ChosenNames names={names} chosen={chosen} onRemove={(each) => choose(each, false)} />
             <div class="actions">
-              <Button small onPress={() => onChosen([])}>
+              <Button small onPress={() => onValue([])}>
                 {words.clear(everything)}
               </Button>
             </div>
@@ -47,8 +48,8 @@ export function PickMany({ id, name, everything, names, chosen, onChosen }: Pick
           {({ id: each, label }) => (
             <Checkbox
               label={<bdi>{label}</bdi>}
-              ticked={isChosen.has(each)}
-              onChange={(ticked) => choose(each, ticked)}
+              value={isChosen.has(each)}
+              onValue={(ticked) => choose(each, ticked)}
             />
           )}
         </NameSearch>
@@ -59,22 +60,22 @@ export function PickMany({ id, name, everything, names, chosen, onChosen }: Pick
 
 interface PickOneProps extends PickProps {
   /** An id, or ''. */
-  readonly chosen: string;
-  readonly onChosen: (chosen: string) => void;
+  readonly value: string;
+  readonly onValue: (chosen: string) => void;
 }
 
 /** One of many names. */
-export function PickOne({ id, name, names, chosen, onChosen }: PickOneProps) {
-  const says = names.find((each) => each.id === chosen)?.label ?? words.choosePerson;
+export function PickOne({ id, name, names, value, onValue }: PickOneProps) {
+  const says = names.find((each) => each.id === value)?.label ?? words.choosePerson;
   // Whoever is chosen already, need not be looked for.
-  const [isOpen] = useState(chosen === '');
+  const [isOpen] = useState(value === '');
   return (
     <Fold name={name} says={says} open={isOpen}>
       <div class="pick">
         <NameSearch id={id} name={name} find={words.findPerson} names={names}>
           {({ id: each, label }) => (
             <label class="check" onClick={foldAfterClick}>
-              <input type="radio" name={id} checked={each === chosen} onChange={() => onChosen(each)} />
+              <input type="radio" name={id} checked={each === value} onChange={() => onValue(each)} />
               <bdi>{label}</bdi>
             </label>
           )}
@@ -152,21 +153,17 @@ export function NameSearch({ id, name, find, names, children }: NameSearchProps)
   return (
     <>
       {names.length > FEW_NAMES && (
-        <div class="field">
-          <label for={`${id}-find`}>{find}</label>
-          <input
-            id={`${id}-find`}
-            type="search"
-            value={typed}
-            autocomplete="off"
-            spellcheck={false}
-            aria-describedby={rest}
-            onInput={({ currentTarget: { value } }) => setTyped(value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setTyped('');
-            }}
-          />
-        </div>
+        <Input
+          type="search"
+          id={`${id}-find`}
+          label={find}
+          saidBy={rest}
+          value={typed}
+          onValue={setTyped}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setTyped('');
+          }}
+        />
       )}
       <div role="group" aria-label={name} class="names">
         {shown.map((named) => (

@@ -11,7 +11,8 @@ import { useAct } from '../act';
 import { digits } from '../messages';
 import { pushText } from '../push-messages';
 import { AllConflicts } from './conflicts';
-import { Button, Checkbox, Field } from './controls';
+import { Button } from './controls';
+import { Checkbox, Field } from './fields';
 import { Announce, InlineNotice } from './notices';
 import { Passwords } from './passwords';
 import { Problems, StoredWarnings, RowsToSend, ShowRows } from './preview-rows';
@@ -83,8 +84,6 @@ function Send({ preview, logsPushes }: FooterProps & Pick<PreviewProps, 'logsPus
           id="push-note"
           label={words.note}
           hint={words.noteHint}
-          error=""
-          initial=""
           kind="text"
           most={LONGEST_NOTE}
           field={note}
@@ -131,8 +130,8 @@ function Unusual({ preview }: FooterProps) {
       <InlineNotice tone="warning" words={preview.unusual} />
       <Checkbox
         label={pushText.preview.unusualConfirmed}
-        ticked={preview.unusualConfirmed}
-        onChange={(on) => act({ do: 'confirm-unusual', on })}
+        value={preview.unusualConfirmed}
+        onValue={(on) => act({ do: 'confirm-unusual', on })}
       />
     </>
   );

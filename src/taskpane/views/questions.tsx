@@ -12,7 +12,8 @@ import type {
 import { useAct } from '../act';
 import { questionText } from '../question-messages';
 import { SessionLink } from './connect';
-import { Button, Field } from './controls';
+import { Button } from './controls';
+import { Field } from './fields';
 import { hostOfAddress } from './header';
 import { InlineNotice } from './notices';
 
@@ -216,7 +217,6 @@ export function SessionQuestion({ question, connection }: SessionQuestionProps) 
         label={words.label}
         hint={words.hint}
         error={isMissing ? words.missing : ''}
-        initial=""
         kind="secret"
         field={input}
       >

@@ -6,7 +6,8 @@ import { daysText } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayOfSerial, serialOfDay, weekOf } from '../../core/calendar/days';
 import { dayText } from '../browser/clock';
 import { repeatText as words } from '../repeat-messages';
-import { Button, Choice, DateField } from './controls';
+import { Button } from './controls';
+import { Choice, Input, useForm } from './fields';
 
 export type Sheets = RepeatView['sheets'];
 
@@ -45,84 +46,24 @@ export function RepeatForm({ problem, sum, sumId, add, onAdd, children }: Repeat
   );
 }
 
+interface ChoiceProps<Value extends string> {
+  readonly id: string;
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+}
+
 /** The sheet that gets the shifts; nothing if there is only one. */
-export function SheetChoice(props: {
-  readonly id: string;
-  readonly sheets: Sheets;
-  readonly chosen: string;
-  readonly onChosen: (kind: string) => void;
-}) {
-  const { id, sheets, chosen, onChosen } = props;
+export function SheetChoice({ sheets, ...bound }: ChoiceProps<string> & { readonly sheets: Sheets }) {
   if (sheets.length < 2) return null;
-  return (
-    <Choice
-      id={`${id}-sheet`}
-      label={words.sheet}
-      chosen={chosen}
-      choices={sheets.map(({ kind, title }) => [kind, title])}
-      onChosen={onChosen}
-    />
-  );
+  return <Choice {...bound} label={words.sheet} choices={sheets.map(({ kind, title }) => [kind, title])} />;
 }
 
-export function LeaveChoice(props: {
-  readonly id: string;
-  readonly chosen: LeavePolicy;
-  readonly onChosen: (policy: LeavePolicy) => void;
-}) {
-  const { id, chosen, onChosen } = props;
+const POLICIES = ['open', 'leave-out', 'anyway'] as const;
+
+/** What becomes of the shifts of people who are away. */
+export function LeaveChoice(bound: ChoiceProps<LeavePolicy>) {
   const { label, choices } = words.leave;
-  return (
-    <Choice
-      id={`${id}-leave`}
-      label={label}
-      chosen={chosen}
-      choices={(['open', 'leave-out', 'anyway'] as const).map((policy) => [policy, choices[policy]])}
-      onChosen={onChosen}
-    />
-  );
-}
-
-interface NumberFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly least: number;
-  readonly most: number;
-  readonly typed: string;
-  readonly describedBy?: string;
-  readonly onTyped: (typed: string) => void;
-}
-
-export function NumberField({ id, label, least, most, typed, describedBy, onTyped }: NumberFieldProps) {
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="number"
-        min={least}
-        max={most}
-        value={typed}
-        aria-describedby={describedBy}
-        onInput={({ currentTarget: { value } }) => onTyped(value)}
-      />
-    </div>
-  );
-}
-
-export function TimeField(props: {
-  readonly id: string;
-  readonly label: string;
-  readonly time: string;
-  readonly onTime: (time: string) => void;
-}) {
-  const { id, label, time, onTime } = props;
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input id={id} type="time" value={time} onInput={({ currentTarget: { value } }) => onTime(value)} />
-    </div>
-  );
+  return <Choice {...bound} label={label} choices={POLICIES.map((policy) => [policy, choices[policy]])} />;
 }
 
 /** The Monday after the shown week's first day, or after today: patterns are usually drawn from a Monday on. */
@@ -139,31 +80,31 @@ const USUAL_WEEKS = 4;
 const MOST_WEEKS = 52;
 
 /** Which days get shifts. The last day follows from the number of weeks until the user chooses another. */
-export function useSpan(week: WeekView | undefined) {
-  const [first, setFirst] = useState(nextMonday(week));
-  const [weeks, setWeeks] = useState(String(USUAL_WEEKS));
-  const [chosenLast, setLast] = useState<string>();
+export function useSpan(form: string, week: WeekView | undefined) {
+  const { values, fill, field } = useForm(form, {
+    first: nextMonday(week),
+    weeks: String(USUAL_WEEKS),
+    last: '',
+  });
+  const { first, weeks } = values;
   const begin = serialOfDay(first);
   const count = Number(weeks);
   const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_WEEKS;
-  const last =
-    chosenLast ??
-    (begin === undefined || !isCount ? '' : (dayOfSerial(begin + count * DAYS_A_WEEK - 1) ?? ''));
-  const fields = (id: string) => (
+  const isFollowing = weeks !== '';
+  const following =
+    begin === undefined || !isCount ? '' : (dayOfSerial(begin + count * DAYS_A_WEEK - 1) ?? '');
+  const last = isFollowing ? following : values.last;
+  const fields = (
     <div class="period-days">
-      <DateField id={`${id}-first`} label={words.first} day={first} onDay={setFirst} />
-      <NumberField
-        id={`${id}-weeks`}
-        label={words.weeks}
-        least={1}
-        most={MOST_WEEKS}
-        typed={chosenLast === undefined ? weeks : ''}
-        onTyped={(typed) => {
-          setWeeks(typed);
-          setLast(undefined);
-        }}
+      <Input type="date" label={words.first} {...field('first')} />
+      <Input type="number" label={words.weeks} min={1} max={MOST_WEEKS} {...field('weeks')} />
+      <Input
+        type="date"
+        label={words.last}
+        {...field('last')}
+        value={last}
+        onValue={(day) => fill({ last: day, weeks: '' })}
       />
-      <DateField id={`${id}-last`} label={words.last} day={last} onDay={setLast} />
     </div>
   );
   return { first, last, fields };

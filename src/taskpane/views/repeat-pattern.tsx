@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { RepeatView, LeavePolicy, PatternEntry, WeekView } from '../../app/view/index';
+import type { RepeatView, PatternEntry, WeekView } from '../../app/view/index';
 import { longDay } from '../../core/calendar/day-text';
 import { serialOfDay } from '../../core/calendar/days';
 import {
@@ -12,24 +12,27 @@ import {
 } from '../../core/shifts/patterns';
 import { useAct } from '../act';
 import { repeatText } from '../repeat-messages';
-import { Button, Choice, DateField } from './controls';
+import { Button } from './controls';
+import { Choice, fieldsOf, Input, useForm } from './fields';
 import { PickMany } from './pick-names';
-import {
-  RepeatForm,
-  LeaveChoice,
-  NumberField,
-  SheetChoice,
-  spanText,
-  TimeField,
-  useSpan,
-} from './repeat-fields';
+import { RepeatForm, LeaveChoice, SheetChoice, spanText, useSpan } from './repeat-fields';
 
 const DAY = { start: '07:00', end: '19:00' };
 const NIGHT = { start: '19:00', end: '07:00' };
-const NOWHERE = { department: '', area: '', task: '' };
 
 /** The days of a person that are shown of a longer cycle. */
 const SHOWN_DAYS = 28;
+
+/** What the form asks beside the days. */
+interface ChosenPattern extends Pick<PatternEntry, 'department' | 'area' | 'task' | 'closed' | 'leave'> {
+  readonly sheet: string;
+  readonly name: (typeof PATTERNS)[number]['id'];
+  /** IDs. */
+  readonly people: readonly string[];
+  /** How many days each person is ahead in the cycle, as typed, by the person's ID. */
+  readonly ahead: Readonly<Record<string, string>>;
+  readonly turns: readonly (typeof DAY)[];
+}
 
 interface PatternFormProps {
   readonly repeat: RepeatView;
@@ -40,15 +43,21 @@ interface PatternFormProps {
 export function PatternForm({ repeat, week }: PatternFormProps) {
   const act = useAct();
   const words = repeatText.pattern;
-  const [kind, setKind] = useState(repeat.sheets[0]?.kind ?? '');
-  const [pattern, setPattern] = useState<(typeof PATTERNS)[number]>(PATTERNS[0]);
-  const [people, setPeople] = useState<readonly string[]>([]);
-  const [ahead, setAhead] = useState<Readonly<Record<string, string>>>({});
-  const [turns, setTurns] = useState([DAY, NIGHT]);
-  const [places, setPlaces] = useState(NOWHERE);
-  const [closed, setClosed] = useState<readonly string[]>([]);
-  const [leave, setLeave] = useState<LeavePolicy>('open');
-  const span = useSpan(week);
+  const { values, fill, field } = useForm<ChosenPattern>('pattern', {
+    sheet: repeat.sheets[0]?.kind ?? '',
+    name: PATTERNS[0].id,
+    people: [],
+    ahead: {},
+    turns: [DAY, NIGHT],
+    department: '',
+    area: '',
+    task: '',
+    closed: [],
+    leave: 'open',
+  });
+  const { people, ahead, turns, department, area, task, closed, leave } = values;
+  const span = useSpan('pattern', week);
+  const pattern = PATTERNS.find(({ id }) => id === values.name) ?? PATTERNS[0];
   const aheadOf = (id: string) => Number(ahead[id] ?? 0);
   const entry: PatternEntry = {
     pattern: { id: pattern.id, days: pattern.days },
@@ -56,7 +65,9 @@ export function PatternForm({ repeat, week }: PatternFormProps) {
     last: span.last,
     people: people.map((id) => ({ id, ahead: aheadOf(id) })),
     turns: turns.slice(0, turnsOf(pattern)),
-    ...places,
+    department,
+    area,
+    task,
     closed,
     leave,
   };
@@ -67,64 +78,45 @@ export function PatternForm({ repeat, week }: PatternFormProps) {
       problem={problem && words.problems[problem]}
       sum={problem ? '' : words.sum(workDays(entry).length, spanText(entry))}
       add={words.add}
-      onAdd={() => act({ do: 'add-pattern', kind, entry })}
+      onAdd={() => act({ do: 'add-pattern', kind: values.sheet, entry })}
     >
-      <SheetChoice id="pattern" sheets={repeat.sheets} chosen={kind} onChosen={setKind} />
+      <SheetChoice sheets={repeat.sheets} {...field('sheet')} />
       <Choice
-        id="pattern-name"
         label={words.label}
         hint={words.picture(pictureOf(pattern), pattern.days.length)}
-        chosen={pattern.id}
         choices={PATTERNS.map(({ id }) => [id, words.names[id]])}
-        onChosen={(id) => setPattern(PATTERNS.find((each) => each.id === id) ?? PATTERNS[0])}
+        {...field('name')}
       />
-      {span.fields('pattern')}
-      {entry.turns.map(({ start, end }, turn) => {
-        const change = (part: Partial<typeof DAY>) =>
-          setTurns(turns.map((each, at) => (at === turn ? { ...each, ...part } : each)));
+      {span.fields}
+      {entry.turns.map((times, turn) => {
+        const part = fieldsOf(`pattern-${turn}`, times, (change: Partial<typeof DAY>) =>
+          fill({ turns: turns.map((each, at) => (at === turn ? { ...each, ...change } : each)) }),
+        );
         const count = entry.turns.length;
         return (
           <div class="period-days" key={turn}>
-            <TimeField
-              id={`pattern-start-${turn}`}
-              label={words.start(turn, count)}
-              time={start}
-              onTime={(time) => change({ start: time })}
-            />
-            <TimeField
-              id={`pattern-end-${turn}`}
-              label={words.end(turn, count)}
-              time={end}
-              onTime={(time) => change({ end: time })}
-            />
+            <Input type="time" label={words.start(turn, count)} {...part('start')} />
+            <Input type="time" label={words.end(turn, count)} {...part('end')} />
           </div>
         );
       })}
-      <PickMany
-        id="pattern-people"
-        name={words.people}
-        everything={words.nobody}
-        names={repeat.people}
-        chosen={people}
-        onChosen={setPeople}
-      />
+      <PickMany name={words.people} everything={words.nobody} names={repeat.people} {...field('people')} />
       {people.map((id, at) => (
-        <div key={id}>
-          <NumberField
-            id={`pattern-ahead-${at}`}
-            label={words.ahead(labels.get(id) ?? id)}
-            least={0}
-            most={pattern.days.length - 1}
-            typed={ahead[id] ?? '0'}
-            describedBy={`pattern-picture-${at}`}
-            onTyped={(typed) => setAhead({ ...ahead, [id]: typed })}
-          />
-          <p class="field-hint" id={`pattern-picture-${at}`}>
-            {Number.isInteger(aheadOf(id)) &&
-              aheadOf(id) >= 0 &&
-              words.begins(pictureOf(pattern, Math.min(SHOWN_DAYS, pattern.days.length), aheadOf(id)))}
-          </p>
-        </div>
+        <Input
+          key={id}
+          type="number"
+          id={`pattern-ahead-${at}`}
+          label={words.ahead(labels.get(id) ?? id)}
+          hint={
+            Number.isInteger(aheadOf(id)) && aheadOf(id) >= 0
+              ? words.begins(pictureOf(pattern, Math.min(SHOWN_DAYS, pattern.days.length), aheadOf(id)))
+              : ''
+          }
+          min={0}
+          max={pattern.days.length - 1}
+          value={ahead[id] ?? '0'}
+          onValue={(days) => fill({ ahead: { ...ahead, [id]: days } })}
+        />
       ))}
       {(['department', 'area', 'task'] as const).map((place) => {
         const names = repeat[`${place}s`];
@@ -132,47 +124,46 @@ export function PatternForm({ repeat, week }: PatternFormProps) {
           names.length > 0 && (
             <Choice
               key={place}
-              id={`pattern-${place}`}
               label={words[place]}
-              chosen={places[place]}
               choices={[['', words.none], ...names.map(({ id, label }) => [id, label] as const)]}
-              onChosen={(id) => setPlaces({ ...places, [place]: id })}
+              {...field(place)}
             />
           )
         );
       })}
-      <ClosedDays closed={closed} onClosed={setClosed} />
-      <LeaveChoice id="pattern" chosen={leave} onChosen={setLeave} />
+      <ClosedDays {...field('closed')} />
+      <LeaveChoice {...field('leave')} />
     </RepeatForm>
   );
 }
 
 interface ClosedDaysProps {
-  readonly closed: readonly string[];
-  readonly onClosed: (days: readonly string[]) => void;
+  readonly id: string;
+  readonly value: readonly string[];
+  readonly onValue: (days: readonly string[]) => void;
 }
 
 /** The days on which nobody works, such as public holidays. */
-function ClosedDays({ closed, onClosed }: ClosedDaysProps) {
+function ClosedDays({ id, value: closed, onValue }: ClosedDaysProps) {
   const words = repeatText.pattern;
   const [day, setDay] = useState('');
   const canAdd = serialOfDay(day) !== undefined && !closed.includes(day) && closed.length < MOST_DAYS;
   return (
     <>
-      <DateField id="pattern-closed" label={words.closed} day={day} onDay={setDay} />
+      <Input type="date" id={id} label={words.closed} value={day} onValue={setDay} />
       <div class="actions">
         <Button
           small
           onPress={() => {
             if (!canAdd) return;
-            onClosed([...closed, day].sort());
+            onValue([...closed, day].sort());
             setDay('');
           }}
         >
           {words.addClosed}
         </Button>
         {closed.map((each) => (
-          <Button key={each} small onPress={() => onClosed(closed.filter((other) => other !== each))}>
+          <Button key={each} small onPress={() => onValue(closed.filter((other) => other !== each))}>
             {words.removeClosed(longDay(serialOfDay(each) ?? 0))}
           </Button>
         ))}

@@ -1,10 +1,9 @@
-import { useState } from 'preact/hooks';
 import type { RepeatView, LeavePolicy, RecurringEntry, WeekView } from '../../app/view/index';
 import { recurringProblem } from '../../core/shifts/recurring';
 import { useAct } from '../act';
 import { repeatText } from '../repeat-messages';
-import { DateField } from './controls';
-import { RepeatForm, LeaveChoice, NumberField, SheetChoice, spanText, useSpan } from './repeat-fields';
+import { Input, useForm } from './fields';
+import { RepeatForm, LeaveChoice, SheetChoice, spanText, useSpan } from './repeat-fields';
 
 interface RecurringFormProps {
   readonly repeat: RepeatView;
@@ -15,18 +14,20 @@ interface RecurringFormProps {
 export function RecurringForm({ repeat: { recurring, sheets }, week }: RecurringFormProps) {
   const act = useAct();
   const words = repeatText.recurring;
-  const span = useSpan(week);
-  const [kind, setKind] = useState(sheets[0]?.kind ?? '');
-  const [dayOne, setDayOne] = useState(span.first);
-  const [cycle, setCycle] = useState(String(recurring.cycle));
-  const [leave, setLeave] = useState<LeavePolicy>('open');
+  const span = useSpan('recurring', week);
+  const { values, field } = useForm('recurring', {
+    sheet: sheets[0]?.kind ?? '',
+    'day-one': span.first,
+    cycle: String(recurring.cycle),
+    leave: 'open' as LeavePolicy,
+  });
   if (recurring.rows === 0) return <p class="quiet">{words.none(recurring.title)}</p>;
   const entry: RecurringEntry = {
-    dayOne,
-    cycle: Number(cycle),
+    dayOne: values['day-one'],
+    cycle: Number(values.cycle),
     first: span.first,
     last: span.last,
-    leave,
+    leave: values.leave,
   };
   const problem = recurringProblem(entry);
   return (
@@ -34,23 +35,16 @@ export function RecurringForm({ repeat: { recurring, sheets }, week }: Recurring
       problem={problem && words.problems[problem]}
       sum={words.sum(spanText(entry))}
       add={words.add}
-      onAdd={() => act({ do: 'add-recurring', kind, entry })}
+      onAdd={() => act({ do: 'add-recurring', kind: values.sheet, entry })}
     >
       <p class="quiet">{words.meaning(recurring.title, recurring.rows)}</p>
-      <SheetChoice id="recurring" sheets={sheets} chosen={kind} onChosen={setKind} />
+      <SheetChoice sheets={sheets} {...field('sheet')} />
       <div class="period-days">
-        <DateField id="recurring-day-one" label={words.dayOne} day={dayOne} onDay={setDayOne} />
-        <NumberField
-          id="recurring-cycle"
-          label={words.cycle}
-          least={1}
-          most={364}
-          typed={cycle}
-          onTyped={setCycle}
-        />
+        <Input type="date" label={words.dayOne} {...field('day-one')} />
+        <Input type="number" label={words.cycle} min={1} max={364} {...field('cycle')} />
       </div>
-      {span.fields('recurring')}
-      <LeaveChoice id="recurring" chosen={leave} onChosen={setLeave} />
+      {span.fields}
+      <LeaveChoice {...field('leave')} />
     </RepeatForm>
   );
 }

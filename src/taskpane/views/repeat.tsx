@@ -1,12 +1,12 @@
-import { useState } from 'preact/hooks';
 import type { RepeatView, LeavePolicy, WeekView } from '../../app/view/index';
 import { daysText } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, dayOfSerial, serialOfDay, weekOf, type DayNumber } from '../../core/calendar/days';
 import { useAct } from '../act';
 import { dayText } from '../browser/clock';
 import { repeatText } from '../repeat-messages';
-import { Button, Checkbox, DateField, Fold } from './controls';
-import { RepeatForm, LeaveChoice, NumberField, SheetChoice, type Sheets } from './repeat-fields';
+import { Button, Fold } from './controls';
+import { Checkbox, Input, useForm } from './fields';
+import { RepeatForm, LeaveChoice, SheetChoice, type Sheets } from './repeat-fields';
 import { PatternForm } from './repeat-pattern';
 import { RecurringForm } from './repeat-recurring';
 import { ScreenHeading } from './screen-heading';
@@ -54,6 +54,16 @@ export function Repeat({ repeat, week, busy }: RepeatProps) {
 /** Enough for half a year, and few enough for one push to be looked through. */
 const MOST_WEEKS = 26;
 
+/** What the form asks. The days are undefined until the user chooses others than the offered ones. */
+interface CopiedWeeks {
+  readonly sheet: string;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly times: string;
+  readonly asOpen: boolean;
+  readonly leave: LeavePolicy;
+}
+
 interface CopyWeekFormProps {
   /** The sheets that have shifts. */
   readonly sheets: Sheets;
@@ -66,16 +76,19 @@ interface CopyWeekFormProps {
 function CopyWeekForm({ sheets, week, weekStart }: CopyWeekFormProps) {
   const act = useAct();
   const words = repeatText.copyWeek;
-  const [kind, setKind] = useState('');
-  const [chosenFrom, setFrom] = useState<string>();
-  const [chosenTo, setTo] = useState<string>();
-  const from = chosenFrom ?? week?.first ?? dayText(new Date());
+  const { values, field } = useForm<CopiedWeeks>('copy', {
+    sheet: '',
+    from: undefined,
+    to: undefined,
+    times: '1',
+    asOpen: false,
+    leave: 'open',
+  });
+  const { times, asOpen, leave } = values;
+  const from = values.from ?? week?.first ?? dayText(new Date());
   const first = firstOfWeek(from, weekStart);
-  const to = chosenTo ?? (first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? ''));
-  const [times, setTimes] = useState('1');
-  const [asOpen, setAsOpen] = useState(false);
-  const [leave, setLeave] = useState<LeavePolicy>('open');
-  const chosen = sheets.find((sheet) => sheet.kind === kind) ?? sheets[0];
+  const to = values.to ?? (first === undefined ? '' : (dayOfSerial(first + DAYS_A_WEEK) ?? ''));
+  const chosen = sheets.find(({ kind }) => kind === values.sheet) ?? sheets[0];
   if (!chosen) return <p class="quiet">{words.none}</p>;
   const [target, count] = [firstOfWeek(to, weekStart), Number(times)];
   const problem = problemOf(first, target, count);
@@ -91,22 +104,21 @@ function CopyWeekForm({ sheets, week, weekStart }: CopyWeekFormProps) {
       add={words.copy}
       onAdd={copy}
     >
-      <SheetChoice id="copy" sheets={sheets} chosen={chosen.kind} onChosen={setKind} />
+      <SheetChoice sheets={sheets} {...field('sheet')} value={chosen.kind} />
       <div class="period-days">
-        <DateField id="copy-from" label={words.from} day={from} onDay={setFrom} />
-        <DateField id="copy-to" label={words.to} day={to} onDay={setTo} />
+        <Input type="date" label={words.from} {...field('from')} value={from} />
+        <Input type="date" label={words.to} {...field('to')} value={to} />
       </div>
-      <NumberField
-        id="copy-times"
+      <Input
+        type="number"
         label={words.times}
-        least={1}
-        most={MOST_WEEKS}
-        typed={times}
-        describedBy="copy-meaning"
-        onTyped={setTimes}
+        min={1}
+        max={MOST_WEEKS}
+        saidBy="copy-meaning"
+        {...field('times')}
       />
-      <Checkbox label={words.asOpen} ticked={asOpen} onChange={setAsOpen} />
-      {!asOpen && <LeaveChoice id="copy" chosen={leave} onChosen={setLeave} />}
+      <Checkbox label={words.asOpen} {...field('asOpen')} />
+      {!asOpen && <LeaveChoice {...field('leave')} />}
     </RepeatForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { Job, ReportsView } from '../../app/view';
 import { refusal, reportKinds } from '../../core/reports/registry';
 import { reportWords } from '../../core/reports/words';
@@ -8,7 +7,8 @@ import { useAct } from '../act';
 import { choiceOf, type FilledForm, type MadeReport, type ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodOf, quickPeriods } from '../report-periods';
-import { Button, Choice, Checkbox } from './controls';
+import { Button } from './controls';
+import { Checkbox, Choice, useForm } from './fields';
 import { PeriodField } from './period-field';
 import { PickMany, PickOne } from './pick-names';
 import { PartHeading } from './screen-heading';
@@ -32,8 +32,7 @@ interface ReportFormProps {
 export function ReportForm(props: ReportFormProps) {
   const act = useAct();
   const { offer, changes, choices, job, today, onMake, onBack } = props;
-  const [form, setForm] = useState(props.form);
-  const fill = (part: Partial<FilledForm>) => setForm((before) => ({ ...before, ...part }));
+  const { values: form, field } = useForm('report', props.form);
   const asks = (name: ReportOffer['options'][number]) => offer.options.includes(name);
   const { none } = reportWords;
   const lists = [
@@ -66,84 +65,54 @@ export function ReportForm(props: ReportFormProps) {
       </section>
       {asks('period') && (
         <PeriodField
-          id="report"
-          period={form.period}
           names={quickPeriods}
           quick={words.quick}
           periodOf={(quick) => periodOf(quick, today, form.weekStart)}
-          onPeriod={(period) => fill({ period })}
+          {...field('period')}
         />
       )}
       <div class="count-rows">
-        {asks('person') && (
-          <PickOne
-            id="report-person"
-            name={words.person}
-            names={choices.people}
-            chosen={form.person}
-            onChosen={(person) => fill({ person })}
-          />
-        )}
+        {asks('person') && <PickOne name={words.person} names={choices.people} {...field('person')} />}
         {lists.map(
           ([option, everything, names]) =>
             asks(option) && (
               <PickMany
                 key={option}
-                id={`report-${option}`}
                 name={words[option]}
                 everything={everything}
                 names={names}
-                chosen={form[option]}
-                onChosen={(chosen) => fill({ [option]: chosen })}
+                {...field(option)}
               />
             ),
         )}
       </div>
       {asks('staffCopy') && (
         <div>
-          <Checkbox
-            label={words.staffCopy}
-            ticked={form.staffCopy}
-            onChange={(staffCopy) => fill({ staffCopy })}
-          />
+          <Checkbox label={words.staffCopy} {...field('staffCopy')} />
           <p class="quiet">{words.staffCopyMeaning}</p>
         </div>
       )}
-      {asks('departmentsApart') && (
-        <Checkbox
-          label={words.departmentsApart}
-          ticked={form.departmentsApart}
-          onChange={(departmentsApart) => fill({ departmentsApart })}
-        />
-      )}
+      {asks('departmentsApart') && <Checkbox label={words.departmentsApart} {...field('departmentsApart')} />}
       {asks('marksChanges') && changes?.givenOut !== undefined && (
-        <Checkbox
-          label={words.marksChanges}
-          ticked={form.marksChanges}
-          onChange={(marksChanges) => fill({ marksChanges })}
-        />
+        <Checkbox label={words.marksChanges} {...field('marksChanges')} />
       )}
       <Choice
-        id="report-paper"
         label={words.paper}
-        chosen={form.paper}
         choices={[
           ['a4', words.papers.a4],
           ['letter', words.papers.letter],
         ]}
-        onChosen={(paper) => fill({ paper })}
+        {...field('paper')}
       />
       <Choice
-        id="report-wide"
         label={words.wide}
         hint={words.wideMeaning}
-        chosen={form.wide}
         choices={[
           ['weeks', words.widths.weeks],
           ['pages', words.widths.pages],
           ['large', words.largePaper[form.paper]],
         ]}
-        onChosen={(wide) => fill({ wide })}
+        {...field('wide')}
       />
       <footer class="footer">
         {blocked !== '' && (

@@ -9,7 +9,8 @@ import { reportText } from '../report-messages';
 import { periodOf, periodText } from '../report-periods';
 import { rosterWords as words } from '../roster-messages';
 import { BreachList } from './breach-list';
-import { Button, Checkbox, Choice, Fold } from './controls';
+import { Button, Fold } from './controls';
+import { Checkbox, Choice, useForm } from './fields';
 import { PeriodField } from './period-field';
 import { PickMany } from './pick-names';
 import { homeSum } from './table-list';
@@ -41,9 +42,9 @@ export function RosterScreen({ roster, tables, job, today }: RosterProps) {
         <Choice
           id="roster-chosen"
           label={words.choose}
-          chosen={check?.key ?? ''}
+          value={check?.key ?? ''}
           choices={made.map(({ key, sheet, choice }) => [key, `${sheet}: ${periodText(choice.period)}`])}
-          onChosen={(key) => act({ do: 'open-rosters', key })}
+          onValue={(key) => act({ do: 'open-rosters', key })}
         />
       )}
       {check && <CheckedRoster check={check} job={job} />}
@@ -146,7 +147,7 @@ function CheckedRoster({ check, job }: { readonly check: RosterCheck; readonly j
         {givenOut !== '' && (
           <>
             <p class="quiet">{words.givenOut(longMoment(givenOut))}</p>
-            <Checkbox label={reportText.marksChanges} ticked={marksChanges} onChange={setMarks} />
+            <Checkbox label={reportText.marksChanges} value={marksChanges} onValue={setMarks} />
           </>
         )}
       </section>
@@ -298,9 +299,12 @@ function rosterPeriod(quick: (typeof PERIODS)[number], today: string, weekStart:
 
 function RosterForm({ roster: { choices, weekStart }, job, today }: Omit<RosterProps, 'tables'>) {
   const act = useAct();
-  const [period, setPeriod] = useState(() => rosterPeriod('nextWeek', today, weekStart));
-  const [people, setPeople] = useState<readonly string[]>([]);
-  const [departments, setDepartments] = useState<readonly string[]>([]);
+  const { values, field } = useForm('roster', () => ({
+    period: rosterPeriod('nextWeek', today, weekStart),
+    people: [] as readonly string[],
+    departments: [] as readonly string[],
+  }));
+  const { period, people, departments } = values;
   const { paper } = localDefaults(navigator.language);
   const make = () =>
     act({
@@ -315,29 +319,23 @@ function RosterForm({ roster: { choices, weekStart }, job, today }: Omit<RosterP
   return (
     <>
       <PeriodField
-        id="roster"
-        period={period}
         names={PERIODS}
         quick={words.quick}
         periodOf={(quick) => rosterPeriod(quick, today, weekStart)}
-        onPeriod={setPeriod}
+        {...field('period')}
       />
       <div class="count-rows">
         <PickMany
-          id="roster-departments"
           name={reportText.departments}
           everything={reportText.all}
           names={choices.departments}
-          chosen={departments}
-          onChosen={setDepartments}
+          {...field('departments')}
         />
         <PickMany
-          id="roster-people"
           name={reportText.people}
           everything={reportText.everybody}
           names={choices.people}
-          chosen={people}
-          onChosen={setPeople}
+          {...field('people')}
         />
       </div>
       <div class="actions">

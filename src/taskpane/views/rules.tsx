@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { ChosenRules, PresetName, RulesView, SettingsSheetView } from '../../app/view/index';
 import type { RuleNumbers } from '../../core/planning/breach';
 import { PRESETS, REFERENCE_WEEKS } from '../../core/planning/rules/presets';
@@ -7,7 +6,8 @@ import { LEAVE_COUNTS } from '../../core/shifts/leave-days';
 import { useAct } from '../act';
 import { longWeekday } from '../browser/clock';
 import { planningText } from '../planning-messages';
-import { Button, Checkbox, Choice } from './controls';
+import { Button } from './controls';
+import { Checkbox, Choice, fieldsOf, Input, useForm } from './fields';
 import { ScreenHeading } from './screen-heading';
 import styles from '../styles/planning.css';
 
@@ -47,23 +47,29 @@ type Typed = Readonly<Record<NumberName, string>>;
 export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView }) {
   const act = useAct();
   const words = planningText.rules;
-  const [preset, setPreset] = useState(chosen.preset);
-  const [typed, setTyped] = useState(() => typedOf(chosen.numbers));
-  const [off, setOff] = useState(new Set(chosen.off));
-  const [weekStart, setWeekStart] = useState(chosen.weekStart);
-  const [leave, setLeave] = useState(chosen.leave);
+  const { values, fill, field } = useForm('rules', () => ({
+    preset: chosen.preset,
+    typed: typedOf(chosen.numbers),
+    off: chosen.off,
+    week: String(chosen.weekStart),
+    leave: chosen.leave,
+  }));
+  const { preset, typed, off, leave } = values;
   const isWrong = ([name, least, most]: Bounds) => !isNumber(typed[name], least, most, STEPS[name]);
   const wrong = ALL.filter(isWrong);
-  const choosePreset = (name: PresetName) => {
-    setPreset(name);
-    // Own numbers begin with those that were there.
-    if (name !== 'own') setTyped({ ...typed, ...typedOf(PRESETS[name], NUMBERS) });
-  };
+  // Own numbers begin with those that were there.
+  const choosePreset = (name: PresetName) =>
+    fill({
+      preset: name,
+      ...(name !== 'own' && { typed: { ...typed, ...typedOf(PRESETS[name], NUMBERS) } }),
+    });
+  const number = fieldsOf('rules', typed, (part) => fill({ typed: { ...typed, ...part } }));
   const rulesTyped = (): ChosenRules => {
     const numbers = Object.fromEntries(
       ALL.flatMap(([name]) => (typed[name].trim() === '' ? [] : [[name, numberOf(typed[name])]])),
     ) as RuleNumbers;
-    return { preset, numbers, off: SWITCHES.filter((name) => off.has(name)), weekStart, leave };
+    const isOff = SWITCHES.filter((name) => off.includes(name));
+    return { preset, numbers, off: isOff, weekStart: Number(values.week), leave };
   };
   const save = (event: Event) => {
     event.preventDefault();
@@ -72,20 +78,16 @@ export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView
   const numberField = (bounds: Bounds) => {
     const [name] = bounds;
     return (
-      <div class="field" key={name}>
-        <label for={`rules-${name}`}>{words.numbers[name]}</label>
-        <input
-          id={`rules-${name}`}
-          type="text"
-          inputMode="decimal"
-          autocomplete="off"
-          readOnly={preset !== 'own' && !MINORS.includes(bounds)}
-          value={typed[name]}
-          aria-invalid={isWrong(bounds)}
-          placeholder={name === 'averageWeeks' ? String(REFERENCE_WEEKS) : ''}
-          onInput={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
-        />
-      </div>
+      <Input
+        key={name}
+        type="text"
+        inputMode="decimal"
+        label={words.numbers[name]}
+        isWrong={isWrong(bounds)}
+        readOnly={preset !== 'own' && !MINORS.includes(bounds)}
+        placeholder={name === 'averageWeeks' ? String(REFERENCE_WEEKS) : ''}
+        {...number(name)}
+      />
     );
   };
   // The screen closes. What was typed is saved, unless it is wrong.
@@ -98,11 +100,10 @@ export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView
       <p class="quiet">{words.meaning}</p>
       <p class="quiet">{planningText.notChecked}</p>
       <Choice
-        id="rules-preset"
         label={words.preset}
-        chosen={preset}
         choices={PRESET_NAMES.map((name) => [name, words.presets[name]])}
-        onChosen={choosePreset}
+        {...field('preset')}
+        onValue={choosePreset}
       />
       <p class="quiet">{words.sources[preset]}</p>
       {preset !== 'none' && (
@@ -123,18 +124,14 @@ export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView
         ))}
       </div>
       <Choice
-        id="rules-week"
         label={words.weekStart}
-        chosen={String(weekStart)}
         choices={WEEKDAYS.map((day) => [String(day), longWeekday(day)])}
-        onChosen={(day) => setWeekStart(Number(day))}
+        {...field('week')}
       />
       <Choice
-        id="rules-leave"
         label={words.leave}
-        chosen={leave}
         choices={LEAVE_COUNTS.map((counts) => [counts, words.leaveCounts[counts]])}
-        onChosen={setLeave}
+        {...field('leave')}
       />
       <p class="quiet">{words.leaveMeaning}</p>
       <fieldset class="form-parts">
@@ -143,8 +140,8 @@ export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView
           <Checkbox
             key={name}
             label={words.names[name]}
-            ticked={!off.has(name)}
-            onChange={(on) => setOff(new Set(on ? [...off].filter((each) => each !== name) : [...off, name]))}
+            value={!off.includes(name)}
+            onValue={(on) => fill({ off: on ? off.filter((each) => each !== name) : [...off, name] })}
           />
         ))}
       </fieldset>

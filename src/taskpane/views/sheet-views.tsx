@@ -2,7 +2,8 @@ import { useState, useRef } from 'preact/hooks';
 import type { SheetViewsScreen, SavedView, ViewWeek } from '../../app/view/index';
 import { useAct } from '../act';
 import { sheetViewsText } from '../sheet-views-messages';
-import { Button, Fold, Checkbox, Choice, Field } from './controls';
+import { Button, Fold } from './controls';
+import { Checkbox, Choice, Field, useForm } from './fields';
 import { PickMany } from './pick-names';
 import { ScreenHeading } from './screen-heading';
 
@@ -75,8 +76,8 @@ function ChooseColumns({ looks: { kind, columns } }: { readonly looks: SheetView
         <Checkbox
           key={id}
           label={<bdi>{header}</bdi>}
-          ticked={!hidden.has(id)}
-          onChange={(ticked) => tick(id, ticked)}
+          value={!hidden.has(id)}
+          onValue={(ticked) => tick(id, ticked)}
         />
       ))}
       <div class="actions">
@@ -121,11 +122,14 @@ function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
   const words = sheetViewsText.views;
   const name = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
-  const [by, setBy] = useState('');
-  const [texts, setTexts] = useState<readonly string[]>([]);
-  const [week, setWeek] = useState<ViewWeek | ''>('');
-  const [sort, setSort] = useState('');
-  const column = columns.find(({ id }) => id === by);
+  const { values, fill, field } = useForm('view', {
+    column: '',
+    texts: [] as readonly string[],
+    week: '' as ViewWeek | '',
+    sort: '',
+  });
+  const { texts, week, sort } = values;
+  const column = columns.find(({ id }) => id === values.column);
   const save = () => {
     const typed = asName(name.current?.value ?? '');
     const wrong = problemOf(typed, views);
@@ -133,7 +137,7 @@ function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
     if (wrong !== '') return name.current?.focus();
     onMade({
       name: typed,
-      ...(by !== '' && texts.length > 0 && { only: { column: by, texts } }),
+      ...(column && texts.length > 0 && { only: { column: column.id, texts } }),
       ...(week !== '' && { week }),
       ...(sort !== '' && { sort }),
     });
@@ -141,58 +145,40 @@ function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
   const choosable = columns.filter((each) => each.texts.length > 0);
   return (
     <div class="form">
-      <Field
-        id="view-name"
-        label={words.name}
-        hint={words.nameHint}
-        error={error}
-        initial=""
-        kind="text"
-        field={name}
-      />
+      <Field id="view-name" label={words.name} hint={words.nameHint} error={error} kind="text" field={name} />
       <Choice
-        id="view-column"
         label={words.column}
-        chosen={by}
         choices={[
           ['', words.anyColumn],
           ...choosable.map(({ id, header }): [string, string] => [id, header]),
         ]}
-        onChosen={(id) => {
-          setBy(id);
-          setTexts([]);
-        }}
+        {...field('column')}
+        onValue={(id) => fill({ column: id, texts: [] })}
       />
       {column && (
         <PickMany
-          key={by}
-          id="view-texts"
+          key={column.id}
           name={words.values(column.header)}
           everything={words.everything}
           names={column.texts.map((text) => ({ id: text, label: text }))}
-          chosen={texts}
-          onChosen={setTexts}
+          {...field('texts')}
         />
       )}
       {dated && (
         <Choice
-          id="view-week"
           label={words.week}
-          chosen={week}
           choices={[
             ['', words.weeks.all],
             ['this', words.weeks.this],
             ['next', words.weeks.next],
           ]}
-          onChosen={setWeek}
+          {...field('week')}
         />
       )}
       <Choice
-        id="view-sort"
         label={words.sort}
-        chosen={sort}
         choices={[['', words.unsorted], ...columns.map(({ id, header }): [string, string] => [id, header])]}
-        onChosen={setSort}
+        {...field('sort')}
       />
       <div class="actions">
         <Button small onPress={save}>

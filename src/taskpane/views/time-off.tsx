@@ -15,7 +15,8 @@ import { awaySpan } from '../../core/time-off/cover';
 import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
 import { useAct } from '../act';
 import { timeOffText as words } from '../time-off-messages';
-import { Button, Checkbox, Choice, DateField } from './controls';
+import { Button } from './controls';
+import { Checkbox, Choice, fieldsOf, Input } from './fields';
 import { InlineNotice } from './notices';
 import { PickOne } from './pick-names';
 import { ScreenHeading } from './screen-heading';
@@ -41,6 +42,7 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
     setEntry(next);
     act({ do: 'fill-time-off', entry: next });
   };
+  const field = fieldsOf('time-off', entry, fill);
   const heading = <ScreenHeading>{timeOff.isIll ? words.headingIll : words.heading}</ScreenHeading>;
   const isOneDay = entry.first !== '' && entry.first === entry.last;
   if (people.length === 0)
@@ -61,22 +63,16 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
       {/* While rows are added, a change would not be taken. */}
       <fieldset class="form-parts" disabled={job !== undefined}>
         <div class="count-rows">
-          <PickOne
-            id="time-off-person"
-            name={words.person}
-            names={people}
-            chosen={entry.personId}
-            onChosen={(personId) => fill({ personId })}
-          />
+          <PickOne name={words.person} names={people} {...field('personId')} />
         </div>
         <div class="period-days">
           {(['first', 'last'] as const).map((end) => (
-            <DateField
+            <Input
               key={end}
-              id={`time-off-${end}`}
+              type="date"
               label={words[end]}
-              day={entry[end]}
-              onDay={(day) => fill(withDay(entry, end, day))}
+              {...field(end)}
+              onValue={(day) => fill(withDay(entry, end, day))}
             />
           ))}
         </div>
@@ -84,71 +80,45 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
           <>
             <div class="period-days">
               {(['from', 'until'] as const).map((end) => (
-                <div class="field" key={end}>
-                  <label for={`time-off-${end}`}>{words[end]}</label>
-                  <input
-                    id={`time-off-${end}`}
-                    type="time"
-                    value={entry[end]}
-                    onInput={({ currentTarget: { value } }) => fill({ [end]: value })}
-                  />
-                </div>
+                <Input key={end} type="time" label={words[end]} {...field(end)} />
               ))}
             </div>
             <p class="quiet">{words.partMeaning}</p>
           </>
         )}
         {plan.counts === 'monday-to-friday' && !plan.isPart && (
-          <Checkbox
-            label={words.weekends}
-            ticked={entry.weekends}
-            onChange={(weekends) => fill({ weekends })}
-          />
+          <Checkbox label={words.weekends} {...field('weekends')} />
         )}
         <Choice
-          id="time-off-records"
           label={words.records}
-          chosen={entry.records}
           choices={RECORDS.map((each) => [each, words.writes[each](sheets.transactions, sheets.blocks)])}
-          onChosen={(records) => fill({ records })}
+          {...field('records')}
         />
         <Choice
-          id="time-off-account"
           label={words.account}
-          chosen={entry.accountId}
           choices={[
             ['', hasTransaction(entry) ? words.chooseAccount : words.noAccount],
             ...accounts.map(({ id, label }) => [id, label] as const),
           ]}
-          onChosen={(accountId) => fill({ accountId })}
+          {...field('accountId')}
         />
         {accounts.length === 0 && <p class="quiet">{words.noAccounts}</p>}
         {hasBlocks(entry) && reasons.length > 0 && (
           <Choice
-            id="time-off-reason"
             label={words.reason}
-            chosen={entry.reasonId}
             choices={[['', words.noReason], ...reasons.map(({ id, label }) => [id, label] as const)]}
-            onChosen={(reasonId) => fill({ reasonId })}
+            {...field('reasonId')}
           />
         )}
         {hasTransaction(entry) && (
-          <div class="field">
-            <label for="time-off-amount">{words.amount}</label>
-            <input
-              id="time-off-amount"
-              type="text"
-              inputMode="numeric"
-              autocomplete="off"
-              value={entry.amount}
-              placeholder={plan.isPart ? '0' : plan.days.length > 0 ? String(plan.days.length) : ''}
-              aria-describedby="time-off-amount-meaning"
-              onInput={({ currentTarget: { value } }) => fill({ amount: value })}
-            />
-            <p class="quiet" id="time-off-amount-meaning">
-              {plan.isPart ? words.amountOfPart : words.amountMeaning(plan.days.length)}
-            </p>
-          </div>
+          <Input
+            type="text"
+            inputMode="numeric"
+            label={words.amount}
+            hint={plan.isPart ? words.amountOfPart : words.amountMeaning(plan.days.length)}
+            placeholder={plan.isPart ? '0' : plan.days.length > 0 ? String(plan.days.length) : ''}
+            {...field('amount')}
+          />
         )}
       </fieldset>
       {/* The element is there before its words, so that a screen reader reads them. */}
@@ -158,7 +128,7 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
       {timeOff.canCover && (
         <section class="card" aria-label={words.covers}>
           <h3>{words.covers}</h3>
-          <Checkbox label={words.opens} ticked={entry.opens} onChange={(opens) => fill({ opens })} />
+          <Checkbox label={words.opens} {...field('opens')} />
           {timeOff.covers.map((cover) => (
             <Cover
               key={cover.row}

@@ -6,6 +6,7 @@ import { toldText as words } from '../told-messages';
 import { whoText } from '../who-messages';
 import { CalendarFiles } from './calendar-file';
 import { Button } from './controls';
+import { Input } from './fields';
 import { Announce, InlineNotice } from './notices';
 import { ScreenHeading } from './screen-heading';
 import { FIRST_SHOWN, People } from './who';
@@ -106,16 +107,7 @@ function Untold({ people, onFile }: UntoldProps) {
       {wanted?.isCopied === false && <ByHand key={wanted.text} text={wanted.text} />}
       {wanted?.isCopied === true && wanted.text === textOfAll(people) && <p class="quiet">{words.copied}</p>}
       {people.length > FIRST_SHOWN && (
-        <div class="field">
-          <label for="told-find">{whoText.find}</label>
-          <input
-            id="told-find"
-            type="search"
-            autocomplete="off"
-            value={typed}
-            onInput={({ currentTarget: { value } }) => setTyped(value)}
-          />
-        </div>
+        <Input type="search" id="told-find" label={whoText.find} value={typed} onValue={setTyped} />
       )}
       <section class="card" aria-label={words.list}>
         <People name={words.list} people={people} typed={typed}>

@@ -2,7 +2,8 @@ import type { UndoPreview, UndoRow, UndoTable } from '../../app/view';
 import { revealOf, useAct } from '../act';
 import { text } from '../messages';
 import { undoText } from '../push-messages';
-import { Button, Checkbox } from './controls';
+import { Button } from './controls';
+import { Checkbox } from './fields';
 import { CellText, OldAndNew, RowName, CountRow } from './row-list';
 import { ScreenHeading } from './screen-heading';
 
@@ -23,8 +24,8 @@ export function Undo({ undo }: { readonly undo: UndoPreview }) {
       {unverified > 0 && (
         <Checkbox
           label={words.meant(unverified)}
-          ticked={includesUnverified}
-          onChange={(on) => act({ do: 'include-unverified', on })}
+          value={includesUnverified}
+          onValue={(on) => act({ do: 'include-unverified', on })}
         />
       )}
       <footer class="footer">

@@ -13,6 +13,7 @@ import { planningText } from '../planning-messages';
 import { whoText } from '../who-messages';
 import { BreachList, RowLinks } from './breach-list';
 import { Button, Fold } from './controls';
+import { Input } from './fields';
 import { InlineNotice } from './notices';
 import { ScreenHeading } from './screen-heading';
 
@@ -262,18 +263,15 @@ function Accept({ found: { id, sentence } }: AcceptProps) {
   };
   return (
     <form class="form breach-note" onSubmit={accept}>
-      <div class="field">
-        <label for={`note-${id}`}>{words.note}</label>
-        <input
-          id={`note-${id}`}
-          type="text"
-          dir="auto"
-          maxLength={LONGEST_NOTE}
-          value={note}
-          autocomplete="off"
-          onInput={({ currentTarget: { value } }) => setNote(value)}
-        />
-      </div>
+      <Input
+        type="text"
+        id={`note-${id}`}
+        label={words.note}
+        dir="auto"
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onValue={setNote}
+      />
       <div class="actions">
         <Button small submit>
           {words.save}

@@ -14,6 +14,7 @@ import { nameFinder } from '../find-names';
 import { text } from '../messages';
 import { whoText as words } from '../who-messages';
 import { Button, Fold } from './controls';
+import { Input } from './fields';
 import { InlineNotice } from './notices';
 import { ScreenHeading } from './screen-heading';
 
@@ -49,16 +50,7 @@ export function Who({ who }: { readonly who: WhoView }) {
       )}
       {missing !== '' && <InlineNotice tone="warning" words={words.notQualified(missing)} />}
       {all > FIRST_SHOWN && (
-        <div class="field">
-          <label for="who-find">{words.find}</label>
-          <input
-            id="who-find"
-            type="search"
-            autocomplete="off"
-            value={typed}
-            onInput={({ currentTarget: { value } }) => setTyped(value)}
-          />
-        </div>
+        <Input type="search" id="who-find" label={words.find} value={typed} onValue={setTyped} />
       )}
       {all > 0 && (
         <section class="card" aria-label={words.can}>

@@ -107,7 +107,7 @@ test('the shifts of a pattern are those of the chosen people, and what is missin
   for (const box of pane.root.querySelectorAll<HTMLInputElement>('.names input[type="checkbox"]'))
     void settled(() => box.click());
   type(fieldOf(pane, 'pattern-ahead-1'), '7');
-  expect(words(pane.root.querySelector('#pattern-picture-1'))).toBe(
+  expect(words(pane.root.querySelector('#pattern-ahead-1-hint'))).toBe(
     'Begins with DDD-NNN---DDDD-------NNNN---',
   );
   choose(pane, 'pattern-department', '5');

@@ -163,8 +163,8 @@ test('a schedule of this week, everybody and everything is made at once', async 
 test('all choices are sent with the report', async () => {
   const pane = await draw();
   pane.press(titleOf('hours'));
-  typeInto(field(pane.root, 'report-from'), '2026-11-01');
-  typeInto(field(pane.root, 'report-to'), '2026-11-30');
+  typeInto(field(pane.root, 'report-period-from'), '2026-11-01');
+  typeInto(field(pane.root, 'report-period-to'), '2026-11-30');
   expect(words(pane.root)).toContain('Sun 1 Nov 2026 to Mon 30 Nov 2026');
   for (const label of [hebrewName, 'Open shifts', 'Kitchen', 'No department']) tick(pane.root, label);
   tick(pane.root, hebrewName);
@@ -188,11 +188,11 @@ test('an invalid period is reported beside the button, which does nothing', asyn
   const pane = await draw();
   pane.press('Schedule');
   const blocked = () => words(pane.root.querySelector('.blocked'));
-  typeInto(field(pane.root, 'report-to'), '2026-11-14');
+  typeInto(field(pane.root, 'report-period-to'), '2026-11-14');
   expect(blocked()).toBe('The period ends before it begins: choose a later last day.');
-  typeInto(field(pane.root, 'report-to'), '2028-11-14');
+  typeInto(field(pane.root, 'report-period-to'), '2028-11-14');
   expect(blocked()).toContain('This report shows at most');
-  typeInto(field(pane.root, 'report-to'), '0002-11-14');
+  typeInto(field(pane.root, 'report-period-to'), '0002-11-14');
   pane.press('Make report');
   expect(blocked()).toBe('Choose the first and the last day.');
   expect(pane.button('Make report').getAttribute('aria-describedby')).toBe('report-blocked');
@@ -273,16 +273,16 @@ test('the form of a refused report remains; the form of a report that was made i
   pane.press('Next week');
   pane.press('Make report');
   pane.show({ ...withReports(empty), notice: notice(1, 'warning', 'Unprotect the sheet first.') });
-  expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
+  expect(field(pane.root, 'report-period-from').value).toBe('2026-11-22');
   pane.show(withReports({ ...empty, made: [made], ready: [{ key: 'k1', report, leftOut: [] }] }));
   expect(() => pane.button('Make report')).toThrow('0 buttons');
   expect(pane.button('Copy')).toBeTruthy();
   pane.press(titleOf('hours'));
-  expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
+  expect(field(pane.root, 'report-period-from').value).toBe('2026-11-22');
   pane.press('This month');
   pane.press('Back');
   pane.press('Schedule');
-  expect(field(pane.root, 'report-from').value).toBe('2026-11-22');
+  expect(field(pane.root, 'report-period-from').value).toBe('2026-11-22');
 });
 
 test('pushed changes are shown for the last seven days, and balances for this year, whatever other reports show', async () => {

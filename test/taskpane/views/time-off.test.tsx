@@ -91,7 +91,7 @@ test('who, from, to and account are enough, and each is told to the app at once'
   typeInto(field(pane, 'first'), '2026-12-07');
   expect(lastEntry(pane)).toMatchObject({ personId: '2', first: '2026-12-07', last: '2026-12-07' });
   typeInto(field(pane, 'last'), '2026-12-13');
-  typeInto(field(pane, 'account'), '1');
+  typeInto(field(pane, 'accountId'), '1');
   expect(lastEntry(pane)).toEqual({ ...WEEK, personId: '2' });
   pane.show(viewOf(WEEK, { account: balance }));
   expect(isBlocked(pane)).toBe(false);
@@ -176,13 +176,13 @@ test.each<[string, Partial<TimeOffEntry>, string]>([
 
 test('the form asks only what the chosen sheets need', () => {
   const ids = (pane: Drawn) =>
-    ['reason', 'amount'].filter((id) => pane.root.querySelector(`#time-off-${id}`) !== null);
+    ['reasonId', 'amount'].filter((id) => pane.root.querySelector(`#time-off-${id}`) !== null);
   const pane = draw(WEEK);
-  expect(ids(pane)).toEqual(['reason', 'amount']);
+  expect(ids(pane)).toEqual(['reasonId', 'amount']);
   typeInto(field(pane, 'records'), 'transaction');
   expect([ids(pane), lastEntry(pane)?.records]).toEqual([['amount'], 'transaction']);
   typeInto(field(pane, 'records'), 'blocks');
-  expect(ids(pane)).toEqual(['reason']);
+  expect(ids(pane)).toEqual(['reasonId']);
   expect(ids(draw(WEEK, {}, { reasons: [] }))).toEqual(['amount']);
 });
 
