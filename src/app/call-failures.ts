@@ -1,6 +1,7 @@
 /** What can go wrong with a call of the service. */
 import { isSuccess } from '../core/push/outcome';
-import { codeInWords, paneWords } from '../core/words/words';
+import { codeInWords } from '../core/words/service-codes';
+import { paneWords } from '../core/words/words';
 import { ShiftsheetError } from './failures';
 
 /**

@@ -1,4 +1,4 @@
-import { categoriesFor, catNoOf } from '../core/entities/category-items';
+import { categoriesFor, catNoOf } from '../core/entities/category-types';
 import type { Entity } from '../core/entities/entity';
 import { entityOf, parentsOf } from '../core/entities/registry';
 import { mapped } from '../core/slices';

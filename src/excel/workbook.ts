@@ -33,7 +33,7 @@ import { beginSession, isOnWeb, sessionEnded } from './calls/session';
 import type { OnWaiting } from './calls/silence';
 import { type LearnedOfExcel, loadCulture, loadDayOffset, moveDays } from './cells/column-formats';
 import { listenToEdits, type EditPlace } from './host/edit-events';
-import { excelFacts } from './host/facts';
+import { excelFacts } from './host/excel-facts';
 import { FileLocation } from './host/file-location';
 import { canUndoWrites } from './host/newer-members';
 import { type WorkbookNames, readWorkbookNames } from './lists/list-names';

@@ -1,7 +1,7 @@
 /** The buttons of the ribbon, the menu of cells and the shortcuts: what they are called, and what they ask of the app. */
 import type { App } from '../app/app';
 import type { Intent, View } from '../app/view';
-import { connectFunctions } from '../excel/host/facts';
+import { connectFunctions } from '../excel/host/ribbon';
 
 /** The functions that manifest.xml and shortcuts.json name. */
 export const ribbonNames = [

@@ -5,7 +5,7 @@ import { PRESETS, type PresetName } from '../../core/planning/rules/presets';
 import { LEAVE_COUNTS, type LeaveCount, USUAL_COUNTING } from '../../core/shifts/leave-days';
 import type { Memory, Ports } from '../ports';
 import { readMemory } from './remembered';
-import { readWeekStart } from './settings';
+import { readWeekStart } from './week-start';
 
 const NAME = 'planning';
 

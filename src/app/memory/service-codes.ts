@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../core/push/outcome';
-import { setCodeMeanings, type CodeMeaning } from '../../core/words/words';
+import { setCodeMeanings, type CodeMeaning } from '../../core/words/service-codes';
 import type { Memory } from '../ports';
 import { parseRemembered } from './remembered';
 

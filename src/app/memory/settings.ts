@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Memory, Ports } from '../ports';
-import { readMemory, parseRemembered } from './remembered';
+import type { Memory } from '../ports';
+import { SCHEMA_VERSION, SETTINGS } from './memory-form';
+import { readMemory } from './remembered';
 
 /** A service and one company of it. */
 export const serviceSchema = z.object({ service: z.string(), sp: z.string() });
@@ -49,48 +50,4 @@ export async function writeSettings(memory: Memory, settings: Omit<Settings, 'fo
  */
 export function knowsPlace({ places = [] }: Settings, place: string): boolean {
   return place === '' || places.some((known) => known.toLowerCase() === place.toLowerCase());
-}
-
-/** Which rows of a sheet are shown, and in which order. */
-export interface SavedView {
-  readonly name: string;
-  /** Only rows with one of these texts in the column. */
-  readonly only?: { readonly column: string; readonly texts: readonly string[] } | undefined;
-  /** Only rows of one week, by the sheet's date column. It is the week of the day on which the view is shown. */
-  readonly week?: ViewWeek | undefined;
-  /** The column by which the rows are sorted, from the first to the last. */
-  readonly sort?: string | undefined;
-}
-
-export type ViewWeek = 'this' | 'next';
-
-/** The name, in the device's storage, of the day on which weeks begin, as older versions kept it. The workbook's rules have it now. */
-const KEY = 'shiftsheet.first-day';
-const LAST_WEEKDAY = 6;
-const schema = z.number();
-
-/** 0 is Monday, 6 is Sunday; undefined if the user has not chosen a day. */
-export function readWeekStart({ device }: Pick<Ports, 'device'>): number | undefined {
-  const day = parseRemembered(schema, device.get(KEY));
-  return day !== undefined && Number.isInteger(day) && day >= 0 && day <= LAST_WEEKDAY ? day : undefined;
-}
-
-/** The content of the workbook's memory: texts by their names. */
-export type Parts = ReadonlyMap<string, string>;
-
-/** The form in which this release writes the workbook's memory. `migrations/` converts each earlier form to it. */
-export const SCHEMA_VERSION = 3;
-
-/** The name of the part that has, among other things, the form of the memory (settings.ts). */
-export const SETTINGS = 'settings';
-
-/**
- * Formats in which Excel keeps neither tables nor custom XML parts: texts, data of other programs, and workbooks of Excel 2003
- * and of OpenDocument. Excel opens such a file like any other.
- */
-const WITHOUT_MEMORY = /\.(csv|txt|tsv|prn|dif|slk|xls|xlt|ods)$/i;
-
-/** Whether the file at this place keeps the workbook's memory when it is saved. A file without a place may become one that does. */
-export function keepsMemory(place: string): boolean {
-  return !WITHOUT_MEMORY.test(place);
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { WorkbookProblem } from '../failures';
 import { messages } from '../messages';
 import type { NoteChanges, Notes, PartStore, VersionedParts } from '../ports';
+import { SCHEMA_VERSION, SETTINGS, type Parts } from './memory-form';
 import { migrated } from './migrations/migrate';
 import { parseRemembered } from './remembered';
-import { SCHEMA_VERSION, SETTINGS, type Parts } from './settings';
 
 /** What an older release wrote, converted to the current form. */
 interface OlderMemory {

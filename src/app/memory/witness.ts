@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Memory, NoteChanges, Notes } from '../ports';
 import { BASELINE_PREFIX } from './baseline-file';
 import { LOG_PREFIX } from './log-part-file';
+import { SETTINGS } from './memory-form';
 import { parseRemembered } from './remembered';
-import { SETTINGS, serviceSchema } from './settings';
+import { serviceSchema } from './settings';
 
 /** The name of the part that has the witness of the memory. */
 const WITNESS = 'witness';

@@ -8,7 +8,7 @@ import { blockedResult, type RowResult, answeredState } from '../../core/sync/re
 import type { NotSentReason } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
 import type { RowId } from '../../core/table/layout';
-import { codeInWords } from '../../core/words/words';
+import { codeInWords } from '../../core/words/service-codes';
 import type { JobContext } from '../job-context';
 import { writeStatuses } from '../reconcile/merge-table';
 import { errorSentence } from '../store';

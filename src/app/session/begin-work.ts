@@ -1,7 +1,7 @@
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState, JobContext } from '../job-context';
 import { jobMessages } from '../job-messages';
-import { keepsMemory } from '../memory/settings';
+import { keepsMemory } from '../memory/file-formats';
 import type { Ports, Service } from '../ports';
 import { Records } from '../records';
 import type { Store } from '../store';

@@ -1,20 +1,15 @@
-import { fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { users } from '../../core/entities/users';
-import type { Answer } from '../../core/push/outcome';
-import { redact } from '../../core/push/redact';
-import { secretHider } from '../../core/push/secrets';
-import { toServiceRecord, keyOf, uniqueText } from '../../core/table/record';
-import { isSecretName } from '../../core/table/unknown-fields';
-import { SessionEnded, CallFailure } from '../call-failures';
+import { SessionEnded } from '../call-failures';
 import { AddressProblem, Cancelled } from '../failures';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
-import type { Ports, Service, ServiceAddress, ServiceAtAddress, CallOptions } from '../ports';
+import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports';
 import type { Store } from '../store';
 import type { Company } from '../view';
 import { forgetSession, keptConnection, useConnection } from './change-connections';
+import { inCommon, isOfCompany, listPeople, type People } from './same-company';
 import { forgetOldSessions, signedOut } from './saved-connections';
+import { SentPasswords } from './sent-passwords';
 
 /** A session ID that the user typed so that a job can go on, and the service for it. */
 export interface FreshSession {
@@ -49,7 +44,7 @@ export class Connection {
     try {
       const bare = await this.ports.serviceAt(given);
       const passwords = this.#passwordsFor(bare.address);
-      const service = guarded(bare, passwords);
+      const service = passwords.guarded(bare);
       const { signal } = this.store;
       const company = await listPeople(service, signal);
       const { baseUrl, sp } = bare.address;
@@ -103,7 +98,7 @@ export class Connection {
     if (connection.state !== 'in') return undefined;
     const { baseUrl, sp } = connection;
     const service = await this.ports.serviceAt({ baseUrl, sp, sessionId });
-    return { service: guarded(service, this.#passwordsFor(service.address)), sessionId };
+    return { service: this.#passwordsFor(service.address).guarded(service), sessionId };
   }
 
   /**
@@ -117,7 +112,7 @@ export class Connection {
     const listed = await listPeople(service, signal);
     const known = this.#company;
     const same = inCommon(known, listed);
-    if (known.size > 0 && same < known.size * LEAST_IN_COMMON) return { listed: same, known: known.size };
+    if (!isOfCompany(known, same)) return { listed: same, known: known.size };
     const { connection } = this.store.now;
     if (signal.aborted || connection.state !== 'in') throw new Cancelled(); // signed out meanwhile
     this.#service = service;
@@ -145,80 +140,5 @@ export class Connection {
     const isSame = connection.state === 'in' && connection.baseUrl === baseUrl && connection.sp === sp;
     if (isSame && this.#passwords) return this.#passwords;
     return new SentPasswords();
-  }
-}
-
-/** The service. First passwords that were sent to it are hidden in everything that it answers. */
-function guarded(service: Service, passwords: SentPasswords): Service {
-  return { call: (method, options = {}) => passwords.guard(service, method, options) };
-}
-
-/** A company's people by UserID. Each person has texts that differ for a person of another company with the same UserID. */
-export type People = ReadonlyMap<string, readonly string[]>;
-
-/** At least this share of the people must be listed again. Some may leave, or be renamed, while a pane is open. */
-const LEAST_IN_COMMON = 0.5;
-
-/** A person who gets another name keeps at least one of these. */
-const DISTINGUISHING_FIELDS = ['UserName', 'Email', 'LastName'];
-
-/** The people whom the service lists. Every company has some. */
-async function listPeople(service: Service, signal: AbortSignal): Promise<People> {
-  const { records = [] } = await service.call('getUsers', { signal });
-  return new Map(
-    records.map((record): [string, string[]] => {
-      const serviceRecord = toServiceRecord(users, record);
-      return [
-        keyOf(users, serviceRecord),
-        DISTINGUISHING_FIELDS.map((name) =>
-          uniqueText(fieldOf(users, name), serviceRecord.cells[name] ?? ''),
-        ),
-      ];
-    }),
-  );
-}
-
-/** How many of the known people are listed again, with the same number and one of the same texts. */
-function inCommon(known: People, listed: People): number {
-  return [...known].filter(([key, texts]) => {
-    const now = listed.get(key);
-    return texts.some((text, at) => text !== '' && now?.[at] === text);
-  }).length;
-}
-
-/**
- * The first passwords that this pane has sent to one company. They are kept in the program's memory only, so that no answer
- * brings a password into a cell, the workbook's memory or a sentence. One text is not hidden: a field that has exactly the text
- * which an item with a password sent in that field. A UserName may equal the password, and must be found again.
- */
-export class SentPasswords {
-  readonly #passwords = new Set<string>();
-  /** By field, the texts that were sent in plain sight although they contain a password. */
-  readonly #open = new Map<string, Set<string>>();
-  #hide = secretHider([]);
-
-  async guard(service: Service, method: string, options: CallOptions): Promise<Answer> {
-    this.#notice(options);
-    try {
-      const answer = await service.call(method, options);
-      if (this.#passwords.size === 0) return answer;
-      const mayShow = (name: string, text: string) => this.#open.get(name)?.has(text) === true;
-      return redact(answer, { hide: this.#hide, mayShow });
-    } catch (error) {
-      if (error instanceof CallFailure) error.message = this.#hide(error.message);
-      throw error;
-    }
-  }
-
-  #notice({ items = [] }: CallOptions): void {
-    const fields = items.flatMap((item) => Object.entries(item));
-    const secret = new Set([...new Set(fields.map(([name]) => name))].filter(isSecretName));
-    const known = this.#passwords.size;
-    for (const [name, text] of fields) if (secret.has(name)) this.#passwords.add(text);
-    if (this.#passwords.size > known) this.#hide = secretHider(this.#passwords);
-    if (this.#passwords.size === 0) return;
-    for (const [name, text] of fields)
-      if (!secret.has(name) && this.#hide(text) !== text)
-        this.#open.set(name, (this.#open.get(name) ?? new Set()).add(text));
   }
 }

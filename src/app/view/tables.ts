@@ -1,5 +1,5 @@
 import type { WorkDay } from '../../core/shifts/grid';
-import type { SavedView, ViewWeek } from '../memory/settings';
+import type { SavedView, ViewWeek } from '../memory/sheet-views';
 
 export interface TableCounts {
   readonly rows: number;

@@ -5,7 +5,7 @@
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import { type Cell } from '../../core/values/cell';
 import { ifPossible, WorkbookProblem } from '../failures';
-import { keepsMemory } from '../memory/settings';
+import { keepsMemory } from '../memory/file-formats';
 import { StagedMemory } from '../memory/staged-memory';
 import { VersionedMemory } from '../memory/versioned-memory';
 import { messages } from '../messages';

@@ -253,7 +253,7 @@ export interface ReadOperation {
   readonly category?: CategoryKind | 'other' | 'every';
 }
 
-/** Kinds of category to which the records of a sheet belong; found by the category's Type (category-items.ts). */
+/** Kinds of category to which the records of a sheet belong; found by the category's Type (category-types.ts). */
 export type CategoryKind =
   | 'department'
   | 'task'

@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
-import { categoriesFor, catNoOf } from '../entities/category-items';
+import { categoriesFor, catNoOf } from '../entities/category-types';
 import { type CategoryKind, type Entity, type Place } from '../entities/entity';
 import type { OwnDays } from '../shifts/leave-days';
 import { isYes, keyOf } from '../table/record';

@@ -1,6 +1,7 @@
 import { findingSentence } from '../checks/wording';
 import { countText } from '../values/shown';
-import { codeInWords, meaningOfCode, paneWords } from '../words/words';
+import { codeInWords, meaningOfCode } from '../words/service-codes';
+import { paneWords } from '../words/words';
 import type { Difference, NotSentReason, RejectedReason, UnconfirmedReason } from './row-state';
 
 /** The texts of a row's Message; loaded on first use, because the pane needs none of them at its start. */

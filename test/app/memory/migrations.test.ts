@@ -1,7 +1,7 @@
 /** The memory of an older release is read in today's form at once, and written in it by the first job that has the lock. */
 import { readBaseline } from '../../../src/app/memory/baseline-file';
+import { SCHEMA_VERSION } from '../../../src/app/memory/memory-form';
 import { fieldIds, migrated, migrations } from '../../../src/app/memory/migrations/migrate';
-import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
 import { VersionedMemory } from '../../../src/app/memory/versioned-memory';
 import type { Ports, PartStore } from '../../../src/app/ports';

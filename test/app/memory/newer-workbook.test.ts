@@ -1,5 +1,5 @@
 /** A workbook in which a newer release has worked: this one says so, and no command writes into it. */
-import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
+import { SCHEMA_VERSION } from '../../../src/app/memory/memory-form';
 import type { Intent } from '../../../src/app/view';
 import { PATTERNS } from '../../../src/core/shifts/patterns';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';

@@ -1,5 +1,5 @@
+import { SCHEMA_VERSION } from '../../../src/app/memory/memory-form';
 import { forgetPasteText, keepPasteText, keptPasteText } from '../../../src/app/memory/paste-text';
-import { SCHEMA_VERSION } from '../../../src/app/memory/settings';
 import { memoryOf } from './kept-memory';
 
 const settings = (workbookId: string) =>

@@ -1,4 +1,4 @@
-import { categoriesFor, catNoOf } from '../../../src/core/entities/category-items';
+import { categoriesFor, catNoOf } from '../../../src/core/entities/category-types';
 import type { WireRecord } from '../../../src/core/values/kind';
 
 test('a CatNo is the same number whether it is sent as a number, with leading zeros or with spaces', () => {

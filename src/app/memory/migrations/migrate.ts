@@ -1,4 +1,4 @@
-import { SETTINGS, type Parts } from '../settings';
+import { SETTINGS, type Parts } from '../memory-form';
 
 /**
  * From the second form to the third. A pane's write-ahead log was one part, and now grows by parts. A log in one part reads the
