@@ -277,7 +277,7 @@ class Shiftsheet implements App {
 }
 
 /** How long a person who asks for a new page waits for the end of a batch. */
-const LEAVE_MS = 5_000;
+export const LEAVE_MS = 5_000;
 
 /** The jobs are a part of their own. If loading fails, the next call tries again. */
 const loadJobs = () => import(/* webpackChunkName: "jobs" */ './commands/commands');
