@@ -80,7 +80,7 @@ class Shiftsheet implements App {
       },
       isLockedElsewhere: () => this.#lock.isHeldByAnother(),
       onRead: (sheets) => this.#onSheets(sheets),
-      onEditedBeside: () => void this.#context?.roster?.noticeEdit(),
+      onEditedBeside: () => void this.#context?.sessions.roster?.noticeEdit(),
       onSelected: () => this.#onSelected(),
     });
     this.ready = this.#attach();
@@ -115,7 +115,7 @@ class Shiftsheet implements App {
 
   close(): void {
     this.#liveCounts.close();
-    this.#context?.roster?.close();
+    this.#context?.sessions.roster?.close();
     this.stopRecording();
   }
 
@@ -270,7 +270,7 @@ class Shiftsheet implements App {
     };
     this.#onSelected = () => {
       void this.#store.guard(() => context.selection.moved());
-      void context.roster?.noticeSelection();
+      void context.sessions.roster?.noticeSelection();
     };
     return { commands, context };
   }

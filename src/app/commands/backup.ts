@@ -10,12 +10,12 @@ import type { CommandContext } from './context';
 
 /** The content of the screen for backups. */
 function backupOf(app: CommandContext): BackupSession {
-  return (app.backup ??= new BackupSession(app.ports, app.store, app.state));
+  return (app.sessions.backup ??= new BackupSession(app.ports, app.store, app.state));
 }
 
 /** Closes the screen for backups. Nothing that the user has chosen there is kept. */
 export function endBackup(app: CommandContext): void {
-  app.backup = undefined;
+  delete app.sessions.backup;
   app.store.close('backup');
 }
 
@@ -45,7 +45,7 @@ export const backupCommands = {
   'note-backup': {
     job: 'report',
     sentence: () => backupMessages.making,
-    run: (app, { id }) => app.backup?.noteSaved(id),
+    run: (app, { id }) => app.sessions.backup?.noteSaved(id),
   },
   /** Reads a backup and shows what it would change. */
   'read-backup': {
@@ -60,7 +60,7 @@ export const backupCommands = {
     worksInDoubt: true,
     sentence: () => backupMessages.restoring,
     run: async (app) => {
-      const notice = await app.backup?.restore();
+      const notice = await app.sessions.backup?.restore();
       if (!notice) return;
       endBackup(app);
       app.store.notify(notice);
@@ -88,7 +88,7 @@ export const backupCommands = {
     job: 'add',
     sentence: () => backupMessages.adopting,
     run: async (app) => {
-      const notice = await app.backup?.adopt();
+      const notice = await app.sessions.backup?.adopt();
       if (!notice) return;
       if (notice.tone !== 'error') endBackup(app);
       app.store.notify(notice);

@@ -19,38 +19,36 @@ import type { ToldSession } from '../told/told-session';
 import type { UndoPlan } from '../undo/plan-undo';
 import type { WhoSession } from '../who/who-session';
 
+/** What each screen works on while it is open. */
+interface Sessions {
+  preview?: Checked;
+  undo?: UndoPlan;
+  paste?: PasteSession;
+  backup?: BackupSession;
+  /** The shifts that are shown with the rules that they would break, before they are added. */
+  proposal?: ShiftsToWarn;
+  timeOff?: TimeOffSession;
+  roster?: RosterSession;
+  /** Says who can work a shift. */
+  who?: WhoSession;
+  /** "New for you". */
+  told?: ToldSession;
+}
+
 /** What the commands share: the app's state, the connection, and the content of the open screens. */
 export class CommandContext {
   readonly selection: SelectedRows;
   readonly connection: Connection;
   readonly session: SessionCommands;
   readonly dueLog: DueLog;
-  /** The content of the preview; undefined if it is not open. */
-  preview: Checked | undefined;
-  /** The content of the undo screen; undefined if it is not open. */
-  undo: UndoPlan | undefined;
-  /** The content of the paste screen; undefined if it is not open. */
-  paste: PasteSession | undefined;
-  /** The content of the screen for backups; undefined if it is not open. */
-  backup: BackupSession | undefined;
+  /** What the open screens work on, by screen. A screen that is not open has nothing. */
+  readonly sessions: Sessions = {};
   /** The shifts of the sample company as a list, until they are taken over; '' if there are none. */
   sampleList = '';
-  /** The shifts that are shown with the rules that they would break, before they are added; undefined if none are. */
-  proposal: ShiftsToWarn | undefined;
-  /** The content of the screen for time off; undefined if it is not open. */
-  timeOff: TimeOffSession | undefined;
-  /** The content of the screen for rosters; undefined if it is not open. */
-  roster: RosterSession | undefined;
   /** The roster was taken over whole, and the user wants to push. */
   pushesRoster = false;
-  /** The content of the screen that says who can work a shift; undefined if it is not open. */
-  who: WhoSession | undefined;
-
-  /** Whether the screen with this, or with time off, was opened from a roster. */
+  /** Whether the screen that says who can work, or the one for time off, was opened from a roster. */
   isOverRoster = false;
-
-  /** The content of the screen "New for you"; undefined if it is not open. */
-  told: ToldSession | undefined;
 
   /** Whether the user has read that formulas have old values. They do not read it again before Excel has calculated. */
   hasSaidOldValues = false;

@@ -38,7 +38,7 @@ export async function proposeShifts(app: CommandContext, proposed: ShiftsToWarn)
   const { proposalOf } = await import(/* webpackChunkName: "planning" */ '../planning/proposal');
   const proposal = await proposalOf(app.ports, app.state, proposed);
   if (!proposal) return app.store.notify(await proposed.add());
-  app.proposal = proposed;
+  app.sessions.proposal = proposed;
   app.store.open({ kind: 'proposal', proposal });
 }
 
@@ -110,17 +110,18 @@ export const planningCommands = {
     job: 'add',
     sentence: () => jobMessages.addingShifts,
     run: async (app) => {
-      const { proposal, store } = app;
+      const { store } = app;
+      const { proposal } = app.sessions;
       if (!proposal) return;
       const notice = await proposal.add();
-      app.proposal = undefined;
+      delete app.sessions.proposal;
       store.close('proposal');
       store.notify(notice);
     },
   },
   'close-proposal': {
     run: (app) => {
-      app.proposal = undefined;
+      delete app.sessions.proposal;
       app.store.close('proposal');
     },
   },

@@ -1,4 +1,4 @@
-/** Shows and closes the preview. Until the user presses "Push", its content is one value: `app.preview`. */
+/** Shows and closes the preview. Until the user presses "Push", its content is one value: `app.sessions.preview`. */
 import type { Sheet } from '../ports';
 import { check, type NothingToPush, type PushRange } from '../push/check';
 import { hasSheetChanged } from '../push/planned-table';
@@ -9,16 +9,16 @@ import type { CommandContext } from './context';
 
 /** Checks the tables and shows what would be sent. If there is nothing to send, a notice says so. */
 export async function openPreview(app: CommandContext, range: PushRange): Promise<void> {
-  const checked = await check(app.ports, app.state, range, app.preview);
+  const checked = await check(app.ports, app.state, range, app.sessions.preview);
   app.store.close('result');
   if (checked.kind === 'nothing') return notifyNothing(app, checked);
-  app.preview = checked;
+  app.sessions.preview = checked;
   showPreview(app);
 }
 
 /** Shows what would be sent now, for the tables or rows of the open preview; if no preview is open, for one table. */
 export async function openPreviewAgain(app: CommandContext, kind: string): Promise<void> {
-  await openPreview(app, app.preview?.range ?? { kinds: [kind] });
+  await openPreview(app, app.sessions.preview?.range ?? { kinds: [kind] });
 }
 
 /** Shows the content of the preview. */
@@ -26,19 +26,19 @@ export function showPreview(app: CommandContext): void {
   const { store, state } = app;
   // If the user has signed out, the next user to connect must not see the preview or its passwords.
   if (store.now.connection.state === 'out') forgetPreview(app);
-  if (!app.preview) return;
-  const { preview } = app;
+  if (!app.sessions.preview) return;
+  const { preview } = app.sessions;
   const shown = named('preview', () => previewOf(state, preview));
   store.open({ kind: 'preview', preview: shown }, { notice: undefined });
 }
 
 /** The sheets were read again, after an edit for example. An open preview says so if it no longer shows what is in the sheet. */
 export function noticeEdits(app: CommandContext, sheets: ReadonlyMap<string, Sheet>): void {
-  const { preview } = app;
+  const { preview } = app.sessions;
   if (!preview || app.store.now.job) return;
   const changed = preview.tables.some((table) => hasSheetChanged(table, sheets.get(table.read.entity.kind)));
   if (changed === (preview.isOutdated === true)) return;
-  app.preview = { ...preview, isOutdated: changed };
+  app.sessions.preview = { ...preview, isOutdated: changed };
   showPreview(app);
 }
 
@@ -55,7 +55,7 @@ export function notifyNothing(app: CommandContext, { many, rows }: NothingToPush
 }
 
 export function closePreview(app: CommandContext): void {
-  app.preview = undefined;
+  delete app.sessions.preview;
   app.store.close('preview');
 }
 

@@ -63,7 +63,7 @@ export const problemCommands = {
   'fix-all': {
     ...CHECK,
     run: async (app, { kind, ...fix }) => {
-      const shown = app.preview?.tables.find(({ read }) => read.entity.kind === kind);
+      const shown = app.sessions.preview?.tables.find(({ read }) => read.entity.kind === kind);
       const count = await fixGroup(app.ports, app.state, kind, { ...fix, only: shown?.only });
       await openPreviewAgain(app, kind);
       app.store.notify({ tone: 'success', title: pushMessages.fixed(tableMessages.cells(count)) });
@@ -75,7 +75,7 @@ export const problemCommands = {
     run: async (app, { kind }) => {
       const { sync } = app.state;
       // Another window may have sent rows since then that this user has not seen.
-      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind, 'unconfirmed');
+      const seen = rowsWaitingForUser(app.sessions.preview?.tables ?? [], kind, 'unconfirmed');
       const waiting = sync.open(kind).filter(({ stage, row }) => stage === 'waits-for-user' && seen.has(row));
       // These rows keep their log entries, so that a refusal as a duplicate can be recognized.
       const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
@@ -92,7 +92,7 @@ export const problemCommands = {
       if (!work) return;
       const { read } = await identifyRows(app.ports, work, kind);
       const seen = rowsWaitingForUser(
-        app.preview?.tables ?? [],
+        app.sessions.preview?.tables ?? [],
         kind,
         numberTaken ? 'number-taken' : 'unconfirmed',
       );
@@ -107,7 +107,7 @@ export const problemCommands = {
   'match-stored': {
     ...CHECK,
     run: async (app, { kind }) => {
-      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind, 'number-taken');
+      const seen = rowsWaitingForUser(app.sessions.preview?.tables ?? [], kind, 'number-taken');
       await matchStored(app.ports, app.state, kind, seen);
       await openPreviewAgain(app, kind);
     },
@@ -116,7 +116,7 @@ export const problemCommands = {
     ...CHECK,
     run: async (app, { kind }) => {
       const { ports, state } = app;
-      const seen = rowsWaitingForUser(app.preview?.tables ?? [], kind, 'number-taken');
+      const seen = rowsWaitingForUser(app.sessions.preview?.tables ?? [], kind, 'number-taken');
       const rows = [...seen].filter((row) => state.sync.open(kind).some((entry) => entry.row === row));
       await state.sync.commit({ type: 'send-again', kind, rows, kept: [] });
       await renewRows(ports, state, kind, new Set(rows));
@@ -130,7 +130,8 @@ export const problemCommands = {
   'resolve-conflicts': {
     ...CHECK,
     run: async (app, { side, kind, row }) => {
-      const { ports, state, store, preview } = app;
+      const { ports, state, store } = app;
+      const { preview } = app.sessions;
       const { kinds: pushed = app.present() } = store.opened('result')?.result ?? {};
       const kinds = preview ? kindsOf(preview.tables) : pushed;
       const seen = preview ? inPreview(preview) : inPane(store);

@@ -87,7 +87,7 @@ export async function showPushed(
     case 'nothing':
       return notifyNothing(app, pushed);
     case 'preview-needed':
-      app.preview = pushed.checked;
+      app.sessions.preview = pushed.checked;
       return showPreview(app);
     case 'changed':
       await openPreview(app, range);
@@ -102,7 +102,7 @@ export async function showPushed(
 }
 
 /** True, with a notice, if the open preview can't be sent. */
-function isBlocked({ preview, state, store }: CommandContext): boolean {
+function isBlocked({ sessions: { preview }, state, store }: CommandContext): boolean {
   const blocked = preview ? confirmationsOf(state.firstPasswords, preview).blocked : '';
   if (blocked !== '') store.notify({ tone: 'warning', title: blocked });
   return blocked !== '';
@@ -142,9 +142,9 @@ export const pushCommands = {
   send: {
     job: 'push',
     sentence: () => jobMessages.checking,
-    canBegin: (app) => app.preview !== undefined && !isBlocked(app),
+    canBegin: (app) => app.sessions.preview !== undefined && !isBlocked(app),
     run: async (app, { note }) => {
-      const { preview } = app;
+      const { preview } = app.sessions;
       const work = await app.work();
       if (preview && work) await showPushed(app, work, preview.range, await pushTables(work, preview, note));
     },
@@ -152,9 +152,9 @@ export const pushCommands = {
   /** Makes the open preview again, for the same tables or rows. */
   'check-again': {
     ...CHECK,
-    canBegin: ({ preview }) => preview !== undefined,
+    canBegin: ({ sessions }) => sessions.preview !== undefined,
     run: async (app) => {
-      const { preview } = app;
+      const { preview } = app.sessions;
       if (preview && (await app.work())) await openPreview(app, preview.range);
     },
   },
@@ -173,7 +173,7 @@ export const pushCommands = {
   },
   'confirm-unusual': {
     run: (app, { on }) => {
-      if (app.preview) app.preview = { ...app.preview, unusualConfirmed: on };
+      if (app.sessions.preview) app.sessions.preview = { ...app.sessions.preview, unusualConfirmed: on };
       showPreview(app);
     },
   },

@@ -100,7 +100,7 @@ export const repeatCommands = {
       for (const each of kinds) await checkAlone(ports, state, each);
       // It shows rows that are gone.
       closePreview(app);
-      await app.paste?.reopen(state);
+      await app.sessions.paste?.reopen(state);
       app.store.notify(notice);
     },
   },

@@ -46,14 +46,14 @@ export const reportCommands = {
     job: 'report',
     sentence: () => jobMessages.notingGivenOut,
     run: async (app, { key }) => {
-      const { store, roster } = app;
+      const { store, sessions } = app;
       await app.load();
-      if (store.opened('roster')) await roster?.check();
+      if (store.opened('roster')) await sessions.roster?.check();
       const check = store.opened('roster')?.roster.check;
       if (check?.key === key && check.loses)
         return store.notify({ tone: 'warning', title: jobMessages.takeOverFirst });
       const isNoted = (await noteGivenOut(app, [key])) > 0;
-      if (check) await roster?.open(key);
+      if (check) await sessions.roster?.open(key);
       store.notify(
         isNoted
           ? { tone: 'success', title: jobMessages.givenOut }

@@ -8,7 +8,7 @@ import { downloadTables } from './download';
 
 async function sessionOf(app: CommandContext) {
   const { RosterSession } = await import(/* webpackChunkName: "reports" */ '../roster/roster-session');
-  return (app.roster ??= new RosterSession(app.ports, app.state, app.store));
+  return (app.sessions.roster ??= new RosterSession(app.ports, app.state, app.store));
 }
 
 export const rosterCommands = {
@@ -29,13 +29,13 @@ export const rosterCommands = {
   },
   'check-roster': {
     isQuiet: true,
-    run: ({ roster, store }) => (store.now.job ? undefined : roster?.check()),
+    run: ({ sessions, store }) => (store.now.job ? undefined : sessions.roster?.check()),
   },
   'answer-roster': {
-    run: ({ roster, store }, { id, side, opensAll }) =>
+    run: ({ sessions, store }, { id, side, opensAll }) =>
       store.now.job
         ? undefined
-        : roster?.answer({
+        : sessions.roster?.answer({
             ...(id !== undefined && { id }),
             ...(side !== undefined && { side }),
             ...(opensAll !== undefined && { opensAll }),
@@ -46,7 +46,8 @@ export const rosterCommands = {
     job: 'add',
     sentence: () => jobMessages.takingOver,
     run: async (app, { pushes }) => {
-      const { roster: session, ports, state, store } = app;
+      const { ports, state, store } = app;
+      const session = app.sessions.roster;
       app.pushesRoster = false;
       if (!session || !(await app.work())) return;
       if (!(await ports.workbook.has(describe(state, timeBlocks.kind).layout)))
@@ -58,7 +59,7 @@ export const rosterCommands = {
   },
   'close-rosters': {
     run: (app) => {
-      app.roster = undefined;
+      delete app.sessions.roster;
       app.store.close('roster');
     },
   },

@@ -17,7 +17,7 @@ import type { CommandContext } from './context';
 import { downloadTables } from './download';
 import { openPreview } from './preview-screen';
 
-const handle: Command<PasteIntent['do']> = { run: ({ paste }, intent) => paste?.handle(intent) };
+const handle: Command<PasteIntent['do']> = { run: ({ sessions }, intent) => sessions.paste?.handle(intent) };
 
 export const shiftCommands = {
   /**
@@ -34,12 +34,12 @@ export const shiftCommands = {
     opensScreen: true,
     run: async (app, { kind }) => {
       const { PasteSession } = await import(/* webpackChunkName: "pasting" */ '../paste/paste-session');
-      app.paste = new PasteSession(app.ports, app.store, kind, app.state.shiftRules.rules);
-      await app.paste.open(app.state);
+      app.sessions.paste = new PasteSession(app.ports, app.store, kind, app.state.shiftRules.rules);
+      await app.sessions.paste.open(app.state);
     },
   },
   /** Puts the roster of the sample data into the box, as if the user had pasted it. */
-  'paste-sample': { run: ({ paste }) => paste?.pasteSample() },
+  'paste-sample': { run: ({ sessions }) => sessions.paste?.pasteSample() },
   /**
    * Adds the pasted shifts, brings their sheet to the front, and checks them. If some lines were left out, they remain on the
    * screen; otherwise the preview opens.
@@ -48,7 +48,8 @@ export const shiftCommands = {
     job: 'add',
     sentence: () => jobMessages.addingShifts,
     run: async (app) => {
-      const { paste: session, ports, state, store } = app;
+      const { ports, state, store } = app;
+      const session = app.sessions.paste;
       if (!session || !session.ready || !(await app.work())) return;
       const { kind } = session;
       if (!(await ports.workbook.has(describe(state, kind).layout))) await downloadTables(app, kind);
@@ -76,8 +77,8 @@ export const shiftCommands = {
 
 /** Closes the paste screen, and forgets the text that the device keeps for it. */
 export async function endPaste(app: CommandContext): Promise<void> {
-  app.paste?.close();
-  app.paste = undefined;
+  app.sessions.paste?.close();
+  delete app.sessions.paste;
   app.store.close('paste');
   const { device, workbook } = app.ports;
   await app.store.guard(() => forgetPasteText({ memory: workbook.memory, device }));

@@ -9,14 +9,14 @@ import { writeSetting } from './settings';
 
 /** Closes the screen for time off. */
 export function endTimeOff(app: CommandContext): void {
-  app.timeOff = undefined;
+  delete app.sessions.timeOff;
   app.store.close('time-off');
 }
 
 /** Closes the screen. If it was opened from a roster, that is shown again. */
 async function goBack(app: CommandContext): Promise<void> {
   endTimeOff(app);
-  if (app.isOverRoster) await app.roster?.open();
+  if (app.isOverRoster) await app.sessions.roster?.open();
 }
 
 /** Downloads the sheets that the workbook lacks. False, with a notice, if one could not be made. */
@@ -41,13 +41,13 @@ export const timeOffCommands = {
       const { TimeOffSession } = await import(
         /* webpackChunkName: "planning" */ '../time-off/time-off-session'
       );
-      app.timeOff = new TimeOffSession(app.ports, app.store);
+      app.sessions.timeOff = new TimeOffSession(app.ports, app.store);
       app.isOverRoster = app.store.opened('roster') !== undefined;
-      await app.timeOff.open(app.state, asked);
+      await app.sessions.timeOff.open(app.state, asked);
     },
   },
   'fill-time-off': {
-    run: ({ timeOff, store }, { entry }) => {
+    run: ({ sessions: { timeOff }, store }, { entry }) => {
       // What is being added must not change meanwhile.
       if (store.now.job?.kind !== 'add') timeOff?.fill(entry);
     },
@@ -57,7 +57,8 @@ export const timeOffCommands = {
     job: 'add',
     sentence: () => jobMessages.addingTimeOff,
     run: async (app) => {
-      const { timeOff: session, ports, state, store } = app;
+      const { ports, state, store } = app;
+      const session = app.sessions.timeOff;
       if (!session?.ready || !(await makeMissing(app, session.kinds))) return;
       const report = await session.add(state);
       const { records, accountId } = session.entry;

@@ -14,7 +14,8 @@ const counted = new WeakMap<CommandContext, readonly unknown[]>();
 
 /** Counts anew who does not know yet, if it is used and the confirmed plan, what people were told, or the day has changed. */
 export async function noticeTold(app: CommandContext): Promise<void> {
-  const { ports, state, store, told: session } = app;
+  const { ports, state, store } = app;
+  const session = app.sessions.told;
   const part = store.now.memoryDoubt ? undefined : await ports.workbook.memory.read(TOLD);
   const from = [part, state.sync.snapshot(timeBlocks.kind), ports.clock.today()];
   const before = counted.get(app);
@@ -27,12 +28,12 @@ export async function noticeTold(app: CommandContext): Promise<void> {
 
 /** Closes the screen "New for you". */
 export function endTold(app: CommandContext): void {
-  app.told = undefined;
+  delete app.sessions.told;
   app.store.close('told');
 }
 
 async function show(app: CommandContext): Promise<void> {
-  if (app.told) app.store.open({ kind: 'told', told: app.told.view() });
+  if (app.sessions.told) app.store.open({ kind: 'told', told: app.sessions.told.view() });
   await noticeTold(app);
 }
 
@@ -49,14 +50,14 @@ export const toldCommands = {
       const doubt = app.store.now.memoryDoubt;
       // Without the baseline nothing would be new, and nobody could trust that.
       if (doubt) return app.store.notify({ tone: 'warning', title: openingMessages.memoryDoubt[doubt] });
-      app.told = await (await toldPart()).ToldSession.open(app.ports, app.state);
+      app.sessions.told = await (await toldPart()).ToldSession.open(app.ports, app.state);
       await show(app);
     },
   },
   'begin-told': {
     ...NOTE,
     run: async (app, { everybody }) => {
-      await app.told?.begin(app.ports, app.state, everybody);
+      await app.sessions.told?.begin(app.ports, app.state, everybody);
       await show(app);
     },
   },
@@ -64,14 +65,14 @@ export const toldCommands = {
   tell: {
     ...NOTE,
     run: async (app, { person }) => {
-      await app.told?.tell(app.ports, app.state, person);
+      await app.sessions.told?.tell(app.ports, app.state, person);
       await show(app);
     },
   },
   'take-back-told': {
     ...NOTE,
     run: async (app) => {
-      await app.told?.takeBack(app.ports, app.state);
+      await app.sessions.told?.takeBack(app.ports, app.state);
       await show(app);
     },
   },
@@ -79,9 +80,9 @@ export const toldCommands = {
     ...NOTE,
     sentence: () => jobMessages.makingCalendar,
     run: async (app, { person, timeZone }) => {
-      if (!app.told) return;
+      if (!app.sessions.told) return;
       await writeSetting(app, { timeZone });
-      await app.told.makeFile(app.ports, app.state, person, timeZone);
+      await app.sessions.told.makeFile(app.ports, app.state, person, timeZone);
       await show(app);
     },
   },

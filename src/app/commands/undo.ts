@@ -7,15 +7,15 @@ import type { SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { showResult } from './push';
 
-/** Shows and closes the undo screen. Until the user presses "Undo", its content is one value: `app.undo`. */
+/** Shows and closes the undo screen. Until the user presses "Undo", its content is one value: `app.sessions.undo`. */
 
 function showUndo(app: CommandContext, open: UndoPlan): void {
-  app.undo = open;
+  app.sessions.undo = open;
   app.store.open({ kind: 'undo', undo: undoPreviewOf(open) }, { notice: undefined });
 }
 
 export function endUndo(app: CommandContext): void {
-  app.undo = undefined;
+  delete app.sessions.undo;
   app.store.close('undo');
 }
 
@@ -35,8 +35,8 @@ export const undoCommands = {
     sentence: () => jobMessages.lookingAtLastPush,
     run: async (app) => {
       const work = await app.work();
-      if (!work || !app.undo) return;
-      const outcome = await undoPush(work, app.undo);
+      if (!work || !app.sessions.undo) return;
+      const outcome = await undoPush(work, app.sessions.undo);
       if (outcome.kind === 'done') {
         endUndo(app);
         return showResult(app, work, outcome);
@@ -48,7 +48,7 @@ export const undoCommands = {
   /** The user also wants to restore values that can't be checked on the service. */
   'include-unverified': {
     run: (app, { on }) => {
-      if (app.undo) showUndo(app, { ...app.undo, includesUnverified: on });
+      if (app.sessions.undo) showUndo(app, { ...app.sessions.undo, includesUnverified: on });
     },
   },
   'close-undo': { run: endUndo },

@@ -5,14 +5,14 @@ import type { CommandContext } from './context';
 
 /** Closes the screen that says who can work a shift. */
 export function endWho(app: CommandContext): void {
-  app.who = undefined;
+  delete app.sessions.who;
   app.store.close('who');
 }
 
 /** Closes the screen. If it was opened from a roster, that is shown again. */
 async function goBack(app: CommandContext): Promise<void> {
   endWho(app);
-  if (app.isOverRoster) await app.roster?.open();
+  if (app.isOverRoster) await app.sessions.roster?.open();
 }
 
 /** Shows what was done with the shift. If nothing was written, the screen stays open. */
@@ -28,7 +28,7 @@ export const whoCommands = {
       const { WhoSession } = await import(/* webpackChunkName: "planning" */ '../who/who-session');
       const opened = await WhoSession.open(app.ports, app.state, asked);
       if (!(opened instanceof WhoSession)) return app.store.notify(opened);
-      app.who = opened;
+      app.sessions.who = opened;
       app.isOverRoster = app.store.opened('roster') !== undefined;
       app.store.open({ kind: 'who', who: opened.view });
     },
@@ -37,14 +37,14 @@ export const whoCommands = {
   'give-shift': {
     ...CHECK,
     run: async (app, { person }) => {
-      if (app.who) await show(app, await app.who.give(app.ports, app.state, person));
+      if (app.sessions.who) await show(app, await app.sessions.who.give(app.ports, app.state, person));
     },
   },
   /** Exchanges the people of two shifts. Sends nothing. */
   'swap-shifts': {
     ...CHECK,
     run: async (app, other) => {
-      if (app.who) await show(app, await app.who.swap(app.ports, app.state, other));
+      if (app.sessions.who) await show(app, await app.sessions.who.swap(app.ports, app.state, other));
     },
   },
   'close-who': { run: goBack },
