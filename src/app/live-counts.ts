@@ -52,7 +52,20 @@ interface PaneAround {
   readonly onSelected: () => void;
 }
 
-/** Keeps the live counts up to date: reads the tables again after edits, after every job, and when the user looks at the pane. */
+/**
+ * Keeps the live counts up to date:
+ *
+ *   an edit, a look at the pane --> #refreshSoon: waits until no edit has come for DEBOUNCE_MS and no job runs
+ *                                         |  ^
+ *                                         |  +-- every OTHER_PANE_MS, while another pane is at work
+ *                                         v
+ *   a job has ended -------------------> #show: reads all tables, counts, and shows the counts
+ *                                         |
+ *                                         v   only after #refreshSoon, and if no pane is at work
+ *                                      writes Status of edited rows, and the Messages of "Wanted"
+ *
+ * Each refresh has a number. A refresh with a lower number than the shown one shows nothing, and a job that begins ends it.
+ */
 export class LiveCounts {
   #refreshes = 0;
   #shown = 0;

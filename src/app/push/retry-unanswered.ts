@@ -11,14 +11,17 @@ import { identifyRows } from '../table/identity';
 import { hasNoCopy, hasOwnNumber, numberTaken, refusalWording } from './number-taken';
 
 /**
- * Part of a push: sends additions that got no answer once more, unchanged, if their rows are still in the sheet. Each addition
- * has its own ExternalID, so the service either stores it now or refuses it as a duplicate. To learn how the service words such
- * a refusal, an addition that the service has just answered with `0` (now, or in the push `justSent`) is sent again too. An
- * addition of an earlier push can't be used for this: it may have been deleted since, and would be added again. A refusal
- * proves that the row is stored only if its message contains the row's ExternalID and otherwise has the same words, and only if no
- * copy of the file can have sent the row: if this pane has sent it in this push, or if the workbook was never saved. Other rows that
- * are refused by their number wait for the user (number-taken.ts). `only`: sends no other rows. All other
- * refused rows wait for a later push or for the user. Throws if no answer arrives this time either.
+ * Part of a push: sends additions that got no answer again, unchanged, if their rows are still in the sheet. This is idempotent: each
+ * addition has an ExternalID, so the service stores it now or refuses it as a duplicate.
+ *
+ * 1. To learn how the service words that refusal, an addition that it has just answered with `0` (now, or in the push `justSent`) is
+ *    sent again too. One of an earlier push may have been deleted since, and would be added again.
+ * 2. A refusal proves that the row is stored if it has the row's ExternalID and otherwise the same words,
+ * 3. and if no copy of the file can have sent the row: this pane has sent it in this push, or the workbook was never saved.
+ * 4. Other rows that are refused by their number wait for the user (number-taken.ts), or for a later push.
+ *
+ * @param only no other rows are sent
+ * @throws if no answer arrives this time either
  */
 export async function retryUnanswered(
   work: JobContext,

@@ -131,7 +131,7 @@ export function randomNumberOf(row: RowId): string {
   return String(SMALLEST + (hashOf(row) % RANGE));
 }
 
-/** A number of 32 bits that is the same for the same text, and hardly ever the same for another one. */
+/** The FNV-1a hash of a text: an unsigned number of 32 bits. */
 export function hashOf(text: string, basis = BASIS): number {
   let hash = basis;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), PRIME) >>> 0;

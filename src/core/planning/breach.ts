@@ -6,8 +6,6 @@ import type { Absence } from '../shifts/absence';
 import type { LeaveCounting, LeaveDay } from '../shifts/leave-days';
 import type { PlaceName, RowDaysOff, Shift } from '../shifts/shift';
 
-/** What the rules look at, and what they find. */
-
 /** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
 export interface NamedDaysOff extends RowDaysOff {
   readonly where: string;

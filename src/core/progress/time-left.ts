@@ -29,7 +29,7 @@ export function progressed(before: Progressed | undefined, now: Sample): Progres
   if (!before || now.fraction < before.last) return { first: now, last: now.fraction, shown: undefined };
   const { first } = before;
   const [took, done] = [now.at - first.at, now.fraction - first.fraction];
-  // After the last share, the job still does work of which no share is known.
+  // At 100% the job still tidies up for a time that nobody can foretell.
   const known = took >= LEAST_MS && done >= LEAST_SHARE && now.fraction < 1;
   const shown = known ? shownTime((took * (1 - now.fraction)) / done / 1000, before.shown) : undefined;
   return { first, last: now.fraction, shown };

@@ -7,7 +7,7 @@ import type { NewShift } from './new-shifts';
 import { openShift } from './open-shift';
 
 /**
- * Shifts once more, each so many weeks later as `weeks` says.
+ * A copy of each shift for each number of weeks: `[1, 2]` gives one copy a week later, and one two weeks later.
  * @param asOpen the copies are open shifts, without the people of the originals
  */
 export function copiedShifts<Original extends Row>(

@@ -10,7 +10,7 @@ import type { LeaveCounting } from './leave-days';
 import { openShift } from './open-shift';
 import { type RowDaysOff, shiftIn, readShifts } from './shift';
 
-/** What becomes of new shifts of people who are away then: open shifts, no shifts, or the people's shifts all the same. */
+/** New shifts of people who are away on that day: they become open, are left out, or are added anyway. */
 export type LeavePolicy = 'open' | 'leave-out' | 'anyway';
 
 /** A shift that may be added. */

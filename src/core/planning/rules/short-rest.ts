@@ -5,12 +5,13 @@ import { hoursBetween, hundredths } from './worked';
 const HOURS_A_DAY = 24;
 
 /**
- * Too few hours of rest within the 24 hours from the beginning of work. Either one shift is so long that the hours that remain are too
- * few: it is found alone. Or the shifts of one stretch of work do not lie in the hours that remain, and the breaks between them are no
- * rest (a split shift). A shift that ends later breaks the rule, unless the rest before it was long enough: found are the shift that
- * ended last before the short rest, and the shift that begins after it; then the search begins again with that shift. Shifts that touch
- * have a rest of 0 hours. A shift that begins while another one lasts is for the rule about two shifts at the same time. The source of
- * 11 hours is in presets.ts.
+ * Too little rest in the 24 hours from the beginning of work (source of the 11 hours: presets.ts). 24 − 11 = 13 hours may be worked in.
+ *
+ *     7:00–21:00              14 hours: found alone, 10 hours remain
+ *     7:00–11:00, 16:00–20:00 both end within 13 hours of 7:00: not found, although the break has 5 hours only (a split shift)
+ *     7:00–11:00, 16:00–21:00 21:00 is 14 hours after 7:00: both are found, and the 24 hours begin anew at 16:00
+ *     7:00–15:00, 15:00–23:00 the rest between shifts that touch is 0 hours: both are found
+ *     7:00–15:00, 14:00–22:00 not found here: double-booked.ts finds shifts that overlap
  */
 export const shortRest: Rule<'short-rest'> = {
   name: 'short-rest',
