@@ -7,6 +7,7 @@ import { why } from '../../core/paste/reasons';
 import { leaveOf } from '../../core/reports/from-rows';
 import { personIdOf, personMatcher } from '../../core/shifts/compare/person-words';
 import { type LeaveCounting, USUAL_COUNTING } from '../../core/shifts/leave-days';
+import { atOnce } from '../../core/slices';
 import type { FieldCells } from '../../core/table/record';
 import { dayKey, takenDays, rowsOfTextDays, type TextDay } from '../../core/time-off/text-days';
 import type { WorkbookState } from '../job-context';
@@ -49,7 +50,7 @@ export async function readTimeOff({ workbook }: Ports, state: WorkbookState): Pr
   return {
     entity,
     accounts,
-    taken: takenDays(leaveOf(entity, tracking.rows).facts, counting),
+    taken: takenDays(atOnce(leaveOf(entity, tracking.rows)).facts, counting),
     counting,
     toDownload,
   };

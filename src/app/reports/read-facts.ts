@@ -10,6 +10,7 @@ import { isError } from '../../core/problems/problem';
 import type { Facts, PlanWarning, Source } from '../../core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
 import type { ReportKind } from '../../core/reports/report';
+import type { Sliced } from '../../core/slices';
 import { logLayout, readLines } from '../../core/table/push-log';
 import { readerOf } from '../../core/table/row-reader';
 import { settingsLayouts } from '../../core/table/settings-sheets';
@@ -23,7 +24,7 @@ import { readTable } from '../table/read-table';
 import { problemLink } from '../table/row-link';
 import { rowName } from '../table/table-snapshot';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
-import { named } from '../work';
+import { sliced } from '../work';
 
 /** The sheets of the sources. The changes are in the log. */
 const SHEETS: Readonly<Record<Exclude<Source, 'changes'>, Entity>> = {
@@ -49,12 +50,13 @@ interface FactsRead {
 
 /**
  * Reads the workbook's sheets that the sources need: the rows as they are, pushed or not. Sends nothing. Throws a
- * WorkbookProblem if a sheet lacks needed columns.
+ * WorkbookProblem if a sheet lacks needed columns, and a Cancelled as soon as the result `isOver`.
  */
 export async function readFacts(
   { workbook, clock }: Pick<Ports, 'workbook' | 'clock'>,
   state: WorkbookState,
   { sources: wanted, showsBreaches }: Pick<ReportKind, 'sources' | 'showsBreaches'>,
+  isOver?: () => boolean,
 ): Promise<FactsRead> {
   const layouts = wanted.map((source) =>
     source === 'changes' ? logLayout() : describe(state, SHEETS[source].kind).layout,
@@ -69,16 +71,15 @@ export async function readFacts(
   const sources: Mutable<Facts['sources']> = {};
   const read = async <Fact>(
     source: Exclude<Source, 'changes'>,
-    factsOf: (entity: Entity, rows: readonly TrackedRow[]) => RowsRead<Fact>,
+    factsOf: (entity: Entity, rows: readonly TrackedRow[]) => Sliced<RowsRead<Fact>>,
   ): Promise<readonly Fact[]> => {
     if (!wanted.includes(source)) return [];
     const { kind, read: listed } = SHEETS[source];
-    const table = await readTable(workbook, state, kind);
+    const table = await readTable(workbook, state, kind, undefined, undefined, isOver);
     if (!table) return [];
     tables.set(source, table);
-    const { facts, unreadable } = named('facts of a report', () =>
-      factsOf(table.entity, table.tracking.rows),
-    );
+    const work = factsOf(table.entity, table.tracking.rows);
+    const { facts, unreadable } = await sliced('facts of a report', work, clock, isOver);
     const { readAt } = state.sync.snapshot(kind);
     const asOf = listed && readAt !== undefined ? { asOf: readAt } : {};
     const deleted = table.tracking.deleted.length;

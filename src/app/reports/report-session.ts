@@ -107,8 +107,9 @@ export class ReportSession {
 
   async #make(kind: ReportKind, choice: ReportChoice, key: string): Promise<void> {
     const { workbook, clock } = this.ports;
+    const isOver = () => this.store.signal.aborted;
     this.store.progress(jobMessages.readingSheets);
-    const { facts, leftOut } = await readFacts(this.ports, this.state, kind);
+    const { facts, leftOut } = await readFacts(this.ports, this.state, kind, isOver);
     const chosen = choiceById(choice, facts);
     const givenOut = kind.saysDays && (await readGivenOut(workbook.memory, key));
     const options = {

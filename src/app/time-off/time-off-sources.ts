@@ -15,6 +15,7 @@ import { Absence } from '../../core/shifts/absence';
 import { awayDays } from '../../core/shifts/away-days';
 import type { LeaveCounting } from '../../core/shifts/leave-days';
 import { OPEN_SHIFT, readShifts, type Shift } from '../../core/shifts/shift';
+import { atOnce } from '../../core/slices';
 import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/layout';
 import { awaySpan, shiftsToCover, type ShiftToCover } from '../../core/time-off/cover';
@@ -70,7 +71,7 @@ export async function readTimeOffSources({ workbook }: Ports, state: WorkbookSta
     return sheet && readTable(workbook, state, kind, undefined, sheet);
   };
   const [transactions, table] = [await read(timeOff.kind), await read(timeBlocks.kind)];
-  const leave = transactions && leaveOf(transactions.entity, transactions.tracking.rows);
+  const leave = transactions && atOnce(leaveOf(transactions.entity, transactions.tracking.rows));
   const bookings = table && readShifts(table.entity, table.tracking.rows);
   const { shiftRules, names } = state;
   const people = names.listOf('people');

@@ -2,6 +2,7 @@ import { dayOfSerial } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { whoAndWhen } from '../shifts/shift';
+import { each, type Sliced } from '../slices';
 import { isFilled, readerOf, type Row } from '../table/row-reader';
 import type { Leave, Qualification, ReportShift, Transaction } from './facts';
 
@@ -16,7 +17,7 @@ export function shiftsOf(
   entity: Entity,
   rows: readonly TrackedRow[],
   schedule: ReportShift['schedule'],
-): RowsRead<ReportShift> {
+): Sliced<RowsRead<ReportShift>> {
   const read = readerOf(entity);
   return factsOf(rows, (row): ReportShift | undefined => {
     const block = entity.block && whoAndWhen(read, row, entity.block);
@@ -47,7 +48,7 @@ export function shiftsOf(
 }
 
 /** Time-off transactions: a person and an amount are required. */
-export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<Leave> {
+export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): Sliced<RowsRead<Leave>> {
   const read = readerOf(entity);
   const transactionOf = (row: Row): Transaction | undefined => {
     const [who, account] = [read.record(row, 'Person'), read.record(row, 'Account')];
@@ -78,7 +79,10 @@ export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<L
 }
 
 /** Qualifications: a person and an item are required. The category is the item's own, whatever the row's Category says. */
-export function qualificationsOf(entity: Entity, rows: readonly TrackedRow[]): RowsRead<Qualification> {
+export function qualificationsOf(
+  entity: Entity,
+  rows: readonly TrackedRow[],
+): Sliced<RowsRead<Qualification>> {
   const read = readerOf(entity);
   const [items, categories] = [fieldOf(entity, 'Item').names, fieldOf(entity, 'Category').names];
   const categoryOf = (item: string): string | undefined => {
@@ -102,18 +106,18 @@ export function qualificationsOf(entity: Entity, rows: readonly TrackedRow[]): R
   });
 }
 
-function factsOf<Fact>(
+function* factsOf<Fact>(
   rows: readonly TrackedRow[],
   factOf: (row: TrackedRow) => Fact | undefined,
-): RowsRead<Fact> {
+): Sliced<RowsRead<Fact>> {
   const facts: Fact[] = [];
   const unreadable: TrackedRow[] = [];
-  for (const row of rows) {
-    if (!isThere(row)) continue;
+  yield* each(rows, (row) => {
+    if (!isThere(row)) return;
     const fact = factOf(row);
     if (fact === undefined) unreadable.push(row);
     else facts.push(fact);
-  }
+  });
   return { facts, unreadable };
 }
 

@@ -8,6 +8,7 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
 import { wallMinute } from '../../../src/core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf } from '../../../src/core/reports/from-rows';
+import { atOnce } from '../../../src/core/slices';
 import { bindNames } from '../../../src/core/table/record';
 import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
@@ -30,7 +31,7 @@ function rowsOf(entity: Entity, rows: readonly Row[]): readonly TrackedRow[] {
 const day = serialOfDay('2026-11-23') ?? 0;
 const shifts = (...rows: Row[]) => {
   const entity = bound(timeBlocks);
-  return shiftsOf(entity, rowsOf(entity, rows), 'current');
+  return atOnce(shiftsOf(entity, rowsOf(entity, rows), 'current'));
 };
 
 test('a block is read with its day and times as numbers or as typed texts', () => {
@@ -105,12 +106,14 @@ test('a filled cell that can’t be read makes its row unreadable', () => {
   expect(facts.map(({ hoursTyped }) => hoursTyped)).toEqual([undefined, 0]);
   const able = bound(qualifications);
   expect(
-    qualificationsOf(
-      able,
-      rowsOf(able, [
-        { Person: 'Ann', Item: 'Bar', Rank: 'high' },
-        { Person: 'Ann', Item: 'Bar', PayRate: '15 €' },
-      ]),
+    atOnce(
+      qualificationsOf(
+        able,
+        rowsOf(able, [
+          { Person: 'Ann', Item: 'Bar', Rank: 'high' },
+          { Person: 'Ann', Item: 'Bar', PayRate: '15 €' },
+        ]),
+      ),
     ),
   ).toMatchObject({ facts: [], unreadable: [{ index: 0 }, { index: 1 }] });
 });
@@ -120,12 +123,14 @@ test('an edited transaction keeps the service’s values beside those of the she
   const cells = { Person: 'Ann', Account: 'Bar', EffectiveDate: day, Amount: -5, TransID: 1 };
   const base = { id: 'row0', key: '1', cells, ids: { Person: '7', Account: '3' } };
   const of = (now: Row) =>
-    leaveOf(
-      off,
-      trackRows(off, [{ index: 0, id: 'row0', cells: now, status: '', message: '' }], {
-        ...emptyBaseline,
-        rows: new Map([['row0', base]]),
-      }).rows,
+    atOnce(
+      leaveOf(
+        off,
+        trackRows(off, [{ index: 0, id: 'row0', cells: now, status: '', message: '' }], {
+          ...emptyBaseline,
+          rows: new Map([['row0', base]]),
+        }).rows,
+      ),
     ).facts[0];
   expect(of({ ...cells, Person: 'Bo (u9)', Amount: -3, EffectiveDate: day + 1 })).toMatchObject({
     personId: '9',
@@ -145,13 +150,15 @@ test('a qualification has its item’s category, whatever the row’s Category s
     categories: new NameList('category', [named('10', 'Tasks')]),
   };
   const able = bindNames(qualifications, (kind) => lists[kind] ?? new NameList(kind, []));
-  const { facts } = qualificationsOf(
-    able,
-    rowsOf(able, [
-      { Person: 'Ann', Item: 'bar' },
-      { Person: 'Ann', Item: 'Zoo', Category: 'Elsewhere' },
-      { Person: 'Ann', Item: 'Bax' },
-    ]),
+  const { facts } = atOnce(
+    qualificationsOf(
+      able,
+      rowsOf(able, [
+        { Person: 'Ann', Item: 'bar' },
+        { Person: 'Ann', Item: 'Zoo', Category: 'Elsewhere' },
+        { Person: 'Ann', Item: 'Bax' },
+      ]),
+    ),
   );
   expect(facts.map(({ itemId, category }) => [itemId, category])).toEqual([
     ['3', 'Tasks'],
@@ -163,14 +170,16 @@ test('a qualification has its item’s category, whatever the row’s Category s
 test('transactions and qualifications are read with their names', () => {
   const off = bound(timeOff);
   expect(
-    leaveOf(
-      off,
-      rowsOf(off, [
-        { Person: 'Bo (u9)', Account: 'Bar', EffectiveDate: day, Amount: -2, Description: ' =1+1 ' },
-        { Person: 'Ann', Account: '', EffectiveDate: '', Amount: '3' },
-        { Person: 'Ann', Amount: 'many', EffectiveDate: day },
-        { Person: 'Ann', Amount: 1, EffectiveDate: '3/4' },
-      ]),
+    atOnce(
+      leaveOf(
+        off,
+        rowsOf(off, [
+          { Person: 'Bo (u9)', Account: 'Bar', EffectiveDate: day, Amount: -2, Description: ' =1+1 ' },
+          { Person: 'Ann', Account: '', EffectiveDate: '', Amount: '3' },
+          { Person: 'Ann', Amount: 'many', EffectiveDate: day },
+          { Person: 'Ann', Amount: 1, EffectiveDate: '3/4' },
+        ]),
+      ),
     ),
   ).toMatchObject({
     unreadable: [{ index: 2 }, { index: 3 }],
@@ -181,12 +190,14 @@ test('transactions and qualifications are read with their names', () => {
   });
   const able = bound(qualifications);
   expect(
-    qualificationsOf(
-      able,
-      rowsOf(able, [
-        { Person: 'Ann', Item: 'Bar', Rank: 2 },
-        { Person: 'Ann', Rank: 1 },
-      ]),
+    atOnce(
+      qualificationsOf(
+        able,
+        rowsOf(able, [
+          { Person: 'Ann', Item: 'Bar', Rank: 2 },
+          { Person: 'Ann', Rank: 1 },
+        ]),
+      ),
     ),
   ).toMatchObject({
     unreadable: [{ index: 1 }],

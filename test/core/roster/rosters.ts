@@ -22,6 +22,7 @@ import type { RosterCodes } from '../../../src/core/roster/roster';
 import { rosterKind } from '../../../src/core/roster/roster-report';
 import { typedRoster, type TypedRoster } from '../../../src/core/roster/typed-roster';
 import { sheetShifts } from '../../../src/core/shifts/compare/sheet-shifts';
+import { atOnce } from '../../../src/core/slices';
 import { bindNames } from '../../../src/core/table/record';
 import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
@@ -148,8 +149,8 @@ function factsOf(book: Book) {
   return facts({
     people: own,
     departments,
-    shifts: shiftsOf(blocks, blockRows(book), 'current').facts,
-    leave: leaveOf(transactions, leave).facts,
+    shifts: atOnce(shiftsOf(blocks, blockRows(book), 'current')).facts,
+    leave: atOnce(leaveOf(transactions, leave)).facts,
   });
 }
 

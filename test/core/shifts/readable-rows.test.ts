@@ -1,6 +1,7 @@
 /** Rules and reports agree on which rows can be read. */
 import { shiftsOf } from '../../../src/core/reports/from-rows';
 import { readShifts } from '../../../src/core/shifts/shift';
+import { atOnce } from '../../../src/core/slices';
 import { breachIndexOf } from '../planning/plans';
 import { rowsOf, schedule, type Planned } from '../planning/rosters';
 
@@ -20,7 +21,7 @@ test('figure 1: rows with hours below zero or unreadable hours count for no rule
     shift({ day: 2, hours: -1, isTimeOff: true }),
     shift({ day: 3 }),
   ]).map((row) => (row.index === 4 ? { ...row, cells: { ...row.cells, Hours: 'eight' } } : row));
-  const { facts, unreadable } = shiftsOf(schedule, rows, 'current');
+  const { facts, unreadable } = atOnce(shiftsOf(schedule, rows, 'current'));
   expect(facts.map(({ hoursTyped }) => hoursTyped)).toEqual([undefined, 0]);
   expect(unreadable.map(({ index }) => index)).toEqual([1, 3, 4]);
   const read = readShifts(schedule, rows);
