@@ -1,4 +1,13 @@
-import { atOnce, each, inSlices, mapped, MOST_AT_ONCE, stage, type Sliced } from '../../src/core/slices';
+import {
+  atOnce,
+  each,
+  inSlices,
+  mapped,
+  MOST_AT_ONCE,
+  sorted,
+  stage,
+  type Sliced,
+} from '../../src/core/slices';
 
 /** Each look at the clock is 15 ms later, so that three of them fill a slice. */
 function slowly() {
@@ -48,4 +57,14 @@ test('the progress of parts never goes back and ends at 1', () => {
   const progress = [...work()];
   expect(progress).toEqual([...progress].sort((one, other) => one - other));
   expect(progress.at(-1)).toBe(1);
+});
+
+test('sorting in slices gives what sorting at once gives: equals stay in their order', () => {
+  for (const count of [0, 1, 250, 251, 1000, 1777]) {
+    const items = Array.from({ length: count }, (_, at) => ({ at, rank: (at * 7919) % 31 }));
+    const byRank = (one: (typeof items)[number], other: (typeof items)[number]) => one.rank - other.rank;
+    const before = [...items];
+    expect(atOnce(sorted(items, byRank))).toEqual([...items].sort(byRank));
+    expect(items).toEqual(before);
+  }
 });

@@ -28,7 +28,6 @@ const AT_ONCE: Partial<Record<WorkName, string>> = {
   'baseline as text': 'JSON.stringify can’t pause',
   'baseline from text': 'the memory is read as a whole',
   'memory from text': 'JSON.parse can’t pause',
-  report: 'to be sliced: several passes over the shifts',
   'pasted shifts shown': 'to be sliced: several passes over the shifts',
   'pasted shifts compared': 'to be sliced: several passes over the shifts',
   preview: 'one pass over the rows that go',

@@ -13,7 +13,7 @@ import type { Ports } from '../ports';
 import type { Store } from '../store';
 import { freshId } from '../table/fresh-id';
 import type { ReportsView } from '../view';
-import { named } from '../work';
+import { sliced } from '../work';
 import { choicesOf, readFacts } from './read-facts';
 
 type Choices = ReportsView['choices'];
@@ -118,7 +118,8 @@ export class ReportSession {
       weekStart: this.state.shiftRules.rules.chosen.weekStart,
       clocksChange: clocksChange(chosen.period, (day) => clock.utcOffset(day)),
     };
-    const { report, said } = named('report', () => makeWithSaid(kind, facts, options));
+    const work = makeWithSaid(kind, facts, options);
+    const { report, said } = await sliced('report', work, clock, isOver);
     const made = await readReports(workbook.memory);
     const nothing = noRows(kind, report, facts, options);
     // A report that was made before is drawn all the same: its old rows are no longer true.

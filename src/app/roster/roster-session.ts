@@ -27,6 +27,7 @@ import { sameText, type Roster, type RosterCodes } from '../../core/roster/roste
 import { needCells, rosterDays, rosterKind, rowHours } from '../../core/roster/roster-report';
 import { typedRoster, type TypedRoster } from '../../core/roster/typed-roster';
 import type { Decided } from '../../core/shifts/compare/difference';
+import { atOnce } from '../../core/slices';
 import type { RowId } from '../../core/table/layout';
 import { textOf } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
@@ -52,6 +53,7 @@ import { identifyRows } from '../table/identity';
 import { rowLink } from '../table/row-link';
 import { tableMessages } from '../table/table-messages';
 import type { Notice, RosterCheck, RosterView, RowLink, SelectedCell } from '../view';
+import { sliced } from '../work';
 import { rosterText } from './roster-messages';
 import { RosterFactsReader, type RosterFacts } from './roster-sources';
 import { changesByPerson, sentencesOf } from './roster-view';
@@ -149,11 +151,12 @@ export class RosterSession {
     if (refused !== undefined) return store.notify({ tone: 'warning', title: refused });
     const own = key ?? freshId(ports.random);
     const givenOut = await readGivenOut(workbook.memory, own);
-    const { report, said } = makeWithSaid(kind, facts.facts, {
+    const work = makeWithSaid(kind, facts.facts, {
       ...options,
       ...(givenOut && { givenOut }),
       clocksChange: clocksChange(choice.period, (day) => clock.utcOffset(day)),
     });
+    const { report, said } = await sliced('report', work, clock, () => store.signal.aborted);
     store.progress(jobMessages.drawingReport(report.title));
     const { paper } = choice;
     const { sheet, notice } = await workbook.draw(report, { key: own, sheetName: kind.name.sheet, paper });
@@ -375,7 +378,7 @@ export class RosterSession {
     const listed = (await listRosters(memory)).find((each) => each.key === key);
     if (!listed) return;
     const rows = now.map((filled) => rosterDays(filled, spanOf(roster.period)));
-    await keepSaid(memory, key, saidBy(rows, optionsOf(listed.choice, this.state)));
+    await keepSaid(memory, key, atOnce(saidBy(rows, optionsOf(listed.choice, this.state))));
   }
 
   /** Writes the hours that the rows have with what was typed, where the sheet has others. One round trip, or none. */

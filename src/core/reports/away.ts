@@ -2,6 +2,7 @@ import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, spanOf, dayNumber } from '../calendar/days';
 import { Absence, wholeDays } from '../shifts/absence';
 import { type AwayDay, awayDays } from '../shifts/away-days';
+import { each, sorted, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import { timeText, compareBlocks } from './chosen-shifts';
 import { isTimeOff, type Facts, type Leave, type ReportShift } from './facts';
@@ -90,20 +91,20 @@ export function leaveNotice({ counting }: Pick<Facts, 'counting'>): string {
 }
 
 /** One sentence about shifts of people who are away; none if there are no such shifts. */
-export function awayWarnings(
+export function* awayWarnings(
   work: readonly ReportShift[],
   absence: Absence<ReportShift, DatedLeave>,
   facts: Pick<Facts, 'departments'>,
   options: ReportOptions,
-): string[] {
+): Sliced<string[]> {
   const found: [ReportShift, boolean][] = [];
-  for (const shift of work) {
+  yield* each(work, (shift) => {
     const away = absence.during(shift);
     if (away) found.push([shift, away.isProbable]);
-  }
+  });
   if (found.length === 0) return [];
   const order = compareBlocks(facts, options);
-  const listed = found.sort(([one], [other]) => order(one, other)).slice(0, MAX_LISTED);
+  const listed = (yield* sorted(found, ([one], [other]) => order(one, other))).slice(0, MAX_LISTED);
   return [
     reportMessages.shiftsOfAway(
       found.length,

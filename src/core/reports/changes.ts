@@ -1,3 +1,4 @@
+import { mapped, sorted, type Sliced } from '../slices';
 import { loggedResults, type LogLine } from '../table/push-log';
 import { compareNames } from './chosen-shifts';
 import { nameColumn } from './columns';
@@ -25,11 +26,12 @@ export const changes: ReportKind = {
   content,
 };
 
-function content({ changes: all }: Facts, options: ReportOptions): ReportContent {
+function* content({ changes: all }: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { from, to } = options.period;
-  const lines = all
-    .filter(({ when }) => when !== '' && when.slice(0, 10) >= from && when.slice(0, 10) <= to)
-    .sort((one, other) => (one.when < other.when ? -1 : one.when > other.when ? 1 : 0));
+  const lines = yield* sorted(
+    all.filter(({ when }) => when !== '' && when.slice(0, 10) >= from && when.slice(0, 10) <= to),
+    (one, other) => (one.when < other.when ? -1 : one.when > other.when ? 1 : 0),
+  );
   const undated = all.filter(({ when }) => when === '').length;
   return {
     records: [],
@@ -37,7 +39,7 @@ function content({ changes: all }: Facts, options: ReportOptions): ReportContent
       reportMessages.logOfThisWorkbook,
       ...(undated > 0 ? [reportMessages.undatedLines(undated)] : []),
     ],
-    sections: [list(lines), summary(lines, options)],
+    sections: [yield* list(lines), summary(lines, options)],
   };
 }
 
@@ -80,7 +82,7 @@ const SIGN_COLUMNS = {
 } as const;
 const SIGNS = ['who', 'note'] as const;
 
-function list(lines: readonly LogLine[]): ReportSection {
+function* list(lines: readonly LogLine[]): Sliced<ReportSection> {
   const signs = SIGNS.filter((part) => lines.some((line) => line[part] !== ''));
   return {
     title: reportWords.tables.eachField,
@@ -95,7 +97,7 @@ function list(lines: readonly LogLine[]): ReportSection {
       { header: reportWords.columns.message, kind: 'text', width: 40, wrap: true },
       ...signs.map((part) => ({ header: reportWords.columns[part], ...SIGN_COLUMNS[part] })),
     ],
-    rows: lines.map((line): ReportRow => {
+    rows: yield* mapped(lines, (line): ReportRow => {
       const { when, sheet, record, field, old, new: now, result, message } = line;
       const texts = [
         when,

@@ -10,6 +10,7 @@ import {
 } from '../calendar/days';
 import { shortClock } from '../calendar/short-clock';
 import { knownSince } from '../shifts/known-since';
+import { each, sorted, type Sliced } from '../slices';
 import { byAlphabet } from '../values/alphabet';
 import { isTimeOff, type Facts, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
@@ -26,19 +27,19 @@ interface Chosen {
  * Blocks with at least a minute in the period, of the chosen people and departments. Time off is chosen by its person alone:
  * most time off has no department.
  */
-export function chosenShifts(
+export function* chosenShifts(
   { shifts }: Pick<Facts, 'shifts'>,
   { period, people, departments }: ReportOptions,
   schedule: ReportShift['schedule'] = 'current',
-): Chosen {
+): Sliced<Chosen> {
   const { first, after } = minutesOf(spanOf(period));
   const [work, timeOff]: [ReportShift[], ReportShift[]] = [[], []];
-  for (const shift of shifts) {
-    if (shift.schedule !== schedule || shift.start >= after || shift.end <= first) continue;
-    if (people && !people.has(shift.personId)) continue;
+  yield* each(shifts, (shift) => {
+    if (shift.schedule !== schedule || shift.start >= after || shift.end <= first) return;
+    if (people && !people.has(shift.personId)) return;
     if (isTimeOff(shift)) timeOff.push(shift);
     else if (!departments || departments.has(shift.departmentId)) work.push(shift);
-  }
+  });
   return { work, timeOff };
 }
 
@@ -76,8 +77,9 @@ export function compareDepartments({ departments }: Pick<Facts, 'departments'>, 
 /**
  * The rank of each distinct text in an order: sorting many rows by numbers is faster than comparing their texts each time.
  */
-export function ranksOf(texts: Iterable<string>, compare: Compare): ReadonlyMap<string, number> {
-  return new Map([...new Set(texts)].sort(compare).map((label, at) => [label, at]));
+export function* ranksOf(texts: Iterable<string>, compare: Compare): Sliced<ReadonlyMap<string, number>> {
+  const order = yield* sorted([...new Set(texts)], compare);
+  return new Map(order.map((label, at) => [label, at]));
 }
 
 /** Texts that distinguish two blocks with the same times. */

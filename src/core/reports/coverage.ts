@@ -10,7 +10,8 @@ import {
 } from '../calendar/days';
 import { shortByHour } from '../need/short-by-hour';
 import { OPEN_SHIFT } from '../shifts/shift';
-import { groupBy } from '../table/group-by';
+import { each, type Sliced } from '../slices';
+import { grouping } from '../table/group-by';
 import { absenceOf, awayWarnings } from './away';
 import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
@@ -58,23 +59,24 @@ export const coverage: ReportKind = {
 /** Minutes of presence by hour, 24 for each day of the span. */
 type Presence = Float64Array;
 
-function content(facts: Facts, options: ReportOptions): ReportContent {
+function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const span = spanOf(options.period);
-  const { work, timeOff } = chosenShifts(facts, options);
+  const { work, timeOff } = yield* chosenShifts(facts, options);
   const staffed = work.filter(({ personId }) => personId !== OPEN_SHIFT);
   const open = work.filter(({ personId }) => personId === OPEN_SHIFT);
-  const presence = presenceOf(groupBy(staffed, ({ personId }) => personId).values(), span);
+  const people = yield* grouping(staffed, ({ personId }) => personId);
+  const presence = yield* presenceOf([...people.values()], span);
   // Each open shift needs a person of its own.
   const wanted =
     open.length > 0
-      ? presenceOf(
+      ? yield* presenceOf(
           open.map((shift) => [shift]),
           span,
         )
       : undefined;
-  const bookings = doubleBookings(staffed, facts, options);
+  const bookings = yield* doubleBookings(staffed, facts, options);
   const needs = needsOf(facts, options, span);
-  const away = awayWarnings(staffed, absenceOf(facts), facts, options);
+  const away = yield* awayWarnings(staffed, absenceOf(facts), facts, options);
   return {
     records: [{ ...reportWords.records.shifts, of: staffed }],
     warnings: [
@@ -120,10 +122,10 @@ function needsOf(
 }
 
 /** Counts the presence of each person once, even if several of the person's blocks overlap. */
-function presenceOf(people: Iterable<ReportShift[]>, span: DaySpan): Presence {
+function* presenceOf(people: readonly ReportShift[][], span: DaySpan): Sliced<Presence> {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
   const { first, after } = minutesOf(span);
-  for (const own of people) {
+  yield* each(people, (own) => {
     own.sort((one, other) => one.start - other.start);
     let covered = first;
     for (const { start, end } of own) {
@@ -136,7 +138,7 @@ function presenceOf(people: Iterable<ReportShift[]>, span: DaySpan): Presence {
       }
       covered = Math.max(covered, until);
     }
-  }
+  });
   return presence;
 }
 

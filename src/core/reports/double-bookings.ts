@@ -2,7 +2,8 @@ import { shortDay } from '../calendar/day-text';
 import { spanOf, minutesOf, dayOfMinute, type MinuteSpan, type WallMinute } from '../calendar/days';
 import { overlapping } from '../planning/rules/double-booked';
 import { OPEN_SHIFT } from '../shifts/shift';
-import { groupBy } from '../table/group-by';
+import { each, sorted, type Sliced } from '../slices';
+import { groupBy, grouping } from '../table/group-by';
 import { valueMessages } from '../values/messages';
 import { timeText, compareBlocks, compareNames } from './chosen-shifts';
 import type { Facts, ReportShift } from './facts';
@@ -28,23 +29,26 @@ export interface DoubleBooking {
  * The double bookings among shifts, as far as they are in the period, sorted by the day on which they begin, then by name.
  * The sum of the double-booked parts is the difference between the shifts' lengths and the time that they cover.
  */
-export function doubleBookings(
+export function* doubleBookings(
   shifts: readonly ReportShift[],
   facts: Pick<Facts, 'departments'>,
   options: ReportOptions,
-): DoubleBooking[] {
+): Sliced<DoubleBooking[]> {
   const names = compareNames(options);
   const within = minutesOf(spanOf(options.period));
   const byTime = compareBlocks(facts, options);
   const taken = shifts.filter(({ personId }) => personId !== OPEN_SHIFT);
-  const people = [...groupBy(taken, ({ personId }) => personId)].map(([personId, own]) => ({
-    personId,
-    person: own[0]?.person ?? '',
-    own: own.sort(byTime),
-  }));
-  people.sort((one, other) => names(one.person, other.person) || names(one.personId, other.personId));
+  const people: { personId: string; person: string; found: readonly DoubleBooking[] }[] = [];
+  yield* each([...(yield* grouping(taken, ({ personId }) => personId))], ([personId, own]) => {
+    const found = bookingsOf(own.sort(byTime), within);
+    if (found.length > 0) people.push({ personId, person: own[0]?.person ?? '', found });
+  });
+  const inOrder = yield* sorted(
+    people,
+    (one, other) => names(one.person, other.person) || names(one.personId, other.personId),
+  );
   const byDay = groupBy(
-    people.flatMap(({ own }) => bookingsOf(own, within)),
+    inOrder.flatMap(({ found }) => found),
     ({ from }) => dayOfMinute(from),
   );
   return [...byDay].sort(([one], [other]) => one - other).flatMap(([, found]) => found);

@@ -1,6 +1,7 @@
 import { longMoment, shortDay } from '../calendar/day-text';
 import { MINUTES_A_DAY, spanOf, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
+import { each, mapped, type Sliced } from '../slices';
 import { CHANGED_FILL } from './cell-styles';
 import { isWrittenOn, timeText } from './chosen-shifts';
 import { isTimeOff, type Facts, type ReportShift } from './facts';
@@ -91,10 +92,10 @@ export const daysOfRows = ({ sections }: Pick<ReportContent, 'sections'>): RowDa
   (sections[0]?.rows ?? []).flatMap(({ days }) => days ?? []);
 
 /** What the rows of a report say of people's days. */
-export function saidBy(rows: readonly RowDays[], options: ReportOptions): Said {
+export function* saidBy(rows: readonly RowDays[], options: ReportOptions): Sliced<Said> {
   const { period, people: chosen, departments, person, staffCopy: isStaffCopy = false } = options;
   const people = new Map<string, { name: string; days: Map<DayNumber, readonly string[]> }>();
-  for (const row of rows) {
+  yield* each(rows, (row) => {
     const key = keyOf(row);
     const own = people.get(key) ?? { name: nameOf(row), days: new Map<DayNumber, readonly string[]>() };
     people.set(key, own);
@@ -107,7 +108,7 @@ export function saidBy(rows: readonly RowDays[], options: ReportOptions): Said {
       const isNew = (text: string) => !before?.includes(text) || partsOf(text).kind === '';
       own.days.set(day, inOrder(before ? [...before, ...texts.filter(isNew)] : texts));
     });
-  }
+  });
   const listed = (ids: ReadonlySet<string> | undefined) => ids && [...ids].sort();
   const choice = JSON.stringify([listed(chosen), listed(departments), person]);
   return { period, isStaffCopy, choice, people };
@@ -133,7 +134,7 @@ interface Change {
  * Compares the days that both have. With another choice of people or departments, only people who are in both are compared: others
  * were not chosen.
  */
-function compared(now: Said, before: Said): Comparison {
+function* compared(now: Said, before: Said): Sliced<Comparison> {
   const [own, other] = [spanOf(now.period), spanOf(before.period)];
   const days = { first: Math.max(own.first, other.first), after: Math.min(own.after, other.after) };
   const isWhole = now.choice === before.choice;
@@ -151,14 +152,14 @@ function compared(now: Said, before: Said): Comparison {
     }
     if (changes.size > 0) people.set(key, { name, days: changes });
   };
-  for (const [key, of] of now.people) {
+  yield* each([...now.people], ([key, of]) => {
     // Somebody who was not stored then has an id now.
     const known = [key, nameKey(of.name)].find((each) => earlier.has(each));
     const was = known === undefined ? undefined : earlier.get(known);
     if (known !== undefined) earlier.delete(known);
     if (was || isWhole) compare(key, of.name, of, was);
-  }
-  if (isWhole) for (const [key, was] of earlier) compare(key, was.name, undefined, was);
+  });
+  if (isWhole) yield* each([...earlier], ([key, was]) => compare(key, was.name, undefined, was));
   return {
     days,
     isWhole,
@@ -167,18 +168,17 @@ function compared(now: Said, before: Said): Comparison {
   };
 }
 
-/** Marks in a report what has changed since it was given out, and lists it by person. */
-export function markChanges(
+/** Marks in a report, which says `now`, what has changed since it was given out, and lists it by person. */
+export function* markChanges(
   content: ReportContent,
   facts: Pick<Facts, 'departments'>,
-  options: ReportOptions,
+  now: Said,
   given: GivenOut,
-): ReportContent {
-  const now = saidBy(daysOfRows(content), options);
+): Sliced<ReportContent> {
   const [first, ...others] = content.sections;
   if (!first) return content;
-  const found = compared(now, given.said);
-  const section = marked(first, found, now.isStaffCopy || given.said.isStaffCopy, facts);
+  const found = yield* compared(now, given.said);
+  const section = yield* marked(first, found, now.isStaffCopy || given.said.isStaffCopy, facts);
   const isMarked = section.rows.some((row, at) => row !== first.rows[at]);
   return {
     ...content,
@@ -193,12 +193,12 @@ export function markChanges(
   };
 }
 
-function marked(
+function* marked(
   section: ReportSection,
   { people }: Comparison,
   isPlain: boolean,
   facts: Pick<Facts, 'departments'>,
-): ReportSection {
+): Sliced<ReportSection> {
   /** Whether a cell has a block that was not given out. */
   const isNew = ({ blocks }: RowDays, at: number, day: DayNumber, change: Change): boolean => {
     const before = new Set(change.before);
@@ -216,11 +216,12 @@ function marked(
       return change ? [{ change, day, at, place: placeOf(key, day) }] : [];
     });
   };
-  for (const row of rows)
+  yield* each(rows, (row) => {
     for (const { change, day, at, place } of changesIn(row))
       if (isNew(row, at, day, change)) withNew.add(place);
+  });
   const last = section.columns.length;
-  const all = section.rows.map((row): ReportRow => {
+  const all = yield* mapped(section.rows, (row): ReportRow => {
     const { days } = row;
     if (!days) return row;
     // Where a day has something new, only that is marked; if something is missing alone, the whole day is.

@@ -1,4 +1,5 @@
 import { spanOf, dayNumber, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
+import { each, mapped, sorted, type Sliced } from '../slices';
 import {
   compareDepartments,
   compareNames,
@@ -36,15 +37,15 @@ export interface PersonSums {
 }
 
 /** The hours of each person, sorted by name: planned, and as the timesheet has them. */
-export function hoursOfPeople(
+export function* hoursOfPeople(
   plan: readonly ReportShift[],
   timesheet: readonly ReportShift[],
   facts: Facts,
   options: ReportOptions,
-): PersonSums[] {
+): Sliced<PersonSums[]> {
   const names = compareNames(options);
-  const labels = departmentLabels([...plan, ...timesheet]);
-  const departments = departmentRanks(labels, compareDepartments(facts, names));
+  const labels = yield* departmentLabels([...plan, ...timesheet]);
+  const departments = yield* departmentRanks(labels, compareDepartments(facts, names));
   const people = new Map<string, { person: string; entries: Map<number, WeekSums> }>();
   const { first, after } = minutesOf(spanOf(options.period));
   const past = minutesOf(spanUpToToday(facts, options));
@@ -65,69 +66,71 @@ export function hoursOfPeople(
   const addDifference = (sums: Sums, { start }: ReportShift, hours: HourParts) => {
     if (start < past.after) sums.difference = (sums.difference ?? 0) + hours;
   };
-  for (const shift of plan) {
-    if (shift.start < first || shift.start >= after) continue;
+  yield* each(plan, (shift) => {
+    if (shift.start < first || shift.start >= after) return;
     const sums = entryOf(shift);
     const hours = wholeHours(shift);
     sums.planned += hours;
     if (shift.hoursTyped !== undefined) sums.typed += hours;
     addDifference(sums, shift, -hours);
-  }
-  for (const shift of timesheet) {
-    if (shift.start < first || shift.start >= after) continue;
+  });
+  yield* each(timesheet, (shift) => {
+    if (shift.start < first || shift.start >= after) return;
     const sums = entryOf(shift);
     const hours = wholeHours(shift);
     sums.worked += hours;
     addDifference(sums, shift, hours);
-  }
-  return [...people]
-    .map(([personId, { person, entries }]) => ({
-      personId,
-      person,
-      weeks: [...entries.values()].sort((one, other) => one.order - other.order),
-    }))
-    .sort((one, other) => names(one.person, other.person) || names(one.personId, other.personId));
+  });
+  const all = yield* mapped([...people], ([personId, { person, entries }]) => ({
+    personId,
+    person,
+    weeks: [...entries.values()].sort((one, other) => one.order - other.order),
+  }));
+  return yield* sorted(
+    all,
+    (one, other) => names(one.person, other.person) || names(one.personId, other.personId),
+  );
 }
 
 /** The rank of each department by ID. Two departments with the same name keep their own ranks. */
-export function departmentRanks(
+export function* departmentRanks(
   labels: ReadonlyMap<string, string>,
   compare: Compare,
-): ReadonlyMap<string, number> {
-  return ranksOf(
+): Sliced<ReadonlyMap<string, number>> {
+  return yield* ranksOf(
     labels.keys(),
     (one, other) => compare(labels.get(one) ?? '', labels.get(other) ?? '') || (one < other ? -1 : 1),
   );
 }
 
 /** The label of each department by ID. */
-export function departmentLabels(
+export function* departmentLabels(
   of: readonly Pick<ReportShift, 'departmentId' | 'department'>[],
-): ReadonlyMap<string, string> {
+): Sliced<ReadonlyMap<string, string>> {
   const labels = new Map<string, string>();
-  for (const { departmentId, department } of of) labels.set(departmentId, department);
+  yield* each(of, ({ departmentId, department }) => void labels.set(departmentId, department));
   return labels;
 }
 
 /** @param isDue whether a part of the time is not after today */
-export function sumOf(all: Iterable<Sums>, isDue = false): Sums {
+export function sumOf(all: readonly Sums[], isDue = false): Sums {
   const sums = noHours(isDue);
-  for (const each of all) addTo(sums, each);
+  for (const one of all) addTo(sums, one);
   return sums;
 }
 
 /** The sums of all entries with the same key. */
-export function sumsBy<Key>(
+export function* sumsBy<Key>(
   entries: readonly WeekSums[],
   keyOf: (entry: WeekSums) => Key,
-): ReadonlyMap<Key, Sums> {
+): Sliced<ReadonlyMap<Key, Sums>> {
   const groups = new Map<Key, Sums>();
-  for (const entry of entries) {
+  yield* each(entries, (entry) => {
     const key = keyOf(entry);
     let sums = groups.get(key);
     if (!sums) groups.set(key, (sums = noHours()));
     addTo(sums, entry);
-  }
+  });
   return groups;
 }
 

@@ -1,6 +1,7 @@
 import { longDay } from '../calendar/day-text';
 import { spanOf, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
+import { each, mapped, type Sliced } from '../slices';
 import {
   chosenShifts,
   clockNotices,
@@ -62,11 +63,11 @@ export const hours: ReportKind = {
   content,
 };
 
-function content(facts: Facts, options: ReportOptions): ReportContent {
-  const { work: plan, timeOff } = chosenShifts(facts, options);
-  const timesheet = chosenShifts(facts, options, 'timesheet').work;
+function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
+  const { work: plan, timeOff } = yield* chosenShifts(facts, options);
+  const timesheet = (yield* chosenShifts(facts, options, 'timesheet')).work;
   const hasTimesheet = facts.sources.timesheet !== undefined;
-  const all = hoursOfPeople(plan, timesheet, facts, options);
+  const all = yield* hoursOfPeople(plan, timesheet, facts, options);
   const people = all.filter(({ personId }) => personId !== OPEN_SHIFT);
   const taken = people.flatMap(({ weeks }) => weeks);
   const untaken = all.find(({ personId }) => personId === OPEN_SHIFT)?.weeks ?? [];
@@ -74,8 +75,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const span = spanOf(options.period);
   const past = spanUpToToday(facts, options);
   const isDue = past.after > past.first;
-  const bookings = doubleBookings(plan, facts, options);
-  const overlaps = doubleBookings(timesheet, facts, options).length;
+  const bookings = yield* doubleBookings(plan, facts, options);
+  const overlaps = (yield* doubleBookings(timesheet, facts, options)).length;
   const table: Table = {
     people,
     taken,
@@ -111,10 +112,10 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       ...clockNotices(options),
     ],
     sections: [
-      byPerson(table),
-      byDepartment(table),
-      ...(bookings.length > 0 ? [bookingsTable(bookings)] : []),
-      byWeek(table),
+      yield* byPerson(table),
+      yield* byDepartment(table),
+      ...(bookings.length > 0 ? [yield* bookingsTable(bookings)] : []),
+      yield* byWeek(table),
     ],
   };
 }
@@ -143,24 +144,24 @@ interface Table {
   readonly options: ReportOptions;
 }
 
-function byPerson(table: Table): ReportSection {
+function* byPerson(table: Table): Sliced<ReportSection> {
   const { measures, weeks } = table;
   return {
     title: reportWords.tables.byPerson,
     columns: [personColumn(), ...weeks.columns, departmentColumn(18), ...measures],
-    rows: isEmpty(table) ? [] : [...personRows(table), ...openRows(table)],
+    rows: isEmpty(table) ? [] : [...(yield* personRows(table)), ...(yield* openRows(table))],
     empty: table.empty,
     frozenColumns: 1,
   };
 }
 
-function byDepartment(table: Table): ReportSection {
+function* byDepartment(table: Table): Sliced<ReportSection> {
   const { measures, facts, options } = table;
   const all = [...table.taken, ...table.untaken];
-  const labels = departmentLabels(all);
-  const ranks = departmentRanks(labels, compareDepartments(facts, compareNames(options)));
+  const labels = yield* departmentLabels(all);
+  const ranks = yield* departmentRanks(labels, compareDepartments(facts, compareNames(options)));
   const idOf = ({ departmentId }: WeekSums) => departmentId;
-  const [taken, untaken] = [sumsBy(table.taken, idOf), sumsBy(table.untaken, idOf)];
+  const [taken, untaken] = [yield* sumsBy(table.taken, idOf), yield* sumsBy(table.untaken, idOf)];
   const rows = [...ranks.keys()].map((id): ReportRow => {
     const sums = taken.get(id) ?? noHours();
     return {
@@ -177,11 +178,11 @@ function byDepartment(table: Table): ReportSection {
 }
 
 /** The table with a chart. A week without hours has a row too, so that the chart's weeks are equally far apart. */
-function byWeek(table: Table): ReportSection {
+function* byWeek(table: Table): Sliced<ReportSection> {
   const { measures, hasTimesheet, weeks, facts, options } = table;
   const isDue = dueWeeks(facts, options);
   const weekOf = ({ week }: WeekSums) => week;
-  const [taken, untaken] = [sumsBy(table.taken, weekOf), sumsBy(table.untaken, weekOf)];
+  const [taken, untaken] = [yield* sumsBy(table.taken, weekOf), yield* sumsBy(table.untaken, weekOf)];
   const rows = weeksOf(spanOf(options.period), options.weekStart ?? 0).map((week): ReportRow => ({
     role: 'data',
     cells: [
@@ -215,7 +216,7 @@ function byWeek(table: Table): ReportSection {
 }
 
 /** Every double booking, with the hours that count twice; by the clock, whatever Hours were typed. */
-function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection {
+function* bookingsTable(bookings: readonly DoubleBooking[]): Sliced<ReportSection> {
   const hoursTwice = (minutes: number) => (minutes / MINUTES_A_DAY) * HOURS_A_DAY;
   const total = bookings.reduce((sum, { from, until }) => sum + until - from, 0);
   return {
@@ -227,7 +228,7 @@ function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection {
       { header: reportWords.columns.hoursTwice, kind: 'hours', width: 13 },
     ],
     rows: [
-      ...bookings.map((each): ReportRow => ({
+      ...(yield* mapped(bookings, (each): ReportRow => ({
         role: 'data',
         cells: [
           each.person,
@@ -235,7 +236,7 @@ function bookingsTable(bookings: readonly DoubleBooking[]): ReportSection {
           shiftsText(each),
           hoursTwice(each.until - each.from),
         ],
-      })),
+      }))),
       { role: 'total', cells: [reportWords.columns.total, undefined, undefined, hoursTwice(total)] },
     ],
     empty: '',
@@ -246,22 +247,23 @@ function isEmpty({ taken, untaken }: Table): boolean {
   return taken.length + untaken.length === 0;
 }
 
-function personRows(table: Table): ReportRow[] {
-  const rows = table.people.flatMap(({ person, weeks }) => {
-    const own = weeks.map((entry) => entryRow('data', person, entry, table));
+function* personRows(table: Table): Sliced<ReportRow[]> {
+  const rows: ReportRow[] = [];
+  yield* each(table.people, ({ person, weeks }) => {
+    for (const entry of weeks) rows.push(entryRow('data', person, entry, table));
     // One row needs no subtotal.
-    return own.length > 1 ? [...own, sumRow('subtotal', person, sumOf(weeks), table)] : own;
+    if (weeks.length > 1) rows.push(sumRow('subtotal', person, sumOf(weeks), table));
   });
-  const total = sumRow('total', reportWords.columns.total, table.takenTotal, table);
-  return [...rows, total];
+  rows.push(sumRow('total', reportWords.columns.total, table.takenTotal, table));
+  return rows;
 }
 
 /** Open shifts are nobody's hours: they are below the people's total, with a total of their own. */
-function openRows(table: Table): ReportRow[] {
+function* openRows(table: Table): Sliced<ReportRow[]> {
   const { untaken } = table;
   if (untaken.length === 0) return [];
   return [
-    ...untaken.map((entry) => entryRow('band', reportWords.none.person, entry, table)),
+    ...(yield* mapped(untaken, (entry) => entryRow('band', reportWords.none.person, entry, table))),
     sumRow('total', reportMessages.totalOf(reportWords.none.person), sumOf(untaken), table),
   ];
 }

@@ -1,10 +1,11 @@
 import { dayOfSerial, spanOf } from '../calendar/days';
+import { mapped, sorted, type Sliced } from '../slices';
 import { compareNames } from './chosen-shifts';
 import { personColumn } from './columns';
 import type { Facts, PlanWarning } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
-import type { ReportColumn, ReportContent, ReportKind } from './report';
+import type { ReportColumn, ReportContent, ReportKind, ReportRow } from './report';
 import { reportWords } from './words';
 
 /** The rules for planning that the shifts of a period break, by person and day. */
@@ -26,20 +27,20 @@ const columns = (): readonly ReportColumn[] => [
   { header: reportWords.columns.accepted, kind: 'text', width: 30, wrap: true },
 ];
 
-function content({ warnings = () => [] }: Facts, options: ReportOptions): ReportContent {
+function* content({ warnings = () => [] }: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { first, after } = spanOf(options.period);
   const names = compareNames(options);
-  const shown = warnings()
+  const chosen = warnings()
     .filter(({ day }) => day >= first && day < after)
-    .filter(({ personId }) => options.people?.has(personId) ?? true)
-    .sort((one, other) => names(one.person, other.person) || one.day - other.day);
+    .filter(({ personId }) => options.people?.has(personId) ?? true);
+  const shown = yield* sorted(chosen, (one, other) => names(one.person, other.person) || one.day - other.day);
   return {
     records: [],
     notices: [reportMessages.rulesOfWorkbook],
     sections: [
       {
         columns: columns(),
-        rows: shown.map((warning) => ({ role: 'data', cells: cellsOf(warning) })),
+        rows: yield* mapped(shown, (warning): ReportRow => ({ role: 'data', cells: cellsOf(warning) })),
         empty: reportMessages.noWarnings,
       },
     ],

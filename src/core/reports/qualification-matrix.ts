@@ -1,3 +1,4 @@
+import { mapped, sorted, type Sliced } from '../slices';
 import { compareNames, type Compare } from './chosen-shifts';
 import { personColumn } from './columns';
 import type { Facts, Qualification } from './facts';
@@ -29,7 +30,7 @@ interface Item {
   readonly category: string;
 }
 
-function content({ qualifications }: Facts, options: ReportOptions): ReportContent {
+function* content({ qualifications }: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { people: chosen, staffCopy = false } = options;
   const names = compareNames(options);
   const used = qualifications.filter(({ personId }) => chosen?.has(personId) ?? true);
@@ -40,9 +41,9 @@ function content({ qualifications }: Facts, options: ReportOptions): ReportConte
     // A pair is its own key. If a pair is in the sheet twice, the later row was sent to the service last.
     byPerson.set(each.personId, own.set(each.itemId, each));
   }
-  const people = [...byPerson.values()].sort((one, other) => comparePeople(one, other, names));
+  const people = yield* sorted([...byPerson.values()], (one, other) => comparePeople(one, other, names));
   const holders = items.map((item) => people.filter((own) => own.has(item.itemId)).length);
-  const rows = people.map((own): ReportRow => {
+  const rows = yield* mapped(people, (own): ReportRow => {
     const cells = items.map((item) => cellOf(own.get(item.itemId), staffCopy));
     return { role: 'data', cells: [first(own)?.person, ...cells, own.size] };
   });

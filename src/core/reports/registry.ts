@@ -1,4 +1,5 @@
 import { readIsoDay, serialOfDay } from '../calendar/days';
+import { atOnce, mapped, type Sliced } from '../slices';
 import { changes } from './changes';
 import { coverage } from './coverage';
 import type { Facts } from './facts';
@@ -50,36 +51,39 @@ export function refusal(kind: ReportKind, { period, person }: ReportOptions): st
  * @throws if `refusal` returns a reason.
  */
 export function makeReport(kind: ReportKind, facts: Facts, options: ReportOptions): Report {
-  return makeWithSaid(kind, facts, options).report;
+  return atOnce(makeWithSaid(kind, facts, options)).report;
 }
 
 /** The same, with what the report says of people's days; undefined if it is no such report. */
-export function makeWithSaid(
+export function* makeWithSaid(
   kind: ReportKind,
   facts: Facts,
   options: ReportOptions,
-): { readonly report: Report; readonly said: Said | undefined } {
+): Sliced<{ readonly report: Report; readonly said: Said | undefined }> {
   const refused = refusal(kind, options);
   if (refused !== undefined) throw new Error(refused);
-  const plain = kind.content(facts, options);
+  const plain = yield* kind.content(facts, options);
+  const said = kind.saysDays && (yield* saidBy(daysOfRows(plain), options));
   const { givenOut, marksChanges = true } = options;
-  const content =
-    kind.saysDays && givenOut && marksChanges ? markChanges(plain, facts, options, givenOut) : plain;
+  const content = said && givenOut && marksChanges ? yield* markChanges(plain, facts, said, givenOut) : plain;
   const { sections, legend = [], title = kind.name.title } = content;
   const report: Report = {
     id: kind.id,
     title,
     ...sentencesOf(kind, facts, options, content),
     ...(legend.length === 0 ? {} : { legend }),
-    sections: kind.saysDays ? sections.map(withoutDays) : sections,
+    sections: kind.saysDays ? yield* withoutDays(sections) : sections,
     print: { orientation: kind.orientation },
   };
-  return { report, said: kind.saysDays && saidBy(daysOfRows(plain), options) };
+  return { report, said };
 }
 
 /** A finished report is kept and handed to other threads: the shifts behind its cells are not. */
-function withoutDays(section: ReportSection): ReportSection {
-  return { ...section, rows: section.rows.map(({ days: _, ...row }) => row) };
+function* withoutDays(sections: readonly ReportSection[]): Sliced<ReportSection[]> {
+  const plain: ReportSection[] = [];
+  for (const section of sections)
+    plain.push({ ...section, rows: yield* mapped(section.rows, ({ days: _, ...row }) => row) });
+  return plain;
 }
 
 function dayIn(day: string): number | undefined {

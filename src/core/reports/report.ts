@@ -1,4 +1,5 @@
 import type { DayNumber } from '../calendar/days';
+import type { Sliced } from '../slices';
 import type { Facts, ReportShift, Source } from './facts';
 import type { OptionName, ReportOptions } from './options';
 import type { ReportName } from './words';
@@ -217,7 +218,7 @@ export interface ReportKind {
   /** The longest period in days; absent means MOST_DAYS (registry.ts). */
   readonly mostDays?: number;
   readonly orientation: 'portrait' | 'landscape';
-  content(facts: Facts, options: ReportOptions): ReportContent;
+  content(facts: Facts, options: ReportOptions): Sliced<ReportContent>;
 }
 
 /** Periods by their names, counted from today. */

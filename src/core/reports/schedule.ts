@@ -1,6 +1,7 @@
 import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
-import { groupBy } from '../table/group-by';
+import { each, mapped, sorted, type Sliced } from '../slices';
+import { grouping } from '../table/group-by';
 import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';
 import {
   daysOfBlock,
@@ -77,8 +78,8 @@ interface Sheet {
   readonly blockOrder: (one: ReportShift, other: ReportShift) => number;
 }
 
-function content(facts: Facts, options: ReportOptions): ReportContent {
-  const { work, timeOff: blocks } = chosenShifts(facts, options);
+function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
+  const { work, timeOff: blocks } = yield* chosenShifts(facts, options);
   const span = spanOf(options.period);
   const absence = absenceOf(facts);
   const leave = leaveBlocks(absence, options);
@@ -87,17 +88,18 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
   const { staffCopy = false, departmentsApart = false } = options;
   const names = compareNames(options);
   const colours = new ShiftColours(facts.colours ?? {}, work);
-  const { departments, shownTimeOff } = departmentsOf(work, timeOff, options);
+  const { departments, shownTimeOff } = yield* departmentsOf(work, timeOff, options);
   const ordered = [...departments].sort(byDepartment(facts, names));
   const blockOrder = compareBlocks(facts, options);
-  const sheet: Sheet = { span, staffCopy, personOrder: byPerson(ordered, names), colours, blockOrder };
+  const personOrder = yield* byPerson(ordered, names);
+  const sheet: Sheet = { span, staffCopy, personOrder, colours, blockOrder };
   const width = dayWidth(days.length);
-  const rows = [
-    ...ordered.flatMap((department, at) =>
-      departmentRows(department, departmentsApart && at > 0, sheet, facts),
-    ),
-    ...totalRows(ordered, sheet),
-  ];
+  const rows: ReportRow[] = [];
+  for (const department of ordered) {
+    const own = yield* departmentRows(department, departmentsApart && rows.length > 0, sheet, facts);
+    for (const row of own) rows.push(row);
+  }
+  rows.push(...(yield* totalRows(ordered, sheet)));
   const { legend } = colours;
   const transactions = [...new Set(shownTimeOff.flatMap((block) => leave.get(block) ?? []))];
   return {
@@ -106,8 +108,8 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       { ...reportWords.records.transactions, of: transactions },
     ],
     warnings: [
-      ...doubleBookingWarnings(doubleBookings(work, facts, options)),
-      ...awayWarnings(work, absence, facts, options),
+      ...doubleBookingWarnings(yield* doubleBookings(work, facts, options)),
+      ...(yield* awayWarnings(work, absence, facts, options)),
     ],
     notices: [
       ...(transactions.length > 0 ? [leaveNotice(facts)] : []),
@@ -140,11 +142,11 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
 }
 
 /** The departments, and the time off that is shown in at least one of them. */
-function departmentsOf(
+function* departmentsOf(
   work: readonly ReportShift[],
   timeOff: readonly ReportShift[],
   { departments: chosen }: ReportOptions,
-): { departments: Iterable<Department>; shownTimeOff: ReportShift[] } {
+): Sliced<{ departments: Iterable<Department>; shownTimeOff: ReportShift[] }> {
   const departments = new Map<string, Department>();
   const departmentOf = ({ departmentId: id, department: label }: ReportShift) => {
     let department = departments.get(id);
@@ -156,32 +158,32 @@ function departmentsOf(
     if (!line) people.set(personId, (line = { person, blocks: [] }));
     return line;
   };
-  for (const shift of work) {
+  yield* each(work, (shift) => {
     const department = departmentOf(shift);
     if (shift.personId === OPEN_SHIFT) department.open.push(shift);
     else lineOf(department, shift).blocks.push(shift);
-  }
+  });
   // A person's time off is shown in each department that plans with the person; if none does, in the department of the
   // time-off block.
-  const planned = groupBy(
+  const planned = yield* grouping(
     [...departments.values()].flatMap(({ people }) => [...people]),
     ([id]) => id,
   );
   const shownTimeOff = timeOff.filter(
     ({ personId, departmentId }) => planned.has(personId) || (chosen?.has(departmentId) ?? true),
   );
-  for (const block of shownTimeOff) {
+  yield* each(shownTimeOff, (block) => {
     const lines = planned.get(block.personId);
     if (lines) for (const [, line] of lines) line.blocks.push(block);
     else lineOf(departmentOf(block), block).blocks.push(block);
-  }
+  });
   return { departments: departments.values(), shownTimeOff };
 }
 
 /** By name, then by ID. Names have numbers, because a person has a line in each of many departments. */
-function byPerson(departments: readonly Department[], names: Compare): Sheet['personOrder'] {
+function* byPerson(departments: readonly Department[], names: Compare): Sliced<Sheet['personOrder']> {
   const lines = departments.flatMap(({ people }) => [...people.values()]);
-  const ranks = ranksOf(
+  const ranks = yield* ranksOf(
     lines.map(({ person }) => person),
     names,
   );
@@ -195,15 +197,15 @@ function byDepartment(facts: Facts, names: Compare) {
     compare(one.label, other.label) || (one.id < other.id ? -1 : 1);
 }
 
-function departmentRows(
+function* departmentRows(
   { label, people, open }: Department,
   breakBefore: boolean,
   sheet: Sheet,
   { colours }: Facts,
-): ReportRow[] {
+): Sliced<ReportRow[]> {
   const name = label || reportWords.none.department;
   const colour = colours?.departments?.get(label);
-  const lines = [...people].sort(sheet.personOrder);
+  const lines = yield* sorted([...people], sheet.personOrder);
   return [
     {
       role: 'group',
@@ -211,40 +213,41 @@ function departmentRows(
       ...(breakBefore && { breakBefore }),
       ...(colour !== undefined && { fills: { 0: colour } }),
     },
-    ...lines.map(([personId, { person, blocks }]) =>
+    ...(yield* mapped(lines, ([personId, { person, blocks }]) =>
       dayRow('data', { personId, person }, blocksByDay(blocks, sheet), hoursCell([blocks], sheet), sheet),
-    ),
+    )),
     ...openRows(open, sheet),
     ...(sheet.staffCopy || lines.length === 0
       ? []
-      : [sumRow('subtotal', reportMessages.totalOf(name), [...people], open, sheet)]),
+      : [yield* sumRow('subtotal', reportMessages.totalOf(name), [...people], open, sheet)]),
   ];
 }
 
 /** The sums of all departments; none if there is only one, because its own row has them. */
-function totalRows(departments: readonly Department[], sheet: Sheet): ReportRow[] {
+function* totalRows(departments: readonly Department[], sheet: Sheet): Sliced<ReportRow[]> {
   if (sheet.staffCopy || departments.length < 2) return [];
   const people = departments.flatMap((department) => [...department.people]);
   const open = departments.flatMap((department) => department.open);
-  return [sumRow('total', reportMessages.allDepartments, people, open, sheet)];
+  return [yield* sumRow('total', reportMessages.allDepartments, people, open, sheet)];
 }
 
 /**
  * How many people work on each day, how many shifts are open, and the hours of the people. The end of a night that began on the day
  * before the first day is written on the first day and does not count there: a day has the same number in every period.
  */
-export function sumRow(
+export function* sumRow(
   role: 'subtotal' | 'total',
   label: string,
   people: readonly (readonly [id: string, line: { readonly blocks: readonly ReportShift[] }])[],
   open: readonly ReportShift[],
   sheet: Pick<Sheet, 'span' | 'staffCopy'>,
-): ReportRow {
+): Sliced<ReportRow> {
   const { first, after } = sheet.span;
   const heads = daysOf(sheet.span).map(() => 0);
   // A person counts once a day: of each day, the lines of the person who was counted last.
   const counted: (typeof people)[] = [];
-  for (const lines of groupBy(people, ([id]) => id).values())
+  const byPerson = yield* grouping(people, ([id]) => id);
+  yield* each([...byPerson.values()], (lines) => {
     for (const [, { blocks }] of lines)
       for (const block of blocks) {
         if (isTimeOff(block)) continue;
@@ -254,6 +257,7 @@ export function sumRow(
           heads[day - first] = (heads[day - first] ?? 0) + 1;
         }
       }
+  });
   const openByDay = byDay(open, sheet.span);
   const cells = heads.map((count, at): ReportCell => {
     const vacant = openByDay[at]?.length ?? 0;

@@ -1,6 +1,7 @@
 import { dayOfMinute, dayOfSerial, spanOf, minutesOf, MINUTES_A_DAY } from '../calendar/days';
 import { timeOfMinute } from '../calendar/short-clock';
 import { OPEN_SHIFT } from '../shifts/shift';
+import { mapped, sorted, type Sliced } from '../slices';
 import {
   compareBlocks,
   hoursIn,
@@ -97,12 +98,17 @@ interface ShiftList {
   readonly sum: (role: 'subtotal' | 'total', label: string, hours: HourParts) => ReportRow;
 }
 
-export function shiftList(shifts: readonly ReportShift[], facts: Facts, options: ReportOptions): ShiftList {
+export function* shiftList(
+  shifts: readonly ReportShift[],
+  facts: Facts,
+  options: ReportOptions,
+): Sliced<ShiftList> {
   const span = minutesOf(spanOf(options.period));
   const used = listColumns().filter(({ when }) => when?.(shifts) ?? true);
+  const inOrder = yield* sorted(shifts, compareBlocks(facts, options));
   return {
     columns: used.map(({ of: _of, when: _when, ...column }) => column),
-    lines: [...shifts].sort(compareBlocks(facts, options)).map((shift) => {
+    lines: yield* mapped(inOrder, (shift) => {
       const hours = isTimeOff(shift) ? 0 : hoursIn(shift, span);
       return { shift, hours, row: { role: 'data', cells: used.map(({ of }) => of(shift, hours)) } };
     }),
@@ -131,9 +137,9 @@ export const openShifts: ReportKind = {
   content,
 };
 
-function content(facts: Facts, options: ReportOptions): ReportContent {
-  const open = chosenShifts(facts, { ...options, people: new Set([OPEN_SHIFT]) }).work;
-  const { columns, lines, sum } = shiftList(open, facts, options);
+function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
+  const open = (yield* chosenShifts(facts, { ...options, people: new Set([OPEN_SHIFT]) })).work;
+  const { columns, lines, sum } = yield* shiftList(open, facts, options);
   const hours = lines.reduce((all, line) => all + line.hours, 0);
   const openWords = reportWords.records.openShifts;
   return {

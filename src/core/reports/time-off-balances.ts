@@ -1,3 +1,4 @@
+import { mapped, sorted, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
 import { compareNames, compareOwners, type Compare } from './chosen-shifts';
@@ -38,7 +39,7 @@ const DAYS = { kind: 'number', width: 9 } as const;
 /** The most accounts beside each other. */
 const MOST_BESIDE = 8;
 
-function content({ leave }: Facts, options: ReportOptions): ReportContent {
+function* content({ leave }: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { period, people, accounts } = options;
   const names = compareNames(options);
   const isChosen = ({ personId, accountId }: Transaction) =>
@@ -56,7 +57,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
     ...(hasUnpushed ? [numberColumn(reportWords.columns.notPushed)] : []),
   ];
   const cellsOf = (balance: Balance) => measureCells(balance, hasUnpushed);
-  const entries = balancesOf(counted, isCounted, period.from).sort(compareOwners(names));
+  const entries = yield* sorted(balancesOf(counted, isCounted, period.from), compareOwners(names));
   const byAccount = accountRows(entries, names, cellsOf);
   return {
     records: [{ ...reportWords.records.transactions, of: counted }],
@@ -78,7 +79,7 @@ function content({ leave }: Facts, options: ReportOptions): ReportContent {
       {
         title: reportWords.tables.inDetail,
         columns: [personColumn(), accountColumn(), ...measures],
-        rows: entries.map((entry): ReportRow => ({
+        rows: yield* mapped(entries, (entry): ReportRow => ({
           role: 'data',
           cells: [entry.person, entry.account || reportWords.none.account, ...cellsOf(entry)],
         })),

@@ -1,5 +1,6 @@
 import { spanOf, daysOf, type DaySpan } from '../calendar/days';
 import { type AwayDay, awayDays } from '../shifts/away-days';
+import { mapped, sorted, type Sliced } from '../slices';
 import { absenceOf, type DatedLeave, leaveNotice } from './away';
 import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
 import { dayColumn, nameColumn, personColumn } from './columns';
@@ -62,13 +63,13 @@ interface Entry extends Owner {
   amount: number;
 }
 
-function content(facts: Facts, options: ReportOptions): ReportContent {
+function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { people, accounts } = options;
   const span = spanOf(options.period);
   const isChosen = ({ personId, accountId }: Pick<Leave, 'personId' | 'accountId'>) =>
     (people?.has(personId) ?? true) && (accounts?.has(accountId) ?? true);
   const absence = absenceOf({
-    shifts: facts.shifts.filter(isTimeOff).sort(compareBlocks(facts, options)),
+    shifts: yield* sorted(facts.shifts.filter(isTimeOff), compareBlocks(facts, options)),
     leave: facts.leave,
     counting: facts.counting,
   });
@@ -80,7 +81,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
     .sort((one, other) => other.amount - one.amount);
   const undated = facts.leave.filter((each) => isChosen(each) && each.effectiveDate === '').length;
   const names = compareNames(options);
-  const entries = entriesOf(days, leave, span).sort(compareOwners(names));
+  const entries = yield* sorted(entriesOf(days, leave, span), compareOwners(names));
   const colours = facts.colours?.['time-off-accounts'] ?? new Map<string, string>();
   return {
     records: [{ ...reportWords.records.timeOff, of: [...blocks, ...leave] }],
@@ -99,10 +100,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
           { header: reportWords.columns.daysAway, kind: 'integer', width: 10 },
           { header: reportWords.columns.daysTaken, kind: 'number', width: 16 },
         ],
-        rows: withTotal(
-          entries.map((entry) => rowOf(entry, colours)),
-          awayRow(entries, span),
-        ),
+        rows: withTotal(yield* mapped(entries, (entry) => rowOf(entry, colours)), awayRow(entries, span)),
         empty: reportMessages.noTimeOff,
         frozenColumns: 2,
       },

@@ -1,5 +1,6 @@
 import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, spanOf, minutesOf, weeksOf } from '../calendar/days';
+import type { Sliced } from '../slices';
 import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';
 import {
   chosenShifts,
@@ -37,14 +38,14 @@ export const whoWorksWhen: ReportKind = {
   content,
 };
 
-function content(facts: Facts, options: ReportOptions): ReportContent {
+function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { period, person = '', compare, weekStart = 0 } = options;
   const own = { period, people: new Set([person]), ...(compare && { compare }) };
-  const { work, timeOff } = chosenShifts(facts, own);
+  const { work, timeOff } = yield* chosenShifts(facts, own);
   const absence = absenceOf(facts);
   const leave = leaveBlocks(absence, own);
   const shifts = [...work, ...timeOff, ...leave.keys()];
-  const { columns, lines, sum } = shiftList(shifts, facts, options);
+  const { columns, lines, sum } = yield* shiftList(shifts, facts, options);
   const span = spanOf(period);
   const weekOfLine = (at: number) => {
     const shift = lines[at]?.shift;
@@ -64,7 +65,7 @@ function content(facts: Facts, options: ReportOptions): ReportContent {
       { ...reportWords.records.shifts, of: [...work, ...timeOff] },
       { ...reportWords.records.transactions, of: [...new Set([...leave.values()].flat())] },
     ],
-    warnings: awayWarnings(work, absence, facts, options),
+    warnings: yield* awayWarnings(work, absence, facts, options),
     notices: [
       ...(leave.size > 0 ? [leaveNotice(facts)] : []),
       ...hourNotices(work, facts, options, reportWords.records.shifts),

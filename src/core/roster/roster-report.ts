@@ -20,6 +20,7 @@ import { sumRow } from '../reports/schedule';
 import { ShiftColours } from '../reports/shift-colours';
 import { reportWords } from '../reports/words';
 import { OPEN_SHIFT } from '../shifts/shift';
+import { mapped, type Sliced } from '../slices';
 import { countBy, groupBy } from '../table/group-by';
 import type { FilledRow, MadeRoster, RosterGroup, RosterOptions } from './make-roster';
 import { rosterMessages } from './messages';
@@ -53,12 +54,12 @@ export function rosterKind(roster: MadeRoster, extras: RosterExtras): ReportKind
   };
 }
 
-function contentOf(
+function* contentOf(
   { roster, groups, needs }: MadeRoster,
   { made, weekHours }: RosterExtras,
   facts: Facts,
   options: RosterOptions,
-): ReportContent {
+): Sliced<ReportContent> {
   const span = spanOf(options.period);
   const days = daysOf(span);
   const work = groups.flatMap(({ people, open }) => [...people, open].flatMap((each) => each.work));
@@ -87,22 +88,28 @@ function contentOf(
       days: rosterDays(filled, span),
     };
   };
-  const groupRows = ({ departmentId, department, people, open, needs: own }: RosterGroup): ReportRow[] => {
+  function* groupRows({
+    departmentId,
+    department,
+    people,
+    open,
+    needs: own,
+  }: RosterGroup): Sliced<ReportRow[]> {
     const name = department || reportWords.none.department;
     const colour = facts.colours?.departments?.get(department);
     return [
       { role: 'group', cells: [name], ...(colour !== undefined && { fills: { 0: colour } }) },
-      ...people.map((each) => rowOf('data', each)),
+      ...(yield* mapped(people, (each) => rowOf('data', each))),
       rowOf('band', open),
-      sums('subtotal', reportMessages.totalOf(name), [{ people, open }]),
+      yield* sums('subtotal', reportMessages.totalOf(name), [{ people, open }]),
       ...needRows(rosterMessages.shortOrOver, departmentId, own),
     ];
-  };
+  }
   const sums = (
     role: 'subtotal' | 'total',
     label: string,
     of: readonly Pick<RosterGroup, 'people' | 'open'>[],
-  ): ReportRow =>
+  ): Sliced<ReportRow> =>
     sumRow(
       role,
       label,
@@ -126,9 +133,11 @@ function contentOf(
       },
     ];
   };
+  const grouped: ReportRow[] = [];
+  for (const group of groups) grouped.push(...(yield* groupRows(group)));
   const rows = [
-    ...groups.flatMap(groupRows),
-    ...(groups.length > 1 ? [sums('total', reportMessages.allDepartments, groups)] : []),
+    ...grouped,
+    ...(groups.length > 1 ? [yield* sums('total', reportMessages.allDepartments, groups)] : []),
     ...needRows(rosterMessages.shortOrOverAnywhere, '', needs),
   ];
   const hasNeeds = rows.some(({ role }) => role === 'needs');
@@ -139,8 +148,8 @@ function contentOf(
   return {
     records: [{ ...reportWords.records.shifts, of: work }],
     warnings: [
-      ...doubleBookingWarnings(doubleBookings(work, facts, options)),
-      ...awayWarnings(work, absenceOf(facts), facts, options),
+      ...doubleBookingWarnings(yield* doubleBookings(work, facts, options)),
+      ...(yield* awayWarnings(work, absenceOf(facts), facts, options)),
       ...warnings.slice(0, MOST_WARNINGS).map(({ person, sentence }) => `${person}: ${sentence}`),
     ],
     notices: [

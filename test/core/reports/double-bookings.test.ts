@@ -5,6 +5,7 @@ import { hours } from '../../../src/core/reports/hours';
 import { makeReport } from '../../../src/core/reports/registry';
 import type { ReportKind } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';
+import { atOnce } from '../../../src/core/slices';
 import { facts, named, shift } from './facts';
 import { isoOf, someFacts, someOptions } from './generated';
 
@@ -82,7 +83,7 @@ test('the hours booked twice equal a count of every minute', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, { period }) => {
       const plan = of.shifts.filter(({ schedule: on }) => on === 'current');
-      const found = doubleBookings(plan, of, { period });
+      const found = atOnce(doubleBookings(plan, of, { period }));
       const twice = new Map<string, number>();
       for (const { second, from, until } of found)
         twice.set(second.personId, (twice.get(second.personId) ?? 0) + until - from);

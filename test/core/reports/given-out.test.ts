@@ -5,6 +5,7 @@ import type { Report, ReportKind } from '../../../src/core/reports/report';
 import { layOut } from '../../../src/core/reports/report-layout';
 import { schedule } from '../../../src/core/reports/schedule';
 import { whoWorksWhen } from '../../../src/core/reports/who-works-when';
+import { atOnce } from '../../../src/core/slices';
 import { facts, shift } from './facts';
 
 const WEEK = { from: '2026-11-30', to: '2026-12-06' };
@@ -34,7 +35,7 @@ interface Made {
 /** The report of `now`, after that of `before` was given out. */
 function again(before: Made, now: Made, kind: ReportKind = schedule): Report {
   const of = ({ options }: Made): ReportOptions => ({ period: WEEK, ...options });
-  const { said } = makeWithSaid(kind, factsOf(before.shifts), of(before));
+  const { said } = atOnce(makeWithSaid(kind, factsOf(before.shifts), of(before)));
   if (!said) throw new Error('This report says nothing of people by days.');
   return makeReport(kind, factsOf(now.shifts), { ...of(now), givenOut: { at: AT, said } });
 }
