@@ -9,10 +9,11 @@ import {
   weekOf,
 } from '../calendar/days';
 import { shortClock } from '../calendar/short-clock';
-import { knownSince } from '../shifts/known-since';
+import { lateStarts, sinceOf } from '../shifts/known-since';
 import { each, sorted, type Sliced } from '../slices';
+import { grouping } from '../table/group-by';
 import { byAlphabet } from '../values/alphabet';
-import { isTimeOff, type Facts, type Owner, type ReportShift } from './facts';
+import { isTimeOff, plannedWork, type Facts, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { RecordWords } from './report';
@@ -103,6 +104,20 @@ export function compareBlocks(
     (one.hoursTyped ?? -1) - (other.hoursTyped ?? -1);
 }
 
+/** The shifts of each person by the person's id, in their order. Open shifts are those of OPEN_SHIFT. */
+export type ShiftsByPerson = ReadonlyMap<string, readonly ReportShift[]>;
+
+export function* shiftsByPerson(
+  shifts: readonly ReportShift[],
+  facts: Pick<Facts, 'departments'>,
+  options: ReportOptions,
+): Sliced<ShiftsByPerson> {
+  const people = yield* grouping(shifts, ({ personId }) => personId);
+  const inOrder = compareBlocks(facts, options);
+  yield* each([...people.values()], (own) => void own.sort(inOrder));
+  return people;
+}
+
 /**
  * The days on which a block is written. It is written on the day on which it begins, as people write shifts (`22–6` is
  * written on one day), and counts on that day. A block of more than a day is also written on its later days.
@@ -190,8 +205,9 @@ export function crossingNotices(
   return crossing > 0 ? [reportMessages.crossing(crossing, one, many)] : [];
 }
 
-export function typedNotices(work: readonly ReportShift[]): string[] {
-  return work.some(({ hoursTyped }) => hoursTyped !== undefined) ? [reportMessages.typedHours] : [];
+export function typedNotices(...lists: readonly (readonly ReportShift[])[]): string[] {
+  const isTyped = lists.some((work) => work.some(({ hoursTyped }) => hoursTyped !== undefined));
+  return isTyped ? [reportMessages.typedHours] : [];
 }
 
 /** A sentence if time off is in the report, or may be looked for in it. */
@@ -210,11 +226,9 @@ export function knownSinceNotices(
   { shifts }: Pick<Facts, 'shifts'>,
   { period, weekStart = 0 }: ReportOptions,
 ): string[] {
-  const people = new Set(work.map(({ personId }) => personId));
-  const known = shifts.filter(
-    (shift) => shift.schedule === 'current' && people.has(shift.personId) && !isTimeOff(shift),
-  );
-  const found = knownSince(known, weekOf(spanOf(period).first, weekStart));
+  const late = lateStarts(plannedWork(shifts), weekOf(spanOf(period).first, weekStart));
+  const people = new Set(late.size === 0 ? [] : work.map(({ personId }) => personId));
+  const found = sinceOf([...late].flatMap(([personId, start]) => (people.has(personId) ? [start] : [])));
   return found ? [reportMessages.knownSince(found.people, longDay(found.since))] : [];
 }
 

@@ -62,7 +62,7 @@ const partColumn = (): ReportColumn => ({ header: reportWords.columns.partWeek, 
 /** The columns that name a week: its first day, and a note if some weeks are only partly in the period. */
 export interface WeekColumns {
   readonly columns: readonly ReportColumn[];
-  readonly cellsOf: (week: DayNumber) => ReportCell[];
+  readonly cellsOf: (week: DayNumber) => readonly ReportCell[];
   /** Empty cells for rows that belong to no single week. */
   readonly empty: readonly undefined[];
   /** `Mon 16 Nov: 1 of 7 days`, for each week that is only partly in the period. */
@@ -70,11 +70,15 @@ export interface WeekColumns {
 }
 
 export function weekColumns(span: DaySpan, weekStart: number): WeekColumns {
-  const inPart = weeksOf(span, weekStart).filter((week) => daysInside(week, span) < DAYS_A_WEEK);
+  const weeks = weeksOf(span, weekStart);
+  const inPart = weeks.filter((week) => daysInside(week, span) < DAYS_A_WEEK);
+  const cells = new Map(
+    weeks.map((week) => [week, [dayOfSerial(week), ...(inPart.length > 0 ? [partOfWeek(week, span)] : [])]]),
+  );
   const columns = inPart.length > 0 ? [weekColumn(), partColumn()] : [weekColumn()];
   return {
     columns,
-    cellsOf: (week) => [dayOfSerial(week), ...(inPart.length > 0 ? [partOfWeek(week, span)] : [])],
+    cellsOf: (week) => cells.get(week) ?? [],
     empty: columns.map(() => undefined),
     parts: inPart.map((week) => `${shortDay(week)}: ${partOfWeek(week, span)}`),
   };

@@ -11,9 +11,8 @@ import {
 import { shortByHour } from '../need/short-by-hour';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { each, type Sliced } from '../slices';
-import { grouping } from '../table/group-by';
 import { absenceOf, awayWarnings } from './away';
-import { chosenShifts, clockNotices, timeOffNotices } from './chosen-shifts';
+import { chosenShifts, clockNotices, shiftsByPerson, timeOffNotices } from './chosen-shifts';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
 import { plannedWork, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
@@ -64,7 +63,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { work, timeOff } = yield* chosenShifts(facts, options);
   const staffed = work.filter(({ personId }) => personId !== OPEN_SHIFT);
   const open = work.filter(({ personId }) => personId === OPEN_SHIFT);
-  const people = yield* grouping(staffed, ({ personId }) => personId);
+  const people = yield* shiftsByPerson(staffed, facts, options);
   const presence = yield* presenceOf([...people.values()], span);
   // Each open shift needs a person of its own.
   const wanted =
@@ -74,7 +73,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
           span,
         )
       : undefined;
-  const bookings = yield* doubleBookings(staffed, facts, options);
+  const bookings = yield* doubleBookings(people, options);
   const needs = needsOf(facts, options, span);
   const away = yield* awayWarnings(staffed, absenceOf(facts), facts, options);
   return {
@@ -121,12 +120,11 @@ function needsOf(
       };
 }
 
-/** Counts the presence of each person once, even if several of the person's blocks overlap. */
-function* presenceOf(people: readonly ReportShift[][], span: DaySpan): Sliced<Presence> {
+/** Counts the presence of each person once, even if several of the person's blocks, which are in order, overlap. */
+function* presenceOf(people: readonly (readonly ReportShift[])[], span: DaySpan): Sliced<Presence> {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
   const { first, after } = minutesOf(span);
   yield* each(people, (own) => {
-    own.sort((one, other) => one.start - other.start);
     let covered = first;
     for (const { start, end } of own) {
       const until = Math.min(end, after);

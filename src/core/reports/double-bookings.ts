@@ -3,10 +3,10 @@ import { spanOf, minutesOf, dayOfMinute, type MinuteSpan, type WallMinute } from
 import { overlapping } from '../planning/rules/double-booked';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { each, sorted, type Sliced } from '../slices';
-import { groupBy, grouping } from '../table/group-by';
+import { groupBy } from '../table/group-by';
 import { valueMessages } from '../values/messages';
-import { timeText, compareBlocks, compareNames } from './chosen-shifts';
-import type { Facts, ReportShift } from './facts';
+import { timeText, compareNames, type ShiftsByPerson } from './chosen-shifts';
+import type { ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { reportWords } from './words';
@@ -26,21 +26,15 @@ export interface DoubleBooking {
 }
 
 /**
- * The double bookings among shifts, as far as they are in the period, sorted by the day on which they begin, then by name.
+ * The double bookings among people's shifts, as far as they are in the period, sorted by the day on which they begin, then by name.
  * The sum of the double-booked parts is the difference between the shifts' lengths and the time that they cover.
  */
-export function* doubleBookings(
-  shifts: readonly ReportShift[],
-  facts: Pick<Facts, 'departments'>,
-  options: ReportOptions,
-): Sliced<DoubleBooking[]> {
+export function* doubleBookings(shifts: ShiftsByPerson, options: ReportOptions): Sliced<DoubleBooking[]> {
   const names = compareNames(options);
   const within = minutesOf(spanOf(options.period));
-  const byTime = compareBlocks(facts, options);
-  const taken = shifts.filter(({ personId }) => personId !== OPEN_SHIFT);
   const people: { personId: string; person: string; found: readonly DoubleBooking[] }[] = [];
-  yield* each([...(yield* grouping(taken, ({ personId }) => personId))], ([personId, own]) => {
-    const found = bookingsOf(own.sort(byTime), within);
+  yield* each([...shifts], ([personId, own]) => {
+    const found = personId === OPEN_SHIFT ? [] : bookingsOf(own, within);
     if (found.length > 0) people.push({ personId, person: own[0]?.person ?? '', found });
   });
   const inOrder = yield* sorted(

@@ -1,13 +1,13 @@
 import { spanOf, dayNumber, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
-import { each, mapped, sorted, type Sliced } from '../slices';
+import { each, sorted, type Sliced } from '../slices';
 import {
   compareDepartments,
   compareNames,
-  ranksOf,
   type Compare,
   wholeHours,
   weekOfShift,
   type HourParts,
+  type ShiftsByPerson,
 } from './chosen-shifts';
 import type { Facts, ReportShift } from './facts';
 import type { ReportOptions } from './options';
@@ -23,10 +23,8 @@ export interface Sums {
 
 export interface WeekSums extends Sums {
   readonly week: DayNumber;
-  readonly departmentId: string;
-  readonly department: string;
-  /** Its place among a person's weeks, and in a week among the departments. */
-  readonly order: number;
+  /** The place of its department among all. */
+  department: number;
 }
 
 export interface PersonSums {
@@ -36,80 +34,100 @@ export interface PersonSums {
   readonly weeks: readonly WeekSums[];
 }
 
-/** The hours of each person, sorted by name: planned, and as the timesheet has them. */
+interface HourSums {
+  /** Sorted by name. */
+  readonly people: readonly PersonSums[];
+  /** The labels of the departments, in order. Two departments with the same name have places of their own. */
+  readonly departments: readonly string[];
+}
+
+/** The hours of each person: planned, and as the timesheet has them. */
 export function* hoursOfPeople(
-  plan: readonly ReportShift[],
-  timesheet: readonly ReportShift[],
+  plan: ShiftsByPerson,
+  timesheet: ShiftsByPerson,
   facts: Facts,
   options: ReportOptions,
-): Sliced<PersonSums[]> {
-  const names = compareNames(options);
-  const labels = yield* departmentLabels([...plan, ...timesheet]);
-  const departments = yield* departmentRanks(labels, compareDepartments(facts, names));
-  const people = new Map<string, { person: string; entries: Map<number, WeekSums> }>();
+): Sliced<HourSums> {
+  const departments = new Departments();
   const { first, after } = minutesOf(spanOf(options.period));
   const past = minutesOf(spanUpToToday(facts, options));
   const { weekStart = 0 } = options;
   const isDue = dueWeeks(facts, options);
-  const entryOf = (shift: ReportShift): WeekSums => {
-    const { personId, person, departmentId } = shift;
-    const week = weekOfShift(shift, weekStart);
-    let own = people.get(personId);
-    if (!own) people.set(personId, (own = { person, entries: new Map() }));
-    // One number for week and department: a text for each of 100,000 shifts would be slow.
-    const order = week * departments.size + (departments.get(departmentId) ?? 0);
-    let entry = own.entries.get(order);
-    if (!entry) own.entries.set(order, (entry = noHoursOf(order, week, shift, isDue(week))));
-    return entry;
-  };
   // The days up to today begin with the period.
   const addDifference = (sums: Sums, { start }: ReportShift, hours: HourParts) => {
     if (start < past.after) sums.difference = (sums.difference ?? 0) + hours;
   };
-  yield* each(plan, (shift) => {
-    if (shift.start < first || shift.start >= after) return;
-    const sums = entryOf(shift);
-    const hours = wholeHours(shift);
-    sums.planned += hours;
-    if (shift.hoursTyped !== undefined) sums.typed += hours;
-    addDifference(sums, shift, -hours);
+  /** Adds one person's shifts, which are in order, to the sums of weeks. */
+  const addTo = (
+    weeks: WeekSums[],
+    shifts: readonly ReportShift[],
+    add: (sums: WeekSums, shift: ReportShift, hours: HourParts) => void,
+  ) => {
+    let from = 0;
+    for (const shift of shifts) {
+      if (shift.start < first || shift.start >= after) continue;
+      const week = weekOfShift(shift, weekStart);
+      const department = departments.placeOf(shift);
+      while ((weeks[from]?.week ?? Infinity) < week) from += 1;
+      let at = from;
+      while (weeks[at]?.week === week && weeks[at]?.department !== department) at += 1;
+      let sums = weeks[at];
+      if (sums?.week !== week) weeks.splice(at, 0, (sums = noHoursOf(week, department, isDue(week))));
+      add(sums, shift, wholeHours(shift));
+    }
+  };
+  const people: { personId: string; person: string; weeks: WeekSums[] }[] = [];
+  yield* each([...new Set([...plan.keys(), ...timesheet.keys()])], (personId) => {
+    const [planned = [], worked = []] = [plan.get(personId), timesheet.get(personId)];
+    const weeks: WeekSums[] = [];
+    addTo(weeks, planned, (sums, shift, hours) => {
+      sums.planned += hours;
+      if (shift.hoursTyped !== undefined) sums.typed += hours;
+      addDifference(sums, shift, -hours);
+    });
+    addTo(weeks, worked, (sums, shift, hours) => {
+      sums.worked += hours;
+      addDifference(sums, shift, hours);
+    });
+    const [shift] = planned.length > 0 ? planned : worked;
+    if (weeks.length > 0) people.push({ personId, person: shift?.person ?? '', weeks });
   });
-  yield* each(timesheet, (shift) => {
-    if (shift.start < first || shift.start >= after) return;
-    const sums = entryOf(shift);
-    const hours = wholeHours(shift);
-    sums.worked += hours;
-    addDifference(sums, shift, hours);
+  const names = compareNames(options);
+  const { labels, places } = departments.inOrder(compareDepartments(facts, names));
+  yield* each(people, ({ weeks }) => {
+    for (const sums of weeks) sums.department = places[sums.department] ?? 0;
+    weeks.sort((one, other) => one.week - other.week || one.department - other.department);
   });
-  const all = yield* mapped([...people], ([personId, { person, entries }]) => ({
-    personId,
-    person,
-    weeks: [...entries.values()].sort((one, other) => one.order - other.order),
-  }));
-  return yield* sorted(
-    all,
+  const inOrder = yield* sorted(
+    people,
     (one, other) => names(one.person, other.person) || names(one.personId, other.personId),
   );
+  return { people: inOrder, departments: labels };
 }
 
-/** The rank of each department by ID. Two departments with the same name keep their own ranks. */
-export function* departmentRanks(
-  labels: ReadonlyMap<string, string>,
-  compare: Compare,
-): Sliced<ReadonlyMap<string, number>> {
-  return yield* ranksOf(
-    labels.keys(),
-    (one, other) => compare(labels.get(one) ?? '', labels.get(other) ?? '') || (one < other ? -1 : 1),
-  );
-}
+/** The departments of shifts, as they come. Numbers are compared in place of their ids. */
+class Departments {
+  readonly #places = new Map<string, number>();
+  readonly #all: { readonly id: string; readonly label: string }[] = [];
 
-/** The label of each department by ID. */
-export function* departmentLabels(
-  of: readonly Pick<ReportShift, 'departmentId' | 'department'>[],
-): Sliced<ReadonlyMap<string, string>> {
-  const labels = new Map<string, string>();
-  yield* each(of, ({ departmentId, department }) => void labels.set(departmentId, department));
-  return labels;
+  placeOf({ departmentId: id, department: label }: ReportShift): number {
+    let place = this.#places.get(id);
+    if (place === undefined) {
+      this.#places.set(id, (place = this.#all.length));
+      this.#all.push({ id, label });
+    }
+    return place;
+  }
+
+  /** The labels in order, and the place in this order for each place in which the departments came. */
+  inOrder(compare: Compare): { readonly labels: readonly string[]; readonly places: readonly number[] } {
+    const order = this.#all
+      .map((department, came) => ({ ...department, came }))
+      .sort((one, other) => compare(one.label, other.label) || (one.id < other.id ? -1 : 1));
+    const places: number[] = [];
+    for (const [place, { came }] of order.entries()) places[came] = place;
+    return { labels: order.map(({ label }) => label), places };
+  }
 }
 
 /** @param isDue whether a part of the time is not after today */
@@ -119,16 +137,15 @@ export function sumOf(all: readonly Sums[], isDue = false): Sums {
   return sums;
 }
 
-/** The sums of all entries with the same key. */
-export function* sumsBy<Key>(
+/** The sums of all entries with the same week or department. */
+export function* sumsBy(
   entries: readonly WeekSums[],
-  keyOf: (entry: WeekSums) => Key,
-): Sliced<ReadonlyMap<Key, Sums>> {
-  const groups = new Map<Key, Sums>();
+  key: 'week' | 'department',
+): Sliced<ReadonlyMap<number, Sums>> {
+  const groups = new Map<number, Sums>();
   yield* each(entries, (entry) => {
-    const key = keyOf(entry);
-    let sums = groups.get(key);
-    if (!sums) groups.set(key, (sums = noHours()));
+    let sums = groups.get(entry[key]);
+    if (!sums) groups.set(entry[key], (sums = noHours()));
     addTo(sums, entry);
   });
   return groups;
@@ -152,14 +169,9 @@ export function noHours(isDue = false): Sums {
 }
 
 /** Written out: a spread for each week of each person is slow. */
-function noHoursOf(
-  order: number,
-  week: DayNumber,
-  { departmentId, department }: ReportShift,
-  isDue: boolean,
-): WeekSums {
+function noHoursOf(week: DayNumber, department: number, isDue: boolean): WeekSums {
   const difference = isDue ? 0 : undefined;
-  return { order, week, departmentId, department, planned: 0, typed: 0, worked: 0, difference };
+  return { week, department, planned: 0, typed: 0, worked: 0, difference };
 }
 
 function addTo(sums: Sums, { planned, typed, worked, difference }: Sums): void {

@@ -9,8 +9,7 @@ import {
   knownSinceNotices,
   timeOffNotices,
   typedNotices,
-  compareDepartments,
-  compareNames,
+  shiftsByPerson,
   hoursOf,
 } from './chosen-shifts';
 import { weekColumns, nameColumn, personColumn, type WeekColumns } from './columns';
@@ -19,8 +18,6 @@ import type { Facts } from './facts';
 import {
   hoursOfPeople,
   spanUpToToday,
-  departmentLabels,
-  departmentRanks,
   dueWeeks,
   noHours,
   sumOf,
@@ -67,7 +64,9 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { work: plan, timeOff } = yield* chosenShifts(facts, options);
   const timesheet = (yield* chosenShifts(facts, options, 'timesheet')).work;
   const hasTimesheet = facts.sources.timesheet !== undefined;
-  const all = yield* hoursOfPeople(plan, timesheet, facts, options);
+  const planOf = yield* shiftsByPerson(plan, facts, options);
+  const timesheetOf = yield* shiftsByPerson(timesheet, facts, options);
+  const { people: all, departments } = yield* hoursOfPeople(planOf, timesheetOf, facts, options);
   const people = all.filter(({ personId }) => personId !== OPEN_SHIFT);
   const taken = people.flatMap(({ weeks }) => weeks);
   const untaken = all.find(({ personId }) => personId === OPEN_SHIFT)?.weeks ?? [];
@@ -75,12 +74,13 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const span = spanOf(options.period);
   const past = spanUpToToday(facts, options);
   const isDue = past.after > past.first;
-  const bookings = yield* doubleBookings(plan, facts, options);
-  const overlaps = (yield* doubleBookings(timesheet, facts, options)).length;
+  const bookings = yield* doubleBookings(planOf, options);
+  const overlaps = (yield* doubleBookings(timesheetOf, options)).length;
   const table: Table = {
     people,
     taken,
     untaken,
+    departments: departments.map((label) => label || reportWords.none.department),
     measures: hasTimesheet ? [...planColumns(), ...timesheetColumns()] : planColumns(),
     hasTimesheet,
     weeks: weekColumns(span, weekStart),
@@ -104,7 +104,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
       ...crossingNotices(plan, options, reportWords.records.shifts),
       ...crossingNotices(timesheet, options, reportWords.records.timesheetRows),
       ...knownSinceNotices(plan, facts, options),
-      ...typedNotices([...plan, ...timesheet]),
+      ...typedNotices(plan, timesheet),
       ...(hasTimesheet && past.after < span.after
         ? [reportMessages.differenceUpTo(longDay(past.after - 1))]
         : []),
@@ -131,6 +131,8 @@ interface Table {
   readonly taken: readonly WeekSums[];
   /** Hours of open shifts. */
   readonly untaken: readonly WeekSums[];
+  /** The names of the departments in order. */
+  readonly departments: readonly string[];
   /** Planned and overridden hours. With a timesheet, also its hours and the difference. */
   readonly measures: readonly ReportColumn[];
   readonly hasTimesheet: boolean;
@@ -156,19 +158,13 @@ function* byPerson(table: Table): Sliced<ReportSection> {
 }
 
 function* byDepartment(table: Table): Sliced<ReportSection> {
-  const { measures, facts, options } = table;
-  const all = [...table.taken, ...table.untaken];
-  const labels = yield* departmentLabels(all);
-  const ranks = yield* departmentRanks(labels, compareDepartments(facts, compareNames(options)));
-  const idOf = ({ departmentId }: WeekSums) => departmentId;
-  const [taken, untaken] = [yield* sumsBy(table.taken, idOf), yield* sumsBy(table.untaken, idOf)];
-  const rows = [...ranks.keys()].map((id): ReportRow => {
-    const sums = taken.get(id) ?? noHours();
-    return {
-      role: 'data',
-      cells: [labels.get(id) || reportWords.none.department, ...sumCells(sums, untaken.get(id), table)],
-    };
-  });
+  const { measures } = table;
+  const taken = yield* sumsBy(table.taken, 'department');
+  const untaken = yield* sumsBy(table.untaken, 'department');
+  const rows = table.departments.map((name, at): ReportRow => ({
+    role: 'data',
+    cells: [name, ...sumCells(taken.get(at) ?? noHours(), untaken.get(at), table)],
+  }));
   return {
     title: reportWords.tables.byDepartment,
     columns: [departmentColumn(24), ...measures, openColumn()],
@@ -181,8 +177,8 @@ function* byDepartment(table: Table): Sliced<ReportSection> {
 function* byWeek(table: Table): Sliced<ReportSection> {
   const { measures, hasTimesheet, weeks, facts, options } = table;
   const isDue = dueWeeks(facts, options);
-  const weekOf = ({ week }: WeekSums) => week;
-  const [taken, untaken] = [yield* sumsBy(table.taken, weekOf), yield* sumsBy(table.untaken, weekOf)];
+  const taken = yield* sumsBy(table.taken, 'week');
+  const untaken = yield* sumsBy(table.untaken, 'week');
   const rows = weeksOf(spanOf(options.period), options.weekStart ?? 0).map((week): ReportRow => ({
     role: 'data',
     cells: [
@@ -269,13 +265,35 @@ function* openRows(table: Table): Sliced<ReportRow[]> {
 }
 
 function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, table: Table): ReportRow {
-  const department = entry.department || reportWords.none.department;
-  const cells = [label, ...table.weeks.cellsOf(entry.week), department, ...measureCells(entry, table)];
-  return { role, cells };
+  const { weeks, departments } = table;
+  return rowOf(role, label, weeks.cellsOf(entry.week), departments[entry.department], entry, table);
 }
 
 function sumRow(role: ReportRow['role'], label: string, sums: Sums, table: Table): ReportRow {
-  return { role, cells: [label, ...table.weeks.empty, undefined, ...measureCells(sums, table)] };
+  return rowOf(role, label, table.weeks.empty, undefined, sums, table);
+}
+
+/** Written out, in a list that has its length at once: spreads for each of 100,000 rows are slow. */
+function rowOf(
+  role: ReportRow['role'],
+  label: string,
+  week: readonly ReportCell[],
+  department: ReportCell,
+  { planned, typed, worked, difference }: Sums,
+  { measures, hasTimesheet }: Table,
+): ReportRow {
+  const cells = new Array<ReportCell>(2 + week.length + measures.length);
+  cells[0] = label;
+  for (let at = 0; at < week.length; at += 1) cells[at + 1] = week[at];
+  const at = week.length + 1;
+  cells[at] = department;
+  cells[at + 1] = hoursOf(planned);
+  cells[at + 2] = hoursOf(typed);
+  if (hasTimesheet) {
+    cells[at + 3] = hoursOf(worked);
+    cells[at + 4] = difference && hoursOf(difference);
+  }
+  return { role, cells };
 }
 
 function totalRow(labels: readonly ReportCell[], table: Table): ReportRow {

@@ -7,6 +7,7 @@ import {
   daysOfBlock,
   timeText,
   chosenShifts,
+  shiftsByPerson,
   clockNotices,
   hourNotices,
   timeOffNotices,
@@ -108,7 +109,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
       { ...reportWords.records.transactions, of: transactions },
     ],
     warnings: [
-      ...doubleBookingWarnings(yield* doubleBookings(work, facts, options)),
+      ...doubleBookingWarnings(yield* doubleBookings(yield* shiftsByPerson(work, facts, options), options)),
       ...(yield* awayWarnings(work, absence, facts, options)),
     ],
     notices: [

@@ -2,7 +2,7 @@ import { daysOf, minutesOf, spanOf, type DayNumber, type DaySpan, type Period } 
 import type { NeedCount } from '../need/count-needs';
 import { inDepartment } from '../need/need-text';
 import { absenceOf, awayWarnings, leaveNotice } from '../reports/away';
-import { hourNotices, hoursIn, hoursOf } from '../reports/chosen-shifts';
+import { hourNotices, hoursIn, hoursOf, shiftsByPerson } from '../reports/chosen-shifts';
 import { dayColumn, dayWidth, personColumn } from '../reports/columns';
 import { doubleBookings, doubleBookingWarnings } from '../reports/double-bookings';
 import type { Facts, PlanWarning, ReportShift } from '../reports/facts';
@@ -148,7 +148,7 @@ function* contentOf(
   return {
     records: [{ ...reportWords.records.shifts, of: work }],
     warnings: [
-      ...doubleBookingWarnings(yield* doubleBookings(work, facts, options)),
+      ...doubleBookingWarnings(yield* doubleBookings(yield* shiftsByPerson(work, facts, options), options)),
       ...(yield* awayWarnings(work, absenceOf(facts), facts, options)),
       ...warnings.slice(0, MOST_WARNINGS).map(({ person, sentence }) => `${person}: ${sentence}`),
     ],

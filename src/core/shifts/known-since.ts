@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK, dayOfMinute, type DayNumber, type WallMinute } from '../calendar/days';
+import { DAYS_A_WEEK, dayOfMinute, MINUTES_A_DAY, type DayNumber, type WallMinute } from '../calendar/days';
 import type { PersonSpan } from './absence';
 import { OPEN_SHIFT } from './shift';
 
@@ -17,14 +17,25 @@ export interface KnownSince {
  * @param week the first day of the week
  */
 export function knownSince(shifts: readonly PersonSpan[], week: DayNumber): KnownSince | undefined {
-  const firstStarts = new Map<string, WallMinute>();
-  for (const { personId, start } of shifts)
-    if (start < (firstStarts.get(personId) ?? Infinity)) firstStarts.set(personId, start);
-  firstStarts.delete(OPEN_SHIFT);
-  const later = [...firstStarts.values()].map(dayOfMinute).filter((day) => isUnknown(week, day));
-  return later.length === 0
+  return sinceOf([...lateStarts(shifts, week).values()]);
+}
+
+/** @param starts the starts of these people's first shifts */
+export function sinceOf(starts: readonly WallMinute[]): KnownSince | undefined {
+  return starts.length === 0
     ? undefined
-    : { people: later.length, since: later.reduce((one, other) => Math.min(one, other)) };
+    : { people: starts.length, since: dayOfMinute(starts.reduce((one, other) => Math.min(one, other))) };
+}
+
+/** The start of each person's first shift, of those whose first shift is after a week. Most people are none of them. */
+export function lateStarts(shifts: readonly PersonSpan[], week: DayNumber): Map<string, WallMinute> {
+  const after = (week + DAYS_A_WEEK) * MINUTES_A_DAY;
+  const known = new Set<string>([OPEN_SHIFT]);
+  for (const { personId, start } of shifts) if (start < after) known.add(personId);
+  const starts = new Map<string, WallMinute>();
+  for (const { personId, start } of shifts)
+    if (!known.has(personId) && start < (starts.get(personId) ?? Infinity)) starts.set(personId, start);
+  return starts;
 }
 
 /** Whether nothing is known of a week: the person's first shift is after it. */

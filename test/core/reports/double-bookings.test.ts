@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { shiftsByPerson } from '../../../src/core/reports/chosen-shifts';
 import { coverage } from '../../../src/core/reports/coverage';
 import { doubleBookings } from '../../../src/core/reports/double-bookings';
 import { hours } from '../../../src/core/reports/hours';
@@ -83,7 +84,7 @@ test('the hours booked twice equal a count of every minute', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, { period }) => {
       const plan = of.shifts.filter(({ schedule: on }) => on === 'current');
-      const found = atOnce(doubleBookings(plan, of, { period }));
+      const found = atOnce(doubleBookings(atOnce(shiftsByPerson(plan, of, { period })), { period }));
       const twice = new Map<string, number>();
       for (const { second, from, until } of found)
         twice.set(second.personId, (twice.get(second.personId) ?? 0) + until - from);
