@@ -9,9 +9,25 @@ const NOON = 12;
  * at the end of a day is 24, or `12a`.
  */
 export function shortClock(minutes: number): string {
+  const { hours } = regionFormat();
+  let text = clocks[hours].get(minutes);
+  if (text === undefined) {
+    text = clockOf(minutes, hours);
+    if (clocks[hours].size >= MOST_CLOCKS) clocks[hours].clear();
+    clocks[hours].set(minutes, text);
+  }
+  return text;
+}
+
+/** A cache, by all that a text depends on: a report has the same few times in each of its rows. */
+const clocks = { 12: new Map<number, string>(), 24: new Map<number, string>() };
+/** All minutes of a day and of the next. */
+const MOST_CLOCKS = 2 * MINUTES_A_DAY;
+
+function clockOf(minutes: number, format: 12 | 24): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60 === 0 ? '' : `:${two(minutes % 60)}`;
-  if (regionFormat().hours === 24) return `${hours}${rest}`;
+  if (format === 24) return `${hours}${rest}`;
   return `${hours % NOON || NOON}${rest}${hours % (2 * NOON) < NOON ? 'a' : 'p'}`;
 }
 

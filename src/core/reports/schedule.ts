@@ -287,15 +287,18 @@ function dayRow(
   hours: readonly ReportCell[],
   sheet: Sheet,
 ): ReportRow {
-  const cells: ReportCell[] = [person || reportWords.none.person];
+  // A list that has its length at once: most of its cells stay empty.
+  const cells = new Array<ReportCell>(1 + byDay.length + hours.length).fill(undefined);
+  cells[0] = person || reportWords.none.person;
   const fills: Record<number, string> = {};
-  for (const blocks of byDay) {
-    const at = cells.length - 1;
-    cells.push(blocks && textOfDay(blocks, sheet.span.first + at, sheet));
-    const fill = blocks && sheet.colours.fillOf(blocks);
+  for (let at = 0; at < byDay.length; at += 1) {
+    const blocks = byDay[at];
+    if (!blocks) continue;
+    cells[at + 1] = textOfDay(blocks, sheet.span.first + at, sheet);
+    const fill = sheet.colours.fillOf(blocks);
     if (fill !== undefined) fills[at + 1] = fill;
   }
-  cells.push(...hours);
+  if (hours.length > 0) cells[1 + byDay.length] = hours[0];
   const days = { personId, person, first: sheet.span.first, blocks: byDay };
   return Object.keys(fills).length === 0 ? { role, cells, days } : { role, cells, fills, days };
 }
@@ -325,7 +328,10 @@ function byDay(
 }
 
 function textOfDay(blocks: readonly ReportShift[], day: DayNumber, sheet: Sheet): ReportCell {
-  return blocks.length === 0 ? undefined : blocks.map((block) => textOf(block, day, sheet)).join('\n');
+  const [first] = blocks;
+  if (!first || blocks.length > 1)
+    return first && blocks.map((block) => textOf(block, day, sheet)).join('\n');
+  return textOf(first, day, sheet);
 }
 
 /** `9–17 Bar`. A staff copy does not show the reason of time off. */
@@ -347,8 +353,9 @@ function shortNotes(notes: string): string {
   return `(${letters.slice(0, MAX_NOTES_LENGTH).join('')}${letters.length > MAX_NOTES_LENGTH ? '…' : ''})`;
 }
 
-function joined(...of: readonly string[]): string {
-  return of.filter((word) => word !== '').join(' ');
+function joined(one: string, other: string, last = ''): string {
+  const both = one && other ? `${one} ${other}` : one || other;
+  return both && last ? `${both} ${last}` : both || last;
 }
 
 function hoursCell(

@@ -31,7 +31,10 @@ const BY_START = [
  * would show its reason.
  */
 export class ShiftColours {
-  readonly #used = new Map<string, LegendEntry>();
+  readonly #used = new Set<LegendEntry>();
+  readonly #timeOff = { text: reportMessages.timeOff, fill: TIME_OFF };
+  readonly #assumed = { text: reportMessages.assumedOf(reportMessages.timeOff), fill: ASSUMED };
+  readonly #byColour = new Map<string, LegendEntry>();
   readonly #byStart = BY_START.map(({ before, fill, text }) => ({ before, entry: { text: text(), fill } }));
   readonly #byTask: ReadonlyMap<string, LegendEntry>;
   readonly #byDepartment: ReadonlyMap<string, LegendEntry>;
@@ -45,28 +48,39 @@ export class ShiftColours {
 
   /** The fill of a cell in which these blocks are: `RRGGBB`, or undefined if they have different colours. */
   fillOf(blocks: readonly ReportShift[]): string | undefined {
-    const entries = blocks.map((block) => this.#entryOf(block));
-    const [first] = entries;
-    if (!first || entries.some((entry) => entry?.fill !== first.fill)) return undefined;
-    for (const entry of entries) if (entry) this.#used.set(`${entry.fill} ${entry.text}`, entry);
+    const first = blocks[0] && this.#entryOf(blocks[0]);
+    if (!first) return undefined;
+    if (blocks.length > 1) {
+      const entries = blocks.map((block) => this.#entryOf(block));
+      if (entries.some((entry) => entry?.fill !== first.fill)) return undefined;
+      for (const entry of entries) if (entry) this.#used.add(entry);
+    }
+    this.#used.add(first);
     return first.fill;
   }
 
   /** What the colours mean that `fillOf` has returned. */
   get legend(): LegendEntry[] {
-    return [...this.#used.values()];
+    const entries = new Map<string, LegendEntry>();
+    for (const entry of this.#used) entries.set(`${entry.fill} ${entry.text}`, entry);
+    return [...entries.values()];
   }
 
   #entryOf(block: ReportShift): LegendEntry | undefined {
-    if (block.leave === 'probable')
-      return { text: reportMessages.assumedOf(reportMessages.timeOff), fill: ASSUMED };
-    if (isTimeOff(block)) return { text: reportMessages.timeOff, fill: TIME_OFF };
+    if (block.leave === 'probable') return this.#assumed;
+    if (isTimeOff(block)) return this.#timeOff;
     return this.#hasColours ? this.#ownOf(block) : this.#startOf(block);
   }
 
   #ownOf({ color, task, department }: ReportShift): LegendEntry | undefined {
-    if (color !== '') return { text: reportMessages.ownColour, fill: color };
+    if (color !== '') return this.#colourOf(color);
     return this.#byTask.get(task) ?? this.#byDepartment.get(department);
+  }
+
+  #colourOf(fill: string): LegendEntry {
+    let entry = this.#byColour.get(fill);
+    if (!entry) this.#byColour.set(fill, (entry = { text: reportMessages.ownColour, fill }));
+    return entry;
   }
 
   #startOf({ start }: ReportShift): LegendEntry | undefined {
