@@ -17,7 +17,7 @@ import {
 import type { PastedShift } from '../../core/paste/read-shift';
 import { pasteTargets } from '../../core/paste/targets';
 import {
-  compare,
+  comparing,
   decided,
   NO_DIFFERENCE,
   type Decided,
@@ -28,7 +28,7 @@ import type { TextScope } from '../../core/shifts/compare/earlier';
 import { withPlace } from '../../core/shifts/compare/places';
 import { rowsOf, withNamesOfToday, type PastedRow } from '../../core/shifts/compare/rows';
 import { sheetShifts, type SheetShift } from '../../core/shifts/compare/sheet-shifts';
-import { inSlices, stage, type Sliced } from '../../core/slices';
+import { atOnce, inSlices, stage, type Sliced } from '../../core/slices';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
 import { readPasteNames, writePasteNames } from '../memory/paste-names';
@@ -333,10 +333,10 @@ export class PasteSession {
    */
   async add(state: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const { read } = await this.#identify(state);
-    this.#rows = withNamesOfToday(this.#rows, this.#entity, read.entity);
+    this.#rows = atOnce(withNamesOfToday(this.#rows, this.#entity, read.entity));
     this.#sheet = sheetShifts(read.entity, read.tracking.rows);
     this.#difference = named('pasted shifts compared', () =>
-      compare(read.entity, this.#rows, this.#sheet, this.#scope),
+      atOnce(comparing(read.entity, this.#rows, this.#sheet, this.#scope)),
     );
     const { sentence, shifts, daysOff, kept } = await writeShifts(this.ports, state, {
       kind: this.kind,
@@ -461,7 +461,7 @@ export class PasteSession {
     this.#rows = rows;
     const people = written.map(({ person }) => person).filter((person) => person !== '');
     this.#scope = { ...read, people, left };
-    this.#difference = compare(entity, rows, this.#sheet, this.#scope);
+    this.#difference = atOnce(comparing(entity, rows, this.#sheet, this.#scope));
     this.store.open({
       kind: 'paste',
       paste: pasteView({

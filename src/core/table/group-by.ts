@@ -7,14 +7,15 @@ export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<
   return groups;
 }
 
-/** As `groupBy`, with pauses. */
-export function* grouping<K, T>(things: readonly T[], keyOf: (thing: T) => K): Sliced<Map<K, T[]>> {
+/** The same in slices. */
+export function* groupingBy<K, T>(things: readonly T[], keyOf: (thing: T) => K): Sliced<Map<K, T[]>> {
   const groups = new Map<K, T[]>();
   yield* each(things, (thing) => addTo(groups, keyOf(thing), thing));
   return groups;
 }
 
-function addTo<K, T>(groups: Map<K, T[]>, key: K, thing: T): void {
+/** Puts a thing into its group. */
+export function addTo<K, T>(groups: Map<K, T[]>, key: K, thing: T): void {
   const group = groups.get(key);
   if (group) group.push(thing);
   else groups.set(key, [thing]);
@@ -23,9 +24,17 @@ function addTo<K, T>(groups: Map<K, T[]>, key: K, thing: T): void {
 /** How many things have each key. */
 export function countBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, number> {
   const counts = new Map<K, number>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  for (const thing of things) countIn(counts, keyOf(thing));
   return counts;
+}
+
+/** The same in slices. */
+export function* countingBy<K, T>(things: readonly T[], keyOf: (thing: T) => K): Sliced<Map<K, number>> {
+  const counts = new Map<K, number>();
+  yield* each(things, (thing) => countIn(counts, keyOf(thing)));
+  return counts;
+}
+
+function countIn<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

@@ -4,9 +4,10 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
-import { compare } from '../../../src/core/shifts/compare/difference';
+import { comparing, type Difference } from '../../../src/core/shifts/compare/difference';
 import { rowsOf } from '../../../src/core/shifts/compare/rows';
 import { sheetShifts } from '../../../src/core/shifts/compare/sheet-shifts';
+import { atOnce } from '../../../src/core/slices';
 
 const targets = pasteTargets(timeBlocks);
 const ANSWERS: PasteAnswers = { week: '2026-11-23', columns: new Map() };
@@ -16,7 +17,7 @@ const scope = (text: string) => {
   const page = read(text);
   return { ...page, people: page.shifts.map(({ person }) => person).filter((person) => person !== '') };
 };
-const kinds = (of: ReturnType<typeof compare>) => of.rows.map(({ change }) => change.kind);
+const kinds = (of: Difference) => of.rows.map(({ change }) => change.kind);
 
 const OPEN = [
   'Name\tDate\tShift\tDepartment',
@@ -28,14 +29,14 @@ const OPEN = [
 ].join('\n');
 
 test('open shifts are added as often as they are written, a person’s identical shift is added once', () => {
-  const difference = compare(timeBlocks, rows(OPEN), [], scope(OPEN));
+  const difference = atOnce(comparing(timeBlocks, rows(OPEN), [], scope(OPEN)));
   expect(kinds(difference)).toEqual(['added', 'added', 'added', 'double', 'added']);
 });
 
 test('if a text is pasted again, each shift is matched with its own row in any order of the rows', () => {
   const pasted = rows(OPEN).filter((_, at) => at !== 3);
   const held = pasted.map(({ cells }, at) => ({ id: `row ${at}`, cells })).reverse();
-  const difference = compare(timeBlocks, pasted, sheetShifts(timeBlocks, held), scope(OPEN));
+  const difference = atOnce(comparing(timeBlocks, pasted, sheetShifts(timeBlocks, held), scope(OPEN)));
   expect(kinds(difference)).toEqual(pasted.map(() => 'unchanged'));
   expect(difference.gone).toEqual([]);
 });
@@ -67,7 +68,7 @@ describe('a shift of the sheet is gone only if its person is in the text and all
       }),
     );
   const gone = (text: string, ...shifts: readonly string[]) => {
-    const difference = compare(timeBlocks, rows(text), inSheet(...shifts), scope(text));
+    const difference = atOnce(comparing(timeBlocks, rows(text), inSheet(...shifts), scope(text)));
     return difference.gone.map(({ person, from }) => `${person} ${from.slice(0, 10)}`);
   };
 

@@ -1,12 +1,13 @@
 import { overlap, sameTime, startDay, textSpan, type TextSpan } from '../../calendar/text-span';
 import { fieldOf, type Entity } from '../../entities/entity';
-import { countBy, groupBy } from '../../table/group-by';
+import { each, mapped, type Sliced } from '../../slices';
+import { addTo, countingBy } from '../../table/group-by';
 import type { RowId } from '../../table/layout';
 import { sameCell } from '../../table/record';
 import { textOf } from '../../values/cell';
-import { departments, isPartOf, LINES, shiftsInScope, standings, type TextScope } from './earlier';
-import { moved } from './moved';
-import { passedOn, type PassedShift } from './passed-on';
+import { departments, findingInScope, findingStandings, isPartOf, LINES, type TextScope } from './earlier';
+import { findingMoved } from './moved';
+import { findingPassed, type PassedShift } from './passed-on';
 import { isPersonKey, personMatcher, type PersonMatch } from './person-words';
 import type { PastedRow } from './rows';
 import type { SheetShift } from './sheet-shifts';
@@ -54,16 +55,14 @@ export interface Decided {
 export function decided({ rows, gone, absent, isPart, passed }: Difference, of: OfOldShifts): Decided {
   const open = [...(of.gone === 'open' ? gone : []), ...(of.absent === 'open' && !isPart ? absent : [])];
   const opened = new Set(open);
-  const given = new Map(
-    passed.flatMap((each) => (opened.has(each.of) ? [[each.row, each.of] as const] : [])),
-  );
+  const given = new Map(passed.flatMap(({ row, of: old }) => (opened.has(old) ? [[row, old] as const] : [])));
   const ofGiven = new Set(given.values());
   return {
     rows: rows.map((row) => {
       const old = given.get(row);
       return old ? { ...row, change: { kind: 'changed', of: old, columns: ['Person'] } } : row;
     }),
-    opened: open.filter((each) => !ofGiven.has(each)),
+    opened: open.filter((shift) => !ofGiven.has(shift)),
   };
 }
 
@@ -81,53 +80,108 @@ export const NO_DIFFERENCE: Difference = {
  * matched only if both shifts are identical, so that nobody else's shift is changed.
  * @param text what the text covers besides its shifts
  */
-export function compare(
+export function* comparing(
   entity: Entity,
   pasted: readonly PastedRow[],
   sheet: readonly SheetShift[],
   text: TextScope,
-): Difference {
-  const possible = sheet.flatMap((each) =>
-    each.possibleKeys.map((person) => ({ each, day: dayKey(person, each) })),
-  );
-  const there = groupBy(possible, ({ day }) => day);
+): Sliced<Difference> {
   const who = personMatcher(entity);
-  const keyed = pasted.map((row): Keyed => ({
+  const keyed = yield* mapped(pasted, (row): Keyed => ({
     row,
     span: textSpan(row.shift),
     who: who(row.shift.person),
   }));
-  const standingOf = standings(text, sheet, who);
-  const inScope = shiftsInScope(entity, pasted, sheet, text, standingOf);
+  const standingOf = yield* findingStandings(text, sheet, who);
+  const inScope = yield* findingInScope(entity, pasted, sheet, text, standingOf);
+  yield 0;
   const isPart = isPartOf(text, inScope, standingOf, who);
   // A roster has a place for each person's shift on each day, so an empty place means that there is no shift.
   const isRoster = !LINES.has(text.shape);
   const isWhole = isRoster || (text.shape === 'list' && !isPart);
-  const isOnly = onlyOfDay(entity, keyed, sheet);
+  const isOnly = isWhole ? yield* onlyOfDay(entity, keyed, sheet) : () => false;
+  const found = yield* matching(keyed, sheet, [
+    // Identical shifts are matched first, then shifts at the same times, then overlapping shifts, and last the only shifts of
+    // a day.
+    (there, one) => samePerson(there, one) && sameShift(entity, there, one),
+    (there, one) => samePerson(there, one) && sameTime(there, one.span),
+    (there, one) => possiblySamePerson(there, one) && sameShift(entity, there, one),
+    (there, one) => namesPerson(there, one) && sameTime(there, one.span),
+    (there, one) => samePerson(there, one) && overlap(there, one.span),
+    (there, one) => samePerson(there, one) && standingOf(there) === 'row' && isOnly(there, one),
+  ]);
+  const taken = new Set<RowId>([...found.values()].map(({ id }) => id));
+  const rows = yield* comparedRows(entity, keyed, found);
+  const gained = (all: readonly ComparedRow[]) =>
+    mapped(
+      all.filter(({ change }) => change.kind === 'added'),
+      (row) => ({ row, person: who(row.shift.person).key, ...textSpan(row.shift) }),
+    );
+  const lost = (standing: ReturnType<typeof standingOf>) =>
+    inScope.filter((shift) => !taken.has(shift.id) && standingOf(shift) === standing);
+  const moves = isRoster
+    ? yield* findingMoved(yield* gained(rows), lost('row').filter(hasNoEndDate))
+    : new Map<ComparedRow, SheetShift>();
+  for (const { id } of moves.values()) taken.add(id);
+  const withMoves = yield* mapped(rows, (row): ComparedRow => {
+    const of = moves.get(row);
+    return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
+  });
+  const [stillGone, absent] = [lost('row'), lost('absent')];
+  yield 1;
+  return {
+    rows: withMoves,
+    gone: stillGone,
+    absent,
+    unread: lost('unread'),
+    isPart,
+    passed: yield* findingPassed(
+      yield* gained(withMoves),
+      isPart ? stillGone : [...stillGone, ...absent],
+      (row, of) => changedColumns(entity, row, of),
+    ),
+  };
+}
+
+/** Whether a shift of the sheet may be a pasted shift of the same person and day. */
+type Fits = (each: SheetShift, keyed: Keyed) => boolean;
+
+/** Finds for each pasted shift its shift in the sheet. Each shift of the sheet is taken once, first by what fits first. */
+function* matching(
+  keyed: readonly Keyed[],
+  sheet: readonly SheetShift[],
+  fits: readonly Fits[],
+): Sliced<Map<PastedRow, SheetShift>> {
+  const there = new Map<string, SheetShift[]>();
+  yield* each(sheet, (one) => {
+    for (const person of one.possibleKeys) addTo(there, dayKey(person, one), one);
+  });
+  const near: { readonly one: Keyed; readonly candidates: readonly SheetShift[] }[] = [];
+  yield* each(keyed, (one) => {
+    const candidates = one.who.possibleKeys.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
+    if (candidates.length > 0) near.push({ one, candidates });
+  });
   const taken = new Set<RowId>();
   const found = new Map<PastedRow, SheetShift>();
-  // Identical shifts are matched first, then shifts at the same times, then overlapping shifts, and last the only shifts of
-  // a day.
-  const fits: readonly ((each: SheetShift, keyed: Keyed) => boolean)[] = [
-    (each, one) => samePerson(each, one) && sameShift(entity, each, one),
-    (each, one) => samePerson(each, one) && sameTime(each, one.span),
-    (each, one) => possiblySamePerson(each, one) && sameShift(entity, each, one),
-    (each, one) => namesPerson(each, one) && sameTime(each, one.span),
-    (each, one) => samePerson(each, one) && overlap(each, one.span),
-    (each, one) => isWhole && samePerson(each, one) && standingOf(each) === 'row' && isOnly(each, one),
-  ];
-  for (const fit of fits) {
-    for (const one of keyed) {
-      if (found.has(one.row)) continue;
-      const candidates = one.who.possibleKeys.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
-      const match = candidates.find(({ each }) => !taken.has(each.id) && fit(each, one))?.each;
-      if (!match) continue;
+  for (const fit of fits)
+    yield* each(near, ({ one, candidates }) => {
+      if (found.has(one.row)) return;
+      const match = candidates.find((candidate) => !taken.has(candidate.id) && fit(candidate, one));
+      if (!match) return;
       taken.add(match.id);
       found.set(one.row, match);
-    }
-  }
+    });
+  return found;
+}
+
+/** The rows with what adding each of them changes. */
+function comparedRows(
+  entity: Entity,
+  keyed: readonly Keyed[],
+  found: ReadonlyMap<PastedRow, SheetShift>,
+): Sliced<ComparedRow[]> {
   const seen = new Set<string>();
-  const rows = keyed.map((one): ComparedRow => {
+  return mapped(keyed, (one): ComparedRow => {
     const { row, span } = one;
     const { key } = one.who;
     const match = found.get(row);
@@ -144,29 +198,6 @@ export function compare(
     }
     return { ...row, change: { kind: isDouble ? 'double' : 'added' } };
   });
-  const lost = (standing: ReturnType<typeof standingOf>) =>
-    inScope.filter((each) => !taken.has(each.id) && standingOf(each) === standing);
-  const gained = (all: readonly ComparedRow[]) =>
-    all
-      .filter(({ change }) => change.kind === 'added')
-      .map((row) => ({ row, person: who(row.shift.person).key, ...textSpan(row.shift) }));
-  const moves = moved(isRoster ? gained(rows) : [], lost('row').filter(hasNoEndDate));
-  for (const { id } of moves.values()) taken.add(id);
-  const withMoves = rows.map((row): ComparedRow => {
-    const of = moves.get(row);
-    return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
-  });
-  const [stillGone, absent] = [lost('row'), lost('absent')];
-  return {
-    rows: withMoves,
-    gone: stillGone,
-    absent,
-    unread: lost('unread'),
-    isPart,
-    passed: passedOn(gained(withMoves), isPart ? stillGone : [...stillGone, ...absent], (row, of) =>
-      changedColumns(entity, row, of),
-    ),
-  };
 }
 
 /** A pasted shift with its times and the person whom its name means. */
@@ -233,22 +264,18 @@ export function changedColumns(
  * Returns whether two shifts are their person's only ones of the day, one in the sheet and one in the text, and not of two
  * departments.
  */
-function onlyOfDay(
-  entity: Entity,
-  pasted: readonly Keyed[],
-  sheet: readonly SheetShift[],
-): (each: SheetShift, one: Keyed) => boolean {
-  const before = countBy(sheet, (each) => dayKey(each.person, each));
-  const now = countBy(pasted, ({ who: { key }, span }) => dayKey(key, span));
+function* onlyOfDay(entity: Entity, pasted: readonly Keyed[], sheet: readonly SheetShift[]): Sliced<Fits> {
+  const before = yield* countingBy(sheet, (one) => dayKey(one.person, one));
+  const now = yield* countingBy(pasted, ({ who: { key }, span }) => dayKey(key, span));
   const departmentOf = departments(entity);
-  return (each, { who: { key }, span, row }) => {
-    const [one, other] = [departmentOf(each.meant), departmentOf(row.cells)];
+  return (there, { who: { key }, span, row }) => {
+    const [one, other] = [departmentOf(there.meant), departmentOf(row.cells)];
     const day = dayKey(key, span);
     return (
       key !== '' &&
       before.get(day) === 1 &&
       now.get(day) === 1 &&
-      hasNoEndDate(each) &&
+      hasNoEndDate(there) &&
       (one === '' || other === '' || one === other)
     );
   };

@@ -3,7 +3,8 @@ import { fieldOf, type Entity } from '../../entities/entity';
 import type { LeftRow, PastedShape } from '../../paste/draft';
 import { isNobodysLine, isRowWithoutShift } from '../../paste/reasons';
 import { rangesIn } from '../../paste/times/cell';
-import { groupBy } from '../../table/group-by';
+import { each, mapped, type Sliced } from '../../slices';
+import { groupingBy } from '../../table/group-by';
 import { textOf } from '../../values/cell';
 import { plainName, wordsOf } from '../../values/name-parts';
 import { isPersonKey, type PersonMatch } from './person-words';
@@ -32,23 +33,28 @@ type StandingOf = (shift: SheetShift) => 'row' | 'unread' | 'absent';
 export const LINES: ReadonlySet<PastedShape> = new Set(['list', 'sentences']);
 
 /** The shifts of the sheet that a text is about: those of persons, on its days and in its departments. */
-export function shiftsInScope(
+export function* findingInScope(
   entity: Entity,
   pasted: readonly PastedRow[],
   sheet: readonly SheetShift[],
   { days }: TextScope,
   standingOf: StandingOf,
-): SheetShift[] {
-  const onDays = sheet.filter((each) => each.person !== '' && days.has(startDay(each)));
+): Sliced<SheetShift[]> {
+  const onDays = sheet.filter((one) => one.person !== '' && days.has(startDay(one)));
+  if (onDays.length === 0) return [];
   const departmentOf = departments(entity);
-  const said = pasted.map(({ cells }) => departmentOf(cells));
+  const said = new Set(yield* mapped(pasted, ({ cells }) => departmentOf(cells)));
   // A row without a department is of the department in which the people of the text work.
-  const known = said.includes('')
-    ? onDays.flatMap((each) => (standingOf(each) === 'row' ? [departmentOf(each.meant)] : []))
+  const known = said.has('')
+    ? yield* mapped(onDays, (one) => (standingOf(one) === 'row' ? departmentOf(one.meant) : ''))
     : [];
-  const own = new Set([...said, ...known].filter((each) => each !== ''));
+  const own = new Set([...said, ...known].filter((department) => department !== ''));
   const isInScope = (department: string) => own.size === 0 || department === '' || own.has(department);
-  return onDays.filter((each) => standingOf(each) !== 'absent' || isInScope(departmentOf(each.meant)));
+  const inScope: SheetShift[] = [];
+  yield* each(onDays, (one) => {
+    if (standingOf(one) !== 'absent' || isInScope(departmentOf(one.meant))) inScope.push(one);
+  });
+  return inScope;
 }
 
 /** Returns the department of a row, in one form for every way to write it, or ''. */
@@ -72,29 +78,30 @@ export function isPartOf(
 ): boolean {
   if (LINES.has(shape) && new Set(people.map((name) => who(name).key)).size <= 1) return true;
   const all = new Set(inScope.map(({ person }) => person));
-  const absent = new Set(inScope.flatMap((each) => (standingOf(each) === 'absent' ? [each.person] : [])));
+  const absent = new Set(inScope.flatMap((one) => (standingOf(one) === 'absent' ? [one.person] : [])));
   return absent.size * 2 > all.size;
 }
 
 /** Finds out what a text says about the people of the sheet's shifts. */
-export function standings(
+export function* findingStandings(
   { people, left, columnsWithoutShift }: TextScope,
   sheet: readonly SheetShift[],
   who: (name: string) => PersonMatch,
-): StandingOf {
-  const matches = people.map(who);
+): Sliced<StandingOf> {
+  const matches = yield* mapped(people, who);
   const inText = new Set([...matches, ...columnsWithoutShift.map(who)].map(({ key }) => key));
   const perhaps = new Set(matches.flatMap(({ possibleKeys }) => possibleKeys));
   const unread = new Set<string>();
-  const namedIn = namesFinder([...people, ...sheet.map(({ meant }) => textOf(meant['Person'] ?? ''))], who);
+  const lines = left.filter(({ reason }) => !isNobodysLine(reason));
+  const inSheet = lines.length === 0 ? [] : sheet.map(({ meant }) => textOf(meant['Person'] ?? ''));
+  const namedIn = yield* findingNames(lines.length === 0 ? [] : [...people, ...inSheet], who);
   let mayBeAnybody = false;
-  for (const { text, reason } of left) {
-    if (isNobodysLine(reason)) continue;
+  yield* each(lines, ({ text, reason }) => {
     const named = namedIn(text);
     const of = isRowWithoutShift(reason) ? inText : unread;
     for (const key of named) of.add(key);
     if (of === unread && named.size === 0 && rangesIn(text).length > 0) mayBeAnybody = true;
-  }
+  });
   return ({ person, possibleKeys }) => {
     if (mayBeAnybody || unread.has(person)) return 'unread';
     if (inText.has(person)) return 'row';
@@ -103,23 +110,25 @@ export function standings(
 }
 
 /** Finds the people whom a line names: a part of the line is the name, or the line has all words of the name. */
-function namesFinder(
+function* findingNames(
   names: readonly string[],
   who: (name: string) => PersonMatch,
-): (line: string) => ReadonlySet<string> {
+): Sliced<(line: string) => ReadonlySet<string>> {
   // The words of all names are compared with each line, so each name is looked up by one of its words.
-  const known = [...new Set(names)].flatMap((name) => {
+  const known = yield* mapped([...new Set(names)], (name) => {
     const [words, { key }] = [wordsOf(plainName(name)), who(name)];
-    const [first] = words;
-    return first === undefined || key === '' ? [] : [{ first, key, words }];
+    return { first: words[0], key, words };
   });
-  const byWord = groupBy(known, ({ first }) => first);
+  const byWord = yield* groupingBy(
+    known.filter(({ key }) => key !== ''),
+    ({ first }) => first,
+  );
   return (line) => {
     const words = new Set(wordsOf(line));
     const named = [...words].flatMap((word) => byWord.get(word) ?? []);
     const parts = line.split(' | ').map((part) => who(part).key);
     return new Set([
-      ...named.filter((each) => each.words.every((word) => words.has(word))).map(({ key }) => key),
+      ...named.filter(({ words: own }) => own.every((word) => words.has(word))).map(({ key }) => key),
       ...parts.filter(isPersonKey),
     ]);
   };

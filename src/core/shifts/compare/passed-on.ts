@@ -1,5 +1,6 @@
 import type { TextSpan } from '../../calendar/text-span';
-import { groupBy } from '../../table/group-by';
+import type { Sliced } from '../../slices';
+import { groupingBy } from '../../table/group-by';
 import type { GainedShift } from './moved';
 import type { SheetShift } from './sheet-shifts';
 
@@ -13,13 +14,14 @@ export interface PassedShift<Row> {
  * Finds the shifts that go from one person to another: exactly one person loses the shift and exactly one gets it. The new
  * shift has no other department or note than the old one. `changedColumns` are the columns in which they differ.
  */
-export function passedOn<Row>(
+export function* findingPassed<Row>(
   gained: readonly GainedShift<Row>[],
   lost: readonly SheetShift[],
   changedColumns: (row: Row, of: SheetShift) => readonly string[],
-): PassedShift<Row>[] {
-  const losing = groupBy(lost, spanOf);
-  return [...groupBy(gained, spanOf)].flatMap(([span, [got, second]]) => {
+): Sliced<PassedShift<Row>[]> {
+  if (lost.length === 0) return [];
+  const losing = yield* groupingBy(lost, spanOf);
+  return [...(yield* groupingBy(gained, spanOf))].flatMap(([span, [got, second]]) => {
     const [of, other] = losing.get(span) ?? [];
     if (!of || other || !got || second || got.person === '' || got.person === of.person) return [];
     return changedColumns(got.row, of).length === 0 ? [{ of, row: got.row }] : [];

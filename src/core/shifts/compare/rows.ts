@@ -4,6 +4,7 @@ import type { LeftRow } from '../../paste/draft';
 import { shortened } from '../../paste/lines';
 import type { PastedShift } from '../../paste/read-shift';
 import { type Reason, why } from '../../paste/reasons';
+import { atOnce, each, mapped, type Sliced } from '../../slices';
 import { cellsForNewRow, wireOfRow } from '../../table/record';
 import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
 import { openShift } from '../open-shift';
@@ -21,23 +22,32 @@ const TEXT_FORMAT = '@';
  * Turns shifts into rows of their sheet. Names stay as they are typed, and a shift of nobody is an open shift. If a
  * column can't hold a value, the line is left.
  */
-export function rowsOf(
+export function* makingRows(
   entity: Entity,
   shifts: readonly PastedShift[],
-): { rows: PastedRow[]; left: LeftRow[] } {
+): Sliced<{ rows: PastedRow[]; left: LeftRow[] }> {
   const rows: PastedRow[] = [];
   const left: LeftRow[] = [];
-  for (const shift of shifts) {
+  yield* each(shifts, (shift) => {
     const made = cellsOf(entity, shift);
     if ('left' in made) left.push({ line: shift.line, text: shift.text, reason: made.left });
     else rows.push({ shift, cells: made.cells });
-  }
+  });
   return { rows, left };
 }
 
+/** The same at once. */
+export function rowsOf(...of: Parameters<typeof makingRows>): { rows: PastedRow[]; left: LeftRow[] } {
+  return atOnce(makingRows(...of));
+}
+
 /** The rows with today's names of the records that they meant when they were shown. `shown`: the entity with the names of then. */
-export function withNamesOfToday(rows: readonly PastedRow[], shown: Entity, today: Entity): PastedRow[] {
-  return rows.map(({ shift, cells }) => {
+export function withNamesOfToday(
+  rows: readonly PastedRow[],
+  shown: Entity,
+  today: Entity,
+): Sliced<PastedRow[]> {
+  return mapped(rows, ({ shift, cells }) => {
     const meant = shown.fields.flatMap((field): [string, string][] => {
       const id = field.names && wireOfRow(field, { cells });
       return id === undefined || id === '' || rowNamedBy(id) !== undefined ? [] : [[field.id, id]];

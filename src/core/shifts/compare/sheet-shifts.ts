@@ -2,6 +2,7 @@ import { daysAfter } from '../../calendar/days';
 import { midnights } from '../../calendar/midnights';
 import { textSpan, type PersonTextSpan } from '../../calendar/text-span';
 import type { Entity } from '../../entities/entity';
+import { atOnce, each, type Sliced } from '../../slices';
 import type { RowId } from '../../table/layout';
 import { cellsForNewRow, type FieldCells, type ServiceRecord } from '../../table/record';
 import { readerOf } from '../../table/row-reader';
@@ -23,20 +24,27 @@ export interface SheetShift extends PersonTextSpan {
 }
 
 /** The shifts in a sheet's rows whose day and times can be read. */
-export function sheetShifts(
+export function* readingSheetShifts(
   entity: Entity,
   rows: readonly Pick<SheetShift, 'id' | 'cells' | 'base' | 'filled'>[],
-): SheetShift[] {
+): Sliced<SheetShift[]> {
   const [who, read] = [personMatcher(entity), readerOf(entity)];
-  return rows.flatMap(({ id, cells, base, filled }) => {
+  const shifts: SheetShift[] = [];
+  yield* each(rows, ({ id, cells, base, filled }) => {
     const [date, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map(
       (name) => read.value({ cells }, name) ?? undefined,
     );
-    if (id === '' || date === undefined || start === undefined || end === undefined) return [];
+    if (id === '' || date === undefined || start === undefined || end === undefined) return;
     const endDate = last ?? daysAfter(date, midnights(start, end));
     const meant = base ? cellsForNewRow(entity, { cells, base }) : cells;
     const { key: person, possibleKeys } = who(textOf(meant['Person'] ?? ''));
     const span = textSpan({ date, start, endDate, end });
-    return [{ id, cells, base, meant, filled, person, possibleKeys, ...span }];
+    shifts.push({ id, cells, base, meant, filled, person, possibleKeys, ...span });
   });
+  return shifts;
+}
+
+/** The same at once. */
+export function sheetShifts(...of: Parameters<typeof readingSheetShifts>): SheetShift[] {
+  return atOnce(readingSheetShifts(...of));
 }

@@ -2,9 +2,10 @@
 import { timeBlocks } from '../../../../src/core/entities/time-blocks';
 import { readPasted, splitPasted } from '../../../../src/core/paste/read';
 import { pasteTargets } from '../../../../src/core/paste/targets';
-import { compare, type Difference } from '../../../../src/core/shifts/compare/difference';
+import { comparing, type Difference } from '../../../../src/core/shifts/compare/difference';
 import { rowsOf } from '../../../../src/core/shifts/compare/rows';
 import { sheetShifts, type SheetShift } from '../../../../src/core/shifts/compare/sheet-shifts';
+import { atOnce } from '../../../../src/core/slices';
 import { NameList } from '../../../../src/core/values/name-list';
 
 const PEOPLE = ['Ingrid Solberg', 'Kwame Mensah', 'Siobhán O’Connor', 'Noah Smith', 'Ada Quill', 'Bo Lind'];
@@ -34,7 +35,7 @@ const inSheet = (text: string): SheetShift[] =>
 /** The result of pasting `after`, once `before` is in the sheet. */
 function corrected(before: string, after: string): Difference {
   const text = readText(after);
-  return compare(entity, text.rows, inSheet(before), text);
+  return atOnce(comparing(entity, text.rows, inSheet(before), text));
 }
 
 const shown = ({ cells, from, until }: SheetShift) =>
