@@ -14,20 +14,10 @@ import {
   type Pasted,
   type PastedText,
 } from '../../core/paste/read';
-import type { PastedShift } from '../../core/paste/read-shift';
 import { pasteTargets } from '../../core/paste/targets';
-import {
-  comparing,
-  decided,
-  NO_DIFFERENCE,
-  type Decided,
-  type Difference,
-  type OfOldShifts,
-} from '../../core/shifts/compare/difference';
-import type { TextScope } from '../../core/shifts/compare/earlier';
-import { withPlace } from '../../core/shifts/compare/places';
-import { rowsOf, withNamesOfToday, type PastedRow } from '../../core/shifts/compare/rows';
-import { sheetShifts, type SheetShift } from '../../core/shifts/compare/sheet-shifts';
+import { comparing, decided, type Decided, type OfOldShifts } from '../../core/shifts/compare/difference';
+import { withNamesOfToday } from '../../core/shifts/compare/rows';
+import { readingSheetShifts, type SheetShift } from '../../core/shifts/compare/sheet-shifts';
 import { atOnce, inSlices, stage, type Sliced } from '../../core/slices';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes, writePasteCodes } from '../memory/paste-codes';
@@ -43,11 +33,12 @@ import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
 import { tableMessages } from '../table/table-messages';
-import type { Notice, PasteIntent } from '../view';
-import { named, namedParts } from '../work';
+import type { TableSnapshot } from '../table/table-snapshot';
+import type { Notice, PasteIntent, PasteView } from '../view';
+import { namedParts, sliced } from '../work';
+import { comparingText, NOTHING_COMPARED, type ComparedText } from './compared-text';
 import { answersForNext, withAnswer, withColumn, type AnswerIntent } from './paste-answers';
 import {
-  chosenReasons,
   codeMeaning,
   codesOfTimes,
   namedTimes,
@@ -56,9 +47,9 @@ import {
   type CodeChoices,
   type NamedTimes,
 } from './paste-codes';
-import { changesIn, pasteView } from './paste-view';
+import { changesIn, makingPasteView } from './paste-view';
 import { nameKey, PastedNames, recordCalled, usableNames, type ChosenNames } from './pasted-names';
-import { NO_TIME_OFF, pastedTimeOff, readTimeOff, type PastedTimeOff } from './pasted-time-off';
+import { NO_TIME_OFF, readTimeOff } from './pasted-time-off';
 import { breachFinder, type ProposedBreaches } from './proposed-breaches';
 import { writeShifts } from './write-shifts';
 
@@ -76,20 +67,44 @@ const TIMES_OF_DAY = 'times-of-day';
 const SHOW_AFTER_MS = 300;
 /** Layouts are looked for in so many lines. */
 const MOST_LINES = 400;
-/** Splitting takes this share of the time for a text. */
+/** Splitting takes this share of the time for reading a text. */
 const SPLITTING = 0.2;
+/** Reading takes this share of the time until the shifts of a text are shown. */
+const READING = 0.6;
+/** Comparing the shifts takes this share of the time for showing them. */
+const COMPARING = 0.5;
+/** From this share on, the screen's content is made. */
+const VIEWING = 0.8;
+
+/** A text as it was read. `ways`: the ways in which the text can be read, if the user is asked about its layout. */
+interface ReadText {
+  readonly pasted: Pasted;
+  readonly read: PastedText;
+  readonly ways: readonly LayoutChoice[];
+}
+
+/** A text as it was read and compared, and what the screen shows of it. */
+interface Shown {
+  readonly text: ReadText;
+  readonly compared: ComparedText;
+  readonly view: PasteView;
+}
 
 /** The content of the paste screen: a text from another source, the user's answers about it, and the shifts that result. */
 export class PasteSession {
   /** The kind of record, with the names of departments, areas and tasks once they are known. */
   #entity: Entity;
   #company: Company = NO_COMPANY;
-  #pasted: Pasted = splitPasted('');
-  #read: PastedText;
-  /** The text to read. Until it is read, `#pasted` is the text before. */
+  /** The text that is shown. */
+  #read: ReadText;
+  /** The shifts of the text that is shown. */
+  #compared: ComparedText = NOTHING_COMPARED;
+  /** The text to read. Until it is read, the text before is shown. */
   #text = '';
   /** The running reading of the text. A later reading takes its place. */
   #reading: object | undefined;
+  /** The screen is closed, and nothing is shown any more. */
+  #isClosed = false;
   /** The user has stopped the reading of the text. */
   #isStopped = false;
   /** The text that this device kept from before the pane was reloaded; '' once another text is read. */
@@ -97,20 +112,8 @@ export class PasteSession {
   /** The text that the sample has put into the box; '' once another text is read. */
   #filled = '';
   #answers: PasteAnswers;
-  #rows: readonly PastedRow[] = [];
-  #difference: Difference = NO_DIFFERENCE;
-  #scope: TextScope = {
-    shape: 'list',
-    days: new Set(),
-    people: [],
-    left: [],
-    columnsWithoutShift: [],
-  };
   #sheet: readonly SheetShift[] = [];
   #timeOffSheet = NO_TIME_OFF;
-  /** The days of the text whose code is a time-off account, with their names as the sheet writes them. */
-  #daysOff: readonly PastedShift[] = [];
-  #timeOff: PastedTimeOff = { days: [], rows: [], left: [] };
   /** What the user has said on this screen about names. */
   #chosenNames: ChosenNames = new Map();
   /** What the workbook remembers of such answers: the ID of a record by `nameKey`. */
@@ -119,15 +122,10 @@ export class PasteSession {
   #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
   /** The layouts in which the text gives shifts. Undefined until the user asks for them. */
   #layouts: readonly LayoutChoice[] | undefined;
-  /** The ways in which the text can be read, if the user is asked about its layout. */
-  #ways: readonly LayoutChoice[] = [];
   #badCodes: ReadonlyMap<string, string> = new Map();
   #ofOld: OfOldShifts = ALL_STAY;
   /** Finds the rules that shifts would break in place of some rows of the sheet. */
-  #breachesOf: ReturnType<typeof breachFinder> = () => ({
-    breaches: { count: 0, people: [] },
-    doubled: new Set(),
-  });
+  #breachesOf: ReturnType<typeof breachFinder> | undefined;
   /** How many rows were added and changed; undefined before that. */
   #changedRows: number | undefined;
 
@@ -147,8 +145,13 @@ export class PasteSession {
       ...(order === undefined ? {} : { order }),
       ...(firstDay === undefined ? {} : { firstDay }),
     };
-    this.#read = readPasted(this.#pasted, pasteTargets(this.#entity), this.#answers);
-    this.#show();
+    this.#read = this.#nothingRead();
+    this.#show(atOnce(this.#showing(this.#read)));
+  }
+
+  #nothingRead(): ReadText {
+    const pasted = splitPasted('');
+    return { pasted, read: readPasted(pasted, pasteTargets(this.#entity), this.#answers), ways: [] };
   }
 
   /** Reads the sheet, to compare the text with it, and the known codes and names. */
@@ -166,7 +169,8 @@ export class PasteSession {
     const { entity, sheet, rows } = table
       ? { ...table, rows: table.tracking.rows }
       : { entity: this.#entity, sheet: undefined, rows: [] };
-    this.#sheet = sheetShifts(this.#entity, rows);
+    const reading = readingSheetShifts(this.#entity, rows);
+    this.#sheet = await sliced('pasted shifts compared', reading, this.ports.clock);
     if (entity.block) this.#breachesOf = breachFinder(state, { entity, rows, sheet });
     this.#useCodes();
     await this.#readAgain();
@@ -183,7 +187,7 @@ export class PasteSession {
     if (this.#changedRows === undefined) return;
     this.#changedRows = undefined;
     await this.open(state);
-    await this.#keepText(this.#pasted.text);
+    await this.#keepText(this.#read.pasted.text);
   }
 
   /** Whether there is something to add or to change that is not in the sheet yet, and each answer could be read. */
@@ -192,7 +196,7 @@ export class PasteSession {
       this.#changedRows === undefined &&
       this.#reading === undefined &&
       this.#badCodes.size === 0 &&
-      changesIn(this.#decided, this.#timeOff) > 0
+      changesIn(this.#decided, this.#compared.timeOff) > 0
     );
   }
 
@@ -235,9 +239,9 @@ export class PasteSession {
 
   /** Reads the text in each layout. */
   #findLayouts(): void {
-    const begin = beginOf(this.#pasted);
+    const begin = beginOf(this.#read.pasted);
     this.#layouts = layoutChoices(begin, pasteTargets(this.#entity), this.#answers, this.#company);
-    this.#show();
+    this.#showMore({ layouts: this.#layouts });
   }
 
   /** Puts the roster of the sample data into the box and reads it. */
@@ -246,7 +250,7 @@ export class PasteSession {
     if (text === undefined) return;
     await this.handle({ do: 'read-pasted', text });
     this.#filled = text;
-    this.#show();
+    this.#showMore({ filled: text });
   }
 
   /** Shows the kept text, unless the user has already given another one. */
@@ -333,16 +337,13 @@ export class PasteSession {
    */
   async add(state: WorkbookState): Promise<Omit<Notice, 'id'>> {
     const { read } = await this.#identify(state);
-    this.#rows = atOnce(withNamesOfToday(this.#rows, this.#entity, read.entity));
-    this.#sheet = sheetShifts(read.entity, read.tracking.rows);
-    this.#difference = named('pasted shifts compared', () =>
-      atOnce(comparing(read.entity, this.#rows, this.#sheet, this.#scope)),
-    );
+    const work = this.#comparingAgain(read);
+    [this.#sheet, this.#compared] = await sliced('pasted shifts compared', work, this.ports.clock);
     const { sentence, shifts, daysOff, kept } = await writeShifts(this.ports, state, {
       kind: this.kind,
       read,
       decided: this.#decided,
-      daysOff: this.#daysOff,
+      daysOff: this.#compared.daysOff,
     });
     this.#changedRows = shifts;
     await this.#keepText('');
@@ -355,16 +356,28 @@ export class PasteSession {
     };
   }
 
+  /** The shifts that are shown, compared with the sheet as it is now. */
+  *#comparingAgain({
+    entity,
+    tracking,
+  }: TableSnapshot): Sliced<[sheet: readonly SheetShift[], compared: ComparedText]> {
+    const before = this.#compared;
+    const rows = yield* withNamesOfToday(before.rows, this.#entity, entity);
+    const sheet = yield* readingSheetShifts(entity, tracking.rows);
+    const difference = yield* comparing(entity, rows, sheet, before.scope);
+    return [sheet, { ...before, rows, difference }];
+  }
+
   /** Whether the text has time off. */
   get hasTimeOff(): boolean {
-    return this.#daysOff.length > 0;
+    return this.#compared.daysOff.length > 0;
   }
 
   /** The sheet's rows, with a column for each pasted field. A field that a later release has added may have no column yet. */
   async #identify(state: WorkbookState): ReturnType<typeof identifyRows> {
     const identified = await identifyRows(this.ports, state, this.kind);
     const { columns } = identified.read.sheet;
-    const pasted = new Set(this.#rows.flatMap(({ cells }) => Object.keys(cells)));
+    const pasted = new Set(this.#compared.rows.flatMap(({ cells }) => Object.keys(cells)));
     const missing = [...pasted].filter((id) => !columns.includes(id));
     if (missing.length === 0) return identified;
     await addColumns(this.ports, state, this.kind, missing);
@@ -373,44 +386,45 @@ export class PasteSession {
 
   /** Shows the lines that were left out, after the added shifts are checked. */
   showLeft(): void {
-    const open = this.store.opened('paste');
-    if (open)
-      this.store.open({ ...open, paste: { ...open.paste, added: true, changes: this.#changedRows ?? 0 } });
+    this.#showMore({ added: true, changes: this.#changedRows ?? 0 });
   }
 
   get #decided(): Decided {
-    return decided(this.#difference, this.#ofOld);
-  }
-
-  /** The rules that the shifts of the text would break, beside those of the sheet that stay as they are. */
-  #breaches(): ProposedBreaches {
-    const { rows, opened } = this.#decided;
-    const written = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double');
-    const replaced = written.flatMap(({ change }) => ('of' in change ? [change.of.id] : []));
-    return this.#breachesOf(written, new Set([...replaced, ...opened.map(({ id }) => id)]));
+    return decided(this.#compared.difference, this.#ofOld);
   }
 
   /** Reads the text with the answers so far, and shows its shifts, unless the user stops this or another reading begins. */
-  async #readAgain(): Promise<'read' | 'stopped' | 'replaced'> {
+  #readAgain(): Promise<'read' | 'stopped' | 'replaced'> {
+    this.#isStopped = false;
+    return this.#showWhenDone(this.#readingAndShowing());
+  }
+
+  async #showWhenDone(work: Sliced<Shown>): Promise<'read' | 'stopped' | 'replaced'> {
+    if (this.#isClosed) return 'replaced';
     const own = {};
-    [this.#reading, this.#isStopped] = [own, false];
+    this.#reading = own;
     const { clock } = this.ports;
     const port = { now: () => clock.now(), giveWay: () => clock.sleep(0) };
-    const found = await inSlices(namedParts('pasted text read', this.#work()), port, (done, ms) => {
+    const shown = await inSlices(work, port, (done, ms) => {
       if (this.#reading !== own) return 'stop';
-      if (ms >= SHOW_AFTER_MS) this.#showProgress(Math.floor(100 * done));
+      if (ms >= SHOW_AFTER_MS && !this.#isStopped) this.#showProgress(Math.floor(100 * done));
       return 'go on';
     });
-    if (this.#reading !== own || !found) return this.#isStopped ? 'stopped' : 'replaced';
+    if (this.#reading !== own || !shown) return this.#isStopped ? 'stopped' : 'replaced';
     this.#reading = undefined;
-    [this.#pasted, this.#read, this.#ways] = [found.pasted, found.read, found.ways];
-    named('pasted shifts shown', () => this.#show());
+    this.#show(shown);
     return 'read';
   }
 
-  *#work(): Sliced<{ pasted: Pasted; read: PastedText; ways: readonly LayoutChoice[] }> {
-    const isNew = this.#pasted.pasted !== this.#text;
-    const pasted = isNew ? yield* stage(splitting(this.#text), 0, SPLITTING) : this.#pasted;
+  *#readingAndShowing(): Sliced<Shown> {
+    const read = yield* stage(namedParts('pasted text read', this.#readingText()), 0, READING);
+    return yield* stage(this.#showing(read), READING, 1);
+  }
+
+  *#readingText(): Sliced<ReadText> {
+    const before = this.#read.pasted;
+    const isNew = before.pasted !== this.#text;
+    const pasted = isNew ? yield* stage(splitting(this.#text), 0, SPLITTING) : before;
     const [targets, answers, company] = [pasteTargets(this.#entity), this.#answers, this.#company];
     const work = reading(pasted, targets, answers, company);
     const read = yield* stage(work, isNew ? SPLITTING : 0, 1);
@@ -419,75 +433,85 @@ export class PasteSession {
     return { pasted, read, ways };
   }
 
-  /** The screen is closed. A reading that still runs shows nothing. */
+  /** The screen is closed. Work that still runs shows nothing. */
   close(): void {
-    this.#reading = undefined;
+    [this.#reading, this.#isClosed] = [undefined, true];
   }
 
   /** The box keeps its text. If that text was never read, there is nothing to show beside it. */
-  #stop(): void {
-    if (this.#reading === undefined) return;
-    [this.#reading, this.#isStopped] = [undefined, true];
-    if (this.#pasted.pasted !== this.#text) this.#pasted = splitPasted('');
-    this.#read =
-      this.#pasted.pasted === ''
-        ? readPasted(this.#pasted, pasteTargets(this.#entity), this.#answers)
-        : this.#read;
-    this.#show();
+  async #stop(): Promise<void> {
+    if (this.#reading === undefined || this.#isStopped) return;
+    this.#isStopped = true;
+    if (this.#read.pasted.pasted === this.#text) {
+      await this.#showWhenDone(this.#showing(this.#read));
+      return;
+    }
+    this.#reading = undefined;
+    this.#show(atOnce(this.#showing(this.#nothingRead())));
   }
 
   #showProgress(percent: number): void {
-    const open = this.store.opened('paste');
-    if (open) this.store.open({ ...open, paste: { ...open.paste, kept: this.#kept, reading: percent } });
+    this.#showMore({ kept: this.#kept, reading: percent });
   }
 
-  /** Shows the shifts of the text beside those of the sheet. */
-  #show(): void {
-    const entity = this.#entity;
-    const targets = pasteTargets(entity);
-    const read = this.#read;
-    const placed = read.shifts.map((shift) => withPlace(entity, shift, chosenReasons(this.#definedCodes)));
+  /** Shows more beside the shifts that are shown. */
+  #showMore(more: Partial<PasteView>): void {
+    const open = this.store.opened('paste');
+    if (open) this.store.open({ ...open, paste: { ...open.paste, ...more } });
+  }
+
+  #show({ text, compared, view }: Shown): void {
+    [this.#read, this.#compared] = [text, compared];
+    this.store.open({ kind: 'paste', paste: view });
+  }
+
+  /** Compares the shifts of a text with those of the sheet, and makes what the screen shows of them. */
+  #showing(text: ReadText): Sliced<Shown> {
+    return namedParts('pasted shifts shown', this.#comparingAndViewing(text));
+  }
+
+  *#comparingAndViewing(text: ReadText): Sliced<Shown> {
+    const [entity, timeOffSheet, ofOld] = [this.#entity, this.#timeOffSheet, this.#ofOld];
+    const { pasted, read, ways } = text;
     const remembered = usableNames(entity, this.#definedNames);
     const names = new PastedNames(entity, new Map([...remembered, ...this.#chosenNames]));
-    const written = placed.map((shift) => names.written(shift));
-    this.#daysOff = written.filter(({ account }) => account !== undefined);
-    this.#timeOff = pastedTimeOff(this.#daysOff, this.#timeOffSheet);
-    const ofShifts = rowsOf(
+    const known = { entity, codes: this.#definedCodes, names, sheet: this.#sheet, timeOffSheet };
+    const compared = yield* stage(comparingText(read, known), 0, COMPARING);
+    const chosen = decided(compared.difference, ofOld);
+    yield COMPARING;
+    const proposed = yield* stage(this.#findingBreaches(chosen), COMPARING, VIEWING);
+    const making = makingPasteView({
       entity,
-      written.filter(({ account }) => account === undefined),
-    );
-    const { rows } = ofShifts;
-    const left = [...read.left, ...ofShifts.left, ...this.#timeOff.left];
-    this.#rows = rows;
-    const people = written.map(({ person }) => person).filter((person) => person !== '');
-    this.#scope = { ...read, people, left };
-    this.#difference = atOnce(comparing(entity, rows, this.#sheet, this.#scope));
-    this.store.open({
-      kind: 'paste',
-      paste: pasteView({
-        entity,
-        targets,
-        read: { ...read, shifts: placed },
-        left,
-        difference: this.#difference,
-        answers: this.#answers,
-        layouts: this.#layouts,
-        ways: this.#ways,
-        weekStart: this.rules.chosen.weekStart,
-        choices: this.#choices,
-        names,
-        timeOff: this.#timeOff,
-        timeOffSheet: { ...this.#timeOffSheet, name: entityOf(timeOff.kind).sheet },
-        badCodes: this.#badCodes,
-        decided: this.#decided,
-        ofOld: this.#ofOld,
-        kept: this.#kept,
-        isStopped: this.#isStopped && this.#pasted.pasted !== this.#text,
-        filled: this.#filled,
-        hasSample: this.#hasSample,
-        ...this.#breaches(),
-      }),
+      targets: pasteTargets(entity),
+      read: { ...read, shifts: compared.shifts },
+      left: compared.left,
+      difference: compared.difference,
+      answers: this.#answers,
+      layouts: this.#layouts,
+      ways,
+      weekStart: this.rules.chosen.weekStart,
+      choices: this.#choices,
+      names,
+      timeOff: compared.timeOff,
+      timeOffSheet: { ...timeOffSheet, name: entityOf(timeOff.kind).sheet },
+      badCodes: this.#badCodes,
+      decided: chosen,
+      ofOld,
+      kept: this.#kept,
+      isStopped: this.#isStopped && pasted.pasted !== this.#text,
+      filled: this.#filled,
+      hasSample: this.#hasSample,
+      ...proposed,
     });
+    return { text, compared, view: yield* stage(making, VIEWING, 1) };
+  }
+
+  /** The rules that the shifts of the text would break, beside those of the sheet that stay as they are. */
+  *#findingBreaches({ rows, opened }: Decided): Sliced<ProposedBreaches> {
+    if (!this.#breachesOf) return { breaches: { count: 0, people: [] }, doubled: new Set() };
+    const written = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double');
+    const replaced = written.flatMap(({ change }) => ('of' in change ? [change.of.id] : []));
+    return yield* this.#breachesOf(written, new Set([...replaced, ...opened.map(({ id }) => id)]));
   }
 }
 

@@ -12,6 +12,7 @@ import type {
   OfOldShifts,
 } from '../../core/shifts/compare/difference';
 import type { SheetShift } from '../../core/shifts/compare/sheet-shifts';
+import { mapped, type Sliced } from '../../core/slices';
 import { textOf } from '../../core/values/cell';
 import type { LostShift, OldShift, PasteName, PasteShift, PasteView } from '../view';
 import { accountText, meaningText, proposalFor, timeOffText, type CodeChoices } from './paste-codes';
@@ -51,10 +52,10 @@ export interface PasteState {
 }
 
 /** The screen before anything is added. */
-export function pasteView(state: PasteState): PasteView {
+export function* makingPasteView(state: PasteState): Sliced<PasteView> {
   const { entity, targets, read, left, difference, answers, badCodes, kept, filled, hasSample } = state;
   const { choices, timeOff, timeOffSheet } = state;
-  const names = state.names.list(read.shifts);
+  const names = yield* state.names.listing(read.shifts);
   const { order, week, afternoons, firstDay, dots, otherForms, confirmed } = answers;
   return {
     kind: entity.kind,
@@ -77,10 +78,10 @@ export function pasteView(state: PasteState): PasteView {
       header: targets.headerOf(target),
       joins: JOINED.has(target),
     })),
-    shifts: state.decided.rows.map((row) => shownShift(row, targets, state.names, state.doubled)),
-    gone: difference.gone.map(lostShift),
-    absent: difference.absent.map(lostShift),
-    unread: difference.unread.map(lostShift),
+    shifts: yield* mapped(state.decided.rows, (row) => shownShift(row, targets, state.names, state.doubled)),
+    gone: yield* mapped(difference.gone, lostShift),
+    absent: yield* mapped(difference.absent, lostShift),
+    unread: yield* mapped(difference.unread, lostShift),
     isPart: difference.isPart,
     passed: difference.passed.map(({ of, row }) => ({ ...lostShift(of), to: row.shift.person })),
     opened: state.decided.opened.length,

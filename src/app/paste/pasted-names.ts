@@ -2,6 +2,7 @@ import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/
 import type { PastedShift } from '../../core/paste/read-shift';
 import { messages as checkMessages } from '../../core/problems/messages';
 import { personIdOf, personMatcher } from '../../core/shifts/compare/person-words';
+import { each, type Sliced } from '../../core/slices';
 import type { NameList } from '../../core/values/name-list';
 import { matchingNames, wordsOf } from '../../core/values/name-parts';
 import { nearestLabel } from '../../core/values/near-names';
@@ -77,20 +78,22 @@ export class PastedNames {
    * Every person of the text, and its other names that nothing is known by. First those that the user must correct or has
    * corrected.
    */
-  list(shifts: readonly PastedShift[]): PasteName[] {
+  *listing(shifts: readonly PastedShift[]): Sliced<PasteName[]> {
     const counts = new Map<string, { id: string; typed: string; shifts: number }>();
-    for (const [id, typed] of shifts.flatMap(namesIn)) {
-      const key = nameKey(id, typed);
-      const known = counts.get(key);
-      counts.set(key, { id, typed: known?.typed ?? typed.trim(), shifts: (known?.shifts ?? 0) + 1 });
-    }
-    const all = [...counts.values()].flatMap(({ id, typed, shifts: count }): PasteName[] => {
+    yield* each(shifts, (shift) => {
+      for (const [id, typed] of namesIn(shift)) {
+        const key = nameKey(id, typed);
+        const known = counts.get(key);
+        counts.set(key, { id, typed: known?.typed ?? typed.trim(), shifts: (known?.shifts ?? 0) + 1 });
+      }
+    });
+    const all: PasteName[] = [];
+    yield* each([...counts.values()], ({ id, typed, shifts: count }) => {
       const field = fieldNamed(this.entity, id);
       const meaning = this.#meaning(id, typed);
       const isKnownPlace = id !== PERSON && (meaning.found === 'sure' || meaning.found === 'similar');
-      return !field?.names || isKnownPlace
-        ? []
-        : [{ field: id, header: headerOf(field), typed, shifts: count, ...meaning }];
+      if (field?.names && !isKnownPlace)
+        all.push({ field: id, header: headerOf(field), typed, shifts: count, ...meaning });
     });
     const isLast = ({ found }: PasteName) => found === 'sure' || found === 'similar';
     return [...all.filter((each) => !isLast(each)), ...all.filter(isLast)];

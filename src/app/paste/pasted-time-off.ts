@@ -7,7 +7,7 @@ import { why } from '../../core/paste/reasons';
 import { leaveOf } from '../../core/reports/from-rows';
 import { personIdOf, personMatcher } from '../../core/shifts/compare/person-words';
 import { type LeaveCounting, USUAL_COUNTING } from '../../core/shifts/leave-days';
-import { atOnce } from '../../core/slices';
+import { atOnce, each, mapped, type Sliced } from '../../core/slices';
 import type { FieldCells } from '../../core/table/record';
 import { dayKey, takenDays, rowsOfTextDays, type TextDay } from '../../core/time-off/text-days';
 import type { WorkbookState } from '../job-context';
@@ -65,18 +65,18 @@ export interface PastedTimeOff {
 }
 
 /** Turns the days whose code means an account into transactions. A day without a person is left. */
-export function pastedTimeOff(
+export function* findingTimeOff(
   shifts: readonly PastedShift[],
   { entity, taken, counting }: Pick<TimeOffSheet, 'entity' | 'taken' | 'counting'>,
-): PastedTimeOff {
+): Sliced<PastedTimeOff> {
   const [people, accounts] = [fieldOf(entity, 'Person').names, fieldOf(entity, 'Account').names];
   const match = personMatcher(entity);
   const days = new Map<string, TextDay>();
   const left: LeftRow[] = [];
-  for (const { person, date, account = '', line, text } of shifts) {
+  yield* each(shifts, ({ person, date, account = '', line, text }) => {
     if (person === '') {
       left.push({ line, text, reason: why.noPerson });
-      continue;
+      return;
     }
     const matched = match(person);
     const id = personIdOf(matched);
@@ -88,10 +88,10 @@ export function pastedTimeOff(
       date,
     };
     days.set(dayKey(day), day);
-  }
+  });
   const isThere = (day: TextDay) => taken.has(dayKey(day));
   return {
-    days: [...days.values()].map((day) => ({
+    days: yield* mapped([...days.values()], (day) => ({
       person: day.person,
       date: day.date,
       account: day.account,

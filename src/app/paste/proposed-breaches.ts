@@ -1,7 +1,8 @@
 import type { TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
-import { breachesWith } from '../../core/planning/proposed';
+import { findingBreachesWith } from '../../core/planning/proposed';
 import type { ComparedRow } from '../../core/shifts/compare/difference';
+import type { Sliced } from '../../core/slices';
 import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { personBreaches } from '../planning/breach-view';
@@ -24,10 +25,11 @@ interface Table {
 export function breachFinder(
   { shiftRules }: WorkbookState,
   { entity, rows, sheet }: Table,
-): (written: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => ProposedBreaches {
+): (written: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => Sliced<ProposedBreaches> {
   const breachIndex = shiftRules.breachIndex(entity, rows);
-  return (written, replaced) => {
-    const found = breachesWith(breachIndex, written, replaced);
+  return function* (written, replaced) {
+    const found = yield* findingBreachesWith(breachIndex, written, replaced);
+    yield 1;
     const people = personBreaches({ breachIndex, sheet }, shiftRules, found);
     const twice = found.filter(({ rule }) => rule === 'double-booked').flatMap(({ blocks }) => blocks);
     const rowsTwice = new Set(twice.map(({ row }) => row));

@@ -10,8 +10,9 @@ import type { Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import { addRows } from '../table/add-rows';
 import type { TableSnapshot } from '../table/table-snapshot';
+import { sliced } from '../work';
 import { NOTHING_WRITTEN, rowChanges, writtenRows } from './paste-writes';
-import { pastedTimeOff, readTimeOff } from './pasted-time-off';
+import { findingTimeOff, readTimeOff } from './pasted-time-off';
 
 /** What is to be written: shifts that are added, changed and made open, and days of time off that are added. */
 export interface ShiftsToWrite {
@@ -74,7 +75,8 @@ async function addTimeOff(
   daysOff: readonly PastedShift[],
 ): Promise<{ readonly days: number; readonly added: ActPart['added'] }> {
   if (daysOff.length === 0) return { days: 0, added: [] };
-  const { rows, days } = pastedTimeOff(daysOff, await readTimeOff(ports, state));
+  const work = findingTimeOff(daysOff, await readTimeOff(ports, state));
+  const { rows, days } = await sliced('pasted shifts compared', work, ports.clock);
   const added = rows.length > 0 ? await addRows(ports, state, timeOff.kind, rows) : [];
   return { days: days.filter(({ isThere }) => !isThere).length, added };
 }

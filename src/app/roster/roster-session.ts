@@ -436,7 +436,8 @@ export class RosterSession {
       ...opened.map(({ of }) => of.id),
     ]);
     const breaches = table?.entity.block
-      ? breachFinder(state, { entity: table.entity, rows, sheet: table.sheet })(written, replaced).breaches
+      ? atOnce(breachFinder(state, { entity: table.entity, rows, sheet: table.sheet })(written, replaced))
+          .breaches
       : { count: 0, people: [] };
     const check: RosterCheck = {
       key,

@@ -1,5 +1,5 @@
-import { OPEN_SHIFT } from '../shifts/shift';
-import type { Shift } from '../shifts/shift';
+import { OPEN_SHIFT, type Shift } from '../shifts/shift';
+import { atOnce, each, mapped, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import type { Row } from '../table/row-reader';
@@ -13,19 +13,26 @@ import { breachesOf } from './rules/rules';
  * The breaches that would be there if these shifts or blocks of time off were added, and that have one of them.
  * @param replaced the ids of the rows in whose place some of the shifts would be
  */
-export function breachesWith(
+export function* findingBreachesWith(
   breachIndex: BreachIndex,
   proposed: readonly Row[],
   replaced: ReadonlySet<RowId> = new Set(),
-): Breach[] {
-  const blocks = proposed.flatMap((each) => breachIndex.blockIn(each) ?? []);
+): Sliced<Breach[]> {
+  const blocks = (yield* mapped(proposed, (row) => breachIndex.blockIn(row) ?? [])).flat();
   const byPerson = groupBy(blocks, ({ personId }) => personId);
   byPerson.delete(OPEN_SHIFT);
   const isReplaced = (block: Shift) => replaced.has(breachIndex.rowOf(block)?.id ?? '');
-  return [...byPerson].flatMap(([person, added]) => {
+  const found: Breach[] = [];
+  yield* each([...byPerson], ([person, added]) => {
     const without = replaced.size === 0 ? [] : [...breachIndex.blocksOf(person)].filter(isReplaced);
-    return breachesIf(breachIndex, person, added, new Set(without));
+    found.push(...breachesIf(breachIndex, person, added, new Set(without)));
   });
+  return found;
+}
+
+/** The same at once. */
+export function breachesWith(...of: Parameters<typeof findingBreachesWith>): Breach[] {
+  return atOnce(findingBreachesWith(...of));
 }
 
 /** The breaches of a person's plan with more blocks and without others, if they have one of the added blocks. */

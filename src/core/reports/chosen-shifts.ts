@@ -11,7 +11,7 @@ import {
 import { shortClock } from '../calendar/short-clock';
 import { lateStarts, sinceOf } from '../shifts/known-since';
 import { each, sorted, type Sliced } from '../slices';
-import { grouping } from '../table/group-by';
+import { groupingBy } from '../table/group-by';
 import { byAlphabet } from '../values/alphabet';
 import { isTimeOff, plannedWork, type Facts, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
@@ -112,7 +112,7 @@ export function* shiftsByPerson(
   facts: Pick<Facts, 'departments'>,
   options: ReportOptions,
 ): Sliced<ShiftsByPerson> {
-  const people = yield* grouping(shifts, ({ personId }) => personId);
+  const people = yield* groupingBy(shifts, ({ personId }) => personId);
   const inOrder = compareBlocks(facts, options);
   yield* each([...people.values()], (own) => void own.sort(inOrder));
   return people;

@@ -1,7 +1,7 @@
 import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { each, mapped, sorted, type Sliced } from '../slices';
-import { grouping } from '../table/group-by';
+import { groupingBy } from '../table/group-by';
 import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';
 import {
   daysOfBlock,
@@ -166,7 +166,7 @@ function* departmentsOf(
   });
   // A person's time off is shown in each department that plans with the person; if none does, in the department of the
   // time-off block.
-  const planned = yield* grouping(
+  const planned = yield* groupingBy(
     [...departments.values()].flatMap(({ people }) => [...people]),
     ([id]) => id,
   );
@@ -247,7 +247,7 @@ export function* sumRow(
   const heads = daysOf(sheet.span).map(() => 0);
   // A person counts once a day: of each day, the lines of the person who was counted last.
   const counted: (typeof people)[] = [];
-  const byPerson = yield* grouping(people, ([id]) => id);
+  const byPerson = yield* groupingBy(people, ([id]) => id);
   yield* each([...byPerson.values()], (lines) => {
     for (const [, { blocks }] of lines)
       for (const block of blocks) {

@@ -1,0 +1,82 @@
+import type { Entity } from '../../core/entities/entity';
+import type { CodeMeaning } from '../../core/paste/answers';
+import type { LeftRow } from '../../core/paste/draft';
+import type { PastedText } from '../../core/paste/read';
+import type { PastedShift } from '../../core/paste/read-shift';
+import { comparing, NO_DIFFERENCE, type Difference } from '../../core/shifts/compare/difference';
+import type { TextScope } from '../../core/shifts/compare/earlier';
+import { withPlace } from '../../core/shifts/compare/places';
+import { makingRows, type PastedRow } from '../../core/shifts/compare/rows';
+import type { SheetShift } from '../../core/shifts/compare/sheet-shifts';
+import { mapped, stage, type Sliced } from '../../core/slices';
+import { chosenReasons } from './paste-codes';
+import type { PastedNames } from './pasted-names';
+import { findingTimeOff, type PastedTimeOff, type TimeOffSheet } from './pasted-time-off';
+
+/** The shifts of a text as the sheet writes them, compared with those of the sheet. */
+export interface ComparedText {
+  /** The shifts as they were read, each word of a list in its column. */
+  readonly shifts: readonly PastedShift[];
+  readonly rows: readonly PastedRow[];
+  readonly left: readonly LeftRow[];
+  /** The days of the text whose code is a time-off account, with their names as the sheet writes them. */
+  readonly daysOff: readonly PastedShift[];
+  readonly timeOff: PastedTimeOff;
+  readonly scope: TextScope;
+  readonly difference: Difference;
+}
+
+export const NOTHING_COMPARED: ComparedText = {
+  shifts: [],
+  rows: [],
+  left: [],
+  daysOff: [],
+  timeOff: { days: [], rows: [], left: [] },
+  scope: { shape: 'list', days: new Set(), people: [], left: [], columnsWithoutShift: [] },
+  difference: NO_DIFFERENCE,
+};
+
+/** What a text is compared with. */
+interface Known {
+  readonly entity: Entity;
+  readonly codes: ReadonlyMap<string, CodeMeaning>;
+  readonly names: PastedNames;
+  readonly sheet: readonly SheetShift[];
+  readonly timeOffSheet: TimeOffSheet;
+}
+
+/** Making the rows takes this share of the time. */
+const ROWS = 0.4;
+
+export function* comparingText(
+  read: PastedText,
+  { entity, codes, names, sheet, timeOffSheet }: Known,
+): Sliced<ComparedText> {
+  const reasons = chosenReasons(codes);
+  const shifts = yield* stage(
+    mapped(read.shifts, (shift) => withPlace(entity, shift, reasons)),
+    0,
+    ROWS,
+  );
+  const written = yield* stage(
+    mapped(shifts, (shift) => names.written(shift)),
+    0,
+    ROWS,
+  );
+  const daysOff = written.filter(({ account }) => account !== undefined);
+  const timeOff = yield* stage(findingTimeOff(daysOff, timeOffSheet), 0, ROWS);
+  const ofShifts = yield* stage(
+    makingRows(
+      entity,
+      written.filter(({ account }) => account === undefined),
+    ),
+    0,
+    ROWS,
+  );
+  const { rows } = ofShifts;
+  const left = [...read.left, ...ofShifts.left, ...timeOff.left];
+  const people = [...new Set(written.map(({ person }) => person))].filter((person) => person !== '');
+  const scope = { ...read, people, left };
+  const difference = yield* stage(comparing(entity, rows, sheet, scope), ROWS, 1);
+  return { shifts, rows, left, daysOff, timeOff, scope, difference };
+}
