@@ -116,3 +116,13 @@ function* merged<Item>(
   for (; next.done !== true; next = left.next()) all.push(next.value);
   return all;
 }
+
+/** As `flatMap` of a list. */
+export function* flatMapped<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item, at: number) => readonly Result[],
+): Sliced<Result[]> {
+  const made: Result[] = [];
+  yield* each(items, (item, at) => made.push(...make(item, at)));
+  return made;
+}

@@ -10,7 +10,7 @@ import {
 } from '../entities/entity';
 import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from '../problems/problem';
 import { atOnce, each, type Sliced } from '../slices';
-import { groupBy } from '../table/group-by';
+import { addTo, groupingBy } from '../table/group-by';
 import { isComposed, keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';
 import type { NoValue } from '../values/kind';
@@ -37,10 +37,8 @@ export function* checkingRows(
   rowName: RowName,
   errors: ReadonlySet<Cell> = new Set(),
 ): Sliced<Problem[]> {
-  const holders = holdersOf(entity, rows);
-  yield 0;
-  const keys = typedKeys(entity, rows);
-  yield 0;
+  const holders = yield* findingHolders(entity, rows);
+  const keys = yield* findingKeys(entity, rows);
   const queried = queriedFields(entity.update);
   const places = ownPlaces(rows);
   const problems: Problem[] = [];
@@ -238,23 +236,22 @@ function looksCoerced(was: string, now: number): boolean {
 type Holders = (field: Field, uniqueValue: string) => readonly TrackedRow[];
 
 /**
- * The rows by their values in each unique field, without the inherited cells of copies. A field's rows are collected when they are first
- * asked for: most edits change no unique field.
+ * The rows by their values in each unique field, without the inherited cells of copies. Only the fields that a row changes are
+ * collected: most edits change no unique field.
  */
-function holdersOf(entity: Entity, rows: readonly TrackedRow[]): Holders {
-  const collected = new Map<string, ReadonlyMap<string, readonly TrackedRow[]>>();
-  const collect = (field: Field) => {
-    const cellOf = ({ cells }: TrackedRow) => cells[field.id] ?? '';
-    const holders = rows.filter(
-      (row) => row.change !== 'blank' && !isEmpty(cellOf(row)) && !isInherited(entity, field, row),
-    );
-    return groupBy(holders, (row) => uniqueText(field, cellOf(row)));
-  };
-  return (field, uniqueValue) => {
-    const known = collected.get(field.id) ?? collect(field);
-    collected.set(field.id, known);
-    return known.get(uniqueValue) ?? [];
-  };
+function* findingHolders(entity: Entity, rows: readonly TrackedRow[]): Sliced<Holders> {
+  const byField = new Map<string, ReadonlyMap<string, readonly TrackedRow[]>>();
+  const unique = entity.fields.filter((field) => field.unique === true);
+  for (const field of unique.filter(({ id }) => rows.some(({ changed }) => changed.includes(id)))) {
+    const byValue = new Map<string, TrackedRow[]>();
+    yield* each(rows, (row) => {
+      const cell = row.cells[field.id] ?? '';
+      if (row.change !== 'blank' && !isEmpty(cell) && !isInherited(entity, field, row))
+        addTo(byValue, uniqueText(field, cell), row);
+    });
+    byField.set(field.id, byValue);
+  }
+  return (field, uniqueValue) => byField.get(field.id)?.get(uniqueValue) ?? [];
 }
 
 function repeatOf(
@@ -278,23 +275,26 @@ function repeatOf(
   return { code: 'repeated', params };
 }
 
+/** The rows that have a key. */
+type RowsOfKey = (key: string) => readonly TrackedRow[];
+
 /**
- * The rows that have a key, if people type the keys of this kind: no two rows may have the same key. The keys are collected on first use:
- * most tables have no new row.
+ * The rows that have a key, if people type the keys of this kind: no two rows may have the same key. None if no row is new: most tables
+ * have no new row.
  */
-function typedKeys(entity: Entity, rows: readonly TrackedRow[]): (key: string) => readonly TrackedRow[] {
-  if (entity.key.some((name) => fieldOf(entity, name).access === 'service')) return () => [];
-  let byKey: ReadonlyMap<string, readonly TrackedRow[]> | undefined;
-  return (key) => {
-    byKey ??= groupBy(rows, (row) => (row.change === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row))));
-    return byKey.get(key) ?? [];
-  };
+function* findingKeys(entity: Entity, rows: readonly TrackedRow[]): Sliced<RowsOfKey> {
+  const isGiven = entity.key.some((name) => fieldOf(entity, name).access === 'service');
+  if (isGiven || !rows.some(({ change }) => change === 'new')) return () => [];
+  const byKey = yield* groupingBy(rows, (row) =>
+    row.change === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row)),
+  );
+  return (key) => byKey.get(key) ?? [];
 }
 
 function repeatedKey(
   entity: Entity,
   row: TrackedRow,
-  keys: ReturnType<typeof typedKeys>,
+  keys: RowsOfKey,
   rowName: RowName,
 ): Finding | undefined {
   const key = keyOf(entity, row);

@@ -1,9 +1,9 @@
 import type { BaselineRow } from '../changes/baseline';
 import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../changes/row';
-import { fieldOf, headerOf, keyWords, sentAlong, type Entity } from '../entities/entity';
+import { fieldOf, headerOf, keyWords, sentAlong, type Entity, type Field } from '../entities/entity';
 import type { FoundBreaches } from '../planning/breach';
 import { warningAt, type Problem } from '../problems/problem';
-import type { Sliced } from '../slices';
+import { flatMapped, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import { labelOf, wireOfRow, type FieldCells, type ServiceRecord } from '../table/record';
@@ -41,6 +41,7 @@ export function* warningRows(
     ({ change, index }) => (change === 'new' || change === 'edited') && !wrong.has(index),
   );
   if (going.length === 0) return [];
+  yield 0;
   const moved = going.filter((row) => isMoved(entity, row));
   const found = moved.length > 0 ? yield* breaches() : undefined;
   return [
@@ -49,10 +50,10 @@ export function* warningRows(
       : []),
     ...sentBeforeWarnings(entity, going, sentBefore),
     ...knownByKey(entity, going),
-    ...typedNumbers(entity, going),
-    ...lostSeconds(entity, going),
-    ...formulaTexts(entity, going),
-    ...typedKeys(entity, going),
+    ...(yield* typedNumbers(entity, going)),
+    ...(yield* lostSeconds(entity, going)),
+    ...(yield* formulaTexts(entity, going)),
+    ...(yield* typedKeys(entity, going)),
     ...(found ? warnPlan(moved, found, { entity, rowName, weekStart }) : []),
   ];
 }
@@ -136,11 +137,11 @@ function knownByKey(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
  * An upsert by a number that the user typed may change a record that has this number. No list shows the numbers, so no check
  * can find that out.
  */
-function typedNumbers(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
+function* typedNumbers(entity: Entity, rows: readonly TrackedRow[]): Sliced<Problem[]> {
   const { one, add } = entity;
   if (add?.upsertBy === undefined || add.upsertBy !== add.numbered) return [];
   const field = fieldOf(entity, add.upsertBy);
-  return rows.flatMap((row) => {
+  return yield* flatMapped(rows, (row) => {
     const number = wireOfRow(field, row) ?? '';
     const isTyped = number !== '' && number !== randomNumberOf(row.id) && !isInherited(entity, field, row);
     if (!isTyped || !isAddition(entity, row)) return [];
@@ -150,19 +151,22 @@ function typedNumbers(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
 }
 
 /** The service takes times without seconds. A push would store 11:59 in place of 11:59:59. */
-function lostSeconds(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
+function* lostSeconds(entity: Entity, rows: readonly TrackedRow[]): Sliced<Problem[]> {
   const times = entity.fields.filter(({ kind }) => kind.name === 'time');
   if (times.length === 0) return [];
-  return rows.flatMap((row) => {
-    const sent = new Set([...row.changed, ...sentAlong(entity, row.changed)]);
-    return times.flatMap((field) => {
-      const secondsIn = (cells: FieldCells | undefined): boolean => {
-        const read = field.kind.fromCell(cells?.[field.id] ?? '');
-        return read.ok && typeof read.value === 'string' && secondsOf(read.value) > 0;
-      };
-      if (!sent.has(field.id) || !(secondsIn(row.cells) || secondsIn(row.base?.cells))) return [];
-      return [warningAt(row.index, field.id, { code: 'seconds-lost', params: { field: headerOf(field) } })];
-    });
+  const hasSeconds = ({ id, kind }: Field, cells: FieldCells | undefined): boolean => {
+    const read = kind.fromCell(cells?.[id] ?? '');
+    return read.ok && typeof read.value === 'string' && secondsOf(read.value) > 0;
+  };
+  return yield* flatMapped(rows, ({ index, cells, base, changed }) => {
+    const found = times.filter((field) => hasSeconds(field, cells) || hasSeconds(field, base?.cells));
+    if (found.length === 0) return [];
+    const sent = new Set([...changed, ...sentAlong(entity, changed)]);
+    return found
+      .filter(({ id }) => sent.has(id))
+      .map((field) =>
+        warningAt(index, field.id, { code: 'seconds-lost', params: { field: headerOf(field) } }),
+      );
   });
 }
 
@@ -173,9 +177,9 @@ function lostSeconds(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
 const LIKE_A_FORMULA = /^=\s*[+-]?\s*(?:\p{L}[\p{L}\d._]*\(|\[@|\p{L}[\p{L}\d._]*\[)/u;
 
 /** Texts that may have been meant as formulas. */
-function formulaTexts(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
+function formulaTexts(entity: Entity, rows: readonly TrackedRow[]): Sliced<Problem[]> {
   const texts = entity.fields.filter(({ kind }) => kind.format === '@');
-  return rows.flatMap(({ index, cells, changed, change }) =>
+  return flatMapped(rows, ({ index, cells, changed, change }) =>
     texts.flatMap((field) => {
       const cell = cells[field.id];
       const isSent = change === 'new' || changed.includes(field.id);
@@ -186,11 +190,11 @@ function formulaTexts(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
 }
 
 /** A key of the service that the user typed into a new row: the row changes the record with this key, whoever made it. */
-function typedKeys(entity: Entity, rows: readonly TrackedRow[]): Problem[] {
+function* typedKeys(entity: Entity, rows: readonly TrackedRow[]): Sliced<Problem[]> {
   const { one, update } = entity;
   if (update?.typedKey === undefined) return [];
   const field = fieldOf(entity, update.typedKey);
-  return rows.flatMap((row) => {
+  return yield* flatMapped(rows, (row) => {
     const number = typedKeyOf(entity, row);
     if (number === undefined) return [];
     const params = { field: headerOf(field), number, one };

@@ -1,7 +1,7 @@
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity } from '../entities/entity';
 import { OPEN_SHIFT, type Shift, shiftIn } from '../shifts/shift';
-import { atOnce, MOST_AT_ONCE, type Sliced } from '../slices';
+import { atOnce, each, MOST_AT_ONCE, type Sliced } from '../slices';
 import { readerOf, type Row, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';
 import type { Breach, RuleInput } from './breach';
@@ -13,6 +13,9 @@ interface KnownRow {
   /** The row's place among the rows that were read last. */
   at: number;
 }
+
+/** The blocks of some rows. */
+type Blocks = ReadonlyMap<TrackedRow, Shift | undefined>;
 
 /**
  * Keeps which rules the rows of a table break. After an edit, only the rows that changed are read, and only the people of these
@@ -26,6 +29,10 @@ export class BreachIndex {
   readonly input: RuleInput;
   #seen: readonly TrackedRow[] = [];
   #rows: KnownRow[] = [];
+  /** How many updates have begun. */
+  #begun = 0;
+  /** Of all updates whose rows are in the index, the number of the one that began last. */
+  #noticed = 0;
   readonly #people = new Map<string, Map<Shift, KnownRow>>();
   /** People whose blocks changed since their last check. */
   readonly #unchecked = new Set<string>();
@@ -55,7 +62,12 @@ export class BreachIndex {
 
   /** The same in slices. An update that comes between two of them also checks the people who are left. */
   *updating(rows: readonly TrackedRow[]): Sliced<ReadonlySet<string>> {
-    const touched = this.#notice(rows);
+    const own = (this.#begun += 1);
+    const ahead = yield* this.#readingAhead(rows);
+    // The rows of an update that began later are newer.
+    const isNewest = own > this.#noticed;
+    if (isNewest) this.#noticed = own;
+    const touched = isNewest ? this.#notice(rows, ahead) : new Set<string>();
     for (const person of touched) this.#unchecked.add(person);
     let checked = 0;
     for (const person of this.#unchecked) {
@@ -67,8 +79,22 @@ export class BreachIndex {
     return touched;
   }
 
+  /** The blocks of the rows that are new or have changed. To read them is most of an update's work. */
+  *#readingAhead(rows: readonly TrackedRow[]): Sliced<Blocks> {
+    const blocks = new Map<TrackedRow, Shift | undefined>();
+    const seen = this.#seen;
+    if (rows === seen) return blocks;
+    const byId = new Map(seen.map((row) => [row.id, row]));
+    yield 0;
+    yield* each(rows, (row, at) => {
+      const former = seen[at]?.id === row.id ? seen[at] : byId.get(row.id);
+      if (isThere(row) && !(former && this.#isSame(former, row))) blocks.set(row, this.blockIn(row));
+    });
+    return blocks;
+  }
+
   /** The people of the rows that changed. */
-  #notice(rows: readonly TrackedRow[]): ReadonlySet<string> {
+  #notice(rows: readonly TrackedRow[], ahead: Blocks): ReadonlySet<string> {
     const touched = new Set<string>();
     const [seen, before] = [this.#seen, this.#rows];
     if (rows === seen) return touched;
@@ -84,7 +110,7 @@ export class BreachIndex {
         return true;
       }
       if (former.id !== row.id) return false;
-      before[was] = this.#read(before[was], row, at, touched);
+      before[was] = this.#read(before[was], row, at, touched, ahead);
       return true;
     };
     // Most edits leave most rows where they are.
@@ -104,7 +130,7 @@ export class BreachIndex {
       const [known, at] = [moved.get(row.id), head + nth];
       moved.delete(row.id);
       const former = known && seen[known.at];
-      if (!former || !this.#isSame(former, row)) return this.#read(known, row, at, touched);
+      if (!former || !this.#isSame(former, row)) return this.#read(known, row, at, touched, ahead);
       if (known.block && !order.isKept(known.block, known.at)) touched.add(known.block.personId);
       known.at = at;
       return known;
@@ -153,9 +179,15 @@ export class BreachIndex {
   };
 
   /** Reads a row that is new or has changed. */
-  #read(known: KnownRow | undefined, row: TrackedRow, at: number, touched: Set<string>): KnownRow {
+  #read(
+    known: KnownRow | undefined,
+    row: TrackedRow,
+    at: number,
+    touched: Set<string>,
+    ahead: Blocks,
+  ): KnownRow {
     if (known) this.#drop(known, touched);
-    const block = isThere(row) ? this.blockIn(row) : undefined;
+    const block = !isThere(row) ? undefined : ahead.has(row) ? ahead.get(row) : this.blockIn(row);
     const read: KnownRow = { block, at };
     if (block) this.#add(block, read, touched);
     return read;

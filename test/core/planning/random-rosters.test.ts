@@ -242,12 +242,26 @@ test('a check in slices that ends early or is overtaken by an edit leaves nobody
   half.update(rows);
   expect(known(half)).toEqual(fresh);
 
-  const overtaken = breachIndexOf(schedule, []);
-  const work = overtaken.updating(rows);
-  work.next();
   const later = rowsOf(twice.slice(1));
-  overtaken.update(later);
-  expect(known(overtaken)).toEqual(known(breachIndexOf(schedule, later)));
+  const steps = [...breachIndexOf(schedule, []).updating(rows)].length;
+  expect(steps).toBeGreaterThan(5);
+  for (let before = 1; before <= steps; before += 1) {
+    const overtaken = breachIndexOf(schedule, []);
+    const work = overtaken.updating(rows);
+    for (let step = 0; step < before; step += 1) work.next();
+    overtaken.update(later);
+    expect(known(overtaken)).toEqual(known(breachIndexOf(schedule, later)));
+    atOnce(work);
+    expect(known(overtaken)).toEqual(known(breachIndexOf(schedule, later)));
+  }
+});
+
+test('an update that ends although a later one was given up has its own rows', () => {
+  const rows = rowsOf([9, 10].map((hour) => ({ person: 1, day: 1, from: hour * HOUR, minutes: 8 * HOUR })));
+  const breachIndex = breachIndexOf(schedule, []);
+  const work = breachIndex.updating(rows);
+  work.next();
+  breachIndex.updating(rowsOf([])).next();
   atOnce(work);
-  expect(known(overtaken)).toEqual(known(breachIndexOf(schedule, later)));
+  expect(known(breachIndex)).toEqual(known(breachIndexOf(schedule, rows)));
 });
