@@ -1,5 +1,6 @@
 import { fieldOf, type Entity, keyKind } from '../entities/entity';
-import { groupBy } from '../table/group-by';
+import { mapped, type Sliced } from '../slices';
+import { groupingBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import { keyOf, wireOfRow, type FieldCells } from '../table/record';
 import { textOf } from '../values/cell';
@@ -31,13 +32,13 @@ interface Claim {
  * and the hidden ids stay in their old places. If several rows claim a record, the row with the fewest edits gets it. Cells
  * that were `sent` and are still in the write-ahead log do not count as edits.
  */
-export function findOwners(
+export function* findingOwners(
   entity: Entity,
   rows: readonly SheetRow[],
   baseline: Baseline,
   sent: ReadonlyMap<RowId, FieldCells>,
-): Owners {
-  const byRecord = groupBy(rows, (row) => {
+): Sliced<Owners> {
+  const byRecord = yield* groupingBy(rows, (row) => {
     const base = baseline.rows.get(row.id);
     return base && showsKeyOf(entity, row, base) ? base : undefined;
   });
@@ -51,8 +52,8 @@ export function findOwners(
     owned.add(base);
     if (edits > 0) contested.add(row.index);
   };
-  const claims = others.length === 0 ? [] : claimsOf(entity, others, baseline);
-  const groups = groupBy(claims, (claim) => likelier(entity, claim));
+  const claims = others.length === 0 ? [] : yield* claimsOf(entity, others, baseline);
+  const groups = yield* groupingBy(claims, (claim) => likelier(entity, claim));
   for (const [base, claimants] of byRecord) {
     if (!base) continue;
     // A copy with its original's id and key may be in the original's old place, after the original's cells were pasted
@@ -109,11 +110,11 @@ function shownKey(entity: Entity, { cells }: Pick<SheetRow, 'cells'>, base: Base
   return parts.includes('') ? '' : parts.join(' ');
 }
 
-function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: baselines }: Baseline): Claim[] {
+function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: baselines }: Baseline): Sliced<Claim[]> {
   // The user may type the key of a record that is gone again, for a new record.
   const isListed = ({ gone }: BaselineRow) => gone !== true || keyKind(entity) !== 'typed';
   const byKey = new Map([...baselines.values()].filter(isListed).map((base) => [base.key, base]));
-  return rows.map((row) => {
+  return mapped(rows, (row) => {
     const byId = baselines.get(row.id);
     const key = byId ? shownKey(entity, row, byId) : keyOf(entity, row);
     return { row, byId, byKey: byKey.get(key) };

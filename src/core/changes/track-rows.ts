@@ -7,7 +7,7 @@ import { isEmpty } from '../values/cell';
 import { adoption } from './adoption';
 import { type Baseline, type BaselineRow, editedFields } from './baseline';
 import { isMostlySame, requiredFields } from './fingerprint';
-import { findOwners, ownRecords, showsKeyOf } from './owners';
+import { findingOwners, ownRecords, showsKeyOf } from './owners';
 import { matchRestoredRows } from './restored-rows';
 import { type SheetRow, type TrackedRow, type Tracking, knownKeys, type Keys } from './row';
 import { findSent } from './sent-rows';
@@ -46,7 +46,7 @@ export function* trackingRows(
   const restored = matchRestoredRows(entity, rows, { baseline, sent }, keys);
   const isKnown = ({ index }: SheetRow) => restored.stored.has(index) || restored.sent.has(index);
   yield 0;
-  const { owners, repeatedKeys, contested } = findOwners(
+  const { owners, repeatedKeys, contested } = yield* findingOwners(
     entity,
     rows.filter((row) => !isKnown(row)),
     without(baseline, restored.stored.values()),
@@ -104,6 +104,7 @@ export function* trackingRows(
       ...(newId === undefined ? {} : { newId }),
     };
   });
+  yield 1;
   return { rows: withoutRepeatedBlanks(tracked), deleted: deletedRows(baseline, [...owners.values()]) };
 }
 
