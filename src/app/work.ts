@@ -60,10 +60,21 @@ export async function sliced<Result extends object>(
   clock: Pick<Clock, 'now' | 'sleep'>,
   isOver: () => boolean = () => false,
 ): Promise<Result> {
-  const port = { now: () => clock.now(), giveWay: () => clock.sleep(0) };
-  const result = await inSlices(namedParts(name, work), port, () => (isOver() ? 'stop' : 'go on'));
+  const result = await slicedIfNeeded(name, work, clock, isOver);
   if (!result) throw new Cancelled();
   return result;
+}
+
+/** The same, but undefined as soon as the result `isOver`. */
+export async function slicedIfNeeded<Result extends object>(
+  name: WorkName,
+  work: Sliced<Result>,
+  clock: Pick<Clock, 'now' | 'sleep'>,
+  isOver: () => boolean,
+): Promise<Result | undefined> {
+  const port = { now: () => clock.now(), giveWay: () => clock.sleep(0) };
+  const result = await inSlices(namedParts(name, work), port, () => (isOver() ? 'stop' : 'go on'));
+  return isOver() ? undefined : result;
 }
 
 /**

@@ -43,6 +43,8 @@ export class CommandContext {
   readonly dueLog: DueLog;
   /** What the open screens work on, by screen. A screen that is not open has nothing. */
   readonly sessions: Sessions = {};
+  /** The making of what the preview shows that was begun last. An earlier one shows nothing. */
+  showing: object | undefined;
   /** The shifts of the sample company as a list, until they are taken over; '' if there are none. */
   sampleList = '';
   /** The roster was taken over whole, and the user wants to push. */

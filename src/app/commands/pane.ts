@@ -11,7 +11,7 @@ import { noticeTold } from './told';
 
 /** The sheets were read again. */
 export async function noticeSheets(app: CommandContext, sheets: ReadonlyMap<string, Sheet>): Promise<void> {
-  noticeEdits(app, sheets);
+  await noticeEdits(app, sheets);
   noticeOldValues(app);
   await noticeBackupAge(app);
   await noticeTold(app);

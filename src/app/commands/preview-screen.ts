@@ -2,9 +2,9 @@
 import type { Sheet } from '../ports';
 import { check, type NothingToPush, type PushRange } from '../push/check';
 import { hasSheetChanged } from '../push/planned-table';
-import { previewOf } from '../push/preview';
+import { makingPreview } from '../push/preview';
 import { pushMessages } from '../push/push-messages';
-import { named } from '../work';
+import { slicedIfNeeded } from '../work';
 import type { CommandContext } from './context';
 
 /** Checks the tables and shows what would be sent. If there is nothing to send, a notice says so. */
@@ -13,7 +13,7 @@ export async function openPreview(app: CommandContext, range: PushRange): Promis
   app.store.close('result');
   if (checked.kind === 'nothing') return notifyNothing(app, checked);
   app.sessions.preview = checked;
-  showPreview(app);
+  await showPreview(app);
 }
 
 /** Shows what would be sent now, for the tables or rows of the open preview; if no preview is open, for one table. */
@@ -21,25 +21,28 @@ export async function openPreviewAgain(app: CommandContext, kind: string): Promi
   await openPreview(app, app.sessions.preview?.range ?? { kinds: [kind] });
 }
 
-/** Shows the content of the preview. */
-export function showPreview(app: CommandContext): void {
-  const { store, state } = app;
+/** Shows the content of the preview, unless the preview is closed or shown again meanwhile. */
+export async function showPreview(app: CommandContext): Promise<void> {
+  const { store, state, ports } = app;
   // If the user has signed out, the next user to connect must not see the preview or its passwords.
   if (store.now.connection.state === 'out') forgetPreview(app);
   if (!app.sessions.preview) return;
   const { preview } = app.sessions;
-  const shown = named('preview', () => previewOf(state, preview));
-  store.open({ kind: 'preview', preview: shown }, { notice: undefined });
+  const own = {};
+  app.showing = own;
+  const isOver = () => app.sessions.preview !== preview || app.showing !== own;
+  const shown = await slicedIfNeeded('preview', makingPreview(state, preview), ports.clock, isOver);
+  if (shown) store.open({ kind: 'preview', preview: shown }, { notice: undefined });
 }
 
 /** The sheets were read again, after an edit for example. An open preview says so if it no longer shows what is in the sheet. */
-export function noticeEdits(app: CommandContext, sheets: ReadonlyMap<string, Sheet>): void {
+export async function noticeEdits(app: CommandContext, sheets: ReadonlyMap<string, Sheet>): Promise<void> {
   const { preview } = app.sessions;
   if (!preview || app.store.now.job) return;
   const changed = preview.tables.some((table) => hasSheetChanged(table, sheets.get(table.read.entity.kind)));
   if (changed === (preview.isOutdated === true)) return;
   app.sessions.preview = { ...preview, isOutdated: changed };
-  showPreview(app);
+  await showPreview(app);
 }
 
 /** There is nothing to send and nothing to correct. */

@@ -162,19 +162,19 @@ export const pushCommands = {
   'set-password': {
     run: (app, { row, password }) => {
       app.state.firstPasswords.choose(row, password);
-      showPreview(app);
+      return showPreview(app);
     },
   },
   'confirm-passwords': {
     run: (app, { saved }) => {
       app.state.firstPasswords.setSaved(saved);
-      showPreview(app);
+      return showPreview(app);
     },
   },
   'confirm-unusual': {
     run: (app, { on }) => {
       if (app.sessions.preview) app.sessions.preview = { ...app.sessions.preview, unusualConfirmed: on };
-      showPreview(app);
+      return showPreview(app);
     },
   },
   'close-result': {

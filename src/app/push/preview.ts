@@ -4,7 +4,8 @@ import { headerIn } from '../../core/entities/entity';
 import { warningAt, type Problem, isError } from '../../core/problems/problem';
 import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import { gridOf } from '../../core/shifts/grid';
-import { readShifts } from '../../core/shifts/shift';
+import { readingShifts } from '../../core/shifts/shift';
+import { atOnce, each, mapped, type Sliced } from '../../core/slices';
 import type { SentChange } from '../../core/table/push-log';
 import { truncate } from '../../core/values/shown';
 import type { WorkbookState } from '../job-context';
@@ -28,13 +29,16 @@ import { pushMessages } from './push-messages';
 import { additionText, blockLabel, blockTime, isGiven } from './row-text';
 
 /** What the user sees before anything is sent: what a push would do to the checked tables. */
-export function previewOf(
+export function* makingPreview(
   state: Pick<WorkbookState, 'sync' | 'names' | 'firstPasswords'>,
   { tables, unusualConfirmed, isOutdated = false }: Checked,
-): Preview {
-  const shown = tables
-    .map((table) => previewTable(withUnconfirmed(state, table), state.names))
-    .filter(({ added, updated, left, stored }) => added + updated + left > 0 || stored !== undefined);
+): Sliced<Preview> {
+  const shown: TablePreview[] = [];
+  for (const table of tables) {
+    const made = yield* previewTable(withUnconfirmed(state, table), state.names);
+    const { added, updated, left, stored } = made;
+    if (added + updated + left > 0 || stored !== undefined) shown.push(made);
+  }
   const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
   const [added, updated, left, warned] = [
     sum((table) => table.added),
@@ -51,6 +55,11 @@ export function previewOf(
     isOutdated,
     ...confirmationsOf(state.firstPasswords, { tables, unusualConfirmed }),
   };
+}
+
+/** The same at once. */
+export function previewOf(...of: Parameters<typeof makingPreview>): Preview {
+  return atOnce(makingPreview(...of));
 }
 
 /** What the user must confirm before the tables are sent, and why they can't be sent yet. */
@@ -141,7 +150,7 @@ function passwordWarnings(
 }
 
 /** What a push would do to one table. */
-function previewTable(table: PlannedTable, names: Names): TablePreview {
+function* previewTable(table: PlannedTable, names: Names): Sliced<TablePreview> {
   const { read, plan, ofStored = [] } = table;
   const { kind, sheet, one, many } = read.entity;
   const link = linkBy(names);
@@ -163,10 +172,10 @@ function previewTable(table: PlannedTable, names: Names): TablePreview {
     suggested: blockingProblems(read).filter(isSuggested).length,
     filled: itemsOf(plan).filter(({ row }) => written?.has(row)).length,
     tidied: itemsOf(plan).filter(({ row }) => tidied?.has(row)).length,
-    fields: fieldCounts(table),
-    ...gridOfPlan(table),
+    fields: yield* fieldCounts(table),
+    ...(yield* gridOfPlan(table)),
     conflicts: conflictRows({ ...read, tracking: { ...read.tracking, rows } }, link),
-    ...goingRows(table, link),
+    ...(yield* goingRows(table, link)),
   };
 }
 
@@ -182,19 +191,23 @@ function linkBy(names: Names): LinkOf {
 }
 
 /** How many updates change each field. */
-function fieldCounts({ read, plan }: PlannedTable): TablePreview['fields'] {
+function* fieldCounts({ read, plan }: PlannedTable): Sliced<TablePreview['fields']> {
   const counts = new Map<string, number>();
-  for (const { action, changes } of itemsOf(plan))
+  yield* each(itemsOf(plan), ({ action, changes }) => {
     if (action === 'update') for (const { field } of changes) counts.set(field, (counts.get(field) ?? 0) + 1);
+  });
   return [...counts]
     .map(([field, rows]) => ({ field: headerIn(read.entity, field), rows }))
     .sort((one, other) => other.rows - one.rows);
 }
 
 /** The blocks that would be sent, by person and day. */
-function gridOfPlan({ read, plan }: PlannedTable): Pick<TablePreview, 'grid'> {
+function* gridOfPlan({ read, plan }: PlannedTable): Sliced<Pick<TablePreview, 'grid'>> {
   const rows = itemsOf(plan).map(({ index }) => rowAt(read, index));
-  const grid = gridOf(readShifts(read.entity, rows));
+  const shifts = yield* readingShifts(read.entity, rows);
+  yield 1;
+  const grid = gridOf(shifts);
+  yield 1;
   return grid ? { grid } : {};
 }
 
@@ -237,10 +250,10 @@ function choiceOf({ label, beside }: { readonly label: string; readonly beside: 
 }
 
 /** The rows that would be sent: first those with a warning, then the others. */
-function goingRows(
+function* goingRows(
   { read, plan, alsoWarned = [], unconfirmed = new Set() }: PlannedTable,
   link: LinkOf,
-): Pick<TablePreview, 'warned' | 'rows'> {
+): Sliced<Pick<TablePreview, 'warned' | 'rows'>> {
   const warnings = warningTexts([...read.problems, ...alsoWarned]);
   const items = itemsOf(plan);
   const hasWarning = ({ index, row }: PlannedItem) => warnings.has(index) || unconfirmed.has(row);
@@ -248,10 +261,14 @@ function goingRows(
     [unconfirmed.has(row) ? pushMessages.sentBefore : '', warnings.get(index) ?? '']
       .filter((sentence) => sentence !== '')
       .join(' ');
+  yield 0;
   const first = items.filter(hasWarning);
-  const rows = [...first, ...items.filter((item) => !hasWarning(item))]
-    .slice(0, Math.max(LINK_LIMIT, first.length))
-    .map((item) => previewRow(read, item, warningOf(item), link));
+  const shown = [...first, ...items.filter((item) => !hasWarning(item))].slice(
+    0,
+    Math.max(LINK_LIMIT, first.length),
+  );
+  yield 0;
+  const rows = yield* mapped(shown, (item) => previewRow(read, item, warningOf(item), link));
   return { warned: items.filter(({ index }) => warnings.has(index)).length, rows };
 }
 

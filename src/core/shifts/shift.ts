@@ -2,6 +2,7 @@ import { type DayNumber, type WallMinute, dayOfMinute, MINUTES_A_DAY } from '../
 import { midnights } from '../calendar/midnights';
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity, Place } from '../entities/entity';
+import { atOnce, each, type Sliced } from '../slices';
 import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
 
 /** shifts/: when people work and are away, read from the rows of a table, and the shifts that follow from others. compare/: pasted shifts beside those of the sheet. */
@@ -37,10 +38,20 @@ export interface RowDaysOff extends DaysOff {
 }
 
 /** The shifts in a table's rows. Rows that can't be read (whoAndWhen), and rows of tables without shifts, have none. */
-export function readShifts(entity: Entity, rows: readonly TrackedRow[]): Shift[] {
+export function* readingShifts(entity: Entity, rows: readonly TrackedRow[]): Sliced<Shift[]> {
   const { block } = entity;
-  const read = readerOf(entity);
-  return block ? rows.flatMap((row) => (isThere(row) ? (shiftIn(read, row, block) ?? []) : [])) : [];
+  if (!block) return [];
+  const [read, shifts] = [readerOf(entity), [] as Shift[]];
+  yield* each(rows, (row) => {
+    const shift = isThere(row) ? shiftIn(read, row, block) : undefined;
+    if (shift) shifts.push(shift);
+  });
+  return shifts;
+}
+
+/** The same at once. */
+export function readShifts(entity: Entity, rows: readonly TrackedRow[]): Shift[] {
+  return atOnce(readingShifts(entity, rows));
 }
 
 const PLACES: readonly Place[] = ['departments', 'areas', 'tasks'];
