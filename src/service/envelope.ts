@@ -1,11 +1,15 @@
 import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
-import { named } from '../app/work';
+import type { Clock } from '../app/ports';
+import { named, sliced } from '../app/work';
 import type { Answer, ItemAnswer } from '../core/push/outcome';
-import { redact } from '../core/push/redact';
+import { redacting } from '../core/push/redact';
 import { secretHider } from '../core/push/secrets';
 
 /** A whole number with so many digits may be beyond 2^53. */
 const LONG_NUMBER = /(?:^|[[:,\s])-?\d{16}/;
+
+/** No slice ends by this clock. */
+const STANDING_CLOCK: Pick<Clock, 'now' | 'sleep'> = { now: () => 0, sleep: () => Promise.resolve() };
 
 /** A number as JSON writes it. */
 const NUMBER = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
@@ -50,12 +54,13 @@ const COMMON_NUMBER = /^\d{1,9}$/;
 /**
  * Reads the body of an answer and throws a CallFailure if it can't be read. The body's beginning shows whether it is JSON or
  * XML (specification, section 4.2). The session IDs are removed from everything that the service sends: some services quote
- * them in their errors. In records, only those of `inRecords` are removed.
+ * them in their errors. In records, only those of `inRecords` are removed. With a clock, long answers are read in slices.
  */
 export async function readAnswer(
   body: string,
   sessionIds: readonly string[],
   inRecords = sessionIds,
+  clock: Pick<Clock, 'now' | 'sleep'> = STANDING_CLOCK,
 ): Promise<Answer> {
   const { ErrorCode, ErrorMessage, ItemResponses, Items } = await parse(body);
   const entries = listOf(ItemResponses);
@@ -70,9 +75,9 @@ export async function readAnswer(
     records,
   };
   const uncommon = inRecords.filter((sessionId) => !COMMON_NUMBER.test(sessionId));
-  return named('answer without secrets', () =>
-    redact(answer, { hide: secretHider(sessionIds), hideInRecords: secretHider(uncommon) }),
-  );
+  const work = redacting(answer, { hide: secretHider(sessionIds), hideInRecords: secretHider(uncommon) });
+  // To the end, even if the call was cancelled meanwhile: the answer says what was stored.
+  return sliced('answer without secrets', work, clock);
 }
 
 function listOf(value: unknown): readonly unknown[] | undefined {

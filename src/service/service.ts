@@ -161,7 +161,8 @@ export function serviceAt({
           if (!response.ok) throw new Refused(response.status, secondsToWait(response.headers, now()));
           // In records, a session ID that was never accepted is not hidden: if the user pasted a word by mistake ("Vacation"),
           // it would be hidden in every record from here on.
-          const answer = await readAnswer(body, [...tried], [...new Set([...used, address.sessionId])]);
+          const inRecords = [...new Set([...used, address.sessionId])];
+          const answer = await readAnswer(body, [...tried], inRecords, { now, sleep });
           checkSession(answer, items === undefined);
           used.add(address.sessionId);
           return answer;

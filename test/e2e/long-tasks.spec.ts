@@ -19,7 +19,6 @@ const LONG_MS = 50;
 /** Work that is done at once, and why. All other work must be done in slices. */
 const AT_ONCE: Partial<Record<WorkName, string>> = {
   'answer from text': 'JSON.parse can’t pause',
-  'answer without secrets': 'to be sliced: one pass over the records',
   'counts of a table': 'one pass that only counts',
   'marks of edited rows': 'must be written beside the cells that were just read',
   'ids of rows': 'must be written beside the cells that were just read',
@@ -28,9 +27,6 @@ const AT_ONCE: Partial<Record<WorkName, string>> = {
   'baseline as text': 'JSON.stringify can’t pause',
   'baseline from text': 'the memory is read as a whole',
   'memory from text': 'JSON.parse can’t pause',
-  'pasted shifts shown': 'to be sliced: several passes over the shifts',
-  'pasted shifts compared': 'to be sliced: several passes over the shifts',
-  preview: 'one pass over the rows that go',
 };
 
 /** A piece of work, or a task of the thread, by the clock of the pane's page. */

@@ -1,4 +1,5 @@
 import { SessionEnded, Unreadable } from '../../src/app/call-failures';
+import { MOST_AT_ONCE } from '../../src/core/slices';
 import { readAnswer } from '../../src/service/envelope';
 import { expectLinear, repeated } from '../runner/expect-linear';
 
@@ -46,4 +47,24 @@ test.each([
   ['12 MB of white space in a web page’s first line', `<!DOCTYPE${repeated(' ', 12e6)}html>`, SessionEnded],
 ])('%s gives the right error', async (_, body, type) => {
   await expect(readAnswer(body, ['abc123def'])).rejects.toBeInstanceOf(type);
+});
+
+test('many records are searched for secrets in slices, and are the same as those searched at once', async () => {
+  const records = Array.from({ length: 10 * MOST_AT_ONCE }, (_, at) => ({
+    UserID: at,
+    Notes: `id abc123def ${at}`,
+  }));
+  const body = JSON.stringify({ ErrorCode: '0', Items: records });
+  let [time, pauses] = [0, 0];
+  const clock = {
+    now: () => (time += 50),
+    sleep: () => {
+      pauses += 1;
+      return Promise.resolve();
+    },
+  };
+  const answer = await readAnswer(body, ['abc123def'], undefined, clock);
+  expect(pauses).toBe(10);
+  expect(JSON.stringify(answer)).not.toContain('abc123def');
+  expect(answer).toEqual(await readAnswer(body, ['abc123def']));
 });

@@ -21,7 +21,11 @@ async function callsTo(
 ): Promise<ServiceCall[]> {
   const calls: ServiceCall[] = [];
   let time = 0;
-  const connect = serviceAt({ fetch, sleep, now: () => (time += 40), limitMs: 50, firstRetryMs: 1 });
+  const slow: typeof fetch = (...given) => {
+    time += 40;
+    return fetch(...given);
+  };
+  const connect = serviceAt({ fetch: slow, sleep, now: () => time, limitMs: 50, firstRetryMs: 1 });
   const address = { baseUrl: 'https://service.example', sessionId: 'a-session-id', sp: '1' };
   const service = connect(address, (call) => calls.push(call));
   await service.call('updateUsers', items ? { items } : {}).catch(() => undefined);

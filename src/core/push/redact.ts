@@ -1,3 +1,4 @@
+import { atOnce, mapped, type Sliced } from '../slices';
 import type { WireRecord } from '../values/kind';
 import { isSuccessText, type Answer } from './outcome';
 
@@ -21,10 +22,10 @@ const DEEPEST = 20;
 const MOST_NAMES = 1_000;
 
 /** An answer without secrets: in codes, messages and records, at any depth, and in the names of fields. */
-export function redact(
+export function* redacting(
   answer: Answer,
   { hide, hideInRecords = hide, mayShow = () => false }: Hiding,
-): Answer {
+): Sliced<Answer> {
   const { code, message, items, records } = answer;
   const inRecord: Redaction = { hide: hideInRecords, hideName: lookedUp(hideInRecords), mayShow };
   // The word Success decides about rows, and a password or a pasted session ID may be the same word.
@@ -37,8 +38,13 @@ export function redact(
       code: item.code === undefined ? undefined : hide(item.code),
       message: hideMessage(item.message),
     })),
-    records: records?.map((record) => redactRecord(record, inRecord, 0)),
+    records: records && (yield* mapped(records, (record) => redactRecord(record, inRecord, 0))),
   };
+}
+
+/** The same at once. */
+export function redact(...of: Parameters<typeof redacting>): Answer {
+  return atOnce(redacting(...of));
 }
 
 interface Redaction extends Required<Pick<Hiding, 'hide' | 'mayShow'>> {
