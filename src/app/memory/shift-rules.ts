@@ -226,10 +226,11 @@ export class ShiftRules {
 
   /** The breaches of a table's rows. The index is kept for the next time: then only the people whose rows changed are checked again. */
   breachIndex(entity: Entity, rows: readonly TrackedRow[]): BreachIndex {
-    return atOnce(this.#indexing(entity, rows));
+    return atOnce(this.indexing(entity, rows));
   }
 
-  *#indexing(entity: Entity, rows: readonly TrackedRow[]): Sliced<BreachIndex> {
+  /** The same in slices. */
+  *indexing(entity: Entity, rows: readonly TrackedRow[]): Sliced<BreachIndex> {
     const index = this.#indexOf(entity);
     yield* index.updating(rows);
     return index;
@@ -262,7 +263,7 @@ export class ShiftRules {
 
   /** The same in slices. */
   *findingBreaches(entity: Entity, rows: readonly TrackedRow[]): Sliced<FoundBreaches> {
-    const { breaches, rowOf } = yield* this.#indexing(entity, rows);
+    const { breaches, rowOf } = yield* this.indexing(entity, rows);
     return { breaches: breaches.filter((found) => this.rules.noteOf(found) === undefined), rowOf };
   }
 

@@ -50,7 +50,7 @@ import {
 import { changesIn, makingPasteView } from './paste-view';
 import { nameKey, PastedNames, recordCalled, usableNames, type ChosenNames } from './pasted-names';
 import { NO_TIME_OFF, readTimeOff } from './pasted-time-off';
-import { breachFinder, type ProposedBreaches } from './proposed-breaches';
+import { breachFinder, NO_BREACHES, type ProposedBreaches } from './proposed-breaches';
 import { writeShifts } from './write-shifts';
 
 const ORDER_KEY = 'shiftsheet.day-order';
@@ -171,7 +171,11 @@ export class PasteSession {
       : { entity: this.#entity, sheet: undefined, rows: [] };
     const reading = readingSheetShifts(this.#entity, rows);
     this.#sheet = await sliced('pasted shifts compared', reading, this.ports.clock);
-    if (entity.block) this.#breachesOf = breachFinder(state, { entity, rows, sheet });
+    if (entity.block) {
+      const indexing = state.shiftRules.indexing(entity, rows);
+      const breachIndex = await sliced('pasted shifts compared', indexing, this.ports.clock);
+      this.#breachesOf = breachFinder(state, { breachIndex, sheet });
+    }
     this.#useCodes();
     await this.#readAgain();
   }
@@ -508,7 +512,7 @@ export class PasteSession {
 
   /** The rules that the shifts of the text would break, beside those of the sheet that stay as they are. */
   *#findingBreaches({ rows, opened }: Decided): Sliced<ProposedBreaches> {
-    if (!this.#breachesOf) return { breaches: { count: 0, people: [] }, doubled: new Set() };
+    if (!this.#breachesOf) return NO_BREACHES;
     const written = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double');
     const replaced = written.flatMap(({ change }) => ('of' in change ? [change.of.id] : []));
     return yield* this.#breachesOf(written, new Set([...replaced, ...opened.map(({ id }) => id)]));

@@ -1,5 +1,4 @@
-import type { TrackedRow } from '../../core/changes/row';
-import type { Entity } from '../../core/entities/entity';
+import type { BreachIndex } from '../../core/planning/breach-index';
 import { findingBreachesWith } from '../../core/planning/proposed';
 import type { ComparedRow } from '../../core/shifts/compare/difference';
 import type { Sliced } from '../../core/slices';
@@ -15,18 +14,18 @@ export interface ProposedBreaches {
   readonly doubled: ReadonlySet<ComparedRow>;
 }
 
+export const NO_BREACHES: ProposedBreaches = { breaches: { count: 0, people: [] }, doubled: new Set() };
+
 interface Table {
-  readonly entity: Entity;
-  readonly rows: readonly TrackedRow[];
+  readonly breachIndex: BreachIndex;
   readonly sheet: TableSnapshot['sheet'] | undefined;
 }
 
 /** Finds the rules that shifts would break in place of some rows of a table. */
 export function breachFinder(
   { shiftRules }: WorkbookState,
-  { entity, rows, sheet }: Table,
+  { breachIndex, sheet }: Table,
 ): (written: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => Sliced<ProposedBreaches> {
-  const breachIndex = shiftRules.breachIndex(entity, rows);
   return function* (written, replaced) {
     const found = yield* findingBreachesWith(breachIndex, written, replaced);
     yield 1;

@@ -43,7 +43,7 @@ import {
   type ListedRoster,
   type RosterChoice,
 } from '../memory/rosters';
-import { breachFinder } from '../paste/proposed-breaches';
+import { breachFinder, NO_BREACHES } from '../paste/proposed-breaches';
 import { writeShifts } from '../paste/write-shifts';
 import type { Ports, ReportCells, ReportPatch, ReportPlace } from '../ports';
 import { choicesOf } from '../reports/read-facts';
@@ -435,10 +435,10 @@ export class RosterSession {
       ...written.flatMap(({ change }) => ('of' in change ? [change.of.id] : [])),
       ...opened.map(({ of }) => of.id),
     ]);
-    const breaches = table?.entity.block
-      ? atOnce(breachFinder(state, { entity: table.entity, rows, sheet: table.sheet })(written, replaced))
-          .breaches
-      : { count: 0, people: [] };
+    const breachIndex = table?.entity.block && state.shiftRules.breachIndex(table.entity, rows);
+    const { breaches } = breachIndex
+      ? atOnce(breachFinder(state, { breachIndex, sheet: table.sheet })(written, replaced))
+      : NO_BREACHES;
     const check: RosterCheck = {
       key,
       sheet: '',
