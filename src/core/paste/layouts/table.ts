@@ -38,10 +38,13 @@ export function* readTable(
     page,
     lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
   );
+  // Each of these steps goes through all lines, and most end at once in a table of another layout.
+  yield 0;
   const isTried = (layout: LayoutId) => (page.answers.layout ?? layout) === layout;
   if (isTried('calendar') && readCalendar(page, filled, targets)) return { ...NO_COLUMNS, shape: 'month' };
   const days = yield* daysOfLines(page, filled);
   const headers = headerRuns(page, filled, days);
+  yield 0.3;
   const end = endOfFirst(page, filled, headers[0], targets);
   if (end !== undefined) {
     const { shape } = yield* readTable(page, filled.slice(0, end), targets);
@@ -49,6 +52,7 @@ export function* readTable(
     return { ...NO_COLUMNS, shape };
   }
   const begins = tableBegins(page, filled, days, headers[0]?.from, targets);
+  yield 0.3;
   if (begins.length < 2) return yield* stage(readOne(page, filled, days, headers, targets), 0.3, 1);
   const titles = filled.slice(0, headers[0]?.from ?? 0).filter(isTitle);
   const owns = begins.map((from, place) => linesBetween(filled, from, begins[place + 1]));
@@ -126,10 +130,13 @@ function* readOne(
   const isAcross = isTried('days-across') || layout === 'named-cells';
   if (isAcross && headers.length > 0) return yield* readBlocks(page, filled, days, headers, targets);
   if (isAcross && span) return yield* readBlocks(page, filled, span.days, [span.run], targets);
-  const turned =
-    (isTried('slots') ? readSlots(page, filled, targets) : undefined) ??
-    (isTried('days-down') ? readTurned(page, filled, targets) : undefined);
+  yield 0;
+  const slots = isTried('slots') ? readSlots(page, filled, targets) : undefined;
+  if (slots) return slots;
+  yield 0;
+  const turned = isTried('days-down') ? readTurned(page, filled, targets) : undefined;
   if (turned) return turned;
+  yield 0;
   return isTried('list') ? yield* readList(page, filled, targets) : { ...NO_COLUMNS, shape: 'list' };
 }
 
