@@ -9,6 +9,7 @@ import type { WorkbookKinds } from './memory/workbook-kinds';
 import type { BatchLimits } from './pane/batch-limits';
 import type { DueLog } from './pane/due-log';
 import type { FirstPasswords } from './pane/first-passwords';
+import type { LastTracked } from './pane/last-tracked';
 import type { Ports, Service } from './ports';
 import type { Records } from './records';
 import type { Turns } from './work';
@@ -30,6 +31,8 @@ export interface WorkbookState {
   readonly checks: { excludesWarned: boolean };
   /** Kept by this pane alone, and never in the workbook's memory. */
   readonly firstPasswords: FirstPasswords;
+  /** The tables' rows as they were tracked last. */
+  readonly lastTracked: LastTracked;
   /** Long work on tables that were read. */
   readonly turns: Turns;
 }

@@ -14,6 +14,7 @@ import { readWitness } from './memory/witness';
 import { WorkbookKinds } from './memory/workbook-kinds';
 import { BatchLimits } from './pane/batch-limits';
 import { FirstPasswords } from './pane/first-passwords';
+import { LastTracked } from './pane/last-tracked';
 import type { Ports } from './ports';
 import type { Store } from './store';
 import { marksEdits } from './table/live-status';
@@ -43,6 +44,7 @@ export class StateLoader {
       limits: new BatchLimits(),
       checks: { excludesWarned: false },
       firstPasswords: new FirstPasswords(),
+      lastTracked: new LastTracked(),
       turns: new Turns(ports.clock),
     };
   }

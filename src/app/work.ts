@@ -9,6 +9,7 @@ export type WorkName =
   | 'records of an answer'
   | 'cells of a new table'
   | 'rows of a table'
+  | 'rows tracked'
   | 'problems of rows'
   | 'warnings of rows'
   | 'counts of a table'

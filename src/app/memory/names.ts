@@ -43,6 +43,7 @@ export class Names {
   readonly #offered = new Map<string, NameList>();
   readonly #notSaved = new Set<string>();
   readonly #frozenNames = new Map<string, Map<string, string>>();
+  #frozenEdition = 0;
 
   constructor(private readonly memory: Memory) {}
 
@@ -156,11 +157,20 @@ export class Names {
       const { refers } = fieldOf(entity, field);
       if (refers === undefined || id === undefined || rowNamedBy(id) !== undefined) continue;
       this.#frozenOf(refers).set(normalizeName(textOf(to)), id);
+      this.#frozenEdition += 1;
     }
   }
 
   unfreeze(): void {
-    for (const frozenNames of this.#frozenNames.values()) frozenNames.clear();
+    for (const frozenNames of this.#frozenNames.values()) {
+      if (frozenNames.size > 0) this.#frozenEdition += 1;
+      frozenNames.clear();
+    }
+  }
+
+  /** Another number whenever `freeze` or `unfreeze` has changed what names refer to. Any other change makes new lists. */
+  get frozenEdition(): number {
+    return this.#frozenEdition;
   }
 
   #frozenOf(kind: string): Map<string, string> {

@@ -1,5 +1,7 @@
+import { regionFormat } from '../../core/calendar/region-format';
 import type { Baseline } from '../../core/changes/baseline';
 import { withNamedTimes } from '../../core/changes/named-times';
+import { ownRecords } from '../../core/changes/owners';
 import type { SheetRow, TrackedRow, Tracking } from '../../core/changes/row';
 import { trackingRows } from '../../core/changes/track-rows';
 import { checkingRows } from '../../core/checks/check-rows';
@@ -14,11 +16,14 @@ import {
 } from '../../core/problems/problem';
 import { mapped, type Sliced } from '../../core/slices';
 import { rowsInDoubt, unconfirmedFields, unconfirmedRows, sentByRow } from '../../core/sync/log-rows';
-import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
+import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
 import { type Cell, textOf } from '../../core/values/cell';
+import { paneWords, sheetWords } from '../../core/words/words';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
+import type { Tracked } from '../pane/last-tracked';
 import type { Sheet, Workbook } from '../ports';
+import { namedParts } from '../work';
 import { describe, addsAllNeeded, neededColumns } from './columns';
 import { tableMessages } from './table-messages';
 import { rowName, type TableSnapshot } from './table-snapshot';
@@ -49,8 +54,11 @@ export async function readAndCheck(
   const read = await readTable(workbook, state, kind, baseline, seen, isOver);
   if (!read) return undefined;
   const { entity, sheet, tracking } = read;
-  const work = checkingRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors);
-  const checked = await state.turns.take('problems of rows', work, isOver);
+  const { lastTracked, turns } = state;
+  const check = () => checkingRows(entity, tracking.rows, (index) => rowName(sheet, index), sheet.errors);
+  const checked =
+    lastTracked.problems.get(tracking) ?? (await turns.take('problems of rows', check(), isOver));
+  lastTracked.problems.set(tracking, checked);
   const inDoubt = rowsInDoubt(state.sync.log(kind));
   const found = [
     // An interrupted push has written what the service assigned: those cells are right, and nobody has to clear them.
@@ -60,25 +68,43 @@ export async function readAndCheck(
     ...unconfirmedRows(entity, tracking.rows, state.sync.log(kind)),
   ];
   const wrong = rowsWith(found.filter(isError));
-  const warned = await state.turns.take('warnings of rows', warnings(state, read, baseline, wrong), isOver);
+  const warned = await warningsOf(state, read, baseline, wrong, isOver);
   const problems = withoutWarningsBesideErrors([...found, ...warned]);
   return { ...read, problems, excludesWarned: state.checks.excludesWarned };
 }
 
-/** The warnings of a table. */
+/** The warnings of a table. Those of shifts come from other tables too, so they are looked for each time. */
+async function warningsOf(
+  state: WorkbookState,
+  read: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
+  baseline: Baseline,
+  wrong: ReadonlySet<number>,
+  isOver: (() => boolean) | undefined,
+): Promise<readonly Problem[]> {
+  const { entity, tracking } = read;
+  const sentBefore = state.sync
+    .log(entity.kind)
+    .flatMap(({ stage, row }) => (stage === 'may-send-again' ? [row] : []));
+  const from = [...wrong, ...sentBefore];
+  const known = entity.block ? undefined : state.lastTracked.warningsOf(tracking, from);
+  if (known) return known;
+  const work = warnings(state, read, baseline, wrong, new Set(sentBefore));
+  const found = await state.turns.take('warnings of rows', work, isOver);
+  if (!entity.block) state.lastTracked.keepWarnings(tracking, from, found);
+  return found;
+}
+
 function* warnings(
-  { sync, shiftRules }: WorkbookState,
+  { shiftRules }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
   baseline: Baseline,
   wrong: ReadonlySet<number>,
+  sentBefore: ReadonlySet<RowId>,
 ): Sliced<Problem[]> {
   if (!rows.some(({ change }) => change === 'new' || change === 'edited')) return [];
-  const sentBefore = sync
-    .log(entity.kind)
-    .flatMap((entry) => (entry.stage === 'may-send-again' ? [entry.row] : []));
   const remembered = {
     records: [...baseline.rows.values()].filter(({ gone }) => gone !== true),
-    sentBefore: new Set(sentBefore),
+    sentBefore,
     breaches: () => shiftRules.findingBreaches(entity, rows),
     weekStart: shiftRules.rules.chosen.weekStart,
   };
@@ -112,26 +138,61 @@ export async function readTable(
   const sheet = seen ?? (await workbook.open(layout));
   if (!sheet) {
     state.shiftRules.forget(kind);
+    state.lastTracked.forget(kind);
     return undefined;
   }
   const log = state.sync.log(kind);
   const unconfirmed = entity.read ? undefined : unconfirmedFields(log);
+  const times = namedTimes(state, entity);
+  const comparedWith = comparedWithCells(state, entity, [baseline, times]);
   function* track(): Sliced<Tracking> {
-    const rows = withNamedTimes(entity, yield* sheetRows(entity, sheet!), baseline.rows, (other) =>
-      state.sync.snapshot(other),
-    );
-    const tracked = yield* trackingRows(entity, rows, baseline, sentByRow(log), unconfirmed);
-    state.names.notice(entity, tracked.rows);
+    const known = yield* state.lastTracked.again(kind, { sheet: sheet!, comparedWith, log });
+    const tracked = known ?? (yield* namedParts('rows tracked', trackAnew()));
+    state.lastTracked.keep(kind, tracked);
+    const { rows } = tracked.tracking;
+    state.names.notice(entity, rows);
     state.shiftRules.notice({
       entity,
       sheet: sheet!,
-      rows: tracked.rows,
+      rows,
       where: (index) => `${sheet!.sheetName}, ${rowName(sheet!, index)}`,
     });
-    return tracked;
+    return tracked.tracking;
+  }
+  function* trackAnew(): Sliced<Tracked> {
+    const rows = withNamedTimes(entity, yield* sheetRows(entity, sheet!), baseline.rows, times);
+    const tracking = yield* trackingRows(entity, rows, baseline, sentByRow(log), unconfirmed);
+    const isByLog = unconfirmed !== undefined || ownRecords(entity, rows, baseline) === undefined;
+    return { sheet: sheet!, comparedWith, log: isByLog ? log : undefined, tracking };
   }
   const tracking = await state.turns.take('rows of a table', track(), isOver);
   return { entity, layout, sheet, tracking };
+}
+
+/** The records of the kind whose times the entity's rows take over; undefined if they take over none. */
+function namedTimes({ sync }: WorkbookState, { timesFrom, fields }: Entity): Baseline | undefined {
+  const kind = fields.find(({ id }) => id === timesFrom?.field)?.refers;
+  return kind === undefined ? undefined : sync.snapshot(kind);
+}
+
+/**
+ * All that decides beside a table's cells which record each row is, which cells are edited, and what is wrong with them: without the
+ * write-ahead log.
+ */
+function comparedWithCells(
+  { names, views }: WorkbookState,
+  { fields }: Entity,
+  baselines: readonly (Baseline | undefined)[],
+): readonly unknown[] {
+  return [
+    ...baselines,
+    names.frozenEdition,
+    views.serviceWords,
+    sheetWords.edition,
+    paneWords.edition,
+    regionFormat(),
+    ...fields.map((field) => field.names),
+  ];
 }
 
 function* sheetRows(entity: Entity, sheet: Sheet): Sliced<SheetRow[]> {

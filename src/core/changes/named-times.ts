@@ -24,16 +24,16 @@ export function timesOf(entity: Entity, cells: FieldCells): Times | undefined {
 /**
  * The rows with the times of the record that they name (`Entity.timesFrom`), where both times are blank in the sheet. If one of
  * them is typed, or if the record is unknown, nothing is guessed. A known record without times keeps having none, and so does a
- * row with a typed key of the service, which changes its filled fields alone. `snapshotOf`: what is known of another kind.
+ * row with a typed key of the service, which changes its filled fields alone. `known`: the records that rows may name.
  */
 export function withNamedTimes(
   entity: Entity,
   rows: readonly SheetRow[],
   baselines: ReadonlyMap<string, BaselineRow>,
-  snapshotOf: (kind: string) => Pick<Baseline, 'rows'>,
+  known: Pick<Baseline, 'rows'> | undefined,
 ): readonly SheetRow[] {
   const { timesFrom, update } = entity;
-  if (!timesFrom) return rows;
+  if (!timesFrom || !known) return rows;
   const { field, start, end } = timesFrom;
   const isBlank = (cells: FieldCells | undefined, id: string | undefined) =>
     cells === undefined || id === undefined || isEmpty(cells[id] ?? '');
@@ -51,7 +51,7 @@ export function withNamedTimes(
   const naming = fieldOf(entity, field);
   const named = entityOf(naming.refers ?? '');
   const times = new Map(
-    [...snapshotOf(named.kind).rows.values()]
+    [...known.rows.values()]
       .filter(({ gone }) => gone !== true)
       .map(({ key, cells }) => [key, timesOf(named, cells)]),
   );
