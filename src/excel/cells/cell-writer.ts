@@ -179,7 +179,7 @@ async function tryWrite(
   const isStill = loadGuards(place, guards, targets);
   const isStillHidden = loadIsStillHidden(place, targets, hidden);
   context.application.suspendApiCalculationUntilNextSync();
-  const cells = targets.map(({ spelled, ...target }) => ({ ...target, cell: spelled }));
+  const cells = targets.map(({ index, at, spelled }) => ({ index, at, cell: spelled }));
   const written = runsOf(cells, hidden, place.longest).map((run) => loadAround(place, run, apart));
   await context.sync();
   const { now, before, others } = readAround(written);
@@ -200,7 +200,8 @@ async function tryWrite(
     await putBack(context, place, [...before.values(), ...others], hidden);
     return 'elsewhere';
   }
-  const typed = targets.filter(({ was, cell, ...target }) => {
+  const typed = targets.filter((target) => {
+    const { was, cell } = target;
     const found = before.get(keyOf(target))?.cell;
     // What is already there need not be put back: an earlier try may have written it.
     return was !== undefined && found !== undefined && found !== was && found !== cell;

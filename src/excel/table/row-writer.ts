@@ -78,12 +78,12 @@ export function joined(results: readonly WriteResult[]): WriteResult {
 export function partsOfPatches(patches: readonly Patch[], place: TablePlace | undefined): Patch[][] {
   const { ids = [], columns = [], longest } = place ?? {};
   const indexes = indexesOf(ids);
-  const targets = patches.map((patch, order) => ({
-    ...patch,
-    index: indexes.get(patch.row) ?? order,
-    at: columns.indexOf(patch.column),
-    patch,
-  }));
+  // The fields are written out: spreading a patch takes several times as long as all the rest.
+  const targets = patches.map((patch, order): Target & { readonly patch: Patch } => {
+    const { row, column, cell, was } = patch;
+    const [index, at] = [indexes.get(row) ?? order, columns.indexOf(column)];
+    return was === undefined ? { index, at, cell, patch } : { index, at, cell, was, patch };
+  });
   const parts = partsOf(targets, new Map([[columns.indexOf(ROW_COLUMN), ids]]), longest);
   return parts.map((part) => part.map(({ patch }) => patch));
 }
