@@ -142,7 +142,7 @@ export class Names {
     const known = this.#read.get(kind);
     // A list that is empty for a moment must not take the names out of all cells that show them.
     if (named.length === 0 && known !== undefined && known.length > 0) return;
-    if (JSON.stringify(named) === JSON.stringify(known)) return;
+    if (known && areSame(named, known)) return;
     this.#read.set(kind, named);
     this.#lists.delete(kind);
     this.#notSaved.add(kind);
@@ -206,11 +206,26 @@ export class Names {
         return namedOf(entity, idUntilStored(id), { cells: row.cells, ids: {} });
       })
       .filter(({ name }) => name !== '');
-    if (JSON.stringify(named) === JSON.stringify(this.#new.get(kind) ?? [])) return;
+    if (areSame(named, this.#new.get(kind) ?? [])) return;
     this.#new.set(kind, named);
     this.#lists.delete(kind);
     this.#lists.delete(superKind);
   }
+}
+
+/** Whether two lists have the same names. A list may have 10,000 of them, and a push compares it four times. */
+function areSame(names: readonly Named[], others: readonly Named[]): boolean {
+  const haveSameTexts = (some: readonly string[], all: readonly string[]) =>
+    some.length === all.length && some.every((text, at) => text === all[at]);
+  const isSame = (one: Named, other: Named | undefined) =>
+    other !== undefined &&
+    one.id === other.id &&
+    one.name === other.name &&
+    one.category === other.category &&
+    one.isOff === other.isOff &&
+    haveSameTexts(one.apart, other.apart) &&
+    haveSameTexts(one.also, other.also);
+  return names.length === others.length && names.every((named, at) => isSame(named, others[at]));
 }
 
 /** The fields of an item that name a record without an ID on the service, each with that record's row. */
