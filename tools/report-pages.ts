@@ -11,7 +11,7 @@ import { makeReport, reportKinds } from '../src/core/reports/registry';
 import { paneWords, sheetWords } from '../src/core/words/words';
 import { csvOf } from '../src/taskpane/export/csv';
 import { workbookOf } from '../src/taskpane/export/workbook';
-import { languages, wordsOf } from '../src/taskpane/languages/languages';
+import { languages, translationOf } from '../src/taskpane/languages/languages';
 import { MONTH, sampleFacts, WEEK } from './report-pages/sample-facts';
 
 const FOLDER = 'artifacts/pages';
@@ -44,7 +44,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const files: string[] = [];
 for (const { tag } of languages) {
-  const words = await wordsOf(tag);
+  const words = await translationOf(tag);
   paneWords.use(words?.pane);
   sheetWords.use(words?.sheets);
   setRegionFormat(REGIONS[tag]);

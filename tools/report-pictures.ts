@@ -3,16 +3,16 @@
  */
 import './commands/short-errors';
 import { mkdir } from 'node:fs/promises';
-import { daysAfter, mondayOf } from '../src/standins/service/company/roster';
+import { sampleDaysAfter, sampleMonday } from '../src/standins/service/company/roster';
 import { thisDay } from '../src/standins/service/company/sample-company';
 import { makeReport, REPORTS } from '../test/e2e/sample-roster';
 import { openWorkbench } from './open-workbench';
 
 const FOLDER = 'docs/scheduler/reports';
-const MONDAY = mondayOf(thisDay());
+const MONDAY = sampleMonday(thisDay());
 /** This week for the wall, and all weeks that the sample company has planned for the other reports. Changes were pushed today. */
-const WEEK = { from: MONDAY, to: daysAfter(MONDAY, 6) };
-const PLANNED = { from: daysAfter(MONDAY, -7), to: daysAfter(MONDAY, 13) };
+const WEEK = { from: MONDAY, to: sampleDaysAfter(MONDAY, 6) };
+const PLANNED = { from: sampleDaysAfter(MONDAY, -7), to: sampleDaysAfter(MONDAY, 13) };
 
 /** The grid draws a change within a few frames. In milliseconds. */
 const DRAWN = 800;

@@ -2,9 +2,9 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { IntentOf, Command } from './commands/command';
 import type { CommandContext } from './commands/context';
 import { Recorder } from './diagnostics/recorder';
-import { SessionEnded, WorkbookProblem } from './failures';
+import { ExcelSessionEnded, WorkbookProblem } from './failures';
 import { LiveCounts } from './live-counts';
-import { messages } from './messages';
+import { appMessages } from './messages';
 import { openingMessages } from './opening-messages';
 import type { PanePorts, Ports, Sheet } from './ports';
 import { WorkbookLock } from './session/lock';
@@ -52,7 +52,7 @@ class Shiftsheet implements App {
   readonly #store = new Store(
     (failure, name) => {
       // Nothing is to ask Excel by itself any more.
-      if (failure === SessionEnded) this.#liveCounts.close();
+      if (failure === ExcelSessionEnded) this.#liveCounts.close();
       this.recorder.add({ failure, name });
     },
     () => this.ports.clock.now(),
@@ -135,7 +135,7 @@ class Shiftsheet implements App {
     if (command.job === undefined) {
       if (!command.isQuiet) this.#store.endSuccess();
       if (command.opensScreen) {
-        if (this.#store.now.job) return this.#store.notify({ tone: 'warning', title: messages.busy });
+        if (this.#store.now.job) return this.#store.notify({ tone: 'warning', title: appMessages.busy });
         await this.#load();
         this.#store.set({ notice: undefined });
       }
@@ -204,7 +204,7 @@ class Shiftsheet implements App {
     await this.#load();
     // What a push notes here could not be saved: whoever has the file open for writing would send the same rows again.
     if (ports.workbook.isReadOnly && (job === 'push' || job === 'download'))
-      throw new WorkbookProblem(messages.readOnly);
+      throw new WorkbookProblem(appMessages.readOnly);
     const doubt = this.#store.now.memoryDoubt;
     if (doubt && worksInDoubt !== true) throw new WorkbookProblem(doubtSentence(doubt));
     await this.#loader.migrate();
@@ -215,7 +215,7 @@ class Shiftsheet implements App {
 
   async #attach(): Promise<void> {
     this.ports.workbook.onWaiting((waiting, why) => {
-      this.#store.setWaiting(messages.waiting[why], waiting, why === 'silent' || why === 'saving');
+      this.#store.setWaiting(appMessages.waiting[why], waiting, why === 'silent' || why === 'saving');
     });
     await this.#open();
   }
@@ -228,7 +228,7 @@ class Shiftsheet implements App {
     this.#loadCommands().catch(() => undefined);
     if (!this.#loader.isLoaded) return;
     if (await this.#lock.isHeldByAnother())
-      return this.#store.notify({ tone: 'info', title: messages.lockedByAnother });
+      return this.#store.notify({ tone: 'info', title: appMessages.lockedByAnother });
     await this.#store.guard(async () => {
       const doubt = this.#store.now.memoryDoubt;
       if (doubt) return this.#store.notify({ tone: 'warning', title: doubtSentence(doubt) });
@@ -249,7 +249,7 @@ class Shiftsheet implements App {
   }
 
   #showReadOnly(): void {
-    this.#store.set({ readOnly: this.ports.workbook.isReadOnly ? messages.readOnly : undefined });
+    this.#store.set({ readOnly: this.ports.workbook.isReadOnly ? appMessages.readOnly : undefined });
   }
 
   /** The commands, with what they share. */

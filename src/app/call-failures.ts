@@ -60,7 +60,7 @@ export class Redirected extends CallFailure {
   }
 }
 
-export class Unreadable extends CallFailure {
+export class UnreadableAnswer extends CallFailure {
   constructor(what: 'empty' | 'cut-off' | 'other') {
     super(callMessages.unreadable[what]);
   }

@@ -47,7 +47,7 @@ export class ExcelSilent extends WorkbookProblem {
  * Excel has ended the session: it refuses everything from now on, and what it had not saved yet may be lost. Only opening the
  * workbook again helps. No WorkbookProblem: no caller may go on without what it has asked for.
  */
-export class SessionEnded extends ShiftsheetError {
+export class ExcelSessionEnded extends ShiftsheetError {
   constructor(isOnWeb: boolean) {
     super(isOnWeb ? failureMessages.sessionEndedOnWeb : failureMessages.sessionEnded);
   }

@@ -1,4 +1,4 @@
-import type { Names } from './memory/names';
+import type { KnownNames } from './memory/names';
 import type { ServiceCodes } from './memory/service-codes';
 import type { Settings } from './memory/settings';
 import type { SheetViews } from './memory/sheet-views';
@@ -11,14 +11,14 @@ import type { DueLog } from './pane/due-log';
 import type { FirstPasswords } from './pane/first-passwords';
 import type { LastTracked } from './pane/last-tracked';
 import type { Ports, Service } from './ports';
-import type { Records } from './records';
+import type { ServiceLists } from './records';
 import type { Turns } from './work';
 
 /** What this workbook knows beyond its cells. It is kept in the workbook's memory. */
 export interface WorkbookState {
   /** What is known of rows and their records. */
   readonly sync: SyncStore;
-  readonly names: Names;
+  readonly names: KnownNames;
   /** The rules, and what the tables that were read last say about people. Only the rules are kept in the workbook's memory. */
   readonly shiftRules: ShiftRules;
   /** The last act that the user can take back. */
@@ -59,7 +59,7 @@ export interface JobContext extends WorkbookState {
   readonly ports: Ports;
   readonly service: Service;
   /** What the service lists. Each list is read once a job, unless something was sent since. */
-  readonly records: Records;
+  readonly records: ServiceLists;
   /** The address of the service, and the company's number there. */
   readonly company: Pick<Settings, 'service' | 'sp'>;
   /** The lines of the log of pushes that are written at the end of the job. */

@@ -2,9 +2,9 @@ import { entityOf } from '../core/entities/registry';
 import { rowsInDoubt } from '../core/sync/log-rows';
 import { settingsLayouts } from '../core/table/settings-sheets';
 import { WANTED_KIND } from '../core/table/wanted';
-import { ExcelSilent, SessionEnded } from './failures';
+import { ExcelSilent, ExcelSessionEnded } from './failures';
 import type { WorkbookState } from './job-context';
-import { messages } from './messages';
+import { appMessages } from './messages';
 import type { WantedSheet } from './planning/wanted-sheet';
 import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
@@ -180,7 +180,7 @@ export class LiveCounts {
       await this.state.shiftRules.noticeSettings(sheets);
       if (sheets.has(WANTED_KIND)) this.#wantedSheet ??= await openWanted(this.ports);
     } catch (error) {
-      if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
+      if (error instanceof ExcelSilent || error instanceof ExcelSessionEnded) throw error;
       // Now each table is read by itself, so that a failure is shown only for the table that it concerns.
     }
     const reads = new Map<string, TableSnapshot>();
@@ -242,7 +242,7 @@ export class LiveCounts {
         this.state.shiftRules.forget(kind);
         return tableWithout(entityOf(kind));
       }
-      if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), messages.notCounted);
+      if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), appMessages.notCounted);
       const { workbook } = this.ports;
       const read = await readAndCheck(workbook, this.state, kind, undefined, sheets?.get(kind), isOver);
       if (!read) return tableWithout(entityOf(kind));

@@ -12,7 +12,7 @@ export function amount(of: number, one: string, many: string): string {
 }
 
 /** Joins sentences in their order. A sentence without a full stop gets one. */
-export function sentences(...parts: readonly string[]): string {
+export function joinedSentences(...parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -20,7 +20,7 @@ export function sentences(...parts: readonly string[]): string {
     .join(' ');
 }
 
-export const messages = paneWords.words('appMessages', {
+export const appMessages = paneWords.words('appMessages', {
   newerWorkbook:
     'A newer version of Shiftsheet has worked in this workbook. This older version changes nothing in it. Choose “Reload Shiftsheet” in the menu at the top of the pane to get the newer version.',
   busy: 'Another task is still running. Wait until it has finished, or cancel it.',

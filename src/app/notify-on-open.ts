@@ -1,4 +1,4 @@
-import { isUnconfirmed } from '../core/push/outcome';
+import { isUnconfirmedOutcome } from '../core/push/outcome';
 import type { LogEntry } from '../core/sync/log-entry';
 import type { WorkbookState } from './job-context';
 import { knowsPlace, readSettings } from './memory/settings';
@@ -45,7 +45,9 @@ async function missingNotes({ workbook: { memory } }: Ports): Promise<string[]> 
 function interrupted({ kinds, sync }: WorkbookState): string[] {
   const rowsOf = (isMeant: (stage: LogEntry['stage']) => boolean) =>
     kinds.all().flatMap(({ kind, one, many }) => {
-      const open = sync.open(kind).filter(({ outcome, stage }) => isUnconfirmed(outcome) && isMeant(stage));
+      const open = sync
+        .open(kind)
+        .filter(({ outcome, stage }) => isUnconfirmedOutcome(outcome) && isMeant(stage));
       return open.length === 0 ? [] : [amount(open.length, one, many)];
     });
   const inDoubt = rowsOf((stage) => stage === 'open');

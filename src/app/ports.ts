@@ -9,7 +9,7 @@ import type { RosterSheet } from '../core/roster/typed-roster';
 import type { RowId, ROW_COLUMN, STATUS_COLUMN, Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
 import type { Translation } from '../core/words/words';
-import type { SessionEnded } from './failures';
+import type { ExcelSessionEnded } from './failures';
 
 export type Unsubscribe = () => void;
 
@@ -367,7 +367,7 @@ export interface ExcelWorkbook {
    * The error that says what to do after Excel has ended the session; undefined while it has not. Then nothing more is asked of
    * Excel: every method that would do so throws this error.
    */
-  readonly ended: SessionEnded | undefined;
+  readonly ended: ExcelSessionEnded | undefined;
   /** What is known of Excel without a round trip. */
   facts(): Promise<ExcelFacts>;
   /** Saves the file, unless Excel can't do it from here, or does it by itself. One round trip, or two. */
@@ -567,11 +567,11 @@ export interface ServiceAddress {
   readonly sp: string;
 }
 
-export type Query = Readonly<Record<string, string>>;
+export type CallQuery = Readonly<Record<string, string>>;
 export type WireItem = Readonly<Record<string, string>>;
 
 export interface CallOptions {
-  readonly query?: Query;
+  readonly query?: CallQuery;
   readonly items?: readonly WireItem[];
   /** These items would be stored twice if they were sent twice. Whatever the answer is, this call is not repeated. */
   readonly once?: boolean;

@@ -2,15 +2,15 @@ import { categoriesFor, catNoOf } from '../core/entities/category-types';
 import type { Entity } from '../core/entities/entity';
 import { entityOf, parentsOf } from '../core/entities/registry';
 import { mapped } from '../core/slices';
-import { toServiceRecord, keyOf, labelOf, type ServiceRecord } from '../core/table/record';
+import { toServiceRecord, recordKey, labelOf, type ServiceRecord } from '../core/table/record';
 import { unknownFields, withUnknownFields } from '../core/table/unknown-fields';
 import { type WireRecord } from '../core/values/kind';
-import { Unreadable } from './call-failures';
+import { UnreadableAnswer } from './call-failures';
 import { jobMessages } from './job-messages';
 import { NoCategory } from './list-failures';
-import type { Names } from './memory/names';
+import type { KnownNames } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
-import type { Clock, Query, Service } from './ports';
+import type { Clock, CallQuery, Service } from './ports';
 import { sliced } from './work';
 
 /** A kind's records as the service lists them. The names that they refer to are read as well. */
@@ -37,7 +37,7 @@ interface ShownRecords extends Pick<Listing, 'entity' | 'records' | 'leftOut' | 
 const NOTHING_LEFT_OUT = { keyless: 0, repeated: 0 } as const;
 
 /** What the service lists, for one job. Each list is read once, until something is sent. */
-export class Records {
+export class ServiceLists {
   readonly #read = new Map<string, { readonly records: readonly WireRecord[]; readonly at: number }>();
   /** Each answer's records as they were shown last. An answer that is used again is only converted again if names have changed. */
   readonly #shown = new WeakMap<readonly WireRecord[], ShownRecords>();
@@ -46,7 +46,7 @@ export class Records {
 
   constructor(
     private readonly service: Service,
-    private readonly known: { readonly names: Names; readonly kinds: WorkbookKinds },
+    private readonly known: { readonly names: KnownNames; readonly kinds: WorkbookKinds },
     private readonly clock: Pick<Clock, 'now' | 'sleep'>,
     private readonly signal: () => AbortSignal,
     private readonly progress: (sentence: string) => void,
@@ -123,7 +123,7 @@ export class Records {
     const entity = entityOf('categories');
     return (await this.#wire(entity)).map((record) => {
       const { cells } = toServiceRecord(entity, record);
-      return { catNo: keyOf(entity, { cells }), name: labelOf(entity, cells, '') };
+      return { catNo: recordKey(entity, { cells }), name: labelOf(entity, cells, '') };
     });
   }
 
@@ -174,14 +174,14 @@ export class Records {
     return records;
   }
 
-  async #call(method: string, query: Query, many: string): Promise<readonly WireRecord[]> {
+  async #call(method: string, query: CallQuery, many: string): Promise<readonly WireRecord[]> {
     const key = `${method} ${JSON.stringify(query)}`;
     const known = this.#read.get(key);
     if (known) return known.records;
     this.progress(jobMessages.asking(many));
     const at = this.clock.now();
     const answer = await this.service.call(method, { query, signal: this.signal() });
-    if (!answer.records) throw new Unreadable('other');
+    if (!answer.records) throw new UnreadableAnswer('other');
     this.#read.set(key, { records: answer.records, at });
     return answer.records;
   }
@@ -193,7 +193,7 @@ function shownAs(entity: Entity, all: readonly ServiceRecord[]): ShownRecords {
   const contradictory = new Set<string>();
   let keyless = 0;
   for (const record of all) {
-    const key = keyOf(entity, record);
+    const key = recordKey(entity, record);
     if (key === '') keyless += 1;
     const before = byKey.get(key);
     if (before && JSON.stringify(before) !== JSON.stringify(record)) contradictory.add(key);

@@ -1,7 +1,7 @@
 import { paneWords, sheetWords, type Translation } from '../core/words/words';
 import { WordsMissing } from './failures';
 import type { WorkbookState } from './job-context';
-import { Names } from './memory/names';
+import { KnownNames } from './memory/names';
 import { readOwnName } from './memory/own-name';
 import { PlanningRules } from './memory/planning-rules';
 import { ServiceCodes } from './memory/service-codes';
@@ -31,7 +31,7 @@ export class StateLoader {
     private readonly store: Store,
   ) {
     const { memory } = ports.workbook;
-    const names = new Names(memory);
+    const names = new KnownNames(memory);
     const kinds = new WorkbookKinds(memory);
     this.state = {
       sync: new SyncStore(memory, ports.clock, ports.panes.id),

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { progressed, type Progressed } from '../core/progress/time-left';
 import { Cancelled, ShiftsheetError } from './failures';
-import { messages } from './messages';
+import { appMessages } from './messages';
 import type { FailureClass } from './ports';
 import type { Job, Notice, OpenScreen, Screen, View } from './view';
 
@@ -126,7 +126,7 @@ export class Store {
   ): Promise<void> {
     if (this.now.job?.finishing) await this.#running;
     await this.#ending;
-    if (this.now.job) return this.notify({ tone: 'warning', title: messages.busy });
+    if (this.now.job) return this.notify({ tone: 'warning', title: appMessages.busy });
     this.#running = this.#runAlone(kind, sentence, work, after);
     await this.#running;
   }
@@ -250,7 +250,7 @@ export class Store {
     try {
       await work();
     } catch (error) {
-      if (error instanceof Cancelled) return this.notify({ tone: 'info', title: messages.cancelled });
+      if (error instanceof Cancelled) return this.notify({ tone: 'info', title: appMessages.cancelled });
       const { constructor, name = '' } = Object(error) as Partial<Error>;
       this.onFailure(constructor as FailureClass, name);
       this.notify({ tone: 'error', title: errorSentence(error), failed: true });
@@ -278,6 +278,6 @@ function screenOver({ job, connection }: View, open: OpenScreen | undefined): Sc
 /** Of an unexpected error only the name is shown: its text may quote cells or addresses. */
 export function errorSentence(error: unknown): string {
   if (error instanceof ShiftsheetError) return error.message;
-  if (error instanceof Error && error.name === 'ChunkLoadError') return messages.notLoaded;
-  return messages.unexpected(error instanceof Error ? error.name : 'unknown');
+  if (error instanceof Error && error.name === 'ChunkLoadError') return appMessages.notLoaded;
+  return appMessages.unexpected(error instanceof Error ? error.name : 'unknown');
 }

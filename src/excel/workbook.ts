@@ -28,8 +28,8 @@ import type { Layout } from '../core/table/layout';
 import type { Cell } from '../core/values/cell';
 import { isFrontUnnamed, untilInFront } from './calls/in-front';
 import { excelMessages } from './calls/messages';
-import { onRun, codeOf, GONE, readInExcel, TableMissing, runInExcel } from './calls/run';
-import { beginSession, isOnWeb, sessionEnded } from './calls/session';
+import { onRun, errorCodeOf, GONE, readInExcel, TableMissing, runInExcel } from './calls/run';
+import { beginSession, isOnWeb, endedSession } from './calls/session';
 import type { OnWaiting } from './calls/silence';
 import { type LearnedOfExcel, loadCulture, loadDayOffset, moveDays } from './cells/column-formats';
 import { listenToEdits, type EditPlace } from './host/edit-events';
@@ -41,7 +41,7 @@ import { xmlPartMemory } from './memory/memory';
 import type { PlacedTable } from './table/columns';
 import { loadHasOldValues } from './table/old-values';
 import type { RefusedOrnament, Undecorated } from './table/ornaments';
-import { joined, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
+import { joinedResults, partsOfPatches, placeCells, writeByRow } from './table/row-writer';
 import {
   loadActiveSheet,
   revealRow,
@@ -51,7 +51,7 @@ import {
   showView,
 } from './table/show-table';
 import type { Found, TablePlace } from './table/table-finder';
-import { findTable, readTables, serialColumns, type Wanted } from './table/table-reader';
+import { findTable, readTables, serialColumns, type WantedTable } from './table/table-reader';
 
 /**
  * excel/: implements the Workbook port over Office.js; the only folder that uses Excel's and Office's names.
@@ -108,7 +108,7 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   async openAll(refs: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>> {
-    const wanted = refs.map((ref): Wanted => ({ ...ref, place: this.#places.get(ref.layout.kind) }));
+    const wanted = refs.map((ref): WantedTable => ({ ...ref, place: this.#places.get(ref.layout.kind) }));
     return this.#read((context) =>
       this.#readAll(context, wanted, loadActiveSheet(context)).catch((error: unknown) => {
         if (!isFrontUnnamed(error)) throw error;
@@ -119,7 +119,7 @@ class OfficeWorkbook implements ExcelWorkbook {
 
   async #readAll(
     context: Excel.RequestContext,
-    wanted: readonly Wanted[],
+    wanted: readonly WantedTable[],
     active: () => string | undefined,
   ): Promise<ReadonlyMap<string, Sheet>> {
     const offset = this.#loadOffset(context);
@@ -155,7 +155,7 @@ class OfficeWorkbook implements ExcelWorkbook {
       const make = (names: WorkbookNames) =>
         makeTable(context, layout, rows, offset(), names, this.#learned, coloursStatus);
       return make(room).catch(async (error: unknown) => {
-        if (!known || codeOf(error) !== 'ItemAlreadyExists') throw error;
+        if (!known || errorCodeOf(error) !== 'ItemAlreadyExists') throw error;
         // Somebody has added a sheet of that name since the names were read; nothing was added.
         return make(await readWorkbookNames(context));
       });
@@ -253,7 +253,7 @@ class OfficeWorkbook implements ExcelWorkbook {
           writeByRow(context, ref, place, part, offset, this.#learned),
         ),
       );
-    return joined(results);
+    return joinedResults(results);
   }
 
   async place(
@@ -437,7 +437,7 @@ class OfficeWorkbook implements ExcelWorkbook {
   }
 
   get ended(): ExcelWorkbook['ended'] {
-    return sessionEnded();
+    return endedSession();
   }
 
   facts(): Promise<ExcelFacts> {

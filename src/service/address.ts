@@ -1,5 +1,5 @@
 import { AddressProblem } from '../app/failures';
-import type { Query, ServiceAddress } from '../app/ports';
+import type { CallQuery, ServiceAddress } from '../app/ports';
 import { paneWords } from '../core/words/words';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -29,7 +29,11 @@ export function checkSp(text: string): string {
 }
 
 /** The address of one call (specification, section 4.1). It contains the session ID: never show or log it. */
-export function callUrl({ baseUrl, sessionId, sp }: ServiceAddress, method: string, query: Query): string {
+export function callUrl(
+  { baseUrl, sessionId, sp }: ServiceAddress,
+  method: string,
+  query: CallQuery,
+): string {
   const parameters = new URLSearchParams({
     Module: 'API',
     SessionID: sessionId,

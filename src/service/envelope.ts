@@ -1,4 +1,4 @@
-import { SessionEnded, Unreachable, Unreadable } from '../app/call-failures';
+import { SessionEnded, Unreachable, UnreadableAnswer } from '../app/call-failures';
 import type { Clock } from '../app/ports';
 import { named, sliced } from '../app/work';
 import type { Answer, ItemAnswer } from '../core/push/outcome';
@@ -56,7 +56,7 @@ const COMMON_NUMBER = /^\d{1,9}$/;
  * XML (specification, section 4.2). The session IDs are removed from everything that the service sends: some services quote
  * them in their errors. In records, only those of `inRecords` are removed. With a clock, long answers are read in slices.
  */
-export async function readAnswer(
+export async function readEnvelope(
   body: string,
   sessionIds: readonly string[],
   inRecords = sessionIds,
@@ -67,7 +67,7 @@ export async function readAnswer(
   const records = listOf(Items);
   const isCodeClear = present(ErrorCode) === undefined || typeof ErrorCode !== 'object';
   // Records are not checked further: later each field is read tolerantly by its kind.
-  if (!isCodeClear || records?.every(isObject) === false) throw new Unreadable('other');
+  if (!isCodeClear || records?.every(isObject) === false) throw new UnreadableAnswer('other');
   const answer: Answer = {
     code: textOf(ErrorCode),
     message: textOf(ErrorMessage) ?? '',
@@ -82,7 +82,7 @@ export async function readAnswer(
 
 function listOf(value: unknown): readonly unknown[] | undefined {
   const list = present(value);
-  if (list !== undefined && !Array.isArray(list)) throw new Unreadable('other');
+  if (list !== undefined && !Array.isArray(list)) throw new UnreadableAnswer('other');
   return list;
 }
 
@@ -115,10 +115,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 /** The body decides, and not its header: servers and proxies send wrong headers. A byte order mark may come first. */
 async function parse(body: string): Promise<Readonly<Record<string, unknown>>> {
   const start = body.trimStart();
-  if (start === '') throw new Unreadable('empty');
+  if (start === '') throw new UnreadableAnswer('empty');
   if (isWebPage(start)) throw new SessionEnded('web-page');
   const parsed = start.startsWith('<') ? await parseXml(start) : parseJson(start);
-  if (!isObject(parsed) || !KNOWN.some((name) => name in parsed)) throw new Unreadable('other');
+  if (!isObject(parsed) || !KNOWN.some((name) => name in parsed)) throw new UnreadableAnswer('other');
   return parsed;
 }
 
@@ -164,7 +164,7 @@ function parseJson(start: string): unknown {
   try {
     return named('answer from text', () => JSON.parse(withLongNumbersAsTexts(start)) as unknown);
   } catch {
-    throw new Unreadable(/^[[{]/.test(start) ? 'cut-off' : 'other');
+    throw new UnreadableAnswer(/^[[{]/.test(start) ? 'cut-off' : 'other');
   }
 }
 

@@ -11,13 +11,13 @@ import {
   SessionEnded,
   TimedOut,
   Unreachable,
-  Unreadable,
+  UnreadableAnswer,
 } from '../app/call-failures';
 import { Cancelled } from '../app/failures';
 import type { Clock, ServiceAddress, ServiceAtAddress, ServiceCall, FailureClass } from '../app/ports';
 import { isSuccess, isSuccessText, type Answer } from '../core/push/outcome';
 import { callUrl, checkAddress, isPrivateHost } from './address';
-import { isWebPage, readAnswer } from './envelope';
+import { isWebPage, readEnvelope } from './envelope';
 import { readBody } from './read-body';
 
 /** The specification shows no ErrorCode except 0. A longer text may quote what was sent, so it is not reported. */
@@ -162,7 +162,7 @@ export function serviceAt({
           // In records, a session ID that was never accepted is not hidden: if the user pasted a word by mistake ("Vacation"),
           // it would be hidden in every record from here on.
           const inRecords = [...new Set([...used, address.sessionId])];
-          const answer = await readAnswer(body, [...tried], inRecords, { now, sleep });
+          const answer = await readEnvelope(body, [...tried], inRecords, { now, sleep });
           checkSession(answer, items === undefined);
           used.add(address.sessionId);
           return answer;
@@ -235,7 +235,7 @@ function isError({ code, message }: Answer): boolean {
 function checkRead(answer: Answer) {
   const { code, message, records } = answer;
   if (isError(answer)) throw new Rejected(code, message);
-  if (records === undefined) throw new Unreadable('other');
+  if (records === undefined) throw new UnreadableAnswer('other');
 }
 
 /**

@@ -3,7 +3,7 @@
  * because it contains the XML parser: it is loaded when the first XML answer arrives.
  */
 import { SaxesParser } from 'saxes';
-import { Unreadable } from '../app/call-failures';
+import { UnreadableAnswer } from '../app/call-failures';
 
 class XmlElement {
   readonly children: XmlElement[] = [];
@@ -80,10 +80,10 @@ class ElementReader extends SaxesParser {
     this.on('text', addText);
     this.on('cdata', addText);
     this.on('doctype', () => {
-      throw new Unreadable('other');
+      throw new UnreadableAnswer('other');
     });
     this.on('opentag', ({ name }) => {
-      if (this.#open.length > DEEPEST) throw new Unreadable('other');
+      if (this.#open.length > DEEPEST) throw new UnreadableAnswer('other');
       const element = new XmlElement(name);
       this.#innermost.children.push(element);
       this.#open.push(element);
@@ -100,7 +100,7 @@ class ElementReader extends SaxesParser {
   /** Without this, the parser would throw errors of its own. */
   override fail(message: string): this {
     if (HARMLESS.has(message)) return this;
-    throw new Unreadable(FOREIGN.has(message) ? 'other' : 'cut-off');
+    throw new UnreadableAnswer(FOREIGN.has(message) ? 'other' : 'cut-off');
   }
 
   /** The elements outside all others: one. */
@@ -148,11 +148,11 @@ function collectResponses({ children }: XmlElement, responses: XmlValue[]): void
  * one.
  */
 function collectRecords(list: XmlElement, records: XmlValue[]): void {
-  if (hasWords(list)) throw new Unreadable('other');
+  if (hasWords(list)) throw new UnreadableAnswer('other');
   for (const element of list.children) {
     if (element.name === 'Items') collectRecords(element, records);
     else if (element.name === ENTRY) records.push(recordOf(element));
-    else throw new Unreadable('other');
+    else throw new UnreadableAnswer('other');
   }
 }
 
@@ -165,7 +165,7 @@ function recordOf(element: XmlElement): XmlValue {
 function valueOf(element: XmlElement): XmlValue {
   const { children, text } = element;
   if (children.length === 0) return text;
-  if (hasWords(element)) throw new Unreadable('other');
+  if (hasWords(element)) throw new UnreadableAnswer('other');
   if (children.every(({ name }) => name === ENTRY)) return children.map(valueOf);
   const value: Record<string, XmlValue> = {};
   for (const child of children) {

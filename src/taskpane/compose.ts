@@ -7,7 +7,7 @@ import { browserClock } from './browser/clock';
 import { browserPanes, browserRandom } from './browser/device';
 import type { networkService } from './browser/network-service';
 import { fixedConnection, sampleAddressAt, sampleRosterAt, sampleShiftsAt } from './browser/page-offers';
-import { wordsOf } from './languages/languages';
+import { translationOf } from './languages/languages';
 
 /** What the page's server offers in `<meta name="shiftsheet-...">`; undefined if it offers nothing. */
 function offered(name: string): string | undefined {
@@ -43,7 +43,7 @@ export function composeApp(device: Device, fixed?: FixedConnection): ReturnType<
     panes: browserPanes(device, () => freshId(random), (navigator as { locks?: LockManager }).locks),
     clock: browserClock,
     random,
-    sheetWords: async (tag) => (await wordsOf(tag))?.sheets,
+    sheetWords: async (tag) => (await translationOf(tag))?.sheets,
     ...(fixed && { fixed }),
     ...(codes !== undefined && { codes }),
     ...(sandbox === undefined ? {} : { sample: sampleAddressAt(sandbox, get) }),

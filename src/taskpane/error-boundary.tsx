@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
-import { text } from './messages';
+import { paneText } from './messages';
 import { Button } from './views/controls';
 
 interface BoundaryProps {
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }>
 
   override render() {
     const { children, loadAgain } = this.props;
-    return this.state.failed ? <PlainScreen {...text.failedToShow} loadAgain={loadAgain} /> : children;
+    return this.state.failed ? <PlainScreen {...paneText.failedToShow} loadAgain={loadAgain} /> : children;
   }
 }
 
@@ -40,7 +40,7 @@ export function PlainScreen({ title, detail, alert, loadAgain }: PlainScreenProp
       {loadAgain && (
         <div class="actions">
           <Button appearance="primary" onPress={loadAgain}>
-            {text.loadAgain}
+            {paneText.loadAgain}
           </Button>
         </div>
       )}

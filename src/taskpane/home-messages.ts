@@ -2,7 +2,7 @@
 import type { RowStanding } from '../app/view/index';
 import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
-import { counted, digits, noun, rows } from './messages';
+import { counted, digits, noun, countedRows } from './messages';
 
 const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 const some = (count: number, what: string): string => (count === 0 ? '' : `${digits(count)} ${what}`);
@@ -16,10 +16,10 @@ export const homeText = paneWords.words('homeText', {
     ],
     ready: (count: number) => `${counted(count, 'change', 'changes')} ready`,
     attention: (count: number) => `${digits(count)} ${noun(count, 'needs', 'need')} attention`,
-    inDoubt: (count: number) => `${rows(count)} in doubt`,
+    inDoubt: (count: number) => `${countedRows(count)} in doubt`,
     inDoubtMeaning: 'Sent, but no answer has come. “Find out now” asks the service.',
     findOut: 'Find out now',
-    onlyAttention: (count: number) => `${rows(count)} ${noun(count, 'needs', 'need')} attention`,
+    onlyAttention: (count: number) => `${countedRows(count)} ${noun(count, 'needs', 'need')} attention`,
     broken: (count: number) => `${counted(count, 'sheet needs', 'sheets need')} attention`,
     stored: 'Everything is stored',
     held: (count: number) =>
@@ -30,7 +30,7 @@ export const homeText = paneWords.words('homeText', {
     wrong: (count: number) => `${digits(count)} to fix`,
     unknown: (count: number) => `${digits(count)} unknown`,
     downloadEverything: 'Download everything',
-    check: (count: number) => `Check ${rows(count)}`,
+    check: (count: number) => `Check ${countedRows(count)}`,
     push: (count: number) => `Push ${counted(count, 'change', 'changes')}`,
     checkAll: 'Check all sheets',
     /** Above "Push", if rows are new. */
@@ -86,7 +86,7 @@ export const homeText = paneWords.words('homeText', {
         some(edited, 'edited'),
         warned === 0 ? '' : counted(warned, 'warning', 'warnings'),
         some(deleted, 'deleted here'),
-        rowsBelow === 0 ? '' : `${rows(rowsBelow)} below the table`,
+        rowsBelow === 0 ? '' : `${countedRows(rowsBelow)} below the table`,
       ]),
     state: (total: string, changes: string) => listed([total, changes]),
   },
@@ -203,7 +203,7 @@ export const selectionText = paneWords.words('selectionText', {
   standing: (standing: RowStanding, code: string) =>
     code === '' ? STANDINGS[standing] : `${STANDINGS[standing]}, code ${code}`,
   many: (count: number, parts: readonly { readonly standing: RowStanding; readonly count: number }[]) =>
-    `${rows(count)}: ${parts.map((part) => `${digits(part.count)} ${STANDINGS[part.standing].toLowerCase()}`).join(', ')}.`,
+    `${countedRows(count)}: ${parts.map((part) => `${digits(part.count)} ${STANDINGS[part.standing].toLowerCase()}`).join(', ')}.`,
   push: 'Push this row',
   pushMany: 'Push selected rows',
   revert: 'Revert',

@@ -1,7 +1,7 @@
 /** Sentences of the pane about backups. */
 import type { BackupAge, RestoreTable } from '../app/view';
 import { paneWords } from '../core/words/words';
-import { counted, digits, rows } from './messages';
+import { counted, digits, countedRows } from './messages';
 
 const shifts = (count: number): string => counted(count, 'shift', 'shifts');
 const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
@@ -31,7 +31,7 @@ export const backupText = paneWords.words('backupText', {
   backUpMeaning:
     'Saves a file with the IDs, keys and values of your shifts, and with the rows that are not pushed yet. It has names of people, and no passwords and no session ID.',
   saved: (name: string, records: number, notPushed: number) =>
-    `Saved as ${name}: ${shifts(records)} of the service${notPushed === 0 ? '' : `, ${rows(notPushed)} not pushed yet`}.`,
+    `Saved as ${name}: ${shifts(records)} of the service${notPushed === 0 ? '' : `, ${countedRows(notPushed)} not pushed yet`}.`,
   saveAgain: 'Save once more',
   copyInstead:
     'This Excel can’t save files from the pane. Copy the backup, and paste it into an empty text file.',
@@ -57,7 +57,7 @@ export const backupText = paneWords.words('backupText', {
     deleted,
   }: Omit<RestoreTable, 'left'>) =>
     listed([
-      rows(all),
+      countedRows(all),
       some(here, 'here already'),
       `${digits(added)} to bring in`,
       some(notPushed, 'of these not pushed'),
@@ -69,7 +69,11 @@ export const backupText = paneWords.words('backupText', {
       some(deleted, 'deleted in the backup’s sheet'),
     ]),
   bringIn: (added: number, updated: number) =>
-    added > 0 ? `Bring in ${rows(added)}` : updated > 0 ? 'Bring in what is newer' : 'Show what differs',
+    added > 0
+      ? `Bring in ${countedRows(added)}`
+      : updated > 0
+        ? 'Bring in what is newer'
+        : 'Show what differs',
   allHere: 'This workbook has all of this backup already.',
   nothingNewer: 'Nothing of this backup would come into the sheet.',
   stays: (count: number) => `${counted(count, 'cell', 'cells')} of the backup will not be taken`,

@@ -23,7 +23,7 @@ import { isInOffice, loadAgain, whenInExcel } from './browser/start-again';
 import { composeApp, fixedByPage } from './compose';
 import { ErrorBoundary, PlainScreen } from './error-boundary';
 import { beginLanguage, chooseLanguage } from './languages/languages';
-import { text } from './messages';
+import { paneText } from './messages';
 import { Pane, screensPart } from './pane';
 import { connectRibbon } from './ribbon';
 
@@ -64,7 +64,7 @@ const blockedFrom = blockedOfficeJs(document);
 if (blockedFrom === undefined)
   connectRibbon(
     () => starting,
-    () => drawStopped(text.notStarted),
+    () => drawStopped(paneText.notStarted),
   );
 
 /** What the pane says if it can't go on; undefined if it can. */
@@ -95,12 +95,12 @@ async function stopBefore(words: () => typeof stopped): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const inExcel = await whenInExcel(whenReady(), page, () => void stopBefore(() => text.officeSilent));
+  const inExcel = await whenInExcel(whenReady(), page, () => void stopBefore(() => paneText.officeSilent));
   const device = browserDevice({ partition: storagePartition() });
   await beginLanguage(device, displayLanguage());
   clear();
   if (!inExcel) {
-    render(<PlainScreen {...text.outsideExcel} />, root);
+    render(<PlainScreen {...paneText.outsideExcel} />, root);
     return;
   }
   applyTheme(officeTheme(applyTheme));
@@ -135,8 +135,8 @@ async function start(): Promise<void> {
 }
 
 applyTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-const started = blockedFrom === undefined ? start() : stopBefore(() => text.officeJsBlocked(blockedFrom));
-started.catch(() => stop(text.failedToStart));
+const started = blockedFrom === undefined ? start() : stopBefore(() => paneText.officeJsBlocked(blockedFrom));
+started.catch(() => stop(paneText.failedToStart));
 
 /**
  * Links that lead out of the pane are opened by `open`. If it can't, the browser opens them, in a new window. Excel on a

@@ -5,10 +5,10 @@ export const digits = countText;
 export const noun = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 export const counted = (count: number, one: string, many: string): string =>
   `${digits(count)} ${noun(count, one, many)}`;
-export const rows = (count: number): string => counted(count, 'row', 'rows');
+export const countedRows = (count: number): string => counted(count, 'row', 'rows');
 
 /** The sentences that the pane needs at its start. Counts are passed as numbers: each language has its own digits and plurals. */
-export const text = paneWords.words('paneText', {
+export const paneText = paneWords.words('paneText', {
   product: 'Shiftsheet',
   number: digits,
   row: (rowNumber: number) => `Row ${digits(rowNumber)}`,

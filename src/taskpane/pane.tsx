@@ -138,7 +138,7 @@ export function Pane({ view, act, now, reload, chooseLanguage }: PaneProps) {
           )}
           {asked > 0 && (
             <OnceLoaded part={screensPart} back={() => setAsked(0)}>
-              {({ Diagnostics }) => <Diagnostics asked={asked} made={shown.diagnostics} />}
+              {({ DiagnosticsScreen }) => <DiagnosticsScreen asked={asked} made={shown.diagnostics} />}
             </OnceLoaded>
           )}
           {part && <part.Questions view={shown} />}
@@ -159,7 +159,9 @@ export function Pane({ view, act, now, reload, chooseLanguage }: PaneProps) {
               )
             ) : (
               <OnceLoaded part={screensPart} back={() => act({ do: 'sign-out' })}>
-                {({ OpenScreen }) => <OpenScreen key={screen} view={shown} tab={tab} now={now} />}
+                {({ ShownScreen: OpenScreen }) => (
+                  <OpenScreen key={screen} view={shown} tab={tab} now={now} />
+                )}
               </OnceLoaded>
             )}
           </div>

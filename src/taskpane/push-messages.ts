@@ -1,7 +1,7 @@
 /** Sentences of the screens of a push. */
 import type { ShiftGrid } from '../core/shifts/grid';
 import { paneWords } from '../core/words/words';
-import { counted, digits, noun, rows } from './messages';
+import { counted, digits, noun, countedRows } from './messages';
 
 const AND = ' and ';
 
@@ -50,7 +50,8 @@ export const pushText = paneWords.words('pushText', {
     sums: {
       nothing: 'Nothing to send',
       nothingYet: 'Nothing can be sent yet',
-      ofTables: (count: number, tables: number) => `${rows(count)} in ${counted(tables, 'table', 'tables')}`,
+      ofTables: (count: number, tables: number) =>
+        `${countedRows(count)} in ${counted(tables, 'table', 'tables')}`,
       shifts: ({ shifts, timeOffs, people, openShifts, period, hours }: ShiftGrid) =>
         [
           [
@@ -70,7 +71,7 @@ export const pushText = paneWords.words('pushText', {
       changes: (changes: number, count: number, one: string, many: string) =>
         `${counted(changes, 'change', 'changes')} to ${counted(count, one, many)}`,
       and: AND,
-      left: (count: number) => `${rows(count)} can’t be sent yet`,
+      left: (count: number) => `${countedRows(count)} can’t be sent yet`,
     },
     problems: 'Needs fixing',
     problemsMeaning: 'These rows can’t be sent yet. Fix them now or later: they are not part of this push.',
@@ -80,11 +81,12 @@ export const pushText = paneWords.words('pushText', {
     warned: (count: number) =>
       `${counted(count, 'row has a warning', 'rows have warnings')}. ${noun(count, 'It is', 'They are')} sent as ${noun(count, 'it is', 'they are')}, unless you change ${noun(count, 'it', 'them')}.`,
     filled: (count: number) =>
-      `Start and End of ${rows(count)} come from ${noun(count, 'its', 'their')} time of day.`,
-    tidied: (count: number) => `Spaces that don’t belong there are taken out of the names of ${rows(count)}.`,
+      `Start and End of ${countedRows(count)} come from ${noun(count, 'its', 'their')} time of day.`,
+    tidied: (count: number) =>
+      `Spaces that don’t belong there are taken out of the names of ${countedRows(count)}.`,
     becomes: 'becomes',
     added: 'New',
-    fieldChanged: (field: string, count: number) => `${field} changed in ${rows(count)}`,
+    fieldChanged: (field: string, count: number) => `${field} changed in ${countedRows(count)}`,
     moreFields: (count: number) => `and ${counted(count, 'more field', 'more fields')}`,
     details: 'Details',
     grid: {
@@ -110,7 +112,7 @@ export const pushText = paneWords.words('pushText', {
     checkAgain: 'Check again',
     unusualConfirmed: 'Yes, change all these rows',
     /** Without rows the button is blocked, and the reason stands above it. */
-    send: (count: number) => (count === 0 ? 'Send' : `Send ${rows(count)}`),
+    send: (count: number) => (count === 0 ? 'Send' : `Send ${countedRows(count)}`),
     back: 'Back',
     areThere: 'They are there',
     areThereMeaning:
@@ -131,7 +133,7 @@ export const pushText = paneWords.words('pushText', {
     ofTable: (title: string, stored: number, planned: number) =>
       `${title}: ${digits(stored)} of ${digits(planned)} stored`,
     tables: 'By table',
-    left: (count: number) => `${rows(count)} ${noun(count, 'was', 'were')} not sent.`,
+    left: (count: number) => `${countedRows(count)} ${noun(count, 'was', 'were')} not sent.`,
     found: (count: number) =>
       `${counted(count, 'row', 'rows')} of an earlier push ${noun(count, 'was', 'were')} found stored.`,
     groups: {
@@ -173,6 +175,6 @@ export const undoText = paneWords.words('undoText', {
   stays: 'Stays as it is',
   added: 'Added: can’t be undone',
   addedMeaning: 'The service has no delete: set them inactive, or delete them there.',
-  meant: (count: number) => `Put back ${rows(count)} that can’t be checked as well`,
-  putBack: (count: number) => (count === 0 ? 'Put rows back' : `Put ${rows(count)} back`),
+  meant: (count: number) => `Put back ${countedRows(count)} that can’t be checked as well`,
+  putBack: (count: number) => (count === 0 ? 'Put rows back' : `Put ${countedRows(count)} back`),
 });

@@ -7,9 +7,9 @@ import { periodOf } from './report-periods';
 export type ReportOffer = ReportsView['offers'][number];
 
 /** A report that was made and whose worksheet still exists. */
-export type MadeReport = ReportsView['made'][number];
+export type ShownReport = ReportsView['made'][number];
 
-type ReportChoice = MadeReport['choice'];
+type ReportChoice = ShownReport['choice'];
 
 /** The content of a report's form. An empty list narrows nothing. */
 export interface FilledForm {

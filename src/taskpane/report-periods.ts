@@ -1,7 +1,7 @@
 /** The periods that people ask for most, counted from today. */
 import {
   dayOfSerial,
-  spanOf,
+  daysOfPeriod,
   dayNumber,
   DAYS_A_WEEK,
   weekOf,
@@ -74,7 +74,7 @@ function firstOf(month: number): string {
  */
 export function periodText(period: Period): string {
   const isPeriod = isDay(period.from) && isDay(period.to) && period.from <= period.to;
-  return isPeriod ? reportMessages.period(spanOf(period)) : '';
+  return isPeriod ? reportMessages.period(daysOfPeriod(period)) : '';
 }
 
 /** While a year is being typed, its first digits are years that Excel does not know. */

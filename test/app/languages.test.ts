@@ -5,7 +5,7 @@
 import { regionFormatOf, setRegionFormat } from '../../src/core/calendar/region-format';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { parseAddress, splitSheet } from '../../src/standins/excel/address';
-import type { Language } from '../../src/standins/excel/values/language';
+import type { ExcelLanguage } from '../../src/standins/excel/values/language';
 import { callsOf, storedBlocks } from './world/service';
 import { addRow, pasteShifts, SHIFT } from './world/typing';
 import { pushAll, withEverything, type World } from './world/world';
@@ -19,7 +19,7 @@ afterEach(() => {
 const BLOCKS = 'Time Blocks';
 
 /** A world in an Excel for Windows of this language, with the words of its region in use, as the pane has it. */
-async function openIn(language: Language): Promise<void> {
+async function openIn(language: ExcelLanguage): Promise<void> {
   world = await withEverything({ workbook: { hardness: { language, platform: 'PC' } } });
   const workbook = createOfficeWorkbook((culture) => setRegionFormat(regionFormatOf(culture)));
   await workbook.openAll([]);

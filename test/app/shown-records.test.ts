@@ -1,8 +1,8 @@
 /** The records of an answer as a job shows them: converted once, and again when a name behind their references has changed. */
-import { Names } from '../../src/app/memory/names';
+import { KnownNames } from '../../src/app/memory/names';
 import { WorkbookKinds } from '../../src/app/memory/workbook-kinds';
 import type { Service } from '../../src/app/ports';
-import { Records } from '../../src/app/records';
+import { ServiceLists } from '../../src/app/records';
 import { entityOf } from '../../src/core/entities/registry';
 import { memoryOf } from './memory/kept-memory';
 
@@ -14,7 +14,7 @@ const person = (UserID: string, FirstName: string) => ({
 /** A company with one day off of person 1. */
 function recordsOfCompany() {
   const { memory } = memoryOf();
-  const names = new Names(memory);
+  const names = new KnownNames(memory);
   names.learn(entityOf('users'), [person('1', 'Ann')]);
   const calls: string[] = [];
   const service: Service = {
@@ -26,7 +26,7 @@ function recordsOfCompany() {
   };
   const { signal } = new AbortController();
   const known = { names, kinds: new WorkbookKinds(memory) };
-  const records = new Records(
+  const records = new ServiceLists(
     service,
     known,
     { now: () => 0, sleep: () => Promise.resolve() },

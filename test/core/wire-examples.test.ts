@@ -5,7 +5,7 @@ import { date, datetime, time } from '../../src/core/values/dates-and-times';
 import type { ValueKind } from '../../src/core/values/kind';
 import { decimal, integer } from '../../src/core/values/numbers';
 import { colour } from '../../src/core/values/text';
-import { readAnswer } from '../../src/service/envelope';
+import { readEnvelope } from '../../src/service/envelope';
 import examples from '../fixtures/wire-examples.json';
 
 /** The client is checked with the examples of the specification; the sandbox is checked with the same file. */
@@ -65,7 +65,7 @@ test.each(of('user', 'response'))('%s is read into the expected cells', (_, wire
 test.each([...of('write-answer', 'response'), ...of('read-answer', 'response')])(
   'the answer of %s is read with its code and message',
   async (_, wire, held) => {
-    const answer = await readAnswer(JSON.stringify(wire), ['secret-session']);
+    const answer = await readEnvelope(JSON.stringify(wire), ['secret-session']);
     const { code, message } = held as { code?: string; message: string };
     expect(answer).toMatchObject({ code, message });
   },

@@ -5,7 +5,7 @@
 import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test';
 import axe from 'axe-core';
 import type { Scalar } from '../../src/standins/excel/grid';
-import type { Fault } from '../../src/standins/service/faults';
+import type { ServiceFault } from '../../src/standins/service/faults';
 import type { LoggedCall } from '../../src/standins/service/sandbox';
 import { namesOf } from '../app/world/column-names';
 
@@ -33,7 +33,7 @@ export interface SandboxState extends Readonly<Record<StoredList, readonly Store
 }
 
 /** A fault as it is asked for: fields with a default may be left out. */
-export type AskedFault = Pick<Fault, 'kind'> & Readonly<Record<string, unknown>>;
+export type AskedFault = Pick<ServiceFault, 'kind'> & Readonly<Record<string, unknown>>;
 
 /** The sheet if none is named. */
 const USERS = 'Users';

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Hardness } from '../../src/standins/excel/hardness';
-import type { Connection } from '../../src/standins/excel/host';
+import type { HostConnection } from '../../src/standins/excel/host';
 import type { EventEntry } from '../../src/standins/excel/protocol';
 
 const require = createRequire(import.meta.url);
@@ -33,10 +33,10 @@ interface LibraryInternals {
   readonly GenericEventRegistration: { s_genericEventRegistrations: object };
 }
 
-let connected: Connection | undefined;
-const closed = new WeakSet<Connection>();
+let connected: HostConnection | undefined;
+const closed = new WeakSet<HostConnection>();
 /** The connection of the pane whose code is running, if it is not the first pane. */
-const running = new AsyncLocalStorage<Connection>();
+const running = new AsyncLocalStorage<HostConnection>();
 let bridge: Bridge | undefined;
 let sent = 0;
 let bytes = 0;
@@ -44,7 +44,7 @@ let loadedOffice: typeof Office | undefined;
 
 /** Connects the library to this host, as in a newly loaded pane. */
 export function attachLibrary(
-  connection: Connection,
+  connection: HostConnection,
   excel: Pick<Hardness, 'excelApi' | 'language' | 'platform'>,
 ): void {
   bridge ??= loadLibrary();
@@ -73,7 +73,7 @@ export function viaOpenConnection<T extends object>(object: T): T {
  * The object, with the requests of its methods sent over this connection: the library has only one connection at a time, and
  * panes on two devices have two. Events come over the first one for all panes.
  */
-export function viaConnection<T extends object>(connection: Connection, object: T): T {
+export function viaConnection<T extends object>(connection: HostConnection, object: T): T {
   return new Proxy(object, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -99,7 +99,7 @@ function deliver(entries: readonly EventEntry[]): void {
   bridge?.onMessageFromHost?.(JSON.stringify({ id: null, type: 3, message: { entries } }));
 }
 
-async function send(text: string, origin: Connection): Promise<void> {
+async function send(text: string, origin: HostConnection): Promise<void> {
   const { id, flags, message } = JSON.parse(text) as BridgeRequest;
   const body = typeof message.body === 'string' ? message.body : JSON.stringify(message.body);
   const answer = { statusCode: 200, headers: {}, body: await origin.processQuery(body, flags) };
@@ -150,7 +150,7 @@ function loadLibrary(): Bridge {
 /** Sets what office.js, the loader, would set: it is not loaded here, because it needs a browser window. */
 function setContext(
   sets: Readonly<Record<string, string>>,
-  connection: Connection,
+  connection: HostConnection,
   { language, platform }: Pick<Hardness, 'language' | 'platform'>,
 ): void {
   const info = { host: 'Excel', platform, addin: null };
@@ -185,7 +185,7 @@ type AsyncResult =
 type Callback = (result: AsyncResult) => void;
 
 /** `Office.context.document`: what is asked of the file and not of the workbook. */
-function documentOf(connection: Connection) {
+function documentOf(connection: HostConnection) {
   return {
     get url() {
       return connection.documentUrl();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { SessionEnded, Unreadable } from '../../src/app/call-failures';
+import { SessionEnded, UnreadableAnswer } from '../../src/app/call-failures';
 import type { Answer } from '../../src/core/push/outcome';
-import { readAnswer } from '../../src/service/envelope';
+import { readEnvelope } from '../../src/service/envelope';
 import { xmlDocument, type Sent } from './xml-writer';
 
 const SECRET = 'abc123def';
-const read = (body: string) => readAnswer(body, [SECRET]);
+const read = (body: string) => readEnvelope(body, [SECRET]);
 const complaint = (body: string) =>
   read(body).then(
     (answer) => answer,
@@ -150,8 +150,8 @@ describe.each(forms)('in %s', (_, write) => {
     });
     const starts = Array.from({ length: whole.length - 1 }, (_unused, end) => whole.slice(0, end + 1));
     const read = await Promise.all(starts.map(complaint));
-    expect(read.every((error) => error instanceof Unreadable)).toBe(true);
-    expect(read.map(String)).toEqual(starts.map(() => String(new Unreadable('cut-off'))));
+    expect(read.every((error) => error instanceof UnreadableAnswer)).toBe(true);
+    expect(read.map(String)).toEqual(starts.map(() => String(new UnreadableAnswer('cut-off'))));
   });
 
   test.each<[string, { [name: string]: Sent }]>([
@@ -160,7 +160,7 @@ describe.each(forms)('in %s', (_, write) => {
     ['has a text in place of a list', { ErrorCode: '0', Items: 'none' }],
     ['has an object in place of a code', { ErrorCode: { value: '0' } }],
   ])('an answer that %s is not an answer of the service', async (_name, sent) => {
-    expect(await complaint(write(sent))).toEqual(new Unreadable('other'));
+    expect(await complaint(write(sent))).toEqual(new UnreadableAnswer('other'));
   });
 });
 
@@ -224,7 +224,7 @@ describe.each(forms)('the session ID in %s', (_, write) => {
 
 test('a session ID that is a short number is not hidden in records, because records have such IDs', async () => {
   const body = JSON.stringify({ ErrorMessage: 'not 100234', Items: [{ UserID: '100234' }] });
-  expect(await readAnswer(body, ['100234'])).toMatchObject({
+  expect(await readEnvelope(body, ['100234'])).toMatchObject({
     message: 'not …',
     records: [{ UserID: '100234' }],
   });
@@ -343,7 +343,7 @@ test.each([
   ['text between the fields', withItems('<ArrayItem><Notes>Call <b>Ana</b></Notes></ArrayItem>')],
   ['very deep elements', withItems(`<ArrayItem>${'<A>'.repeat(200)}${'</A>'.repeat(200)}</ArrayItem>`)],
 ])('XML with %s is not an answer of the service', async (_name, body) => {
-  expect(await complaint(body)).toEqual(new Unreadable('other'));
+  expect(await complaint(body)).toEqual(new UnreadableAnswer('other'));
 });
 
 test.each([
@@ -351,7 +351,7 @@ test.each([
   ['a bare ampersand', '<ROOT><ErrorMessage>A & B</ErrorMessage></ROOT>'],
   ['text after its end', '<ROOT><ErrorCode>0</ErrorCode></ROOT>x'],
 ])('XML with %s is damaged', async (_name, body) => {
-  expect(await complaint(body)).toEqual(new Unreadable('cut-off'));
+  expect(await complaint(body)).toEqual(new UnreadableAnswer('cut-off'));
 });
 
 test.each([
@@ -369,7 +369,7 @@ test.each([
   ['Service Unavailable', 'other'],
   ['[]', 'other'],
 ] as const)('%j is no answer', async (body, what) => {
-  expect(await complaint(body)).toEqual(new Unreadable(what));
+  expect(await complaint(body)).toEqual(new UnreadableAnswer(what));
 });
 
 /** Texts that XML can contain: no control characters, no half surrogate pairs. */
@@ -389,7 +389,7 @@ test.each([
   ['in small letters', 'q+w/e 1=rü', encodeURIComponent('q+w/e 1=rü').toLowerCase()],
   ['in part', 'a.b(c)+d', 'a%2Eb(c)%2bd'],
 ])('a session ID that the service quotes is hidden %s', async (_, secret, quoted) => {
-  const answer = await readAnswer(JSON.stringify({ ErrorCode: '5', ErrorMessage: `?id=${quoted}&x` }), [
+  const answer = await readEnvelope(JSON.stringify({ ErrorCode: '5', ErrorMessage: `?id=${quoted}&x` }), [
     secret,
   ]);
   expect(answer.message).toBe('?id=…&x');
@@ -415,7 +415,7 @@ test.each([
   '<ROOT a="<!--"><!DOCTYPE b><c d="-->"/></ROOT>',
   '<?a <!-- ?><!DOCTYPE b><ROOT><ErrorCode>0</ErrorCode><!-- --></ROOT>',
 ])('a document type is refused, whatever is around it: %s', async (body) => {
-  expect(await complaint(body)).toEqual(new Unreadable('other'));
+  expect(await complaint(body)).toEqual(new UnreadableAnswer('other'));
 });
 
 test.each(['<!-- <!DOCTYPE b> -->', '<![CDATA[<!DOCTYPE b>]]>', '<?a <!DOCTYPE b> ?>'])(
@@ -435,6 +435,6 @@ test.each([
 ])('N14: the JSON number %s keeps its digits', async (number, read) => {
   const text = String.raw`a \" 9007199254740993, [9007199254740993`;
   const records = `[{"UserID": ${number},"Notes":${JSON.stringify(text)},"Ids":[${number}]}]`;
-  const answer = await readAnswer(`{"ErrorCode":"0","Items":${records}}`, []);
+  const answer = await readEnvelope(`{"ErrorCode":"0","Items":${records}}`, []);
   expect(answer.records).toEqual([{ UserID: read, Notes: text, Ids: [read] }]);
 });

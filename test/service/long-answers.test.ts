@@ -1,9 +1,9 @@
-import { SessionEnded, Unreadable } from '../../src/app/call-failures';
+import { SessionEnded, UnreadableAnswer } from '../../src/app/call-failures';
 import { MOST_AT_ONCE } from '../../src/core/slices';
-import { readAnswer } from '../../src/service/envelope';
+import { readEnvelope } from '../../src/service/envelope';
 import { expectLinear, repeated } from '../runner/expect-linear';
 
-const read = (body: string) => readAnswer(body, ['abc123def']).catch(() => undefined);
+const read = (body: string) => readEnvelope(body, ['abc123def']).catch(() => undefined);
 
 test.each([
   ['comments that are not closed, after an invalid declaration', '<ROOT><!D', '<!--', ''],
@@ -41,12 +41,12 @@ test.each([
   [
     'an XML declaration and 12 MB of white space',
     `<?xml version="1.0"?>${repeated(' ', 12e6)}<r/>`,
-    Unreadable,
+    UnreadableAnswer,
   ],
   ['12 MB of instructions before a web page', `${repeated('<?a?>\n', 12e6)}<html>`, SessionEnded],
   ['12 MB of white space in a web page’s first line', `<!DOCTYPE${repeated(' ', 12e6)}html>`, SessionEnded],
 ])('%s gives the right error', async (_, body, type) => {
-  await expect(readAnswer(body, ['abc123def'])).rejects.toBeInstanceOf(type);
+  await expect(readEnvelope(body, ['abc123def'])).rejects.toBeInstanceOf(type);
 });
 
 test('many records are searched for secrets in slices, and are the same as those searched at once', async () => {
@@ -63,8 +63,8 @@ test('many records are searched for secrets in slices, and are the same as those
       return Promise.resolve();
     },
   };
-  const answer = await readAnswer(body, ['abc123def'], undefined, clock);
+  const answer = await readEnvelope(body, ['abc123def'], undefined, clock);
   expect(pauses).toBe(10);
   expect(JSON.stringify(answer)).not.toContain('abc123def');
-  expect(answer).toEqual(await readAnswer(body, ['abc123def']));
+  expect(answer).toEqual(await readEnvelope(body, ['abc123def']));
 });

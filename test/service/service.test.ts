@@ -8,7 +8,7 @@ import {
   SessionEnded,
   TimedOut,
   Unreachable,
-  Unreadable,
+  UnreadableAnswer,
 } from '../../src/app/call-failures';
 import { AddressProblem, Cancelled } from '../../src/app/failures';
 import type { Service, ServiceCall } from '../../src/app/ports';
@@ -42,8 +42,8 @@ describe.each<Form>(['json', 'xml'])('asked for %s', (form) => {
     ['HTTP 401', { kind: 'status', status: 401 }, SessionEnded],
     ['HTTP 403', { kind: 'status', status: 403 }, SessionEnded],
     ['an error that speaks of the session', { kind: 'session-ended' }, SessionEnded],
-    ['nothing', { kind: 'empty-body' }, Unreadable],
-    ['half an answer', { kind: 'cut-json' }, Unreadable],
+    ['nothing', { kind: 'empty-body' }, UnreadableAnswer],
+    ['half an answer', { kind: 'cut-json' }, UnreadableAnswer],
     ['HTTP 500', { kind: 'status', status: 500 }, Refused],
     ['HTTP 413', { kind: 'status', status: 413 }, Refused],
     ['HTTP 429', { kind: 'status', status: 429 }, Refused],
@@ -85,7 +85,7 @@ test.each<[Form, string]>([
 
 test('an answer to a read without Items is not an empty list', async () => {
   await sandbox.fault({ kind: 'status', status: 200, body: '{"ErrorMessage":"Success","ErrorCode":"0"}' });
-  expect(await failure(service().call('getUsers'))).toBeInstanceOf(Unreadable);
+  expect(await failure(service().call('getUsers'))).toBeInstanceOf(UnreadableAnswer);
 });
 
 test('Retry-After in seconds is read', async () => {

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act as settled } from 'preact/test-utils';
 import type { Intent, View } from '../../src/app/view';
-import { text } from '../../src/taskpane/messages';
+import { paneText } from '../../src/taskpane/messages';
 import { Pane, screensPart } from '../../src/taskpane/pane';
 import { until, wait } from '../runner/until';
 
@@ -84,7 +84,7 @@ export const untilShown = (isShown: () => boolean): Promise<void> =>
   });
 
 /** Whether the screen itself is shown, and not the words that stand for it while it is loaded. */
-export const isLoaded = (root: HTMLElement): boolean => !words(root).includes(text.later.loading);
+export const isLoaded = (root: HTMLElement): boolean => !words(root).includes(paneText.later.loading);
 
 /** Types into a field as a user does, then leaves it. */
 export function type(field: HTMLInputElement, entered: string): void {

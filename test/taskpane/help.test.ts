@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paneWords } from '../../src/core/words/words';
 import { helpAddress, helpPages } from '../../src/taskpane/help';
-import { languages, wordsOf } from '../../src/taskpane/languages/languages';
+import { languages, translationOf } from '../../src/taskpane/languages/languages';
 import { panesHelp } from '../../tools/build/help-pages';
 import './languages/all-areas';
 
@@ -27,7 +27,7 @@ test('each place of the pane has a page', () => {
 test('the address is that of the open screen, or of the part of Home, in the language of the pane', async () => {
   expect(helpAddress('paste', 'home')).toBe('help/en/paste.html');
   expect(helpAddress('home', 'shifts')).toBe('help/en/shifts.html');
-  paneWords.use((await wordsOf('de'))?.pane);
+  paneWords.use((await translationOf('de'))?.pane);
   expect(helpAddress('home', 'home')).toBe('help/de/home.html');
 });
 
@@ -84,7 +84,7 @@ function leavesOf(words: unknown): unknown[] {
 }
 
 async function wordsIn(tag: string): Promise<unknown[]> {
-  const translation = await wordsOf(tag);
+  const translation = await translationOf(tag);
   return leavesOf(translation ? translation.pane.areas : [...paneWords.english].map(([, words]) => words));
 }
 

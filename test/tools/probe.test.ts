@@ -12,7 +12,7 @@ import {
   type Profile,
 } from '../../src/standins/excel/hardness';
 import { ActionType, type Arguments, type RequestBody } from '../../src/standins/excel/protocol';
-import { wordsOf } from '../../src/taskpane/languages/languages';
+import { translationOf } from '../../src/taskpane/languages/languages';
 import { answersOfSheet, rowsOfFile, tableOf, type Answer } from '../../tools/probe/answers';
 import { compiled, runProbe, textsOf } from '../../tools/probe/ask';
 import { attachLibrary } from '../office/library';
@@ -118,7 +118,7 @@ test('make-table makes the same calls as the product, also its longest rule in G
   const english = await callsOfProduct(AS_DOCUMENTED);
   const inRows = await callsOfProduct({ ...AS_DOCUMENTED, refusesUnboundedCells: true });
   for (const call of inRows) english.add(call);
-  sheetWords.use((await wordsOf('de'))?.sheets);
+  sheetWords.use((await translationOf('de'))?.sheets);
   const german = [...(await callsOfProduct(AS_DOCUMENTED))].filter((call) => call.includes('.Formula('));
   sheetWords.use();
   const longest = german.sort((one, other) => other.length - one.length)[0] ?? '';

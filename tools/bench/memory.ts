@@ -2,8 +2,8 @@ import { emptyBaseline, type Baseline, type BaselineRow } from '../../src/core/c
 import type { SheetRow } from '../../src/core/changes/row';
 import { trackRows } from '../../src/core/changes/track-rows';
 import { entityOf } from '../../src/core/entities/registry';
-import { keyOf, toServiceRecord } from '../../src/core/table/record';
-import { readAnswer } from '../../src/service/envelope';
+import { recordKey, toServiceRecord } from '../../src/core/table/record';
+import { readEnvelope } from '../../src/service/envelope';
 import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
 import { heapUsed } from './measure';
@@ -26,7 +26,7 @@ export async function benchMemory({ rows: count } = SIZES): Promise<Line[]> {
 
   // The records are garbage when this function ends, as after a download.
   const download = async () => {
-    const { records = [] } = await readAnswer(json, ['a session ID']);
+    const { records = [] } = await readEnvelope(json, ['a session ID']);
     peak.ofDownload = inUse();
     const made = baselineOf(records.map((record) => toServiceRecord(users, record)));
     peak.ofDownload = Math.max(peak.ofDownload, inUse());
@@ -69,7 +69,7 @@ const inUse = () => process.memoryUsage().heapUsed;
 function baselineOf(records: readonly ReturnType<typeof toServiceRecord>[]): Baseline {
   const rows = records.map((record, at): BaselineRow => ({
     id: `row${at}`,
-    key: keyOf(users, record),
+    key: recordKey(users, record),
     ...record,
   }));
   return { ...emptyBaseline, rows: new Map(rows.map((row) => [row.id, row])) };

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { entityOf } from '../../src/core/entities/registry';
 import { toServiceRecord } from '../../src/core/table/record';
-import { readAnswer } from '../../src/service/envelope';
+import { readEnvelope } from '../../src/service/envelope';
 import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';
 import { compare, RUNS, side } from './measure';
@@ -67,7 +67,7 @@ function parseAlone(xml: string): void {
 
 async function expectRows(body: string, expected: number): Promise<void> {
   const users = entityOf('users');
-  const { records = [] } = await readAnswer(body, ['a session ID']);
+  const { records = [] } = await readEnvelope(body, ['a session ID']);
   const rows = records.map((record) => toServiceRecord(users, record));
   if (rows.length !== expected) throw new Error(`${rows.length} of ${expected} users were read`);
 }

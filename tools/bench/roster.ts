@@ -10,7 +10,7 @@ import { Canvas } from '../../src/excel/report/draw-command';
 import { geometryCommands } from '../../src/excel/report/geometry';
 import { areaName } from '../../src/excel/report/report-names';
 import { styleCommands } from '../../src/excel/report/styles';
-import { columnLetters } from '../../src/excel/table/colours';
+import { lettersOfColumn } from '../../src/excel/table/colours';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 import { atRest } from '../../test/app/world/count-trips';
 import { openWorld, type World } from '../../test/app/world/world';
@@ -144,7 +144,7 @@ function firstCell(world: World, { sheet }: Made): string {
   );
   const row = cells.findIndex((line) => /^\d+$/.test(String(line[idColumn ?? -1] ?? '')));
   if (row < 0 || column === undefined || column < 0) throw new Error('The roster has no cells.');
-  return `${columnLetters(column)}${row + 1}`;
+  return `${lettersOfColumn(column)}${row + 1}`;
 }
 
 function typeInto(world: World, made: Made): void {

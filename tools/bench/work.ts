@@ -5,12 +5,12 @@ import { warnPlan } from '../../src/core/checks/warn-plan';
 import { timeBlocks } from '../../src/core/entities/time-blocks';
 import { readPasted, splitPasted } from '../../src/core/paste/read';
 import { pasteTargets } from '../../src/core/paste/targets';
-import { blockOf, whoCanWork } from '../../src/core/planning/who';
+import { shiftOfRow, whoCanWork } from '../../src/core/planning/who';
 import { secretHider } from '../../src/core/push/secrets';
 import { moved } from '../../src/core/shifts/compare/moved';
 import { bindNames, type FieldCells } from '../../src/core/table/record';
 import { NameList } from '../../src/core/values/name-list';
-import { readAnswer } from '../../src/service/envelope';
+import { readEnvelope } from '../../src/service/envelope';
 import { separated } from '../../src/taskpane/export/separated';
 import { nameFinder } from '../../src/taskpane/find-names';
 import { breachIndexOf } from '../../test/core/planning/plans';
@@ -147,7 +147,7 @@ function whoCanWorkAShift({ people }: Sizes): Work {
     name: `who of ${words(people)} people can work a shift`,
     data: shifts,
     isDone: () => {
-      const block = rows[0] && blockOf(breachIndex, rows[0]);
+      const block = rows[0] && shiftOfRow(breachIndex, rows[0]);
       if (!block) return false;
       const { can, cannot } = whoCanWork(block, breachIndex, asked);
       return can.length + cannot.length === people - 1;
@@ -199,7 +199,7 @@ function longAnswer({ text: characters }: Sizes): Work {
     name: `XML answer of ${words(characters)} characters, read`,
     data: body,
     isDone: async () =>
-      (await readAnswer(body, ['abc123def'])).records?.length === Math.ceil(characters / record.length),
+      (await readEnvelope(body, ['abc123def'])).records?.length === Math.ceil(characters / record.length),
   };
 }
 

@@ -1,8 +1,8 @@
 import {
   type Facts,
   type Leave,
-  type Named,
-  type Qualification,
+  type NamedRecord,
+  type QualificationFact,
   type ReportShift,
   wallMinute,
 } from '../../src/core/reports/facts';
@@ -41,7 +41,7 @@ const TIMES = [
 ] as const;
 const TASKS = ['Medication round', 'Front desk', '', 'Breakfast', ''];
 
-function named(labels: readonly string[]): Named[] {
+function named(labels: readonly string[]): NamedRecord[] {
   return labels.map((label, at) => ({ id: String(at + 1), label }));
 }
 
@@ -56,7 +56,7 @@ function dayAfter(days: number): string {
 }
 
 function shift(
-  who: Named,
+  who: NamedRecord,
   days: number,
   [from, until]: readonly [string, string],
   more: Partial<ReportShift>,
@@ -136,7 +136,7 @@ function leave(): Leave[] {
   );
 }
 
-function qualifications(): Qualification[] {
+function qualifications(): QualificationFact[] {
   const items = [
     'First aid',
     'Medication round',

@@ -12,7 +12,7 @@ import { backupMessages } from './backup-messages';
 import { restore } from './restore';
 
 /** A list of shifts that are on the service, as it was read. */
-export interface Adoption {
+export interface ShiftListRead {
   readonly kind: string;
   /** The rows to take over. */
   readonly rows: readonly BackupRow[];
@@ -29,7 +29,7 @@ export async function lookAtList(
   state: WorkbookState,
   kind: string,
   text: string,
-): Promise<Adoption | string> {
+): Promise<ShiftListRead | string> {
   const { entity } = describe(state, kind);
   const list = readAdoption(entity, readGrid(text).lines, () => freshId(ports.random));
   if (!list) return backupMessages.noHeaders;

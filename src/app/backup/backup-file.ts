@@ -75,11 +75,11 @@ export function* backupTexts({ tables, names, ...head }: Backup): Generator<stri
 }
 
 /** Why a text is no backup that can be read. */
-export type Unreadable = 'no-backup' | 'newer' | 'broken';
+export type UnreadableBackup = 'no-backup' | 'newer' | 'broken';
 
 const headSchema = z.object({ shiftsheet: z.literal('backup'), format: z.number() });
 
-export function readBackup(text: string): Backup | Unreadable {
+export function readBackup(text: string): Backup | UnreadableBackup {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -5,13 +5,13 @@ import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { keepsMemory } from '../memory/file-formats';
 import { readSettings, type Settings } from '../memory/settings';
-import { sentences } from '../messages';
+import { joinedSentences } from '../messages';
 import type { Ports } from '../ports';
 import { noteCompany } from '../session/note-company';
 import { questionMessages } from '../session/question-messages';
 import type { Store } from '../store';
 import type { BackupFile, BackupView, Notice } from '../view/index';
-import { lookAtList, type Adoption } from './adopt';
+import { lookAtList, type ShiftListRead } from './adopt';
 import { readBackup } from './backup-file';
 import { backupMessages } from './backup-messages';
 import { noteBackup, noteRead, backupAge, backupFile, makeBackup } from './make-backup';
@@ -35,7 +35,7 @@ export class BackupSession {
   #begunAt = 0;
   #backups = 0;
   #chosen: Chosen | undefined;
-  #adoption: Adoption | undefined;
+  #adoption: ShiftListRead | undefined;
   #problem: BackupView['problem'];
 
   constructor(
@@ -202,9 +202,14 @@ function noticeOf(tables: readonly Restored[]): Omit<Notice, 'id'> {
       here: sum('here'),
       isAll: sum('here') === sum('rows'),
     }),
-    detail: sentences(...said, backupMessages.nothingSent),
+    detail: joinedSentences(...said, backupMessages.nothingSent),
     ...(left.length > 0
-      ? { more: sentences(...left.slice(0, MOST_LEFT), others > 0 ? backupMessages.leftOthers(others) : '') }
+      ? {
+          more: joinedSentences(
+            ...left.slice(0, MOST_LEFT),
+            others > 0 ? backupMessages.leftOthers(others) : '',
+          ),
+        }
       : {}),
   };
 }

@@ -19,7 +19,7 @@ import type { Patch, Ports } from '../ports';
 import { checkAlone } from '../push/check';
 import { suspectedEntries } from '../push/suspected-rows';
 import { cellsAdjusted } from '../reconcile/merge-table';
-import { cellsOf, placeRows, type RowToPlace } from '../table/add-rows';
+import { placedCells, placeRows, type RowToPlace } from '../table/add-rows';
 import { changedByExcel } from '../table/changed-by-excel';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
@@ -161,7 +161,7 @@ async function createSheet(
   added: readonly RowToPlace[],
 ): Promise<Patch[]> {
   const { layout } = describe(state, kind);
-  const block = added.map((row) => cellsOf(layout, row));
+  const block = added.map((row) => placedCells(layout, row));
   return changedByExcel(await workbook.create(layout, block), block);
 }
 

@@ -4,7 +4,7 @@ import { notifyAgain } from '../notify-on-open';
 import { checkAlone } from '../push/check';
 import { applyCompanyChange } from '../session/change-company';
 import { removeConnection as remove, renameConnection as rename } from '../session/change-connections';
-import type { Connection } from '../session/connect';
+import type { ServiceConnection } from '../session/connect';
 import { applyCopyAnswer } from '../session/moved-workbook';
 import { questionMessages } from '../session/question-messages';
 import { signedOut } from '../session/saved-connections';
@@ -25,7 +25,7 @@ import { endWho } from './who';
  */
 async function connectWith(
   { connection, lock, ports, store, state }: CommandContext,
-  open: (of: Connection) => Promise<void>,
+  open: (of: ServiceConnection) => Promise<void>,
 ): Promise<void> {
   await open(connection);
   if (store.now.connection.state !== 'in') return;

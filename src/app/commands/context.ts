@@ -10,7 +10,7 @@ import type { Checked } from '../push/check';
 import type { RosterSession } from '../roster/roster-session';
 import { SelectedRows } from '../selection/selected-rows';
 import { beginWork } from '../session/begin-work';
-import { Connection } from '../session/connect';
+import { ServiceConnection } from '../session/connect';
 import type { WorkbookLock } from '../session/lock';
 import { SessionCommands } from '../session/session-commands';
 import { errorSentence, type Store } from '../store';
@@ -38,7 +38,7 @@ interface Sessions {
 /** What the commands share: the app's state, the connection, and the content of the open screens. */
 export class CommandContext {
   readonly selection: SelectedRows;
-  readonly connection: Connection;
+  readonly connection: ServiceConnection;
   readonly session: SessionCommands;
   readonly dueLog: DueLog;
   /** What the open screens work on, by screen. A screen that is not open has nothing. */
@@ -66,7 +66,7 @@ export class CommandContext {
     readonly counts: Pick<LiveCounts, 'reads' | 'take'>,
   ) {
     this.selection = new SelectedRows(ports, store, state, () => counts.reads);
-    this.connection = new Connection(ports, store);
+    this.connection = new ServiceConnection(ports, store);
     this.dueLog = new DueLog({
       workbook: ports.workbook,
       lock,

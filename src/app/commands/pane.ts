@@ -1,6 +1,6 @@
 /** What the pane itself needs. */
 import { diagnosticsText } from '../diagnostics/diagnostics';
-import { sentences } from '../messages';
+import { joinedSentences } from '../messages';
 import type { Sheet } from '../ports';
 import { pushMessages } from '../push/push-messages';
 import { noticeBackupAge } from './backup';
@@ -24,7 +24,7 @@ function noticeOldValues(app: CommandContext): void {
   if (isOld && !app.hasSaidOldValues) {
     const { notice } = store.now;
     const title = notice?.title ?? pushMessages.oldValues;
-    const detail = notice && sentences(notice.detail ?? '', pushMessages.oldValues);
+    const detail = notice && joinedSentences(notice.detail ?? '', pushMessages.oldValues);
     store.notify({ tone: 'warning', title, ...(detail !== undefined && { detail }) });
   }
   app.hasSaidOldValues = isOld;

@@ -8,7 +8,7 @@ import { jobMessages } from '../job-messages';
 import { amount } from '../messages';
 import { type Checked, checkAlone } from '../push/check';
 import { hasOwnNumber, matchStored } from '../push/number-taken';
-import { kindsOf, rowsWaitingForUser } from '../push/planned-table';
+import { kindsOf, plannedRowsWaiting } from '../push/planned-table';
 import { pushMessages } from '../push/push-messages';
 import { fixAll as fixGroup, resolveConflicts as resolve } from '../push/resolve';
 import { reconcileConfirmed } from '../reconcile/carry-out';
@@ -18,7 +18,7 @@ import { describe } from '../table/columns';
 import { identifyRows, renewRows } from '../table/identity';
 import { shortText } from '../table/row-link';
 import { tableMessages } from '../table/table-messages';
-import type { Notice, DeletedRowChoice, Side } from '../view';
+import type { Notice, DeletedRowChoice, ConflictSide } from '../view';
 import { CHECK, type SomeCommands } from './command';
 import type { CommandContext } from './context';
 import { openPreview, openPreviewAgain } from './preview-screen';
@@ -75,7 +75,7 @@ export const problemCommands = {
     run: async (app, { kind }) => {
       const { sync } = app.state;
       // Another window may have sent rows since then that this user has not seen.
-      const seen = rowsWaitingForUser(app.sessions.preview?.tables ?? [], kind, 'unconfirmed');
+      const seen = plannedRowsWaiting(app.sessions.preview?.tables ?? [], kind, 'unconfirmed');
       const waiting = sync.open(kind).filter(({ stage, row }) => stage === 'waits-for-user' && seen.has(row));
       // These rows keep their log entries, so that a refusal as a duplicate can be recognized.
       const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
@@ -91,7 +91,7 @@ export const problemCommands = {
       const work = await app.work();
       if (!work) return;
       const { read } = await identifyRows(app.ports, work, kind);
-      const seen = rowsWaitingForUser(
+      const seen = plannedRowsWaiting(
         app.sessions.preview?.tables ?? [],
         kind,
         numberTaken ? 'number-taken' : 'unconfirmed',
@@ -107,7 +107,7 @@ export const problemCommands = {
   'match-stored': {
     ...CHECK,
     run: async (app, { kind }) => {
-      const seen = rowsWaitingForUser(app.sessions.preview?.tables ?? [], kind, 'number-taken');
+      const seen = plannedRowsWaiting(app.sessions.preview?.tables ?? [], kind, 'number-taken');
       await matchStored(app.ports, app.state, kind, seen);
       await openPreviewAgain(app, kind);
     },
@@ -116,7 +116,7 @@ export const problemCommands = {
     ...CHECK,
     run: async (app, { kind }) => {
       const { ports, state } = app;
-      const seen = rowsWaitingForUser(app.sessions.preview?.tables ?? [], kind, 'number-taken');
+      const seen = plannedRowsWaiting(app.sessions.preview?.tables ?? [], kind, 'number-taken');
       const rows = [...seen].filter((row) => state.sync.open(kind).some((entry) => entry.row === row));
       await state.sync.commit({ type: 'send-again', kind, rows, kept: [] });
       await renewRows(ports, state, kind, new Set(rows));
@@ -172,7 +172,7 @@ export const problemCommands = {
 } satisfies SomeCommands;
 
 /** What was decided, and what was not because the row has changed since the user saw it. */
-function decidedNotice(side: Side, count: number, others: number): Omit<Notice, 'id'> {
+function decidedNotice(side: ConflictSide, count: number, others: number): Omit<Notice, 'id'> {
   const changed = others > 0 ? pushMessages.conflictsChanged(tableMessages.rows(others)) : undefined;
   if (count === 0)
     return changed === undefined

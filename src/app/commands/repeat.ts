@@ -29,7 +29,7 @@ async function addPrepared(app: CommandContext, kind: string, prepare: Prepare):
     await downloadTables(app, kind);
   }
   const prepared = async () => {
-    await planning.readSources(ports, state);
+    await planning.rereadSources(ports, state);
     return prepare(planning, (await identifyRows(ports, state, kind)).read);
   };
   const { notice, cells } = await prepared();

@@ -3,7 +3,7 @@ import type { ExcelFacts, Ports, Clock, Memory } from '../ports';
 import type { PaneFacts, View } from '../view';
 import { errorLines } from './error-lines';
 import { jobLines } from './job-lines';
-import { amount, line, word, words } from './lines';
+import { countedLine, line, word, words } from './lines';
 import type { RecordedEvent, Recorder } from './recorder';
 
 /** Excel may be busy, or may not answer at all. The text for support does not wait longer for it. */
@@ -126,7 +126,7 @@ function tableLines({ ports, view, kinds }: Deps): string[] {
     const sheet = kept.get(kind)?.sheet;
     if (state === 'absent') return [];
     const read = sheet
-      ? `${amount(sheet.rows.length, 'row')}, ${amount(sheet.columns.length, 'column')}`
+      ? `${countedLine(sheet.rows.length, 'row')}, ${countedLine(sheet.columns.length, 'column')}`
       : 'not read since it changed';
     return [line(`table.${kind}`, state === 'ready' ? read : `${read}, ${state}`)];
   });
@@ -138,7 +138,7 @@ async function memoryLines({ ports, kinds }: Deps): Promise<string[]> {
   const sizes = await inTime(sizesOf(memory, kindNames), ports.clock);
   if (!sizes) return [line('memory', 'could not be read')];
   return [...sizes].map(([name, { parts, bytes }]) =>
-    line(`memory.${name}`, `${amount(bytes, 'byte')} in ${amount(parts, 'part')}`),
+    line(`memory.${name}`, `${countedLine(bytes, 'byte')} in ${countedLine(parts, 'part')}`),
   );
 }
 

@@ -8,7 +8,7 @@ import {
   TimedOut,
   TooLong,
   Unreachable,
-  Unreadable,
+  UnreadableAnswer,
 } from '../call-failures';
 import {
   Cancelled,
@@ -20,7 +20,7 @@ import {
 } from '../failures';
 import { EmptyList, NoCategory } from '../list-failures';
 import type { ServiceCall, FailureClass } from '../ports';
-import { ago, amount, line, word } from './lines';
+import { ago, countedLine, line, word } from './lines';
 import type { RecordedEvent } from './recorder';
 
 /** The built pane shortens the names of its classes, so they are listed here. A class is before those that it extends. */
@@ -31,7 +31,7 @@ const NAMES: readonly (readonly [kind: FailureClass, name: string])[] = [
   [TooLong, 'too-long'],
   [Refused, 'refused'],
   [Redirected, 'redirected'],
-  [Unreadable, 'unreadable'],
+  [UnreadableAnswer, 'unreadable'],
   [SessionEnded, 'session-ended'],
   [SessionRenewed, 'session-renewed'],
   [Rejected, 'rejected'],
@@ -73,7 +73,7 @@ export function errorLines(events: readonly RecordedEvent[], now: number): strin
   return [
     line('errors', String(errors.length)),
     ...[...times].slice(0, MOST_ERRORS).map(([text, [newest = now, ...older]], index) => {
-      const often = older.length === 0 ? [] : [amount(older.length + 1, 'time')];
+      const often = older.length === 0 ? [] : [countedLine(older.length + 1, 'time')];
       return line(
         `error.${index + 1}`,
         [ago(now - newest), text, ...often, ids.get(text) ?? []].flat().join(', '),
@@ -116,6 +116,6 @@ function errorWords({ run, call, failure, name }: RecordedEvent): string[] {
 function codeWords({ codes }: ServiceCall): string[] {
   return [...new Set(codes)].map((code) => {
     const times = codes.filter((each) => each === code).length;
-    return `ErrorCode ${word(code)} (${amount(times, 'time')})`;
+    return `ErrorCode ${word(code)} (${countedLine(times, 'time')})`;
   });
 }

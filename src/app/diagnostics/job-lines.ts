@@ -1,5 +1,5 @@
 import type { ExcelRun, ServiceCall } from '../ports';
-import { ago, amount, duration, line, word } from './lines';
+import { ago, countedLine, duration, line, word } from './lines';
 import type { RecordedEvent } from './recorder';
 
 /** As many as a text of a few dozen lines can show. */
@@ -34,16 +34,16 @@ function workLines(key: string, events: readonly RecordedEvent[]): string[] {
 function excelWords(runs: readonly ExcelRun[]): string {
   const trips = runs.flatMap((run) => run.trips);
   return [
-    `${amount(runs.length, 'run')} in ${duration(sum(runs.map(({ ms }) => ms)))}`,
+    `${countedLine(runs.length, 'run')} in ${duration(sum(runs.map(({ ms }) => ms)))}`,
     `longest ${duration(longest(runs.map(({ ms }) => ms)))}`,
-    amount(trips.length, 'round trip'),
+    countedLine(trips.length, 'round trip'),
     `longest ${duration(longest(trips))}`,
   ].join(', ');
 }
 
 function callWords(calls: readonly ServiceCall[]): string {
   return [
-    amount(calls.length, 'call'),
+    countedLine(calls.length, 'call'),
     `longest ${duration(longest(calls.map(({ ms }) => ms)))}`,
     `${sum(calls.map(({ sent }) => sent))} characters sent`,
     `${sum(calls.map(({ received }) => received))} received`,

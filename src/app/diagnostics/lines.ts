@@ -17,7 +17,7 @@ export function words(text: string): string {
 }
 
 /** `1 run`, `12 runs` */
-export function amount(count: number, one: string): string {
+export function countedLine(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 

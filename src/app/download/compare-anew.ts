@@ -2,7 +2,7 @@ import type { TrackedRow } from '../../core/changes/row';
 import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { ROW_COLUMN, type RowId } from '../../core/table/layout';
-import { keyOf } from '../../core/table/record';
+import { recordKey } from '../../core/table/record';
 import type { JobContext } from '../job-context';
 import { NoCategory } from '../list-failures';
 import { sentRows } from '../memory/sent-rows';
@@ -46,7 +46,7 @@ async function presentKinds(work: JobContext): Promise<string[]> {
 async function listedKeys({ records }: JobContext, kind: string): Promise<ReadonlySet<string>> {
   try {
     const listing = await records.list(kind);
-    return new Set(listing.records.map((record) => keyOf(listing.entity, record)));
+    return new Set(listing.records.map((record) => recordKey(listing.entity, record)));
   } catch (error) {
     if (error instanceof NoCategory) return new Set(); // the user is asked for the category when everything is downloaded
     throw error;
@@ -70,7 +70,7 @@ async function entriesOfNewRows(
   const mayBeSent = ({ id, status }: TrackedRow) =>
     sentBefore ? sentBefore.has(id) : ids.has(id) || status !== '';
   const rows = read.tracking.rows.filter(
-    (row) => row.change === 'new' && mayBeSent(row) && !listed.has(keyOf(read.entity, row)),
+    (row) => row.change === 'new' && mayBeSent(row) && !listed.has(recordKey(read.entity, row)),
   );
   return entriesOfRows(read, rows);
 }

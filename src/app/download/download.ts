@@ -6,20 +6,20 @@ import { allEntities, entityOf } from '../../core/entities/registry';
 import { mapped, type Sliced } from '../../core/slices';
 import { statusOf } from '../../core/sync/status';
 import { withServiceList } from '../../core/sync/status-words';
-import { keyOf, type FieldCells, type Ids } from '../../core/table/record';
+import { recordKey, type FieldCells, type Ids } from '../../core/table/record';
 import { textOf, type Cell } from '../../core/values/cell';
 import { ifPossible } from '../failures';
 import type { JobContext } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { NoCategory } from '../list-failures';
-import { amount, sentences } from '../messages';
+import { amount, joinedSentences } from '../messages';
 import type { Patch } from '../ports';
 import { reconcileListed, reconcileUnlisted } from '../reconcile/carry-out';
 import { mergeTable, cellsAdjusted, rowCells, writeStatusOfEdited } from '../reconcile/merge-table';
 import { readStableList, readListUntilStable } from '../reconcile/stable-list';
 import type { Listing } from '../records';
 import { idsOf } from '../selection/selected-rows';
-import { addColumns } from '../table/add-rows';
+import { addMissingColumns } from '../table/add-rows';
 import { changedByExcel } from '../table/changed-by-excel';
 import { withColumnsAdded, columnsToAdd, describe } from '../table/columns';
 import { freshId } from '../table/fresh-id';
@@ -70,12 +70,12 @@ async function withColumns(
   missing: readonly string[],
   fill: (work: JobContext, kind: string) => Promise<JobReport>,
 ): Promise<JobReport> {
-  await addColumns(work.ports, work, kind, missing);
+  await addMissingColumns(work.ports, work, kind, missing);
   const report = await fill(work, kind);
   if (missing.length === 0) return report;
   const headers = new Map(describe(work, kind).layout.columns.map(({ id, header }) => [id, header]));
   const added = downloadMessages.columnsAdded(missing.map((id) => headers.get(id) ?? id));
-  return { ...report, detail: sentences(report.detail ?? '', added) };
+  return { ...report, detail: joinedSentences(report.detail ?? '', added) };
 }
 
 /** The report of a download, with sentences about records that were left out. */
@@ -97,7 +97,7 @@ async function createTable(
   function* made(): Sliced<{ rows: readonly BaselineRow[]; block: readonly (readonly Cell[])[] }> {
     const rows = yield* mapped(records, (record): BaselineRow => ({
       id: freshId(work.ports.random),
-      key: keyOf(entity, record),
+      key: recordKey(entity, record),
       ...record,
     }));
     const block = yield* mapped(rows, ({ id, cells }) => rowCells(layout.columns, id, cells));
@@ -344,7 +344,7 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
   );
   const troubles = report
     .filter(({ tone }) => tone === 'warning' || tone === 'error')
-    .map(({ title, detail = '' }) => sentences(title, detail));
+    .map(({ title, detail = '' }) => joinedSentences(title, detail));
   return {
     tone: troubles.length > 0 ? 'warning' : 'success',
     title: downloadMessages.downloadedAll(tableMessages.sheets(report.length)),

@@ -83,7 +83,7 @@ function baselineOf(kind: string, stored: Stored): Baseline {
   const unknownFields = stored.unknownFields.filter(
     (wire) => !isSecretName(wire) && knownField(kind, wire) === undefined,
   );
-  const columns = new Set(columnsOf(kind, unknownFields));
+  const columns = new Set(fieldIdsOf(kind, unknownFields));
   const learnt = new Map(
     stored.unknownFields.map((wire) => [unknownId(wire), knownField(kind, wire)?.id] as const),
   );
@@ -121,7 +121,7 @@ function knownField(kind: string, wire: string) {
 }
 
 /** Ids of a kind's fields. The unknown fields are last. */
-export function columnsOf(kind: string, unknown: readonly string[]): string[] {
+export function fieldIdsOf(kind: string, unknown: readonly string[]): string[] {
   return withUnknownFields(entityOf(kind), unknown).fields.map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import type { Baseline, BaselineRow } from '../../core/changes/baseline';
 import type { Cell } from '../../core/values/cell';
 import type { Memory } from '../ports';
 import { named } from '../work';
-import { baselineName, columnsOf, type Stored } from './baseline-file';
+import { baselineName, fieldIdsOf, type Stored } from './baseline-file';
 
 export async function writeBaseline(memory: Memory, kind: string, baseline: Baseline): Promise<void> {
   await memory.write(
@@ -12,7 +12,7 @@ export async function writeBaseline(memory: Memory, kind: string, baseline: Base
 }
 
 function storedOf(kind: string, baseline: Baseline): Stored {
-  const fields = columnsOf(kind, baseline.unknownFields);
+  const fields = fieldIdsOf(kind, baseline.unknownFields);
   return {
     fields,
     unknownFields: [...baseline.unknownFields],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysOf, spanOf } from '../../core/calendar/days';
+import { daysOf, daysOfPeriod } from '../../core/calendar/days';
 import type { GivenOut, Said, SaidOfPerson } from '../../core/reports/said';
 import type { Memory } from '../ports';
 import { readMemory, readOtherVersions } from './remembered';
@@ -95,7 +95,7 @@ function packed({ period, isStaffCopy, choice, people }: Said): Kept['made'] {
     cells.set(text, number);
     return number;
   };
-  const span = daysOf(spanOf(period));
+  const span = daysOf(daysOfPeriod(period));
   const numbered = [...people].map(
     ([key, { name, days }]) => [key, name, span.map((day) => numberOf(days.get(day) ?? []))] as const,
   );
@@ -115,7 +115,7 @@ function packed({ period, isStaffCopy, choice, people }: Said): Kept['made'] {
 
 function unpacked({ period, isStaffCopy, choice, cells, people }: Kept['made']): Said {
   const digits = (cells.length - 1).toString(BASE).length;
-  const span = daysOf(spanOf(period));
+  const span = daysOf(daysOfPeriod(period));
   return {
     period,
     isStaffCopy,

@@ -16,7 +16,7 @@ import {
   growthAtRest,
   growthOf,
   staying,
-  type Growth,
+  type LogGrowth,
   type WrittenLog,
   type WrittenPart,
 } from './log-growth';
@@ -102,7 +102,7 @@ export class LogFile {
     if (!this.#newest.some((name) => this.memory.isWaiting(name))) this.#inFile = this.#written;
   }
 
-  async #write(entries: readonly LogEntry[], asked: Growth, taken: readonly string[]): Promise<void> {
+  async #write(entries: readonly LogEntry[], asked: LogGrowth, taken: readonly string[]): Promise<void> {
     const own = logNames(await this.memory.names(LOG_PREFIX)).flatMap(({ name, pane }) =>
       pane === this.pane ? [name] : [],
     );

@@ -29,7 +29,7 @@ export const emptyLog: WrittenLog = {
 };
 
 /** `added`: one more part, with what is new. `merged`: one part replaces the recent ones. `whole`: the log replaces all parts. */
-export type Growth = 'added' | 'merged' | 'whole';
+export type LogGrowth = 'added' | 'merged' | 'whole';
 
 export interface LogLimits {
   /** Characters of JSON in one part. */
@@ -52,7 +52,7 @@ export function growthOf(
   { merged, recent, log }: WrittenLog,
   next: readonly LogEntry[],
   limits: LogLimits,
-): Growth {
+): LogGrowth {
   const written = [...merged, ...recent].reduce((sum, { entries }) => sum + entries, 0);
   if (written + entryCount(partBetween(log, next)) >= MOST_OUTDATED * next.length) return 'whole';
   return recent.length < limits.recent ? 'added' : 'merged';
@@ -62,7 +62,7 @@ export function growthOf(
 export function growthAtRest(
   { merged, recent }: WrittenLog,
   limits: LogLimits,
-): Exclude<Growth, 'added'> | undefined {
+): Exclude<LogGrowth, 'added'> | undefined {
   const parts = [...merged, ...recent];
   if (recent.length === 0 || parts.length === 1) return undefined;
   const characters = parts.reduce((sum, part) => sum + part.characters, 0);
@@ -73,7 +73,7 @@ export function growthAtRest(
 /** The parts that remain, and their entries. */
 export function staying(
   { merged, mergedLog, recent, log }: WrittenLog,
-  growth: Growth,
+  growth: LogGrowth,
 ): Pick<WrittenLog, 'merged' | 'recent' | 'log'> {
   switch (growth) {
     case 'added':

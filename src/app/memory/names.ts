@@ -5,7 +5,7 @@ import { fieldOf, type Entity, keyKind } from '../../core/entities/entity';
 import { allEntities, entityOf, parentsOf } from '../../core/entities/registry';
 import type { PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
-import { bindNames, namedOf, keyOf, labelOf, type ServiceRecord } from '../../core/table/record';
+import { bindNames, namedOf, recordKey, labelOf, type ServiceRecord } from '../../core/table/record';
 import { textOf } from '../../core/values/cell';
 import { valueMessages } from '../../core/values/messages';
 import { normalizeName, NameList, type Named } from '../../core/values/name-list';
@@ -36,7 +36,7 @@ function ancestorsOf(kind: string): string[] {
  * The names by which records of other kinds are shown and typed: those that were last read from the service and are kept in the
  * workbook, and those of new rows in this workbook's own tables. A row may name a person who is added in the same push.
  */
-export class Names {
+export class KnownNames {
   readonly #read = new Map<string, readonly Named[]>();
   readonly #new = new Map<string, readonly Named[]>();
   readonly #lists = new Map<string, NameList>();
@@ -138,7 +138,7 @@ export class Names {
   learn(entity: Entity, records: readonly ServiceRecord[]): void {
     const { kind } = entity;
     if (!referred.has(kind)) return;
-    const named = records.map((record) => namedOf(entity, keyOf(entity, record), record));
+    const named = records.map((record) => namedOf(entity, recordKey(entity, record), record));
     const known = this.#read.get(kind);
     // A list that is empty for a moment must not take the names out of all cells that show them.
     if (named.length === 0 && known !== undefined && known.length > 0) return;
@@ -197,7 +197,7 @@ export class Names {
     if (!(referred.has(kind) || referred.has(superKind)) || !naming) return;
     // A row with a key of the service is not new: it is a record that this workbook does not know yet.
     const isKnownThere = (row: TrackedRow) =>
-      keyKind(entity) === 'given' && !row.copyOf && keyOf(entity, row) !== '';
+      keyKind(entity) === 'given' && !row.copyOf && recordKey(entity, row) !== '';
     const named = rows
       .filter((row) => row.change === 'new' && !isKnownThere(row))
       .map((row) => {

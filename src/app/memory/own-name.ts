@@ -4,7 +4,7 @@ import type { Ports } from '../ports';
 const NAME = 'own-name';
 
 /** The most characters of a name, and of what is said about a push. */
-export const LONGEST_NAME = 60;
+export const LONGEST_OWN_NAME = 60;
 export const LONGEST_NOTE = 200;
 
 /** '' if the user has typed none. */
@@ -13,7 +13,7 @@ export function readOwnName({ device }: Pick<Ports, 'device'>): string {
 }
 
 export function chooseOwnName({ device }: Pick<Ports, 'device'>, typed: string): string {
-  const name = oneLine(typed, LONGEST_NAME);
+  const name = oneLine(typed, LONGEST_OWN_NAME);
   if (name === '') device.remove(NAME);
   else device.set(NAME, name);
   return name;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayOfMinute, MINUTES_A_DAY, type WallMinute } from '../../core/calendar/days';
-import { isToCome, type PersonShift, type PersonShifts } from '../../core/told/confirmed';
+import { isToCome, type PersonShift, type NumberedShifts } from '../../core/told/confirmed';
 
 /** Shifts as three lists of the same length: their numbers, their first days, and their places in the list of shapes. */
 export const shiftsSchema = z.object({
@@ -29,7 +29,7 @@ export class Packing {
     return [...this.#shapes.keys()].map((shape) => JSON.parse(shape) as Shapes[number]);
   }
 
-  pack(shifts: PersonShifts): PackedShifts {
+  pack(shifts: NumberedShifts): PackedShifts {
     const kept = [...shifts.values()].filter((shift) => isToCome(shift, this.now));
     return {
       numbers: kept.map(({ number }) => number),
@@ -44,7 +44,7 @@ export class Packing {
   }
 }
 
-export function unpacked({ numbers, days, shapes: of }: PackedShifts, shapes: Shapes): PersonShifts {
+export function unpacked({ numbers, days, shapes: of }: PackedShifts, shapes: Shapes): NumberedShifts {
   return new Map(
     numbers.flatMap((number, at): (readonly [string, PersonShift])[] => {
       const [day, shape] = [days[at], shapes[of[at] ?? -1]];

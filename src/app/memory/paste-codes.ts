@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CodeMeaning } from '../../core/paste/answers';
+import type { RosterCodeMeaning } from '../../core/paste/answers';
 import type { Memory } from '../ports';
 import { readMemory } from './remembered';
 
@@ -20,8 +20,8 @@ const reasonsSchema = z.record(
 );
 const accountsSchema = z.record(z.string(), z.object({ account: z.string() }));
 
-export async function readPasteCodes(memory: Memory): Promise<ReadonlyMap<string, CodeMeaning>> {
-  return new Map<string, CodeMeaning>([
+export async function readPasteCodes(memory: Memory): Promise<ReadonlyMap<string, RosterCodeMeaning>> {
+  return new Map<string, RosterCodeMeaning>([
     ...Object.entries((await readMemory(memory, NAME, schema)) ?? {}),
     ...Object.entries((await readMemory(memory, REASONS, reasonsSchema)) ?? {}),
     ...Object.entries((await readMemory(memory, ACCOUNTS, accountsSchema)) ?? {}),
@@ -30,7 +30,7 @@ export async function readPasteCodes(memory: Memory): Promise<ReadonlyMap<string
 
 export async function writePasteCodes(
   memory: Memory,
-  codes: ReadonlyMap<string, CodeMeaning>,
+  codes: ReadonlyMap<string, RosterCodeMeaning>,
 ): Promise<void> {
   for (const name of [NAME, REASONS, ACCOUNTS]) {
     const own = [...codes].filter(([, means]) => nameFor(means) === name);
@@ -39,7 +39,7 @@ export async function writePasteCodes(
 }
 
 /** The name under which the workbook remembers a meaning. */
-function nameFor(means: CodeMeaning): string {
+function nameFor(means: RosterCodeMeaning): string {
   if (means === 'off') return NAME;
   if ('account' in means) return ACCOUNTS;
   return 'timeOff' in means ? REASONS : NAME;

@@ -4,7 +4,7 @@ import { readMemory } from './remembered';
 
 const NAME = 'paste-names';
 
-/** The IDs of the records that names of pasted texts mean, as the user has once said in this workbook, by `nameKey`. */
+/** The IDs of the records that names of pasted texts mean, as the user has once said in this workbook, by `pastedNameKey`. */
 const schema = z.record(z.string(), z.string());
 
 export async function readPasteNames(memory: Memory): Promise<ReadonlyMap<string, string>> {

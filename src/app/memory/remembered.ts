@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { WorkbookProblem } from '../failures';
-import { messages } from '../messages';
+import { appMessages } from '../messages';
 import type { Memory } from '../ports';
 import { named } from '../work';
 
@@ -22,7 +22,7 @@ export async function readMemory<Schema extends z.ZodMiniType>(
   const text = await memory.read(name);
   if (text === undefined) return undefined;
   const parsed = named('memory from text', () => parseRemembered(schema, text));
-  if (parsed === undefined) throw new WorkbookProblem(messages.memoryUnreadable);
+  if (parsed === undefined) throw new WorkbookProblem(appMessages.memoryUnreadable);
   return parsed;
 }
 

@@ -80,7 +80,7 @@ export interface KeptRoster {
   readonly roster: Roster;
 }
 
-export async function readRoster(memory: Memory, key: string): Promise<KeptRoster | undefined> {
+export async function readKeptRoster(memory: Memory, key: string): Promise<KeptRoster | undefined> {
   const kept = await readMemory(memory, partOf(key), rosterSchema);
   if (!kept) return undefined;
   const { made, period, days, rows, codes: ofUser, timesOfDay } = kept;

@@ -27,7 +27,7 @@ import { LIMITS_KIND } from '../../core/table/people-limits';
 import { SETTINGS_KINDS } from '../../core/table/settings-sheets';
 import { WANTED_KIND } from '../../core/table/wanted';
 import type { Clock, Sheet } from '../ports';
-import type { Names } from './names';
+import type { KnownNames } from './names';
 import type { PlanningRules } from './planning-rules';
 import type { WorkbookKinds } from './workbook-kinds';
 
@@ -70,7 +70,7 @@ export class ShiftRules {
 
   constructor(
     readonly rules: PlanningRules,
-    private readonly names: Names,
+    private readonly names: KnownNames,
     private readonly kinds: WorkbookKinds,
     private readonly clock: Pick<Clock, 'today' | 'utcOffset'>,
   ) {

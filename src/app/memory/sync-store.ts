@@ -5,7 +5,7 @@ import type { LogEntry } from '../../core/sync/log-entry';
 import { pendingEntries } from '../../core/sync/log-rows';
 import {
   changedParts,
-  stateOf,
+  syncStateOf,
   type StoredPart,
   emptyState,
   tableOf,
@@ -61,7 +61,7 @@ export class SyncStore {
       for (const kind of kinds) baselines.set(kind, await readBaseline(this.memory, kind));
       const log = (await this.#log.read()).filter((entry) => !this.#ahead.has(aheadKey(entry)));
       const lastPush = await readLastPush(this.memory);
-      this.#state = stateOf({ baselines, log, ...(lastPush ? { lastPush } : {}) });
+      this.#state = syncStateOf({ baselines, log, ...(lastPush ? { lastPush } : {}) });
       this.#kept = this.#state;
       return true;
     });

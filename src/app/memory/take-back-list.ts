@@ -33,7 +33,7 @@ const MOST_ACTS = 10;
 const MOST_ROWS = 10_000;
 
 /** One act that wrote rows into sheets: pasted, copied or made shifts, time off, or a shift that somebody got. */
-export interface Act {
+export interface TakeBackAct {
   readonly sentence: string;
   readonly parts: readonly ActPart[];
   /**
@@ -60,7 +60,7 @@ export interface ActPart {
  * pane was closed.
  */
 export class TakeBackList {
-  #acts: readonly Act[] = [];
+  #acts: readonly TakeBackAct[] = [];
 
   constructor(private readonly memory: Memory) {}
 
@@ -68,14 +68,14 @@ export class TakeBackList {
     this.#acts = (await readMemory(this.memory, NAME, schema)) ?? [];
   }
 
-  get act(): Act | undefined {
+  get act(): TakeBackAct | undefined {
     return this.#acts.at(-1);
   }
 
   /**
    * Remembers an act, unless it did nothing. `begun`: the same act as it was remembered before. Returns the act as it is remembered.
    */
-  async remember(done: Act, begun?: Act): Promise<Act> {
+  async remember(done: TakeBackAct, begun?: TakeBackAct): Promise<TakeBackAct> {
     const act = { ...done, parts: done.parts.filter((part) => sizeOf(part) > 0) };
     if (act.parts.length > 0) await this.#write([...this.#acts.filter((each) => each !== begun), act]);
     return act;
@@ -95,7 +95,7 @@ export class TakeBackList {
     if (this.#acts.length > 0) await this.#write(this.#acts.slice(0, -1));
   }
 
-  async #write(acts: readonly Act[]): Promise<void> {
+  async #write(acts: readonly TakeBackAct[]): Promise<void> {
     const kept = acts.slice(-MOST_ACTS).filter((_, at, all) => {
       const rows = all.slice(at).reduce((sum, { parts }) => sum + rowsOf(parts), 0);
       // The last act is kept, whatever its size.

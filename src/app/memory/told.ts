@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { WallMinute } from '../../core/calendar/days';
-import type { PersonShifts } from '../../core/told/confirmed';
+import type { NumberedShifts } from '../../core/told/confirmed';
 import type { Memory } from '../ports';
 import { Packing, shapesSchema, shiftsSchema, unpacked } from './packed-shifts';
 import { readMemory, readOtherVersions } from './remembered';
@@ -17,19 +17,19 @@ const schema = z.object({
 });
 
 /** What people were told of their shifts. */
-export interface Told {
+export interface ToldShifts {
   /** By the person's ID. `at`: when it was noted, in milliseconds by the device's clock. */
-  readonly people: ReadonlyMap<string, { readonly at: number; readonly shifts: PersonShifts }>;
+  readonly people: ReadonlyMap<string, { readonly at: number; readonly shifts: NumberedShifts }>;
   /** What the people of the last "Told" had been told before. */
-  readonly last: ReadonlyMap<string, PersonShifts>;
+  readonly last: ReadonlyMap<string, NumberedShifts>;
   /** The workbook is a copy: who was told what is known in its original alone. */
   readonly isCopy?: true | undefined;
 }
 
-export const NOBODY_TOLD: Told = { people: new Map(), last: new Map() };
+export const NOBODY_TOLD: ToldShifts = { people: new Map(), last: new Map() };
 
 /** Undefined if nobody has used it in this workbook. Of what two panes wrote at the same time, the newer counts for each person. */
-export async function readTold(memory: Memory): Promise<Told | undefined> {
+export async function readTold(memory: Memory): Promise<ToldShifts | undefined> {
   const stored = await readMemory(memory, TOLD, schema);
   if (!stored) return undefined;
   const own = toldOf(stored);
@@ -42,7 +42,11 @@ export async function readTold(memory: Memory): Promise<Told | undefined> {
 }
 
 /** Shifts that have begun are not kept. */
-export function writeTold(memory: Memory, { people, last, isCopy }: Told, now: WallMinute): Promise<void> {
+export function writeTold(
+  memory: Memory,
+  { people, last, isCopy }: ToldShifts,
+  now: WallMinute,
+): Promise<void> {
   const packing = new Packing(now);
   const written = {
     people: Object.fromEntries(
@@ -65,7 +69,7 @@ export async function forgetTold(memory: Memory): Promise<void> {
   if ((await memory.read(TOLD)) !== undefined) await memory.remove(TOLD);
 }
 
-function toldOf({ shapes, people, last, isCopy }: z.infer<typeof schema>): Told {
+function toldOf({ shapes, people, last, isCopy }: z.infer<typeof schema>): ToldShifts {
   return {
     people: new Map(
       Object.entries(people).map(([id, { at, ...packed }]) => [id, { at, shifts: unpacked(packed, shapes) }]),

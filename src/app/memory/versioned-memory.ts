@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { WorkbookProblem } from '../failures';
-import { messages } from '../messages';
+import { appMessages } from '../messages';
 import type { NoteChanges, Notes, PartStore, VersionedParts } from '../ports';
 import { SCHEMA_VERSION, SETTINGS, type Parts } from './memory-form';
 import { migrated } from './migrations/migrate';
@@ -74,7 +74,7 @@ export class VersionedMemory implements VersionedParts {
 
   async #older(): Promise<OlderMemory | undefined> {
     const version = await this.#version();
-    if (version > SCHEMA_VERSION) throw new WorkbookProblem(messages.newerWorkbook);
+    if (version > SCHEMA_VERSION) throw new WorkbookProblem(appMessages.newerWorkbook);
     const { edition } = this.stored;
     if (this.#read?.edition === edition) return this.#read.older;
     const older = version < SCHEMA_VERSION ? await readOlder(this.stored, version) : undefined;

@@ -1,9 +1,9 @@
 import type { Entity } from '../../core/entities/entity';
-import type { CodeMeaning } from '../../core/paste/answers';
+import type { RosterCodeMeaning } from '../../core/paste/answers';
 import type { LeftRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
 import type { PastedShift } from '../../core/paste/read-shift';
-import { comparing, NO_DIFFERENCE, type Difference } from '../../core/shifts/compare/difference';
+import { comparing, NO_DIFFERENCE, type ShiftDifference } from '../../core/shifts/compare/difference';
 import type { TextScope } from '../../core/shifts/compare/earlier';
 import { withPlace } from '../../core/shifts/compare/places';
 import { makingRows, type PastedRow } from '../../core/shifts/compare/rows';
@@ -23,7 +23,7 @@ export interface ComparedText {
   readonly daysOff: readonly PastedShift[];
   readonly timeOff: PastedTimeOff;
   readonly scope: TextScope;
-  readonly difference: Difference;
+  readonly difference: ShiftDifference;
 }
 
 export const NOTHING_COMPARED: ComparedText = {
@@ -39,7 +39,7 @@ export const NOTHING_COMPARED: ComparedText = {
 /** What a text is compared with. */
 interface Known {
   readonly entity: Entity;
-  readonly codes: ReadonlyMap<string, CodeMeaning>;
+  readonly codes: ReadonlyMap<string, RosterCodeMeaning>;
   readonly names: PastedNames;
   readonly sheet: readonly SheetShift[];
   readonly timeOffSheet: TimeOffSheet;

@@ -2,7 +2,7 @@ import { timesText } from '../../core/calendar/clock';
 import { timesOf } from '../../core/changes/named-times';
 import { isThere, type TrackedRow } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
-import type { CodeMeaning } from '../../core/paste/answers';
+import type { RosterCodeMeaning } from '../../core/paste/answers';
 import { asWritten } from '../../core/paste/times/am-pm';
 import { isFree, readCell } from '../../core/paste/times/cell';
 import { isDayEnd } from '../../core/paste/times/clock';
@@ -25,12 +25,12 @@ export function namedTimes(entity: Entity, rows: readonly TrackedRow[]): NamedTi
 }
 
 /** The names of the times of day. They are codes with a known meaning, so the user is not asked about them. */
-export function codesOfTimes(times: readonly NamedTimes[]): ReadonlyMap<string, CodeMeaning> {
+export function codesOfTimes(times: readonly NamedTimes[]): ReadonlyMap<string, RosterCodeMeaning> {
   return new Map(times.map(({ name, start, end }) => [name.toLowerCase(), { start, end }]));
 }
 
 /** The reasons for time off that codes mean. */
-export function chosenReasons(codes: ReadonlyMap<string, CodeMeaning>): ReadonlySet<string> {
+export function chosenReasons(codes: ReadonlyMap<string, RosterCodeMeaning>): ReadonlySet<string> {
   return new Set(
     [...codes.values()].flatMap((means) => (means !== 'off' && 'timeOff' in means ? means.timeOff : [])),
   );
@@ -38,19 +38,19 @@ export function chosenReasons(codes: ReadonlyMap<string, CodeMeaning>): Readonly
 
 /** The codes without those of accounts to which the pane can't add time off. The user is asked about these codes again. */
 export function usableCodes(
-  codes: ReadonlyMap<string, CodeMeaning>,
+  codes: ReadonlyMap<string, RosterCodeMeaning>,
   accounts: readonly string[],
-): ReadonlyMap<string, CodeMeaning> {
-  const isUsable = (means: CodeMeaning) =>
+): ReadonlyMap<string, RosterCodeMeaning> {
+  const isUsable = (means: RosterCodeMeaning) =>
     means === 'off' || !('account' in means) || accounts.includes(means.account);
   return new Map([...codes].filter(([, means]) => isUsable(means)));
 }
 
 /** What a code means, in the words in which the user may type it. */
-export function meaningText(means: CodeMeaning): string {
+export function meaningText(means: RosterCodeMeaning): string {
   if (means === 'off') return codeMessages.off;
   if ('account' in means) return accountText(means.account);
-  return 'timeOff' in means ? timeOffText(means.timeOff) : timesText(means.start, means.end);
+  return 'timeOff' in means ? reasonText(means.timeOff) : timesText(means.start, means.end);
 }
 
 /**
@@ -66,15 +66,15 @@ export function proposalFor(code: string, { times, accounts, reasons }: CodeChoi
   if (time !== undefined) return time;
   const [account, reason] = [only(accounts), only(reasons)];
   if (account !== undefined) return accountText(account);
-  return reason === undefined ? '' : timeOffText(reason);
+  return reason === undefined ? '' : reasonText(reason);
 }
 
 /** The labels of the company's reasons for time off. */
-export function timeOffReasons({ fields }: Entity): readonly string[] {
+export function reasonLabels({ fields }: Entity): readonly string[] {
   return fields.find(({ id }) => id === 'TimeOffReason')?.names?.labels ?? [];
 }
 
-export function timeOffText(reason: string): string {
+export function reasonText(reason: string): string {
   return `${codeMessages.timeOff}${reason}`;
 }
 
@@ -98,7 +98,7 @@ export interface CodeChoices {
 export function codeMeaning(
   text: string,
   { times, reasons, accounts }: CodeChoices,
-): CodeMeaning | undefined {
+): RosterCodeMeaning | undefined {
   const account = called(accounts, text, codeMessages.account);
   if (account !== undefined) return { account };
   const timeOff = called(reasons, text, codeMessages.timeOff);

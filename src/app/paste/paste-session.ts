@@ -3,9 +3,9 @@ import { daysAfter, mondayOf } from '../../core/calendar/days';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';
-import type { CodeMeaning, PasteAnswers } from '../../core/paste/answers';
+import type { RosterCodeMeaning, PasteAnswers } from '../../core/paste/answers';
 import { layoutChoices, layoutWays, type LayoutChoice } from '../../core/paste/layout-choices';
-import { companyOf, NO_COMPANY, type Company } from '../../core/paste/people/company';
+import { pastedCompanyOf, NO_COMPANY, type PastedCompany } from '../../core/paste/people/company';
 import {
   reading,
   readPasted,
@@ -28,7 +28,7 @@ import { parseRemembered } from '../memory/remembered';
 import type { Memory, Ports } from '../ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Store } from '../store';
-import { addColumns } from '../table/add-rows';
+import { addMissingColumns } from '../table/add-rows';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { readTable } from '../table/read-table';
@@ -42,13 +42,13 @@ import {
   codeMeaning,
   codesOfTimes,
   namedTimes,
-  timeOffReasons,
+  reasonLabels,
   usableCodes,
   type CodeChoices,
   type NamedTimes,
 } from './paste-codes';
 import { changesIn, makingPasteView } from './paste-view';
-import { nameKey, PastedNames, recordCalled, usableNames, type ChosenNames } from './pasted-names';
+import { pastedNameKey, PastedNames, recordCalled, usableNames, type ChosenNames } from './pasted-names';
 import { NO_TIME_OFF, readTimeOff } from './pasted-time-off';
 import { breachFinder, NO_BREACHES, type ProposedBreaches } from './proposed-breaches';
 import { writeShifts } from './write-shifts';
@@ -94,7 +94,7 @@ interface Shown {
 export class PasteSession {
   /** The kind of record, with the names of departments, areas and tasks once they are known. */
   #entity: Entity;
-  #company: Company = NO_COMPANY;
+  #company: PastedCompany = NO_COMPANY;
   /** The text that is shown. */
   #read: ReadText;
   /** The shifts of the text that is shown. */
@@ -116,10 +116,10 @@ export class PasteSession {
   #timeOffSheet = NO_TIME_OFF;
   /** What the user has said on this screen about names. */
   #chosenNames: ChosenNames = new Map();
-  /** What the workbook remembers of such answers: the ID of a record by `nameKey`. */
+  /** What the workbook remembers of such answers: the ID of a record by `pastedNameKey`. */
   #definedNames: ReadonlyMap<string, string> = new Map();
   #times: readonly NamedTimes[] = [];
-  #definedCodes: ReadonlyMap<string, CodeMeaning> = new Map();
+  #definedCodes: ReadonlyMap<string, RosterCodeMeaning> = new Map();
   /** The layouts in which the text gives shifts. Undefined until the user asks for them. */
   #layouts: readonly LayoutChoice[] | undefined;
   #badCodes: ReadonlyMap<string, string> = new Map();
@@ -158,7 +158,7 @@ export class PasteSession {
   async open(state: WorkbookState): Promise<void> {
     const { workbook } = this.ports;
     this.#entity = withPeople(state, describe(state, this.kind).entity);
-    this.#company = companyOf(this.#entity);
+    this.#company = pastedCompanyOf(this.#entity);
     this.#definedCodes = await readPasteCodes(workbook.memory);
     this.#definedNames = await readPasteNames(workbook.memory);
     await this.#useKept();
@@ -293,7 +293,7 @@ export class PasteSession {
    * workbook remembers records alone.
    */
   #chooseName({ field, typed, label }: NonNullable<AnswerIntent['name']>): void {
-    const key = nameKey(field, typed);
+    const key = pastedNameKey(field, typed);
     const others = (names: ReadonlyMap<string, string>) => [...names].filter(([each]) => each !== key);
     const id = label === '' || label === undefined ? label : recordCalled(this.#entity, field, label);
     this.#chosenNames = new Map([
@@ -322,7 +322,7 @@ export class PasteSession {
 
   get #choices(): CodeChoices {
     const { accounts } = this.#timeOffSheet;
-    return { times: this.#times, reasons: timeOffReasons(this.#entity), accounts };
+    return { times: this.#times, reasons: reasonLabels(this.#entity), accounts };
   }
 
   #useCodes(): void {
@@ -384,7 +384,7 @@ export class PasteSession {
     const pasted = new Set(this.#compared.rows.flatMap(({ cells }) => Object.keys(cells)));
     const missing = [...pasted].filter((id) => !columns.includes(id));
     if (missing.length === 0) return identified;
-    await addColumns(this.ports, state, this.kind, missing);
+    await addMissingColumns(this.ports, state, this.kind, missing);
     return identifyRows(this.ports, state, this.kind);
   }
 

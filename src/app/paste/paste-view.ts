@@ -5,17 +5,17 @@ import type { PastedText } from '../../core/paste/read';
 import { NO_LIST_FIELD_TARGETS } from '../../core/paste/table/joined-fields';
 import { JOINED, type Targets } from '../../core/paste/words/header-words';
 import type {
-  Change,
+  ShiftChange,
   ComparedRow,
   Decided,
-  Difference,
+  ShiftDifference,
   OfOldShifts,
 } from '../../core/shifts/compare/difference';
 import type { SheetShift } from '../../core/shifts/compare/sheet-shifts';
 import { mapped, type Sliced } from '../../core/slices';
 import { textOf } from '../../core/values/cell';
 import type { LostShift, OldShift, PasteName, PasteShift, PasteView } from '../view';
-import { accountText, meaningText, proposalFor, timeOffText, type CodeChoices } from './paste-codes';
+import { accountText, meaningText, proposalFor, reasonText, type CodeChoices } from './paste-codes';
 import type { PastedNames } from './pasted-names';
 import type { PastedTimeOff, TimeOffSheet } from './pasted-time-off';
 
@@ -25,7 +25,7 @@ export interface PasteState {
   readonly targets: Targets;
   readonly read: PastedText;
   readonly left: readonly LeftRow[];
-  readonly difference: Difference;
+  readonly difference: ShiftDifference;
   readonly answers: PasteAnswers;
   readonly layouts: PasteView['layouts'];
   readonly ways: PasteView['ways'];
@@ -105,7 +105,7 @@ export function* makingPasteView(state: PasteState): Sliced<PasteView> {
     codeChoices: {
       times: choices.times.map(({ name }) => name),
       accounts: choices.accounts.map(accountText),
-      reasons: choices.reasons.map(timeOffText),
+      reasons: choices.reasons.map(reasonText),
       toDownload: timeOffSheet.toDownload,
     },
     answers: {
@@ -148,7 +148,7 @@ function lostShift({ meant, from, until }: SheetShift): LostShift {
 }
 
 /** What the row of a changed or moved shift has now. */
-function oldShift(change: Change, { headerOf }: Targets): OldShift | undefined {
+function oldShift(change: ShiftChange, { headerOf }: Targets): OldShift | undefined {
   if (!('of' in change)) return undefined;
   const { from, until, cells } = change.of;
   return {

@@ -1,10 +1,10 @@
 import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/entity';
 import type { PastedShift } from '../../core/paste/read-shift';
-import { messages as checkMessages } from '../../core/problems/messages';
+import { checkMessages } from '../../core/problems/messages';
 import { personIdOf, personMatcher } from '../../core/shifts/compare/person-words';
 import { each, type Sliced } from '../../core/slices';
 import type { NameList } from '../../core/values/name-list';
-import { matchingNames, wordsOf } from '../../core/values/name-parts';
+import { matchingNames, nameWords } from '../../core/values/name-parts';
 import { nearestLabel } from '../../core/values/near-names';
 import { sameName } from '../../core/values/same-name';
 import { truncate } from '../../core/values/shown';
@@ -12,11 +12,11 @@ import type { PasteName } from '../view';
 
 const PERSON = 'Person';
 
-/** The IDs of the records that the user has chosen for names of the text, by `nameKey`. '' leaves a name as it is. */
+/** The IDs of the records that the user has chosen for names of the text, by `pastedNameKey`. '' leaves a name as it is. */
 export type ChosenNames = ReadonlyMap<string, string>;
 
 /** Texts that differ only in case are one name. */
-export function nameKey(field: string, typed: string): string {
+export function pastedNameKey(field: string, typed: string): string {
   return JSON.stringify([field, typed.trim().toLowerCase()]);
 }
 
@@ -41,7 +41,7 @@ export function usableNames(
 
 /** The beginning of the keys of a field's names. */
 function keyStart(field: string): string {
-  return nameKey(field, '').slice(0, -'""]'.length);
+  return pastedNameKey(field, '').slice(0, -'""]'.length);
 }
 
 type Meaning = Pick<PasteName, 'found' | 'name' | 'sentence' | 'choices'>;
@@ -82,7 +82,7 @@ export class PastedNames {
     const counts = new Map<string, { id: string; typed: string; shifts: number }>();
     yield* each(shifts, (shift) => {
       for (const [id, typed] of namesIn(shift)) {
-        const key = nameKey(id, typed);
+        const key = pastedNameKey(id, typed);
         const known = counts.get(key);
         counts.set(key, { id, typed: known?.typed ?? typed.trim(), shifts: (known?.shifts ?? 0) + 1 });
       }
@@ -100,7 +100,7 @@ export class PastedNames {
   }
 
   #meaning(id: string, typed: string): Meaning {
-    const key = nameKey(id, typed);
+    const key = pastedNameKey(id, typed);
     const known = this.#meanings.get(key) ?? this.#find(id, typed, this.chosen.get(key));
     this.#meanings.set(key, known);
     return known;
@@ -141,7 +141,7 @@ const UNKNOWN: ReadonlySet<PasteName['found']> = new Set(['unlike', 'several', '
 
 /** The one record whose name has all words and initials of a text: `I. Solberg`. */
 function onlyWith(names: NameList, typed: string): string | undefined {
-  const [only, second] = matchingNames(names, wordsOf(typed)).all;
+  const [only, second] = matchingNames(names, nameWords(typed)).all;
   return only === undefined || second !== undefined ? undefined : names.labelOf(only);
 }
 

@@ -1,6 +1,6 @@
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
-import type { Act, ActPart } from '../memory/take-back-list';
+import type { TakeBackAct, ActPart } from '../memory/take-back-list';
 import type { Ports } from '../ports';
 import { addRows } from '../table/add-rows';
 
@@ -23,7 +23,7 @@ export async function addShifts(
   ports: Ports,
   state: WorkbookState,
   { kind, cells, sentence, changed = [] }: ShiftsToAdd,
-): Promise<Act> {
+): Promise<TakeBackAct> {
   const added = cells.length > 0 ? await addRows(ports, state, kind, cells) : [];
   return state.takeBackList.remember({ sentence, parts: [{ kind, added, changed }] });
 }

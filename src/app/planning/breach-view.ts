@@ -44,7 +44,9 @@ export function breachSentence({ breachIndex, sheet }: Read, found: Breach, week
     const row = breachIndex.rowOf(block);
     return row && sheet ? rowName(sheet, row.index) : planningMessages.newShift;
   };
-  return findingSentence(findingOf(found, sideOf(breachIndex, found), { entity, nameOf, weekStart }));
+  return findingSentence(
+    findingOf(found, blockOfSentence(breachIndex, found), { entity, nameOf, weekStart }),
+  );
 }
 
 function breachView(read: Read, { rules, holidays }: ShiftRules, found: Breach): BreachView {
@@ -70,7 +72,7 @@ function breachView(read: Read, { rules, holidays }: ShiftRules, found: Breach):
 }
 
 /** The block from whose side the sentence is said: a new one if there is one, and no time off if there is a shift. */
-export function sideOf(breachIndex: BreachIndex, { blocks }: Breach): Shift {
+export function blockOfSentence(breachIndex: BreachIndex, { blocks }: Breach): Shift {
   const shifts = blocks.filter(({ isTimeOff }) => !isTimeOff);
   const [first] = blocks;
   const side = shifts.find((block) => !breachIndex.rowOf(block)) ?? shifts.at(-1) ?? first;

@@ -1,5 +1,5 @@
 import { DAYS_A_WEEK, weeksBetween, serialOfDay } from '../../core/calendar/days';
-import { copiedShifts, dayOf, isTimeOff, shiftsOfWeek } from '../../core/shifts/copied-shifts';
+import { copiedShifts, dayOf, hasTimeOff, shiftsOfWeek } from '../../core/shifts/copied-shifts';
 import { newShifts } from '../../core/shifts/new-shifts';
 import { MOST_SHIFTS } from '../../core/shifts/patterns';
 import type { WorkbookState } from '../job-context';
@@ -7,7 +7,7 @@ import { amount } from '../messages';
 import { shiftMessages } from '../shifts/shift-messages';
 import type { Intent } from '../view';
 import { needsWith } from './needs';
-import { filled, leftRowsText, withMore, type PreparedShifts, type ReadShifts } from './prepare';
+import { filledRows, leftRowsText, withMore, type PreparedShifts, type ReadShifts } from './prepare';
 import { repeatMessages, awaySentence, holidaySentence } from './repeat-messages';
 
 type CopyWeeks = Extract<Intent, { do: 'copy-weeks' }>;
@@ -23,13 +23,13 @@ export function prepareCopies(
   const first = weeksBetween(begin, serialOfDay(to) ?? 0);
   const weeks = Array.from({ length: times }, (_, at) => first + at);
   if (weeks.includes(0)) return nothing(kind, shiftMessages.sameWeek);
-  const rows = filled(read);
+  const rows = filledRows(read);
   const originals = shiftsOfWeek(entity, rows, from);
   if (originals.length === 0) return nothing(kind, shiftMessages.emptyWeek(entity.sheet, from));
-  const shifts = originals.filter((row) => !isTimeOff(entity, row.cells));
+  const shifts = originals.filter((row) => !hasTimeOff(entity, row.cells));
   const count = shifts.length * times;
   if (count > MOST_SHIFTS) return nothing(kind, repeatMessages.tooMany(count, MOST_SHIFTS));
-  const daysOff = originals.filter((row) => isTimeOff(entity, row.cells));
+  const daysOff = originals.filter((row) => hasTimeOff(entity, row.cells));
   const undated = rows.filter((row) => dayOf(entity, row) === undefined);
   const { cells, alreadyThere, away } = newShifts(
     entity,

@@ -9,7 +9,7 @@ import type { Notice, WeekCheck } from '../view';
 import { addShifts } from './add-shifts';
 import { needMessages } from './need-messages';
 import { needId, work } from './needs';
-import { readSources } from './notice-sources';
+import { rereadSources } from './notice-sources';
 
 /**
  * Adds an open shift for each person who is missing in a week by the sheets as they are now; for one need only, if its id is given. They
@@ -21,7 +21,7 @@ export async function fillGaps(
   { kind, offset, week }: Pick<WeekCheck, 'kind' | 'offset' | 'week'>,
   need: string | undefined,
 ): Promise<Omit<Notice, 'id'>> {
-  await readSources(ports, state);
+  await rereadSources(ports, state);
   const { read } = await identifyRows(ports, state, kind);
   const { shiftRules } = state;
   const first = shiftRules.firstOfWeek(offset);

@@ -15,7 +15,7 @@ export function sourceLayouts(state: WorkbookState): Layout[] {
 }
 
 /** Reads all of it anew, in one round trip: Excel may have dropped the event of an edit. */
-export async function readSources(ports: Pick<Ports, 'workbook'>, state: WorkbookState): Promise<void> {
+export async function rereadSources(ports: Pick<Ports, 'workbook'>, state: WorkbookState): Promise<void> {
   const layouts = sourceLayouts(state);
   ports.workbook.forget(layouts.map(({ kind }) => kind));
   await noticeSources(ports, state, await ports.workbook.openAll(layouts));

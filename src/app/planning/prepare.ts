@@ -45,7 +45,7 @@ export function prepareRecurring(
   recurring: ReadShifts,
   entry: RecurringEntry,
 ): PreparedShifts {
-  const rows = filled(recurring);
+  const rows = filledRows(recurring);
   const { proposed, timeOff, unread } = datedShifts(recurring.entity, rows, read.entity, entry);
   return prepare(state, read, proposed, entry, [
     ...(timeOff.length > 0 ? [messages.timeOffNotRepeated(timeOff.length)] : []),
@@ -55,7 +55,7 @@ export function prepareRecurring(
 }
 
 /** The rows of a sheet without the blank ones. */
-export function filled({ tracking }: ReadShifts): TrackedRow[] {
+export function filledRows({ tracking }: ReadShifts): TrackedRow[] {
   return tracking.rows.filter(({ change }) => change !== 'blank');
 }
 
@@ -81,7 +81,7 @@ function prepare<Source>(
   const { cells, alreadyThere, away } = newShifts(
     read.entity,
     proposed,
-    filled(read),
+    filledRows(read),
     leave,
     state.shiftRules.facts,
   );

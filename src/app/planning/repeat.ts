@@ -7,7 +7,7 @@ import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 import type { RepeatView } from '../view';
-import { filled, type ReadShifts } from './prepare';
+import { filledRows, type ReadShifts } from './prepare';
 import { repeatMessages } from './repeat-messages';
 
 /** What the commands for repeated shifts load, all at once. */
@@ -15,7 +15,7 @@ export { patternProblem } from '../../core/shifts/patterns';
 export { recurringProblem } from '../../core/shifts/recurring';
 export { addShifts } from './add-shifts';
 export { prepareCopies } from './copy-week';
-export { readSources } from './notice-sources';
+export { rereadSources } from './notice-sources';
 export { preparePattern, prepareRecurring } from './prepare';
 export { notTheLastAct, takeBack } from './take-back';
 
@@ -40,12 +40,12 @@ export async function repeatView(
       return {
         kind,
         title: table?.sheet.sheetName ?? entityOf(kind).sheet,
-        isFilled: table !== undefined && filled(table).length > 0,
+        isFilled: table !== undefined && filledRows(table).length > 0,
       };
     }),
   );
   const table = await read(recurringBlocks.kind);
-  const rows = table ? filled(table) : [];
+  const rows = table ? filledRows(table) : [];
   const recurring = table?.entity ?? entityOf(recurringBlocks.kind);
   const named = (kind: string) => state.names.listOf(kind).offered;
   return {
@@ -66,7 +66,7 @@ export async function repeatView(
 /** @throws a WorkbookProblem if the workbook has no recurring shifts */
 export async function readRecurring({ workbook }: Ports, state: WorkbookState): Promise<ReadShifts> {
   const read = await readTable(workbook, state, recurringBlocks.kind);
-  if (read && filled(read).length > 0) return read;
+  if (read && filledRows(read).length > 0) return read;
   throw new WorkbookProblem(
     repeatMessages.noRecurring(read?.sheet.sheetName ?? entityOf(recurringBlocks.kind).sheet),
   );

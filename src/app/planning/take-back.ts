@@ -3,7 +3,7 @@ import type { LogEntry } from '../../core/sync/log-entry';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../core/table/layout';
 import { textOf, type Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
-import type { Act, ActPart } from '../memory/take-back-list';
+import type { TakeBackAct, ActPart } from '../memory/take-back-list';
 import type { Patch, Ports } from '../ports';
 import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
@@ -57,7 +57,7 @@ export async function takeBack(ports: Ports, state: WorkbookState): Promise<Omit
 async function putBack(
   { workbook, ...ports }: Ports,
   state: WorkbookState,
-  act: Act,
+  act: TakeBackAct,
 ): Promise<Omit<Notice, 'id'>> {
   const [changed, emptied, stay] = [new Set<RowId>(), new Set<RowId>(), new Set<RowId>()];
   for (const part of act.parts) {
@@ -94,7 +94,7 @@ async function putBack(
 }
 
 /** The notice if somebody has acted in another pane since the button was shown. */
-export function notTheLastAct({ sentence }: Act): Omit<Notice, 'id'> {
+export function notTheLastAct({ sentence }: TakeBackAct): Omit<Notice, 'id'> {
   return { tone: 'warning', title: messages.notTheLastAct, detail: sentence, takesBack: true };
 }
 

@@ -4,7 +4,7 @@ import { holidaysLayout } from '../../core/table/holidays';
 import { MESSAGE_COLUMN, type Layout } from '../../core/table/layout';
 import { wantedLayout } from '../../core/table/wanted';
 import { cellText, textOf, type Cell } from '../../core/values/cell';
-import { ExcelSilent, SessionEnded } from '../failures';
+import { ExcelSilent, ExcelSessionEnded } from '../failures';
 import type { Ports, Sheet } from '../ports';
 import { MOST_UNREAD, type WantedView } from '../view';
 import { needMessages } from './need-messages';
@@ -69,7 +69,7 @@ export class WantedSheet {
         this.#marks.set(index, [{ message, cells }, ...former].slice(0, MOST_MARKS));
       }
     } catch (error) {
-      if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
+      if (error instanceof ExcelSilent || error instanceof ExcelSessionEnded) throw error;
       this.#refused = true;
     }
   }

@@ -9,7 +9,7 @@ import { unstoredNames } from '../memory/names';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
-import { identifyRows, type Identified } from '../table/identity';
+import { identifyRows, type IdentifiedTable } from '../table/identity';
 import { readAndCheck, warningsOfStored, blockedRows } from '../table/read-table';
 import { cellPatches, statusPatches } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
@@ -109,7 +109,7 @@ export async function readTogether(
 }
 
 /** Reads anew what the rules look at beside the rows of these kinds. No round trip if no rule looks at them. */
-export async function readSources(
+export async function rereadSourcesOf(
   { workbook }: Ports,
   state: WorkbookState,
   kinds: readonly string[],
@@ -155,7 +155,7 @@ async function checkTable(
 }
 
 /** Reads the rows. If the user has edited a row that waited for the user's decision, the row no longer waits. */
-async function readRows(ports: Ports, state: WorkbookState, kind: string): Promise<Identified> {
+async function readRows(ports: Ports, state: WorkbookState, kind: string): Promise<IdentifiedTable> {
   const { sync } = state;
   const identified = await identifyRows(ports, state, kind);
   const over = typedOver(sync.open(kind), identified.read.tracking.rows);
@@ -171,9 +171,9 @@ async function readRows(ports: Ports, state: WorkbookState, kind: string): Promi
 async function writeFilled(
   ports: Ports,
   state: WorkbookState,
-  identified: Identified,
+  identified: IdentifiedTable,
   only: ReadonlySet<RowId> | undefined,
-): Promise<Identified & Required<Pick<PlannedTable, 'filled' | 'tidied'>>> {
+): Promise<IdentifiedTable & Required<Pick<PlannedTable, 'filled' | 'tidied'>>> {
   const { entity, layout, tracking, problems } = identified.read;
   const isMeant = ({ id }: TrackedRow) => !only || only.has(id);
   const times = tracking.rows.flatMap((row) =>

@@ -11,7 +11,7 @@ import type { RowStatus, RejectedReason } from '../../core/sync/row-state';
 import { statusOf } from '../../core/sync/status';
 import { type RowId } from '../../core/table/layout';
 import {
-  keyOf,
+  recordKey,
   labelOf,
   uniqueText,
   type ServiceRecord,
@@ -43,7 +43,7 @@ export function compareWithService(
 ): Map<RowId, BlockedRow> {
   const { entity } = read;
   const blocked = new Map<RowId, BlockedRow>();
-  const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
+  const byKey = new Map(theirs.map((record) => [recordKey(entity, record), record]));
   byKey.delete(''); // a record without a key belongs to no row
   const rows = new Map(read.tracking.rows.map((row) => [row.id, row]));
   for (const planned of itemsOf(plan)) {
@@ -75,7 +75,7 @@ function addedByOthers(
     ...tracking.deleted.map(({ key }) => key),
   ]);
   const others = new Map(
-    theirs.map((record) => [keyOf(entity, record), record] as const).filter(([key]) => !known.has(key)),
+    theirs.map((record) => [recordKey(entity, record), record] as const).filter(([key]) => !known.has(key)),
   );
   return [...preexistingMatches(entity, additions, [...others.values()])].flatMap(
     ([row, [key]]): [RowId, string][] => {
@@ -99,7 +99,7 @@ function takenValues(read: Compared, plan: Plan, theirs: readonly ServiceRecord[
   const holders = new Map<string, { label: string; key: string }>();
   for (const record of theirs) {
     const { cells } = record;
-    const key = keyOf(entity, record);
+    const key = recordKey(entity, record);
     for (const field of uniques) {
       const cell = cells[field.id] ?? '';
       if (isEmpty(cell) || givenUp.has(`${field.id} ${key}`)) continue;
@@ -197,7 +197,7 @@ function blockedStatus(found: Extract<RejectedReason, { by: 'comparison' }>['fou
 /** The key that an addition would have, if people type the key. A key that the service assigns is not known yet. */
 function keyToAdd(entity: Entity, { cells }: TrackedRow, { changes }: PlannedItem): string {
   const ids = changes.flatMap(({ field, id }) => (id === undefined ? [] : [[field, id]]));
-  return keyOf(entity, { cells, ids: Object.fromEntries(ids) as Ids });
+  return recordKey(entity, { cells, ids: Object.fromEntries(ids) as Ids });
 }
 
 /** Somebody else has added the record that this row was to add. From now on the row is that record. */
@@ -221,7 +221,7 @@ function picked<T>(from: Readonly<Record<string, T>>, names: readonly string[]):
 export function withCurrentAlwaysSent(entity: Entity, plan: Plan, theirs: readonly ServiceRecord[]): Plan {
   const { alwaysSent = [], query = {} } = entity.update ?? {};
   if (alwaysSent.length + queriedFields(entity.update).length === 0) return plan;
-  const byKey = new Map(theirs.map((record) => [keyOf(entity, record), record]));
+  const byKey = new Map(theirs.map((record) => [recordKey(entity, record), record]));
   const renewed = ({ method, query: asked }: PlannedCall, planned: PlannedItem) => {
     const record = planned.action === 'update' ? byKey.get(planned.key) : undefined;
     if (!record) return { method, query: asked, item: planned };

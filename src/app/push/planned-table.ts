@@ -152,7 +152,7 @@ export function notApprovedRows(plan: Plan, approved: readonly ApprovedItem[]): 
 }
 
 /** Rows of a kind for which the user is asked this question: whether the service has them, or what its record with their number is. */
-export function rowsWaitingForUser(
+export function plannedRowsWaiting(
   seen: readonly PlannedTable[],
   kind: string,
   question: 'unconfirmed' | 'number-taken',

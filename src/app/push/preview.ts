@@ -9,7 +9,7 @@ import { atOnce, each, mapped, type Sliced } from '../../core/slices';
 import type { SentChange } from '../../core/table/push-log';
 import { truncate } from '../../core/values/shown';
 import type { WorkbookState } from '../job-context';
-import type { Names } from '../memory/names';
+import type { KnownNames } from '../memory/names';
 import { conflictRows, shortText, rowLink } from '../table/row-link';
 import { warningTexts } from '../table/status';
 import { tableMessages } from '../table/table-messages';
@@ -26,7 +26,7 @@ import type { Checked } from './check';
 import { firstPasswordsOf } from './new-users';
 import { type PlannedTable, leftBehind } from './planned-table';
 import { pushMessages } from './push-messages';
-import { additionText, blockLabel, blockTime, isGiven } from './row-text';
+import { additionText, blockLabel, blockTime, isGivenValue } from './row-text';
 
 /** What the user sees before anything is sent: what a push would do to the checked tables. */
 export function* makingPreview(
@@ -150,7 +150,7 @@ function passwordWarnings(
 }
 
 /** What a push would do to one table. */
-function* previewTable(table: PlannedTable, names: Names): Sliced<TablePreview> {
+function* previewTable(table: PlannedTable, names: KnownNames): Sliced<TablePreview> {
   const { read, plan, ofStored = [] } = table;
   const { kind, sheet, one, many } = read.entity;
   const link = linkBy(names);
@@ -182,7 +182,7 @@ function* previewTable(table: PlannedTable, names: Names): Sliced<TablePreview> 
 type LinkOf = (read: TableSnapshot, row: TrackedRow, problems?: readonly Problem[]) => RowLink;
 
 /** Links by the labels of the name lists, which tell people of the same name apart. */
-function linkBy(names: Names): LinkOf {
+function linkBy(names: KnownNames): LinkOf {
   return (read, row, problems) => {
     const link = rowLink(read, row, problems);
     const name = names.labelOf(read.entity, row);
@@ -282,7 +282,7 @@ function previewRow(
   const row = rowAt(read, item.index);
   const isAdded = item.action === 'add';
   const all = [...item.changes, ...(item.later ?? [])];
-  const given = all.filter(({ field }) => isGiven(entity, item, field));
+  const given = all.filter(({ field }) => isGivenValue(entity, item, field));
   const known = all.filter((change) => !given.includes(change));
   const shown = ({ field, from, to }: SentChange) => ({
     field: headerIn(entity, field),

@@ -5,7 +5,7 @@ import { LONGEST_NOTE, oneLine, readOwnName } from '../memory/own-name';
 import { UNSIGNED } from '../pane/due-log';
 import type { TableSnapshot } from '../table/table-snapshot';
 import type { PushResult } from '../view';
-import { check, readSources, type Checked, type NothingToPush, type PushRange } from './check';
+import { check, rereadSourcesOf, type Checked, type NothingToPush, type PushRange } from './check';
 import { prepareTable } from './compare-now';
 import { sendLaterFields } from './later-fields';
 import { planAgain, type PlanDiffers } from './plan-again';
@@ -57,7 +57,7 @@ async function pushAsked(work: JobContext, asked: Checked | PushRange): Promise<
     const mustBeSeen = sendsMore(checked) || work.ports.workbook.hasOldValues;
     if (mustBeSeen || !needsNoPreview(previewOf(work, checked))) return { kind: 'preview-needed', checked };
     if (work.stopping() || work.signal.aborted) throw new Cancelled();
-  } else await readSources(work.ports, work, kindsOf(asked.tables)); // much may have been edited since the preview was made
+  } else await rereadSourcesOf(work.ports, work, kindsOf(asked.tables)); // much may have been edited since the preview was made
   const planned = await planAgain(work, checked);
   if (planned.kind === 'changed') return planned;
   const { tables, passwords } = planned;

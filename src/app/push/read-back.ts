@@ -1,4 +1,4 @@
-import { isUnconfirmed } from '../../core/push/outcome';
+import { isUnconfirmedOutcome } from '../../core/push/outcome';
 import type { RowId } from '../../core/table/layout';
 import { CallFailure } from '../call-failures';
 import { Cancelled } from '../failures';
@@ -10,7 +10,7 @@ import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { pushMessages } from './push-messages';
 import { retryUnanswered } from './retry-unanswered';
-import type { StopReason, Ended, Reconciled, RowResults, Sent } from './step-values';
+import type { StopReason, Ended, Reconciled, RowResults, SentItems } from './step-values';
 
 interface Options {
   /** Additions without an answer are sent once more (retryUnanswered): all, or those of the rows in `only`. */
@@ -78,7 +78,7 @@ export async function readReconciled(
 }
 
 /** Reads the service again, finds out the results of the sent rows, and writes the results into the sheet. */
-export async function readBack(work: JobContext, sent: Sent | Ended): Promise<Reconciled | Ended> {
+export async function readBack(work: JobContext, sent: SentItems | Ended): Promise<Reconciled | Ended> {
   if (sent.kind === 'ended') return sent;
   const { read, plan, only, stoppedBy } = sent;
   const reasons = stoppedBy ? [stoppedBy] : [];
@@ -112,8 +112,8 @@ export async function readBack(work: JobContext, sent: Sent | Ended): Promise<Re
 }
 
 /** The reason in the push result that says that the sent rows could not be read again. */
-function notReadBack({ outcomes, answersNotWritten }: Sent): StopReason[] {
+function notReadBack({ outcomes, answersNotWritten }: SentItems): StopReason[] {
   if (outcomes.size === 0) return [];
-  const isAnswered = [...outcomes.values()].some((outcome) => !isUnconfirmed(outcome));
+  const isAnswered = [...outcomes.values()].some((outcome) => !isUnconfirmedOutcome(outcome));
   return [{ code: isAnswered && !answersNotWritten ? 'answers-not-read-back' : 'not-read-back' }];
 }

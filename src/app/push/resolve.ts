@@ -8,10 +8,10 @@ import type { WorkbookState } from '../job-context';
 import type { Patch, Ports } from '../ports';
 import { identifyRows } from '../table/identity';
 import { cellPatches } from '../table/status';
-import type { Side } from '../view/index';
+import type { ConflictSide } from '../view/index';
 
 interface Choice {
-  readonly side: Side;
+  readonly side: ConflictSide;
   readonly row?: RowId;
   /** Whether the row says in the field what the user saw when choosing. */
   readonly isAsSeen: (row: TrackedRow, conflict: Conflict, entity: Entity) => boolean;

@@ -1,5 +1,11 @@
 import type { Entity } from '../../core/entities/entity';
-import { type Outcome, isUnconfirmed, outcomesOf, reasonToAsk, type Refusal } from '../../core/push/outcome';
+import {
+  type Outcome,
+  isUnconfirmedOutcome,
+  outcomesOf,
+  reasonToAsk,
+  type Refusal,
+} from '../../core/push/outcome';
 import type { Repeatable, LogEntry } from '../../core/sync/log-entry';
 import { isRepeatable } from '../../core/sync/named-rows';
 import { groupBy } from '../../core/table/group-by';
@@ -199,7 +205,7 @@ function mergeOutcome({ outcome: before }: UnansweredAddition, outcome: Outcome)
 type UnansweredAddition = LogEntry & { readonly repeat: Repeatable };
 
 function isUnanswered(entry: LogEntry): entry is UnansweredAddition {
-  return entry.action === 'add' && isUnconfirmed(entry.outcome) && isRepeatable(entry);
+  return entry.action === 'add' && isUnconfirmedOutcome(entry.outcome) && isRepeatable(entry);
 }
 
 /** How many additions are repeated in one call, at first. */

@@ -10,7 +10,7 @@ const LONGEST = 60;
 const BETWEEN = ' · ';
 
 /** Whether Shiftsheet or the service gave the value of a field, so that people do not know it. */
-export function isGiven(entity: Entity, { row, changes }: PlannedItem, name: string): boolean {
+export function isGivenValue(entity: Entity, { row, changes }: PlannedItem, name: string): boolean {
   if (fieldOf(entity, name).access === 'service') return true;
   const change = changes.find(({ field }) => field === name);
   return entity.add?.numbered === name && textOf(change?.to ?? '') === randomNumberOf(row);
@@ -36,7 +36,7 @@ export function additionText(entity: Entity, item: PlannedItem, row: TrackedRow)
   const inTime = block ? [block.day, block.start, block.end, block.lastDay] : [];
   const others = [...item.changes, ...(item.later ?? [])]
     .map(({ field }) => field)
-    .filter((name) => ![...inLabel, ...inTime].includes(name) && !isGiven(entity, item, name))
+    .filter((name) => ![...inLabel, ...inTime].includes(name) && !isGivenValue(entity, item, name))
     .map((name) => {
       const shown = truncate(shownField(entity, name, row.cells), LONGEST);
       return block ? shown : `${headerOf(fieldOf(entity, name))} ${shown}`;

@@ -1,4 +1,4 @@
-import { isUnconfirmed, type Outcome } from '../../core/push/outcome';
+import { isUnconfirmedOutcome, type Outcome } from '../../core/push/outcome';
 import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import type { RowResult } from '../../core/sync/result-state';
 import type { RowId } from '../../core/table/layout';
@@ -13,7 +13,7 @@ import {
   type Ended,
   type ToSend,
   type RowResults,
-  type Sent,
+  type SentItems,
 } from './step-values';
 
 /**
@@ -28,7 +28,7 @@ import {
  * not sent. If the service refuses a whole call, the push
  * ends too, and the rows of that batch are refused.
  */
-export async function send(work: JobContext, toSend: ToSend | Ended): Promise<Sent | Ended> {
+export async function send(work: JobContext, toSend: ToSend | Ended): Promise<SentItems | Ended> {
   if (toSend.kind === 'ended') return toSend;
   const { plan, read } = toSend;
   try {
@@ -52,7 +52,7 @@ export async function send(work: JobContext, toSend: ToSend | Ended): Promise<Se
   }
 }
 
-interface Answers extends Pick<Sent, 'outcomes' | 'stoppedBy' | 'answersNotWritten'> {
+interface Answers extends Pick<SentItems, 'outcomes' | 'stoppedBy' | 'answersNotWritten'> {
   /** Rows that another pane is sending. */
   readonly elsewhere: ReadonlySet<RowId>;
   /** Rows that now differ on the service from what the user saw. */
@@ -108,7 +108,7 @@ async function compareRest(
 }
 
 /** Rows that were rejected before processing and not sent again before the push ended. The rejected call may have stored them. */
-function unansweredOf(outcomes: Sent['outcomes'], { unprocessed }: Sending): [RowId, Outcome][] {
+function unansweredOf(outcomes: SentItems['outcomes'], { unprocessed }: Sending): [RowId, Outcome][] {
   const rows = [...unprocessed].filter((row) => !outcomes.has(row));
   return rows.map((row) => [row, { kind: 'unknown', reason: 'no-answer' }]);
 }
@@ -119,14 +119,14 @@ function unansweredOf(outcomes: Sent['outcomes'], { unprocessed }: Sending): [Ro
  */
 function answersOf(
   { plan }: ToSend,
-  outcomes: Sent['outcomes'],
+  outcomes: SentItems['outcomes'],
   { unprocessed }: Sending,
 ): Map<RowId, Outcome['kind']> {
   return new Map(
     itemsOf(plan).flatMap(({ row, action }): [RowId, Outcome['kind']][] => {
       const outcome = action === 'add' ? outcomes.get(row) : undefined;
       if (!outcome) return [];
-      return [[row, unprocessed.has(row) || isUnconfirmed(outcome) ? 'unknown' : outcome.kind]];
+      return [[row, unprocessed.has(row) || isUnconfirmedOutcome(outcome) ? 'unknown' : outcome.kind]];
     }),
   );
 }
@@ -138,7 +138,7 @@ function answersOf(
 async function trySaveAnswers(
   work: JobContext,
   { read }: ToSend,
-  outcomes: Sent['outcomes'],
+  outcomes: SentItems['outcomes'],
 ): Promise<StopReason | undefined> {
   if (work.lock.isLost) return undefined;
   try {

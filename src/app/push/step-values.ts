@@ -2,7 +2,7 @@
  * The values that the steps of a push pass on, for one table. Each step takes the value of the step before it. An `Ended` table
  * passes through all steps unchanged.
  */
-import { type Outcome, isUnconfirmed } from '../../core/push/outcome';
+import { type Outcome, isUnconfirmedOutcome } from '../../core/push/outcome';
 import { type Plan, itemsOf } from '../../core/push/plan';
 import { blockedResult, type RowResult, answeredState } from '../../core/sync/result-state';
 import type { NotSentReason } from '../../core/sync/row-state';
@@ -37,7 +37,7 @@ export interface ToSend {
 }
 
 /** What was sent and how it was answered. Rows that are not in `outcomes` were not sent. */
-export interface Sent extends Omit<ToSend, 'kind'> {
+export interface SentItems extends Omit<ToSend, 'kind'> {
   readonly kind: 'sent';
   readonly outcomes: ReadonlyMap<RowId, Outcome>;
   /** Why not everything was sent. */
@@ -139,7 +139,7 @@ export function answeredResults(
       return [
         row,
         {
-          outcome: isUnconfirmed(outcome) ? 'unknown' : outcome.kind,
+          outcome: isUnconfirmedOutcome(outcome) ? 'unknown' : outcome.kind,
           ...statusOf(answeredState(outcome, when)),
           differs: false,
         },

@@ -3,7 +3,7 @@ import { resultsByList } from '../../core/push/results-by-list';
 import { keysOfOtherRows } from '../../core/sync/log-rows';
 import { namedRows } from '../../core/sync/named-rows';
 import type { RowId } from '../../core/table/layout';
-import { keyOf } from '../../core/table/record';
+import { recordKey } from '../../core/table/record';
 import type { JobContext } from '../job-context';
 
 /**
@@ -39,7 +39,7 @@ async function keysByList(work: JobContext, kind: string): Promise<[RowId, strin
   const results = resultsByList(entity, log, records, keysOfOtherRows(log, rows), rows);
   return [...results].flatMap(([row, result]): [RowId, string][] =>
     result.kind === 'stored' && result.record && !result.differingFields
-      ? [[row, keyOf(entity, result.record)]]
+      ? [[row, recordKey(entity, result.record)]]
       : [],
   );
 }

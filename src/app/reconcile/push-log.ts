@@ -12,7 +12,7 @@ import {
   type LoggedRow,
   type LogLine,
 } from '../../core/table/push-log';
-import { keyOf } from '../../core/table/record';
+import { recordKey } from '../../core/table/record';
 import type { JobContext } from '../job-context';
 import type { Workbook } from '../ports';
 
@@ -23,7 +23,7 @@ export function logReconciled(work: JobContext, entity: Entity, results: readonl
     const record = sentResult.kind === 'stored' ? sentResult.record : undefined;
     return {
       ...entry,
-      key: entry.key === '' && record ? keyOf(entity, record) : entry.key,
+      key: entry.key === '' && record ? recordKey(entity, record) : entry.key,
       outcome,
       code: sentResult.kind === 'refused' ? sentResult.code : outcome === 'stored' ? STATUS.stored : '',
       message,

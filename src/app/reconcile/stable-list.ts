@@ -1,8 +1,8 @@
 import { entityOf } from '../../core/entities/registry';
-import { isUnconfirmed } from '../../core/push/outcome';
+import { isUnconfirmedOutcome } from '../../core/push/outcome';
 import { resultsByList } from '../../core/push/results-by-list';
 import { keysOfOtherRows } from '../../core/sync/log-rows';
-import { keyOf } from '../../core/table/record';
+import { recordKey } from '../../core/table/record';
 import type { JobContext } from '../job-context';
 import { EmptyList } from '../list-failures';
 import type { Listing } from '../records';
@@ -70,13 +70,13 @@ function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Lis
   return sent.some(({ row, outcome }) => {
     const its = settled.get(row);
     if (its?.kind === 'unknown') return its.reason !== 'not-readable'; // no list shows such a row
-    return its?.kind === 'not-stored' || (its?.kind === 'refused' && isUnconfirmed(outcome));
+    return its?.kind === 'not-stored' || (its?.kind === 'refused' && isUnconfirmedOutcome(outcome));
   });
 }
 
 /** Whether the list lacks a record that was listed before. */
 function lacksKnown({ sync }: JobContext, kind: string, { entity, records }: Listing): boolean {
   if (!entity.read) return false;
-  const listed = new Set(records.map((record) => keyOf(entity, record)));
+  const listed = new Set(records.map((record) => recordKey(entity, record)));
   return [...sync.snapshot(kind).rows.values()].some(({ key, gone }) => gone !== true && !listed.has(key));
 }

@@ -1,8 +1,8 @@
-import type { Named } from '../../core/reports/facts';
+import type { NamedRecord } from '../../core/reports/facts';
 import { noRows } from '../../core/reports/lines';
 import { clocksChange, lostNames, type ReportOptions } from '../../core/reports/options';
 import { printNotices } from '../../core/reports/page-plan';
-import { makeWithSaid, refusal, reportKinds } from '../../core/reports/registry';
+import { makeWithSaid, reportRefusal, reportKinds } from '../../core/reports/registry';
 import type { ReportKind } from '../../core/reports/report';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
@@ -19,7 +19,7 @@ import { choicesOf, readFacts } from './read-facts';
 type Choices = ReportsView['choices'];
 
 /** Replaces a chosen text by another one, for these names. */
-type Exchange = (names: readonly Named[]) => (chosen: string) => string;
+type Exchange = (names: readonly NamedRecord[]) => (chosen: string) => string;
 
 /** IDs of the service are whole numbers (specification, section 2.1). The id of a row that is not stored yet is no number. */
 const STORED = /^\d+$/;
@@ -94,7 +94,7 @@ export class ReportSession {
   /** Makes a new report. With the key of an earlier report, it replaces that report on its worksheet. */
   async make(id: string, choice: ReportChoice, key = freshId(this.ports.random)): Promise<void> {
     const kind = kindOf(id);
-    const refused = refusal(kind, optionsOf(choice));
+    const refused = reportRefusal(kind, optionsOf(choice));
     if (refused !== undefined) return this.store.notify({ tone: 'warning', title: refused });
     await this.#make(kind, choice, key);
   }

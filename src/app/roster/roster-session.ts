@@ -1,4 +1,4 @@
-import { daysOf, spanOf } from '../../core/calendar/days';
+import { daysOf, daysOfPeriod } from '../../core/calendar/days';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
 import { WEEKEND } from '../../core/reports/cell-styles';
@@ -6,10 +6,10 @@ import { isShadedDay } from '../../core/reports/columns';
 import type { Facts } from '../../core/reports/facts';
 import { hasSign, saidBy, withSign } from '../../core/reports/given-out';
 import { clocksChange } from '../../core/reports/options';
-import { makeWithSaid, refusal } from '../../core/reports/registry';
+import { makeWithSaid, reportRefusal } from '../../core/reports/registry';
 import { changedCell, changesNothing } from '../../core/roster/changed-cell';
 import {
-  cellKey,
+  rosterCellKey,
   rosterDifference,
   sameParts,
   type ConflictChoices,
@@ -38,7 +38,7 @@ import {
   keepCells,
   keepRoster,
   listRosters,
-  readRoster,
+  readKeptRoster,
   type KeptRoster,
   type ListedRoster,
   type RosterChoice,
@@ -56,7 +56,7 @@ import type { Notice, RosterCheck, RosterView, RowLink, SelectedCell } from '../
 import { sliced } from '../work';
 import { rosterText } from './roster-messages';
 import { RosterFactsReader, type RosterFacts } from './roster-sources';
-import { changesByPerson, sentencesOf } from './roster-view';
+import { changesByPerson, rosterSentences } from './roster-view';
 
 /** More cells take long to draw, and nobody reads so large a plan: 500 people for 40 days. */
 const MOST_CELLS = 20_000;
@@ -147,7 +147,7 @@ export class RosterSession {
     const extras = { made: freshId(ports.random), weekHours: facts.weekHours };
     const kind = rosterKind(roster, extras);
     const options = optionsOf(choice, state);
-    const refused = refusal(kind, options) ?? sizeRefusal(roster.roster);
+    const refused = reportRefusal(kind, options) ?? sizeRefusal(roster.roster);
     if (refused !== undefined) return store.notify({ tone: 'warning', title: refused });
     const own = key ?? freshId(ports.random);
     const givenOut = await readGivenOut(workbook.memory, own);
@@ -377,7 +377,7 @@ export class RosterSession {
     const { memory } = this.ports.workbook;
     const listed = (await listRosters(memory)).find((each) => each.key === key);
     if (!listed) return;
-    const rows = now.map((filled) => rosterDays(filled, spanOf(roster.period)));
+    const rows = now.map((filled) => rosterDays(filled, daysOfPeriod(roster.period)));
     await keepSaid(memory, key, atOnce(saidBy(rows, optionsOf(listed.choice, this.state))));
   }
 
@@ -414,7 +414,7 @@ export class RosterSession {
     const key = this.#key;
     const cells = key === '' ? undefined : await ports.workbook.readReport(key);
     if (!cells) return { at };
-    const kept = await readRoster(memory, key);
+    const kept = await readKeptRoster(memory, key);
     const found = kept && typedRoster(cells, kept.roster, kept.made);
     if (!kept || !found)
       return { at, check: nothingRead(key, kept ? rosterText.otherRoster : rosterText.notKept) };
@@ -456,9 +456,9 @@ export class RosterSession {
       })),
       conflicts: conflicts.map((conflict) => {
         const { name, date, text, now: inSheets } = conflict;
-        return { id: cellKey(conflict), name, date, text, now: inSheets };
+        return { id: rosterCellKey(conflict), name, date, text, now: inSheets };
       }),
-      sentences: sentencesOf(difference, found, changedCodes(kept.roster.codes, facts.codes)),
+      sentences: rosterSentences(difference, found, changedCodes(kept.roster.codes, facts.codes)),
       asksOpen: opened.length > this.#mayOpen ? opened.length : undefined,
       breaches,
       selected: undefined,
@@ -525,7 +525,7 @@ function rosterOf(
 
 function sizeRefusal({ rows, period }: Roster): string | undefined {
   if (rows.every(({ personId }) => personId === '')) return rosterText.nobody;
-  const cells = rows.length * daysOf(spanOf(period)).length;
+  const cells = rows.length * daysOf(daysOfPeriod(period)).length;
   return cells > MOST_CELLS ? rosterText.tooLarge(String(cells), String(MOST_CELLS)) : undefined;
 }
 
@@ -538,7 +538,7 @@ function needPatches(
 ): ReportPatch[] {
   if (needsAt.size === 0) return [];
   const needs = needsByDepartment(facts, { period });
-  const numbers = daysOf(spanOf(period));
+  const numbers = daysOf(daysOfPeriod(period));
   return [...needsAt].flatMap(([departmentId, row]) =>
     needCells(needs.get(departmentId) ?? [], numbers).flatMap(({ text = '', fill }, at): ReportPatch[] => {
       const [day, column] = [numbers[at] ?? 0, dayAt.get(days[at]?.date ?? '')];

@@ -9,7 +9,7 @@ import type { RosterCodes } from '../../core/roster/roster';
 import { sheetShifts } from '../../core/shifts/compare/sheet-shifts';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes } from '../memory/paste-codes';
-import { codesOfTimes, namedTimes, timeOffReasons, usableCodes } from '../paste/paste-codes';
+import { codesOfTimes, namedTimes, reasonLabels, usableCodes } from '../paste/paste-codes';
 import type { Ports } from '../ports';
 import { readFacts } from '../reports/read-facts';
 import { describe } from '../table/columns';
@@ -57,7 +57,7 @@ async function readRosterFacts(
   const entity: Entity = table?.entity ?? describe(state, timeBlocks.kind).entity;
   const ofUser = usableCodes(await readPasteCodes(workbook.memory), accounts);
   const codes = { codes: ofUser, timesOfDay: codesOfTimes(named) };
-  const reasons = timeOffReasons(entity);
+  const reasons = reasonLabels(entity);
   const reader = (before: RosterCodes) => {
     const all = {
       codes: new Map([...codes.codes, ...usableCodes(before.codes, accounts)]),

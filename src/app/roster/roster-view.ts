@@ -77,7 +77,7 @@ const MOST_CHARACTERS = 40;
 const inSheet = (of: SheetShift): string => [timesIn(of), ...detailsOf(of, PLACES)].join(' ');
 
 /** Sentences about the roster as a whole. */
-export function sentencesOf(
+export function rosterSentences(
   { outdated }: Pick<RosterDifference, 'outdated'>,
   typed: { readonly refused: readonly string[]; readonly missingRows: number; readonly missingDays: number },
   changedCodes: readonly string[],

@@ -2,7 +2,7 @@
 import type { TrackedRow } from '../../core/changes/row';
 import type { RowId } from '../../core/table/layout';
 import { LOG_KIND } from '../../core/table/push-log';
-import { keyOf, labelOf } from '../../core/table/record';
+import { recordKey, labelOf } from '../../core/table/record';
 import { isEmpty } from '../../core/values/cell';
 import { datetime } from '../../core/values/dates-and-times';
 import { shownText } from '../../core/values/shown';
@@ -31,7 +31,7 @@ async function historyOf(
 ): Promise<HistoryLine[]> {
   workbook.forget([LOG_KIND]);
   const lines = await readLog(workbook);
-  const key = row.base?.key ?? keyOf(entity, row);
+  const key = row.base?.key ?? recordKey(entity, row);
   const label = labelOf(entity, row.cells, '');
   const company = await readSettings(workbook.memory);
   return lines

@@ -3,7 +3,7 @@ import type { WorkbookState, JobContext } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { keepsMemory } from '../memory/file-formats';
 import type { Ports, Service } from '../ports';
-import { Records } from '../records';
+import { ServiceLists } from '../records';
 import type { Store } from '../store';
 import { askCompany } from './change-company';
 import { askWhichWorkbook } from './moved-workbook';
@@ -41,7 +41,7 @@ export async function beginWork(deps: Deps): Promise<JobContext | undefined> {
     ports,
     service,
     ...state,
-    records: new Records(
+    records: new ServiceLists(
       service,
       state,
       ports.clock,

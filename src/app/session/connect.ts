@@ -7,7 +7,7 @@ import type { Ports, Service, ServiceAddress, ServiceAtAddress } from '../ports'
 import type { Store } from '../store';
 import type { Company } from '../view';
 import { forgetSession, keptConnection, useConnection } from './change-connections';
-import { inCommon, isOfCompany, listPeople, type People } from './same-company';
+import { inCommon, isOfCompany, listPeople, type KnownPeople } from './same-company';
 import { forgetOldSessions, signedOut } from './saved-connections';
 import { SentPasswords } from './sent-passwords';
 
@@ -18,10 +18,10 @@ export interface FreshSession {
 }
 
 /** The connection to a service. Only the service port has the session ID, and drops it at the end. */
-export class Connection {
+export class ServiceConnection {
   #service: Service | undefined;
   /** The people that the service listed when this pane was connected. */
-  #company: People = new Map();
+  #company: KnownPeople = new Map();
   /** The first passwords that were sent to the connected address. */
   #passwords: SentPasswords | undefined;
 

@@ -3,7 +3,7 @@ import { LockLost, WorkbookProblem } from '../failures';
 import { logTime } from '../memory/log-file';
 import { parseRemembered, readMemory } from '../memory/remembered';
 import { isMemoryOutdated } from '../memory/witness';
-import { messages } from '../messages';
+import { appMessages } from '../messages';
 import type { Memory, Ports } from '../ports';
 
 const lockSchema = z.object({ pane: z.string(), at: z.number() });
@@ -150,7 +150,7 @@ export class WorkbookLock {
     const others = await this.#others();
     if (others.some(({ isAtWork }) => isAtWork) || (await this.#isCellHeldByAnother())) {
       await giveUp?.();
-      throw new WorkbookProblem(messages.lockedByAnother);
+      throw new WorkbookProblem(appMessages.lockedByAnother);
     }
     for (const { name } of others) await this.ports.workbook.memory.remove(name);
   }

@@ -3,11 +3,11 @@ import { AddressProblem, Cancelled } from '../failures';
 import { jobMessages } from '../job-messages';
 import type { Clock, Service } from '../ports';
 import type { Store } from '../store';
-import type { Connection, FreshSession } from './connect';
+import type { ServiceConnection, FreshSession } from './connect';
 import { HEARTBEAT_MS, type WorkbookLock } from './lock';
 
 interface Deps {
-  readonly connection: Connection;
+  readonly connection: ServiceConnection;
   readonly store: Store;
   readonly clock: Pick<Clock, 'sleep'>;
   readonly lock: WorkbookLock;

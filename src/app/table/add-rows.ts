@@ -65,7 +65,7 @@ export async function placeRows(
   const below = rows.filter(({ id }, at) => at >= blanks || taken.has(id));
   const changed = await ports.workbook.append(
     read.layout,
-    below.map((row) => cellsOf(read.layout, row)),
+    below.map((row) => placedCells(read.layout, row)),
   );
   return [...adjusted, ...changed];
 }
@@ -135,7 +135,7 @@ function numbered({ entity }: TableSnapshot, id: RowId, cells: FieldCells): Fiel
 }
 
 /** The cells of one row in the order of the layout. */
-export function cellsOf({ columns }: Layout, { id: row, cells, status }: RowToPlace): Cell[] {
+export function placedCells({ columns }: Layout, { id: row, cells, status }: RowToPlace): Cell[] {
   return columns.map(({ id }) => {
     if (id === ROW_COLUMN) return row;
     if (id === STATUS_COLUMN) return status;
@@ -147,7 +147,7 @@ export function cellsOf({ columns }: Layout, { id: row, cells, status }: RowToPl
  * Adds columns without cells at the table's end. First removes their fields from the baseline: if the pane closes in between,
  * no cell looks cleared.
  */
-export async function addColumns(
+export async function addMissingColumns(
   { workbook }: Pick<Ports, 'workbook'>,
   state: WorkbookState,
   kind: string,

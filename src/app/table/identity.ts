@@ -19,7 +19,7 @@ import type { TableSnapshot } from './table-snapshot';
 /** How often the ids are given again if the user sorts meanwhile. */
 const MOST_TRIES = 5;
 
-export interface Identified {
+export interface IdentifiedTable {
   readonly read: TableSnapshot;
   /** The ids of rows that began as copies. */
   readonly copied: ReadonlySet<RowId>;
@@ -30,7 +30,11 @@ export interface Identified {
  * typed row is a known record, the fields in which they differ are stored as conflicts. Throws a WorkbookProblem if there is no
  * table, or if its rows keep moving.
  */
-export async function identifyRows(ports: Ports, state: WorkbookState, kind: string): Promise<Identified> {
+export async function identifyRows(
+  ports: Ports,
+  state: WorkbookState,
+  kind: string,
+): Promise<IdentifiedTable> {
   const { memory } = ports.workbook;
   const workbookId = (await readSettings(memory))?.workbookId;
   const sent = await sentRows(memory);
@@ -105,7 +109,7 @@ async function identify(
   kind: string,
   isForeign: (id: RowId) => boolean,
   idsFor: (read: TableSnapshot) => (row: TrackedRow) => RowId,
-): Promise<Identified> {
+): Promise<IdentifiedTable> {
   const copied = new Set<RowId>();
   for (let attempt = 0; attempt <= MOST_TRIES; attempt += 1) {
     const read = await readAndCheck(ports.workbook, state, kind);

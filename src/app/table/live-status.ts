@@ -7,7 +7,7 @@ import { editedHeaders } from '../../core/sync/status-words';
 import { groupBy } from '../../core/table/group-by';
 import { MESSAGE_COLUMN, ROW_COLUMN, type RowId, STATUS_COLUMN } from '../../core/table/layout';
 import { textOf } from '../../core/values/cell';
-import { ExcelSilent, SessionEnded } from '../failures';
+import { ExcelSilent, ExcelSessionEnded } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, PlacedPatch } from '../ports';
 import type { Store } from '../store';
@@ -78,7 +78,7 @@ export class LiveStatus {
         ]);
         if (isWritten) this.#keep(kind, withIds(marks, ids));
       } catch (error) {
-        if (error instanceof ExcelSilent || error instanceof SessionEnded) throw error;
+        if (error instanceof ExcelSilent || error instanceof ExcelSessionEnded) throw error;
         this.#refused.add(kind);
       }
       return;

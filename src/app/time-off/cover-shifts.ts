@@ -62,7 +62,7 @@ export class CoverFinder {
 }
 
 /** What was written, and how many shifts were not, because somebody has changed them meanwhile. */
-export interface Covered {
+export interface CoveredShifts {
   readonly part: ActPart;
   readonly left: number;
 }
@@ -76,7 +76,7 @@ export async function coverShifts(
   state: WorkbookState,
   covers: readonly ShiftToCover[],
   given: Readonly<Record<RowId, string>>,
-): Promise<Covered> {
+): Promise<CoveredShifts> {
   const { kind } = timeBlocks;
   const { read } = await identifyRows(ports, state, kind);
   const { entity } = read;

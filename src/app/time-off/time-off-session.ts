@@ -5,7 +5,7 @@ import { timeOff } from '../../core/entities/time-off';
 import { USUAL_COUNTING } from '../../core/shifts/leave-days';
 import { OPEN_SHIFT, shiftIn } from '../../core/shifts/shift';
 import type { RowId } from '../../core/table/layout';
-import { keyOf, type FieldCells } from '../../core/table/record';
+import { recordKey, type FieldCells } from '../../core/table/record';
 import { readerOf } from '../../core/table/row-reader';
 import type { ShiftToCover } from '../../core/time-off/cover';
 import { timeOffOutlook, usualRecords } from '../../core/time-off/outlook';
@@ -22,7 +22,7 @@ import { paneWords } from '../../core/words/words';
 import { ShiftsheetError, WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { readSettings } from '../memory/settings';
-import type { Act, ActPart } from '../memory/take-back-list';
+import type { TakeBackAct, ActPart } from '../memory/take-back-list';
 import { amount } from '../messages';
 import type { Ports } from '../ports';
 import { checkAlone } from '../push/check';
@@ -32,7 +32,7 @@ import { addRows } from '../table/add-rows';
 import { describe } from '../table/columns';
 import { readTable } from '../table/read-table';
 import type { CoverView, Notice, TimeOffView } from '../view';
-import { placesOf, whoCan } from '../who/who-session';
+import { placeLabels, whoCan } from '../who/who-session';
 import { coverKey, coverShifts } from './cover-shifts';
 import {
   coversOf,
@@ -80,7 +80,7 @@ export class TimeOffSession {
   readonly #written = new Map<string, { readonly content: string; readonly rows: readonly RowId[] }>();
 
   /** What was written so far, as an act that can be taken back. */
-  #act: Act | undefined;
+  #act: TakeBackAct | undefined;
   /** What became of the shifts; '' if nothing did. */
   #covered = '';
 
@@ -150,7 +150,7 @@ export class TimeOffSession {
     const row = of && read && rowAt(read.tracking.rows, of);
     if (!read || !row) return { personId: person, day };
     const { entity } = read;
-    if (!entity.block) return { personId: row.base?.key ?? keyOf(entity, row), day };
+    if (!entity.block) return { personId: row.base?.key ?? recordKey(entity, row), day };
     const shift = shiftIn(readerOf(entity), row, entity.block);
     if (!shift || shift.personId === OPEN_SHIFT) return { personId: '', day };
     return { personId: shift.personId, day: dayOfSerial(shift.day) ?? day };
@@ -262,7 +262,7 @@ export class TimeOffSession {
       return {
         row: key,
         shift: { start: cover.part.start, end: cover.part.end },
-        places: placesOf(cover.part),
+        places: placeLabels(cover.part),
         keeps: cover.keeps,
         first: (shifts?.finder.firstFor(cover, covers, given) ?? []).map((each) => whoCan(each, phones)),
         given: chosen === undefined ? '' : labelOf(chosen),

@@ -7,7 +7,7 @@ import type { Place } from '../../core/entities/entity';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { SETTINGS_KINDS } from '../../core/table/settings-sheets';
 import { calendarText, type NextFile, nextFile } from '../../core/told/calendar-file';
-import { type ConfirmedPlan, confirmedPlan, type PersonShifts } from '../../core/told/confirmed';
+import { type ConfirmedPlan, confirmedPlan, type NumberedShifts } from '../../core/told/confirmed';
 import { calendarName, messageOf } from '../../core/told/message';
 import { knownOnceTold, newsOfAll, NO_SHIFTS, type ShiftNews } from '../../core/told/news';
 import { isZone } from '../../core/told/time-zone';
@@ -16,7 +16,7 @@ import { paneWords } from '../../core/words/words';
 import type { WorkbookState } from '../job-context';
 import { type CalendarFiles, readCalendarFiles, writeCalendarFiles } from '../memory/calendar-files';
 import { readSettings } from '../memory/settings';
-import { NOBODY_TOLD, readTold, TOLD, type Told, writeTold } from '../memory/told';
+import { NOBODY_TOLD, readTold, TOLD, type ToldShifts, writeTold } from '../memory/told';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import type { Ports } from '../ports';
 import { freshId } from '../table/fresh-id';
@@ -29,7 +29,7 @@ interface Standing {
   readonly part: string | undefined;
   readonly now: WallMinute;
   readonly plan: ConfirmedPlan;
-  readonly told: Told | undefined;
+  readonly told: ToldShifts | undefined;
   /** Of those who do not know yet. */
   readonly news: ReadonlyMap<string, ShiftNews>;
 }
@@ -153,10 +153,10 @@ export class ToldSession {
   }
 
   /** Notes that people know the plan that was shown. What the memory says of all others stays. */
-  #note(ports: Ports, told: Told, ids: readonly string[]): Promise<void> {
+  #note(ports: Ports, told: ToldShifts, ids: readonly string[]): Promise<void> {
     const { plan } = this.standing;
     const at = ports.clock.now();
-    const before = new Map<string, PersonShifts>(
+    const before = new Map<string, NumberedShifts>(
       ids.map((id) => [id, told.people.get(id)?.shifts ?? NO_SHIFTS]),
     );
     const now = [...before].map(([id, shifts]) => {
@@ -183,7 +183,7 @@ export async function toldOnHome(ports: Ports, state: WorkbookState): Promise<To
   return told && { untold: isBegun(told) ? news.size : 0, isCopy: told.isCopy === true };
 }
 
-function isBegun(told: Told | undefined): boolean {
+function isBegun(told: ToldShifts | undefined): boolean {
   return told !== undefined && told.isCopy !== true;
 }
 

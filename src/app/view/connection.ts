@@ -41,11 +41,14 @@ export function isSameCompany(one: Company, other: Company | undefined): boolean
 }
 
 /** The most characters of a connection's name. */
-export const LONGEST_NAME = 60;
+export const LONGEST_CONNECTION_NAME = 60;
 
 /** A name as it is kept: without line breaks, and without spaces around it. */
 export function tidyName(typed: string): string {
-  return [...typed.normalize('NFC').replace(/\s+/gu, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
+  return [...typed.normalize('NFC').replace(/\s+/gu, ' ').trim()]
+    .slice(0, LONGEST_CONNECTION_NAME)
+    .join('')
+    .trim();
 }
 
 /** Whether another connection has the name already. Capitals do not count. */

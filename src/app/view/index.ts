@@ -37,7 +37,7 @@ export type * from './who';
 export * from './connection';
 export * from './preview';
 export * from './tables';
-export { LONGEST_NAME, LONGEST_NOTE } from '../memory/own-name';
+export { LONGEST_OWN_NAME, LONGEST_NOTE } from '../memory/own-name';
 export { LONGEST_MEANING, type ServiceCode } from '../memory/service-codes';
 
 export interface View {

@@ -8,7 +8,7 @@ import type { ChosenRules } from './planning';
 import type { LeavePolicy, PatternEntry, RecurringEntry } from './repeat';
 import type { TimeOffEntry } from './reports';
 import type { CompanyChange, CopyAnswer } from './screen';
-import type { Side, SavedView } from './tables';
+import type { ConflictSide, SavedView } from './tables';
 
 /** What happens to rows that were deleted from the sheet and are still on the service. */
 export type DeletedRowChoice = 'put-back' | 'open-shift' | 'forget';
@@ -83,7 +83,7 @@ export type Intent =
   /** Resolves the conflicts of one row, of a table, or of all tables: those that the screen shows. */
   | {
       readonly do: 'resolve-conflicts';
-      readonly side: Side;
+      readonly side: ConflictSide;
       readonly kind?: string;
       readonly row?: string;
     }

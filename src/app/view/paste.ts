@@ -5,7 +5,7 @@ import type { LayoutId } from '../../core/paste/layout-ids';
 import type { QuestionId } from '../../core/paste/question-ids';
 import type { Question } from '../../core/paste/questions';
 import type { Dots } from '../../core/paste/times/clock';
-import type { Change } from '../../core/shifts/compare/difference';
+import type { ShiftChange } from '../../core/shifts/compare/difference';
 import type { OfferedName } from '../../core/values/name-list';
 import type { PersonBreaches } from './planning';
 
@@ -33,7 +33,7 @@ export interface PasteShift {
   readonly isAsked: boolean;
   /** Whether nobody, or more than one record, has one of its names. */
   readonly isUnknown: boolean;
-  readonly change: Change['kind'];
+  readonly change: ShiftChange['kind'];
   /** What the sheet has now, if the text changes it. */
   readonly was: OldShift | undefined;
   /** The person has another shift at the same time. */

@@ -89,7 +89,7 @@ export interface TableConflicts {
 }
 
 /** The side that the user takes where both changed a field. */
-export type Side = 'mine' | 'theirs';
+export type ConflictSide = 'mine' | 'theirs';
 
 /** The most row links in a list: a pane can't show 10,000, and building them would slow down every edit. */
 export const LINK_LIMIT = 50;

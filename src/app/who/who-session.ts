@@ -11,15 +11,15 @@ import { placed, SOMEBODY } from '../../core/need/count-needs';
 import { needChanges } from '../../core/need/need-changes';
 import { changeSentence } from '../../core/need/need-text';
 import { IdeaFinder } from '../../core/planning/ideas';
-import { blockOf, type Candidate, overtimeOf, swapsFor, whoCanWork } from '../../core/planning/who';
+import { shiftOfRow, type Candidate, overtimeOf, swapsFor, whoCanWork } from '../../core/planning/who';
 import type { Finding } from '../../core/problems/problem';
 import type { Shift } from '../../core/shifts/shift';
 import { OPEN_SHIFT, type Span } from '../../core/shifts/shift';
 import { nameForRow } from '../../core/table/record';
 import { readerOf } from '../../core/table/row-reader';
 import type { WorkbookState } from '../job-context';
-import type { Act } from '../memory/take-back-list';
-import { sideOf } from '../planning/breach-view';
+import type { TakeBackAct } from '../memory/take-back-list';
+import { blockOfSentence } from '../planning/breach-view';
 import { hasNeeds, work } from '../planning/needs';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import { noNumbers } from '../planning/unchecked';
@@ -95,7 +95,7 @@ export class WhoSession {
     const columns = read?.entity.block;
     if (!row || !columns) return warning(whoMessages.gone);
     const breachIndex = state.shiftRules.breachIndex(read.entity, read.tracking.rows);
-    const block = blockOf(breachIndex, row);
+    const block = shiftOfRow(breachIndex, row);
     if (!block) return warning(whoMessages.noTimes);
     if (block.isTimeOff) return warning(whoMessages.timeOff);
     const people = state.names.listOf('people').entries.filter(({ id }) => id !== OPEN_SHIFT);
@@ -114,7 +114,7 @@ export class WhoSession {
     const findings = new Map(
       [...overtime, ...cannot].map(({ id, breaches }) => [
         id,
-        breaches.map((each) => findingOf(each, sideOf(breachIndex, each), names)),
+        breaches.map((each) => findingOf(each, blockOfSentence(breachIndex, each), names)),
       ]),
     );
     const finder = new IdeaFinder(block, breachIndex, people);
@@ -132,7 +132,7 @@ export class WhoSession {
     const view: WhoView = {
       shift: spanOf(block),
       holder: block.personId === OPEN_SHIFT ? '' : block.person,
-      places: placesOf(block),
+      places: placeLabels(block),
       needs,
       can: can.map((each) => whoCan(each, phones)),
       overtime: overtime.map((each) => whoCan(each, phones)),
@@ -144,7 +144,7 @@ export class WhoSession {
       swaps: swaps.map(({ block: other, row: { id, index } }) => ({
         person: other.person,
         shift: spanOf(other),
-        places: placesOf(other),
+        places: placeLabels(other),
         row: id,
         index,
         hasUnread: [block, other].some(({ personId }) => limits.get(personId)?.hasUnread === true),
@@ -218,7 +218,7 @@ export class WhoSession {
       if (written.length > 0) await ports.workbook.write(read.layout, written.map(backwards));
       return notWritten(words.changed);
     }
-    const act: Act = {
+    const act: TakeBackAct = {
       sentence,
       parts: [
         {
@@ -244,7 +244,7 @@ function spanOf({ start, end }: Span): Span {
   return { start, end };
 }
 
-export function placesOf({ places }: Shift): string[] {
+export function placeLabels({ places }: Shift): string[] {
   return places.map(({ label }) => label);
 }
 

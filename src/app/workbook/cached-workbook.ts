@@ -8,7 +8,7 @@ import { ifPossible, WorkbookProblem } from '../failures';
 import { keepsMemory } from '../memory/file-formats';
 import { StagedMemory } from '../memory/staged-memory';
 import { VersionedMemory } from '../memory/versioned-memory';
-import { messages } from '../messages';
+import { appMessages } from '../messages';
 import type {
   ExcelWorkbook,
   Patch,
@@ -159,7 +159,7 @@ export class CachedWorkbook implements Workbook {
   }
 
   async create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet> {
-    if (this.isReadOnly) throw new WorkbookProblem(messages.readOnly);
+    if (this.isReadOnly) throw new WorkbookProblem(appMessages.readOnly);
     this.forget([layout.kind]);
     const begun = this.#moment();
     const { isPainted, ...sheet } = await this.excel.create(layout, rows, await this.#colouring().areOn());

@@ -1,5 +1,5 @@
 import type { BaselineRow } from '../changes/baseline';
-import { fingerprint, type Identified } from '../changes/fingerprint';
+import { fingerprint, type CellsWithIds } from '../changes/fingerprint';
 import type { TrackedRow, Tracking } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { sentCells, type LogEntry } from '../sync/log-entry';
@@ -79,16 +79,16 @@ export class KnownRows {
  * time is the same shift, unless both have a key of one kind and these keys differ.
  */
 export class KnownShifts {
-  readonly #shifts: ReadonlyMap<string, readonly Identified[]>;
+  readonly #shifts: ReadonlyMap<string, readonly CellsWithIds[]>;
 
   constructor(
     private readonly entity: Entity,
-    shifts: readonly Identified[],
+    shifts: readonly CellsWithIds[],
   ) {
     this.#shifts = groupBy(shifts, (shift) => this.#timeOf(shift));
   }
 
-  mayHave(shift: Identified): boolean {
+  mayHave(shift: CellsWithIds): boolean {
     const time = this.#timeOf(shift);
     const same = time === '' ? [] : (this.#shifts.get(time) ?? []);
     return same.some((other) =>
@@ -100,7 +100,7 @@ export class KnownShifts {
   }
 
   /** Person, day, start and end as one text; '' if one of them is missing. */
-  #timeOf(shift: Identified): string {
+  #timeOf(shift: CellsWithIds): string {
     return fingerprint(this.entity, shift);
   }
 }

@@ -1,9 +1,9 @@
 import { adoptedRow } from '../changes/adoption';
-import { type BaselineRow, editedFields, joined, newerOf, without } from '../changes/baseline';
+import { type BaselineRow, editedFields, joinedLineage, newerOf, withoutKeys } from '../changes/baseline';
 import { mergeRow } from '../changes/merge';
 import { openConflicts, withoutConflicts } from '../changes/row';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
-import { isUnconfirmed } from '../push/outcome';
+import { isUnconfirmedOutcome } from '../push/outcome';
 import { inStage, type LogEntry } from '../sync/log-entry';
 import type { RowId } from '../table/layout';
 import { hasSameValue, meansRecord, sameCell, type FieldCells, type Ids } from '../table/record';
@@ -254,7 +254,7 @@ function undecided(
     ...base,
     cells: { ...base.cells, ...values },
     ids: idsAfter(base, { cells: values, ids: theirs.ids }),
-    ...(base.shown ? { shown: without(base.shown, taken) } : {}),
+    ...(base.shown ? { shown: withoutKeys(base.shown, taken) } : {}),
     ...(Object.keys(conflicts).length > 0 ? { conflicts } : {}),
   };
   return {
@@ -398,7 +398,7 @@ function idsAfter({ cells, ids }: BaselineRow, theirs: Pick<BaselineRow, 'cells'
     const cell = theirs.cells[id];
     return cell !== undefined && theirs.ids[id] === undefined && cell !== cells[id];
   });
-  return { ...without(ids, stale), ...picked(theirs.ids, Object.keys(theirs.cells)) };
+  return { ...withoutKeys(ids, stale), ...picked(theirs.ids, Object.keys(theirs.cells)) };
 }
 
 /** Conflicts count only while they are open. */
@@ -417,7 +417,7 @@ function withOrigin(base: BaselineRow, theirs: BaselineRow): BaselineRow {
   const { adopted } = base;
   const isLater = newerOf(base, theirs) === 'here';
   if (isLater && (!adopted || theirs.adopted)) return base;
-  const latest = isLater ? joined(base, theirs) : joined(theirs, base);
+  const latest = isLater ? joinedLineage(base, theirs) : joinedLineage(theirs, base);
   return { ...withoutOrigin(base), ...latest, ...(adopted && theirs.adopted ? { adopted } : {}) };
 }
 
@@ -443,5 +443,5 @@ function picked<T>(record: Readonly<Record<string, T>>, fields: readonly string[
 function entryOf(sent: LogEntry | undefined, row: RowId): LogEntry | undefined {
   if (!sent || (sent.outcome.kind === 'refused' && sent.outcome.isCertain)) return undefined;
   const entry = { ...sent, row, fromEarlierPush: true };
-  return isUnconfirmed(sent.outcome) ? inStage(entry, 'waits-for-user') : entry;
+  return isUnconfirmedOutcome(sent.outcome) ? inStage(entry, 'waits-for-user') : entry;
 }

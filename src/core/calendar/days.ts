@@ -175,13 +175,13 @@ export interface MinuteSpan {
   readonly after: WallMinute;
 }
 
-/** The days of a period that `refusal` (registry.ts) accepts. */
-export function spanOf({ from, to }: Period): DaySpan {
+/** The days of a period that `reportRefusal` (registry.ts) accepts. */
+export function daysOfPeriod({ from, to }: Period): DaySpan {
   return { first: dayNumber(from), after: dayNumber(to) + 1 };
 }
 
 /** A span of days in minutes of the wall clock. */
-export function minutesOf({ first, after }: DaySpan): MinuteSpan {
+export function minutesOfDays({ first, after }: DaySpan): MinuteSpan {
   return { first: first * MINUTES_A_DAY, after: after * MINUTES_A_DAY };
 }
 

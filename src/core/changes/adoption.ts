@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/layout';
-import { keyOf, meansRecord, type FieldCells, type ServiceRecord } from '../table/record';
+import { recordKey, meansRecord, type FieldCells, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell } from '../values/cell';
 import { type BaselineRow, editedFields } from './baseline';
 
@@ -59,7 +59,7 @@ export function adoptedRow(
   const known = withUnreadable(entity, cells, record);
   const { writes, conflicts } = adoption(entity, cells, known);
   const openConflicts = Object.keys(conflicts).length > 0 ? { conflicts } : {};
-  const baseline = { id, key: keyOf(entity, record), ...known, ...openConflicts };
+  const baseline = { id, key: recordKey(entity, record), ...known, ...openConflicts };
   const cellsAfter = { ...cells, ...writes };
   return { writes, baseline, cells: cellsAfter, changed: editedFields(entity, cellsAfter, baseline) };
 }

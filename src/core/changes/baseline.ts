@@ -97,17 +97,17 @@ export function withoutFieldsOfRow(row: BaselineRow, fields: readonly string[]):
   const { shown, conflicts, fromBackup, former, ...rest } = row;
   return {
     ...rest,
-    cells: without(row.cells, fields),
-    ids: without(row.ids, fields),
-    ...(shown ? { shown: without(shown, fields) } : {}),
-    ...(conflicts ? { conflicts: without(conflicts, fields) } : {}),
-    ...(fromBackup ? { fromBackup: without(fromBackup, fields) } : {}),
-    ...(former ? { former: without(former, fields) } : {}),
+    cells: withoutKeys(row.cells, fields),
+    ids: withoutKeys(row.ids, fields),
+    ...(shown ? { shown: withoutKeys(shown, fields) } : {}),
+    ...(conflicts ? { conflicts: withoutKeys(conflicts, fields) } : {}),
+    ...(fromBackup ? { fromBackup: withoutKeys(fromBackup, fields) } : {}),
+    ...(former ? { former: withoutKeys(former, fields) } : {}),
   };
 }
 
 /** The record without some of its fields. */
-export function without<T>(
+export function withoutKeys<T>(
   record: Readonly<Record<string, T>>,
   fields: readonly string[],
 ): Record<string, T> {
@@ -141,7 +141,7 @@ export function newerOf(here: Lineage, there: Lineage): 'here' | 'there' | 'unkn
 }
 
 /** The lineage of a record for which both states are known, and of which `latest` is taken to be the newer one. */
-export function joined(latest: Lineage, other: Lineage): Lineage {
+export function joinedLineage(latest: Lineage, other: Lineage): Lineage {
   const earlier = [...(other.earlier ?? []), ...timeOf(other), ...(latest.earlier ?? [])];
   if (latest.knownAt === undefined) return lineage(other.knownAt, earlier);
   return lineage(latest.knownAt, earlier);

@@ -5,7 +5,7 @@ import type { BaselineRow } from './baseline';
 import type { SheetRow } from './row';
 
 /** The cells of a row, with the IDs behind its names as far as they are known. */
-export interface Identified {
+export interface CellsWithIds {
   readonly cells: FieldCells;
   readonly ids?: Partial<Ids>;
 }
@@ -16,7 +16,7 @@ export function requiredFields({ add }: Entity): readonly string[] {
 }
 
 /** The needed fields as one text, to find equal rows. Returns '' if one of the fields is empty. */
-export function fingerprint(entity: Entity, { cells, ids = {} }: Identified): string {
+export function fingerprint(entity: Entity, { cells, ids = {} }: CellsWithIds): string {
   const texts = requiredFields(entity).map(
     (name) => ids[name] ?? uniqueText(fieldOf(entity, name), cells[name] ?? ''),
   );
@@ -28,7 +28,7 @@ export function fingerprintsOf(
   entity: Entity,
   { cells, ids, former = {} }: BaselineRow,
 ): ReadonlySet<string> {
-  const states = requiredFields(entity).reduce<Identified[]>(
+  const states = requiredFields(entity).reduce<CellsWithIds[]>(
     (before, name) => {
       if (ids[name] === undefined) return before;
       const labels = new Set([cells[name] ?? '', ...(former[name] ?? [])]);

@@ -1,7 +1,7 @@
 import { type Entity, fieldOf } from '../entities/entity';
 import type { RowId } from '../table/layout';
 import {
-  keyOf,
+  recordKey,
   meansRecord,
   sameCell,
   hasSameValue,
@@ -127,7 +127,7 @@ export function planRefresh(
   records: readonly ServiceRecord[],
   like: ReadonlyMap<number, ServiceRecord> = new Map(),
 ): Refresh {
-  const theirs = new Map(records.map((record) => [keyOf(entity, record), record]));
+  const theirs = new Map(records.map((record) => [recordKey(entity, record), record]));
   const merged: (MergedRow & { row: TrackedRow })[] = [];
   const gone: TrackedRow[] = [];
   const seen = new Set<string>();
@@ -147,7 +147,7 @@ export function planRefresh(
     merged.push({ row, ...mergeRow(entity, row.base, row.cells, record) });
   }
   for (const row of rowsWithoutBaseline(entity, tracking, theirs, seen)) {
-    const key = keyOf(entity, row);
+    const key = recordKey(entity, row);
     const record = theirs.get(key);
     if (!record) continue;
     seen.add(key);
@@ -156,7 +156,7 @@ export function planRefresh(
   const adopted = new Set(merged.map(({ row }) => row.index));
   for (const row of like.size === 0 ? [] : tracking.rows) {
     const record = like.get(row.index);
-    const key = record && keyOf(entity, record);
+    const key = record && recordKey(entity, record);
     if (!record || key === undefined || adopted.has(row.index) || seen.has(key)) continue;
     seen.add(key);
     merged.push({ row, ...adoptLike(entity, row, record) });
@@ -201,7 +201,7 @@ function rowsWithoutBaseline(
 ) {
   const matched = new Set<string>();
   return tracking.rows.filter((row) => {
-    const key = keyOf(entity, row);
+    const key = recordKey(entity, row);
     const isFirst =
       row.change === 'new' &&
       !row.copyOf &&

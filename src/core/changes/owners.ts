@@ -2,7 +2,7 @@ import { fieldOf, type Entity, keyKind } from '../entities/entity';
 import { mapped, type Sliced } from '../slices';
 import { groupingBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
-import { keyOf, wireOfRow, type FieldCells } from '../table/record';
+import { recordKey, wireOfRow, type FieldCells } from '../table/record';
 import { textOf } from '../values/cell';
 import { type Baseline, type BaselineRow, editedFields } from './baseline';
 import type { SheetRow } from './row';
@@ -116,7 +116,7 @@ function claimsOf(entity: Entity, rows: readonly SheetRow[], { rows: baselines }
   const byKey = new Map([...baselines.values()].filter(isListed).map((base) => [base.key, base]));
   return mapped(rows, (row) => {
     const byId = baselines.get(row.id);
-    const key = byId ? shownKey(entity, row, byId) : keyOf(entity, row);
+    const key = byId ? shownKey(entity, row, byId) : recordKey(entity, row);
     return { row, byId, byKey: byKey.get(key) };
   });
 }

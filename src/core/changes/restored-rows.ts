@@ -1,7 +1,7 @@
 import type { Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
-import { keyOf, type FieldCells } from '../table/record';
+import { recordKey, type FieldCells } from '../table/record';
 import type { Baseline, BaselineRow } from './baseline';
 import {
   fingerprint,
@@ -55,7 +55,7 @@ export function matchRestoredRows(
     sharing.get(id)?.length === 1 && !baseline.rows.has(id) && !sent.has(id);
   const copies = rowsThatShareIds(entity, sharing, { baseline, sent });
   const others = [
-    ...rows.filter((row) => (row.id === '' || isUnknown(row)) && !keys().has(keyOf(entity, row))),
+    ...rows.filter((row) => (row.id === '' || isUnknown(row)) && !keys().has(recordKey(entity, row))),
     ...displaced,
     ...unlikeTheirIds,
   ];
@@ -196,7 +196,7 @@ function rowsAtForeignIds(
   for (const row of rows) {
     const [base, was] = [baselines.get(row.id), sent.get(row.id)];
     const isOwn = base ? showsKeyOf(entity, row, base) : !was || isMostlyAsSent(entity, row, was);
-    if (!isOwn && keys().has(keyOf(entity, row))) continue;
+    if (!isOwn && keys().has(recordKey(entity, row))) continue;
     if (!isOwn && !base) displaced.push(row);
     else inSheet.add(row.id);
     if (!isOwn && base) keyless.push({ row, base });

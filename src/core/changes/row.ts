@@ -1,6 +1,6 @@
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { type RowId, ROW_COLUMN } from '../table/layout';
-import { cellForNewRow, type FieldCells, wireOfRow, keyOf } from '../table/record';
+import { cellForNewRow, type FieldCells, wireOfRow, recordKey } from '../table/record';
 import { type Cell, isEmpty, textOf } from '../values/cell';
 import type { BaselineRow, Baseline } from './baseline';
 
@@ -148,7 +148,7 @@ export function knownKeys({ rows }: Baseline): Keys {
 
 /** The keys that rows show. */
 export function shownKeys(entity: Entity, rows: readonly SheetRow[]): Keys {
-  return gathered(() => rows.map((row) => keyOf(entity, row)));
+  return gathered(() => rows.map((row) => recordKey(entity, row)));
 }
 
 function gathered(list: () => readonly string[]): Keys {

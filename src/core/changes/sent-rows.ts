@@ -1,7 +1,7 @@
 import { type Entity, keyKind } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
-import { keyOf, type FieldCells } from '../table/record';
+import { recordKey, type FieldCells } from '../table/record';
 import { isEmpty } from '../values/cell';
 import type { Baseline } from './baseline';
 import type { Keys, SheetRow } from './row';
@@ -37,7 +37,7 @@ export function findSent(
   for (const row of rows) if (countDifferences(row, sent.get(row.id)) === 0) claim(row.id, row);
   if (claims.size === sent.size) return claims;
   const isTyped = keyKind(entity) === 'typed';
-  const showsKnownKey = (row: SheetRow) => !isTyped && keys().has(keyOf(entity, row));
+  const showsKnownKey = (row: SheetRow) => !isTyped && keys().has(recordKey(entity, row));
   const keyless = rows.filter((row) => !matchedRows.has(row.index) && !showsKnownKey(row));
   const asSent = exactRows(keyless, unclaimed());
   for (const [id, cells] of unclaimed())

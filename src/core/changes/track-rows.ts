@@ -2,7 +2,7 @@ import { type Entity, keyKind, fieldOf } from '../entities/entity';
 import { atOnce, mapped, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
-import { keyOf, type FieldCells, uniqueText } from '../table/record';
+import { recordKey, type FieldCells, uniqueText } from '../table/record';
 import { isEmpty } from '../values/cell';
 import { adoption } from './adoption';
 import { type Baseline, type BaselineRow, editedFields } from './baseline';
@@ -90,7 +90,7 @@ export function* trackingRows(
     const copyOf =
       isRepeatedKey || sentAs !== undefined
         ? undefined
-        : (baseline.rows.get(row.id) ?? copied(keyOf(entity, row)));
+        : (baseline.rows.get(row.id) ?? copied(recordKey(entity, row)));
     const isLater = original === undefined ? seenIds.has(row.id) : original !== row.index;
     const needsFreshId = row.id === '' || isLater || copyOf !== undefined || baseline.rows.has(row.id);
     const newId =
@@ -274,7 +274,7 @@ function findSimilar(
     ({ text }) => text,
   );
   for (const row of strays) {
-    if (keys().has(keyOf(entity, row))) continue;
+    if (keys().has(recordKey(entity, row))) continue;
     const sharing = cellTexts(entity, row.cells)
       .map((text) => byCell.get(text) ?? [])
       .filter(({ length }) => length <= MOST_SHARING)

@@ -10,8 +10,8 @@ import {
 } from '../entities/entity';
 import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from '../problems/problem';
 import { atOnce, each, type Sliced } from '../slices';
-import { addTo, groupingBy } from '../table/group-by';
-import { isComposed, keyOf, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
+import { addToGroup, groupingBy } from '../table/group-by';
+import { isComposed, recordKey, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';
 import type { NoValue } from '../values/kind';
 import { nearestLabel } from '../values/near-names';
@@ -24,7 +24,7 @@ import { checkConflicts, checkRules } from './check-rules';
  * How a sentence names a row of the worksheet, e.g. `row 12`. The caller gives the function, because the caller knows where
  * the table is.
  */
-export type RowName = (index: number) => string;
+export type RowNamer = (index: number) => string;
 
 /**
  * Finds everything in the table that the service would surely refuse, or that could not be stored as it is: at most one
@@ -34,7 +34,7 @@ export type RowName = (index: number) => string;
 export function* checkingRows(
   entity: Entity,
   rows: readonly TrackedRow[],
-  rowName: RowName,
+  rowName: RowNamer,
   errors: ReadonlySet<Cell> = new Set(),
 ): Sliced<Problem[]> {
   const holders = yield* findingHolders(entity, rows);
@@ -94,7 +94,7 @@ function keyDoubt(
   entity: Entity,
   { base, cells, keyDoubt }: TrackedRow,
   places: ReadonlyMap<string, number>,
-  rowName: RowName,
+  rowName: RowNamer,
 ): Finding {
   const nameOf = (known: { cells: FieldCells; key: string } | undefined) =>
     truncate(known ? labelOf(entity, known.cells, known.key) : '');
@@ -247,7 +247,7 @@ function* findingHolders(entity: Entity, rows: readonly TrackedRow[]): Sliced<Ho
     yield* each(rows, (row) => {
       const cell = row.cells[field.id] ?? '';
       if (row.change !== 'blank' && !isEmpty(cell) && !isInherited(entity, field, row))
-        addTo(byValue, uniqueText(field, cell), row);
+        addToGroup(byValue, uniqueText(field, cell), row);
     });
     byField.set(field.id, byValue);
   }
@@ -259,7 +259,7 @@ function repeatOf(
   field: Field,
   row: TrackedRow,
   holdersOfValue: Holders,
-  rowName: RowName,
+  rowName: RowNamer,
 ): Finding | undefined {
   if (field.unique !== true) return undefined;
   const cell = row.cells[field.id] ?? '';
@@ -286,7 +286,7 @@ function* findingKeys(entity: Entity, rows: readonly TrackedRow[]): Sliced<RowsO
   const isGiven = entity.key.some((name) => fieldOf(entity, name).access === 'service');
   if (isGiven || !rows.some(({ change }) => change === 'new')) return () => [];
   const byKey = yield* groupingBy(rows, (row) =>
-    row.change === 'gone' ? '' : (row.base?.key ?? keyOf(entity, row)),
+    row.change === 'gone' ? '' : (row.base?.key ?? recordKey(entity, row)),
   );
   return (key) => byKey.get(key) ?? [];
 }
@@ -295,9 +295,9 @@ function repeatedKey(
   entity: Entity,
   row: TrackedRow,
   keys: RowsOfKey,
-  rowName: RowName,
+  rowName: RowNamer,
 ): Finding | undefined {
-  const key = keyOf(entity, row);
+  const key = recordKey(entity, row);
   const holders = key === '' ? [] : keys(key);
   if (holders.length < 2) return undefined;
   const [field, shown] = [keyWords(entity), labelOf(entity, row.cells, key)];
@@ -307,7 +307,7 @@ function repeatedKey(
 /**
  * Three of the other rows, and how many more there are. 10,000 rows may share one value, so only the first few are named.
  */
-function listOthers(holders: readonly TrackedRow[], row: TrackedRow, rowName: RowName) {
+function listOthers(holders: readonly TrackedRow[], row: TrackedRow, rowName: RowNamer) {
   const most = 3;
   const first = holders.slice(0, most + 1).filter((other) => other.index !== row.index);
   const others = first.slice(0, most).map((other) => rowName(other.index));

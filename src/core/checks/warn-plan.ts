@@ -6,7 +6,7 @@ import type { Entity } from '../entities/entity';
 import type { Breach, FoundBreaches, RuleName } from '../planning/breach';
 import { warningAt, type Finding, type Problem } from '../problems/problem';
 import type { Shift } from '../shifts/shift';
-import type { RowName } from './check-rows';
+import type { RowNamer } from './check-rows';
 
 /** Of these, a row has the first that is found: each says that the person is somewhere else at that time. */
 const TAKEN: readonly RuleName[] = ['same-block', 'on-time-off', 'double-booked'];
@@ -24,7 +24,7 @@ export interface PlanNames {
 export function warnPlan(
   of: readonly TrackedRow[],
   { breaches, rowOf }: FoundBreaches,
-  { rowName, ...sheet }: Omit<PlanNames, 'nameOf'> & { readonly rowName: RowName },
+  { rowName, ...sheet }: Omit<PlanNames, 'nameOf'> & { readonly rowName: RowNamer },
 ): Problem[] {
   const { block } = sheet.entity;
   if (!block || breaches.length === 0) return [];

@@ -11,7 +11,7 @@ import { isEmpty, textOf } from '../values/cell';
 import { secondsOf } from '../values/dates-and-times';
 import { normalizeName } from '../values/name-list';
 import { truncate } from '../values/shown';
-import type { RowName } from './check-rows';
+import type { RowNamer } from './check-rows';
 import { warnPlan } from './warn-plan';
 
 /** What the workbook's memory has about a kind. */
@@ -35,7 +35,7 @@ export function* warningRows(
   rows: readonly TrackedRow[],
   wrong: ReadonlySet<number>,
   { records, sentBefore, breaches, weekStart }: KnownRecords,
-  rowName: RowName,
+  rowName: RowNamer,
 ): Sliced<Problem[]> {
   const going = rows.filter(
     ({ change, index }) => (change === 'new' || change === 'edited') && !wrong.has(index),

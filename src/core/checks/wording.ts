@@ -1,4 +1,4 @@
-import { messages, type Wording } from '../problems/messages';
+import { checkMessages, type Wording } from '../problems/messages';
 import type { Finding, Problem } from '../problems/problem';
 import { groupBy } from '../table/group-by';
 
@@ -51,5 +51,5 @@ export function groupByFix(
 
 /** The words of a code take the parameters of that code; the compiler can't check that through the union of all codes. */
 function wordingOf({ code }: Pick<Finding, 'code'>): Wording<object> {
-  return messages[code] as Wording<object>;
+  return checkMessages[code] as Wording<object>;
 }

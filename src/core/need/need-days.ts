@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK, type DayNumber } from '../calendar/days';
-import { plainText } from '../planning/limit-words';
-import { readNotOn, weekdayNamed } from '../planning/not-on-cell';
+import { plainLimit } from '../planning/limit-words';
+import { readNotOn, weekdayAtStart } from '../planning/not-on-cell';
 import { textOf, type Cell } from '../values/cell';
 import type { NeedDays } from './need';
 
@@ -37,7 +37,7 @@ const NONE: NeedDays = {
  * @param today dates without a year are the next ones from this day on, `yyyy-MM-dd`
  */
 export function readNeedDays(cell: Cell, today: string): NeedDays | undefined {
-  const parts = plainText(textOf(cell)).split(BETWEEN).map(daysNamed);
+  const parts = plainLimit(textOf(cell)).split(BETWEEN).map(daysNamed);
   if (parts.every((part) => part !== undefined))
     return {
       weekdays: NONE.weekdays.map((_, weekday) => parts.some((part) => part.includes(weekday))),
@@ -73,7 +73,7 @@ function daysNamed(part: string): NamedDays | undefined {
 /** `mon`, `mon.`, `mondays`, `montags` */
 function weekdayOfWord(word: string): number | undefined {
   const name = word.replace(/\.$/, '');
-  return weekdayNamed(name) ?? (name.endsWith('s') ? weekdayNamed(name.slice(0, -1)) : undefined);
+  return weekdayAtStart(name) ?? (name.endsWith('s') ? weekdayAtStart(name.slice(0, -1)) : undefined);
 }
 
 /** How exactly a need names a day: 3 by its date, 2 as a holiday, 1 by its weekday, 0 not at all. */

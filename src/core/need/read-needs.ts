@@ -2,7 +2,7 @@ import { minutesOfTime } from '../calendar/clock';
 import { MINUTES_A_DAY, type DayNumber } from '../calendar/days';
 import { midnights } from '../calendar/midnights';
 import type { Place } from '../entities/entity';
-import { plainText } from '../planning/limit-words';
+import { plainLimit } from '../planning/limit-words';
 import type { SheetRead } from '../planning/limits';
 import { readNotOn } from '../planning/not-on-cell';
 import { textOf, type Cell } from '../values/cell';
@@ -145,7 +145,7 @@ const NO_PLACE = { kind: undefined, id: '', label: '' };
 
 /** Minutes since midnight; undefined if the cell is no time of day. `24:00` is 0. */
 function minuteIn(cell: Cell): number | undefined {
-  const typed = typeof cell === 'string' ? plainText(cell).replace(/(?<=\d)\s*(?:uhr|h)$/, '') : cell;
+  const typed = typeof cell === 'string' ? plainLimit(cell).replace(/(?<=\d)\s*(?:uhr|h)$/, '') : cell;
   const read = typed === '' ? undefined : time.fromCell(typed);
   return read?.ok && read.value !== null ? minutesOfTime(read.value) : undefined;
 }

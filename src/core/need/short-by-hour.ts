@@ -1,4 +1,4 @@
-import { minutesOf, type DaySpan, type WallMinute } from '../calendar/days';
+import { minutesOfDays, type DaySpan, type WallMinute } from '../calendar/days';
 import { headsDuring, needsIn, placeKey, WorkIndex, type PlacedShift } from './count-needs';
 import type { PlaceLabels, Wanted } from './need';
 
@@ -33,7 +33,7 @@ export function shortByHour(
   // The nights that end on the first day began on the day before.
   const days = { first: span.first - 1, after: span.after };
   const index = new WorkIndex(wanted, work, days);
-  const { first, after } = minutesOf(span);
+  const { first, after } = minutesOfDays(span);
   const hours = Array.from({ length: (after - first) / MINUTES_AN_HOUR }, (): Part[] => []);
   for (const each of needsIn(wanted, days)) {
     const there = headsDuring(each, index.during(each));

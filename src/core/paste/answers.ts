@@ -14,7 +14,7 @@ interface AccountDay {
 }
 
 /** The meaning of a code: the times of a shift, a day of time off, or no shift. */
-export type CodeMeaning = Times | TimeOffDay | AccountDay | 'off';
+export type RosterCodeMeaning = Times | TimeOffDay | AccountDay | 'off';
 
 /** What the user answered about the pasted text. */
 export interface PasteAnswers extends DayAnswers {
@@ -26,9 +26,9 @@ export interface PasteAnswers extends DayAnswers {
   readonly otherForms?: ReadonlySet<string>;
   readonly dots?: Dots;
   /** The meanings of codes that the user gave now or earlier. The keys are codes in lower case. */
-  readonly codes?: ReadonlyMap<string, CodeMeaning>;
+  readonly codes?: ReadonlyMap<string, RosterCodeMeaning>;
   /** The times of the service's times of day. The keys are their names in lower case. */
-  readonly timesOfDay?: ReadonlyMap<string, CodeMeaning>;
+  readonly timesOfDay?: ReadonlyMap<string, RosterCodeMeaning>;
   /**
    * The company's reasons and accounts for time off that a code may mean. If there are some, the user is asked what a word for
    * an absence means, such as `AL`.

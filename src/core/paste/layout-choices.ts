@@ -1,7 +1,7 @@
 import { atOnce, stage, type Sliced } from '../slices';
 import type { PasteAnswers } from './answers';
 import { LAYOUTS, type LayoutId } from './layout-ids';
-import type { Company } from './people/company';
+import type { PastedCompany } from './people/company';
 import { reading, type Pasted, type PastedText } from './read';
 import type { PastedShift } from './read-shift';
 import { readCell } from './times/cell';
@@ -38,7 +38,7 @@ export function layoutChoices(
   pasted: Pasted,
   targets: Targets,
   answers: PasteAnswers,
-  company?: Company,
+  company?: PastedCompany,
 ): readonly LayoutChoice[] {
   return atOnce(choicesAmong(ALL, pasted, targets, answers, company));
 }
@@ -51,7 +51,7 @@ export function* layoutWays(
   pasted: Pasted,
   targets: Targets,
   answers: PasteAnswers,
-  company?: Company,
+  company?: PastedCompany,
 ): Sliced<readonly LayoutChoice[]> {
   // The pictures show what each way would make. Times are shown as proposed.
   const agreed: PasteAnswers = {
@@ -77,7 +77,7 @@ function* choicesAmong(
   pasted: Pasted,
   targets: Targets,
   { layout: _, ...answers }: PasteAnswers,
-  company: Company | undefined,
+  company: PastedCompany | undefined,
 ): Sliced<LayoutChoice[]> {
   const times = cellsWithTimes(pasted);
   const seen = new Set<string>();

@@ -18,7 +18,7 @@ export class Overview {
   /** Whether a test accepts one of the texts. Texts of many tables ask the same again, so the test must depend on nothing but the text. */
   has(test: (text: string) => boolean): boolean {
     let found = this.#known.get(test);
-    if (found === undefined) this.#known.set(test, (found = some(this.texts, test)));
+    if (found === undefined) this.#known.set(test, (found = isSome(this.texts, test)));
     return found;
   }
 }
@@ -33,7 +33,7 @@ export function* overviewOf(lines: readonly PastedLine[]): Sliced<Overview> {
 }
 
 /** Whether a test accepts one of some texts. */
-export function some(texts: Iterable<string>, test: (text: string) => boolean): boolean {
+export function isSome(texts: Iterable<string>, test: (text: string) => boolean): boolean {
   for (const text of texts) if (test(text)) return true;
   return false;
 }

@@ -1,20 +1,20 @@
-import type { CodeMeaning, PasteAnswers } from './answers';
+import type { RosterCodeMeaning, PasteAnswers } from './answers';
 import type { DayGroup, DayItem, DayRef, WeekHint } from './days/day-items';
 import { daysNamed } from './days/day-lists';
 import { writtenDay, type DayOrder, type WrittenDay } from './days/days';
-import { codeOf, type Code, type Explanation } from './definitions/codes';
+import { possibleCode, type Code, type Explanation } from './definitions/codes';
 import type { Ticks } from './definitions/ticks';
 import type { Draft, LeftRow, PastedColumn, PeopleColumns } from './draft';
 import { lineText, shortened, type CellRef, type PastedLine } from './lines';
 import { columnWords, columnName } from './messages';
 import type { Overview } from './overview';
 import { readBesidePlace } from './people/cell-places';
-import type { Company } from './people/company';
+import type { PastedCompany } from './people/company';
 import type { Guess } from './question-ids';
 import { isLayoutGuess } from './questions';
 import { type Reason, why } from './reasons';
-import { isAbsence, rangesIn, readCell, type CellText, type Doubt } from './times/cell';
-import type { Language } from './words/languages';
+import { isAbsence, rangesIn, readCell, type CellText, type TimeDoubt } from './times/cell';
+import type { PasteLanguage } from './words/languages';
 import { isAlsoName } from './words/lexicon';
 
 /** A column that is not read: its header, or '', and its filled cells by the number of their line. */
@@ -26,11 +26,11 @@ export interface UnusedColumn {
 /** A code of the text, and the meaning that the user gave it. */
 export interface UserCode {
   readonly code: string;
-  readonly means: CodeMeaning;
+  readonly means: RosterCodeMeaning;
 }
 
 /** A text while it is read: the meaning of its cells, the drafts of shifts, and the lines and cells that are left. */
-export class Reading {
+export class PastedPage {
   drafts: Draft[] = [];
   left: LeftRow[] = [];
   readonly groups: DayGroup[] = [];
@@ -70,14 +70,14 @@ export class Reading {
   readonly #dayLists = new Map<string, readonly DayItem[] | undefined>();
 
   constructor(
-    readonly language: Language,
+    readonly language: PasteLanguage,
     /** The same, if the text surely has words of it. */
-    readonly spoken: Language | undefined,
+    readonly spoken: PasteLanguage | undefined,
     readonly answers: PasteAnswers,
     readonly codes: ReadonlyMap<string, Code>,
     /** Tabs separate the cells, as in text from a sheet. */
     readonly isFromSheet: boolean,
-    readonly company: Company,
+    readonly company: PastedCompany,
     private readonly initials: ReadonlyMap<string, string>,
     /** What the text says about codes without times. */
     private readonly explained: ReadonlyMap<string, Explanation>,
@@ -291,7 +291,7 @@ export class Reading {
       case 'doubt':
         return doubtReason(shown, read.doubt);
       case 'words': {
-        const code = codeOf(text);
+        const code = possibleCode(text);
         if (code === undefined) return why.notAShift(shown);
         this.#askCode(code);
         return why.askCode(code);
@@ -307,7 +307,7 @@ export class Reading {
    * about like a code.
    */
   reasonForShift(text: string, read: CellText): Reason {
-    if (read.kind !== 'words' || codeOf(text) !== undefined) return this.reasonFor(text, read);
+    if (read.kind !== 'words' || possibleCode(text) !== undefined) return this.reasonFor(text, read);
     const word = text.trim();
     if (!this.isRepeatedWord(word)) return this.reasonFor(text, read);
     this.#askCode(word);
@@ -378,7 +378,7 @@ const LONGEST_PAIR = 60;
 /** Signs between two codes of one cell. */
 const BETWEEN_CODES = /\s*[/+&]\s*/;
 
-function doubtReason(text: string, doubt: Doubt): Reason {
+function doubtReason(text: string, doubt: TimeDoubt): Reason {
   switch (doubt) {
     case 'off':
       return why.offBeside(text);

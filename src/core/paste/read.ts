@@ -9,12 +9,12 @@ import { knownCodes, userCodes } from './definitions/meanings';
 import { withNamedEnds } from './definitions/named-ends';
 import { ticksIn } from './definitions/ticks';
 import type { LeftRow, PastedColumn, PastedShape } from './draft';
-import { readTable } from './layouts/table';
+import { readTableLines } from './layouts/table';
 import { type PastedLine, filledCells, lineText, shortened } from './lines';
 import type { TableColumns } from './list/list-table';
 import { overviewOf, type Overview } from './overview';
-import { Reading, type UserCode } from './page';
-import { NO_COMPANY, type Company } from './people/company';
+import { PastedPage, type UserCode } from './page';
+import { NO_COMPANY, type PastedCompany } from './people/company';
 import type { Question } from './questions';
 import type { PastedShift } from './read-shift';
 import { why, type Reason } from './reasons';
@@ -24,12 +24,12 @@ import { askStandby } from './result/standby';
 import { areCards, cardLine } from './sentences/card-headings';
 import { readSentences } from './sentences/sentences';
 import { rowsOfCells } from './text/cell-per-line';
-import { MOST_CELLS, gridInSlices, type Grid } from './text/grid';
+import { MOST_CELLS, gridInSlices, type TextGrid } from './text/grid';
 import { withoutHtml } from './text/html';
 import { languageIn } from './text/language';
 import { messageLines, type MessageLines } from './text/message-lines';
 import { messageParts } from './text/message-parts';
-import { isUnconfirmed, unconfirmedLines } from './text/unconfirmed';
+import { isUnconfirmedHeading, unconfirmedLines } from './text/unconfirmed';
 import { LONGEST_CELL, rangesIn } from './times/cell';
 import { isHeaderText } from './words/header-texts';
 import type { Targets } from './words/header-words';
@@ -59,7 +59,7 @@ export interface PastedText {
 export interface Pasted {
   /** The head, the greeting and the end of a message, which are not part of the grid. */
   readonly message: MessageLines;
-  readonly grid: Grid;
+  readonly grid: TextGrid;
   /** The overview of the lines that are read: those of cells, or the plain ones. */
   readonly overview: Overview;
   readonly text: string;
@@ -107,7 +107,7 @@ export function* reading(
   { message, grid, overview, text }: Pasted,
   targets: Targets,
   answers: PasteAnswers,
-  company: Company = NO_COMPANY,
+  company: PastedCompany = NO_COMPANY,
 ): Sliced<PastedText> {
   const { language, spoken } = languageIn(text);
   const lines = grid.hasCells ? grid.lines : grid.plain();
@@ -140,7 +140,7 @@ export function* reading(
   const unconfirmed = unconfirmedLines(lines, overview);
   yield 0.2;
   const newPage = () => {
-    const made = new Reading(
+    const made = new PastedPage(
       language,
       spoken,
       answers,
@@ -178,7 +178,7 @@ export function* reading(
       parts.length === 0 ? body : body.filter((line) => !parts.some((part) => part.includes(line)));
     yield 0.2;
     const own = beside ? rows.map((each) => withoutLegend(page, each, beside)) : rows;
-    const table = yield* stage(readTable(page, own, targets), 0.2, 0.7);
+    const table = yield* stage(readTableLines(page, own, targets), 0.2, 0.7);
     ({ shape, headed } = table);
     columns = shape === 'list' ? columnsOf(table) : [...page.besideDays.values()];
     for (const part of parts) yield* stage(readSentences(page, part, false, weekOf(page)), 0.7, 0.7);
@@ -227,7 +227,7 @@ export function* reading(
 /**
  * The first line with several cells, if all of them are words and only some are known headers: the lines below it may be no shifts.
  */
-function unknownHeader(page: Reading, { lines }: Grid): string | undefined {
+function unknownHeader(page: PastedPage, { lines }: TextGrid): string | undefined {
   const first = lines.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
   const filled = first?.cells.map((cell) => cell.trim()).filter((cell) => cell !== '') ?? [];
   const areWords = filled.every((cell) => page.cell(cell).kind === 'words' && !page.days(cell));
@@ -238,12 +238,16 @@ function unknownHeader(page: Reading, { lines }: Grid): string | undefined {
 }
 
 /** The week in a table's title, which is also the week of a message below the table. */
-function weekOf({ groups }: Reading): WeekHint {
+function weekOf({ groups }: PastedPage): WeekHint {
   return groups.find(({ week }) => week.day !== undefined || week.number !== undefined)?.week ?? {};
 }
 
 /** A line without the cells of the legend beside it. These cells are listed as left. */
-function withoutLegend(page: Reading, { line, cells }: PastedLine, { from, until }: SideLegend): PastedLine {
+function withoutLegend(
+  page: PastedPage,
+  { line, cells }: PastedLine,
+  { from, until }: SideLegend,
+): PastedLine {
   const own = lineText(cells.slice(from, until));
   if (own !== '') page.leave(line, own, why.legend);
   return { line, cells: cells.map((cell, at) => (at >= from && at < until ? '' : cell)) };
@@ -252,7 +256,7 @@ function withoutLegend(page: Reading, { line, cells }: PastedLine, { from, until
 /** Of the filled lines above the first times, this many are searched for titles. */
 const TITLE_LINES = 4;
 
-function findNoShiftsTitle(page: Reading, { lines }: Grid): string | undefined {
+function findNoShiftsTitle(page: PastedPage, { lines }: TextGrid): string | undefined {
   // A title below the first times is only the heading of a part.
   const holdsTimes = (cells: readonly string[]) =>
     cells.some((cell) => rangesIn(cell.slice(0, LONGEST_CELL)).length > 0) ||
@@ -266,14 +270,14 @@ function findNoShiftsTitle(page: Reading, { lines }: Grid): string | undefined {
   const found = titles.find(
     ([only = '', ...more]) =>
       more.length === 0 &&
-      (hasWord(only, 'noShiftsTitle') || isUnconfirmed(only)) &&
+      (hasWord(only, 'noShiftsTitle') || isUnconfirmedHeading(only)) &&
       page.cell(only).kind !== 'ranges',
   );
   return found && shortened(found[0] ?? '');
 }
 
 /** Joins the cells of each line, to read the lines as sentences if no table can be read. */
-function joined({ lines }: Grid): ReturnType<Grid['plain']> {
+function joined({ lines }: TextGrid): ReturnType<TextGrid['plain']> {
   return lines.map(({ line, cells }) => ({
     line,
     cells: [

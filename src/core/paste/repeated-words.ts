@@ -1,5 +1,5 @@
 import type { PastedLine } from './lines';
-import type { Reading } from './page';
+import type { PastedPage } from './page';
 import { isPersonName } from './people/names';
 
 /** The largest number of characters in a word for a shift: `Spätdienst Wochenende`. */
@@ -9,7 +9,7 @@ const FEWEST_CELLS = 2;
 const WORD = /^\p{L}[\p{L}'’.-]*(?: [\p{L}'’.-]+){0,2}$/u;
 
 /** Says which words stand in several cells of a text, such as `Morning`, and may be names of shifts. */
-export function repeatedWords(page: Reading, lines: readonly PastedLine[]): (text: string) => boolean {
+export function repeatedWords(page: PastedPage, lines: readonly PastedLine[]): (text: string) => boolean {
   let used: Used | undefined;
   return (text) => {
     const key = keyOf(text);
@@ -38,7 +38,7 @@ function usedIn(lines: readonly PastedLine[]): Used {
 }
 
 /** Whether a text is a name of the company, has a word of the names above or beside the cells, or looks like a whole name. */
-function mayBePerson(page: Reading, text: string, heads: ReadonlySet<string>): boolean {
+function mayBePerson(page: PastedPage, text: string, heads: ReadonlySet<string>): boolean {
   const words = wordsIn(keyOf(text));
   return (
     page.isPerson(text) || words.some((word) => heads.has(word)) || (words.length > 1 && isPersonName(text))

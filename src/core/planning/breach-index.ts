@@ -2,7 +2,7 @@ import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity } from '../entities/entity';
 import { OPEN_SHIFT, type Shift, shiftIn } from '../shifts/shift';
 import { atOnce, each, MOST_AT_ONCE, type Sliced } from '../slices';
-import { readerOf, type Row, type RowReader } from '../table/row-reader';
+import { readerOf, type RowCells, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';
 import type { Breach, RuleInput } from './breach';
 import { breachesOf } from './rules/rules';
@@ -202,7 +202,7 @@ export class BreachIndex {
   }
 
   /** The block in some cells; undefined if they have no person, no day or no times. */
-  blockIn(row: Row): Shift | undefined {
+  blockIn(row: RowCells): Shift | undefined {
     return shiftIn(this.#reader, row, this.#columns);
   }
 

@@ -3,7 +3,7 @@ import { MINUTES_A_DAY } from '../calendar/days';
 import { midnights } from '../calendar/midnights';
 import { textOf, type Cell } from '../values/cell';
 import type { Availability, DayTimes } from './breach';
-import { oneOf, plainText } from './limit-words';
+import { oneOf, plainLimit } from './limit-words';
 
 /**
  * Reads a weekday's cell of "People limits": `no`, `9-12, 14-18`, `until 14:00`, `nachts`, `not after 2pm`. A text is read as a
@@ -78,7 +78,7 @@ export type DayCell = Availability | 'empty' | 'either' | 'unread';
 export function readDayCell(cell: Cell): DayCell {
   // A number is a time, a date or a number of hours: `9-12` becomes 9 December in Excel.
   if (typeof cell === 'number') return cell === 0 ? 'never' : 'unread';
-  const typed = plainText(textOf(cell)).replace(/(?<=\p{L})\.$|(?<=.)!+$/u, '');
+  const typed = plainLimit(textOf(cell)).replace(/(?<=\p{L})\.$|(?<=.)!+$/u, '');
   if (typed === '') return 'empty';
   if (EITHER.has(typed)) return 'either';
   if (ALWAYS.has(typed)) return 'always';

@@ -3,7 +3,7 @@ import { isThere, type TrackedRow } from '../changes/row';
 import { categoriesFor, catNoOf } from '../entities/category-types';
 import { type CategoryKind, type Entity, type Place } from '../entities/entity';
 import type { OwnDays } from '../shifts/leave-days';
-import { isYes, keyOf } from '../table/record';
+import { saysYes, recordKey } from '../table/record';
 import { isFilled, readerOf } from '../table/row-reader';
 import type { NameList } from '../values/name-list';
 import type { PersonLimits, Qualified } from './breach';
@@ -14,8 +14,8 @@ import type { PersonLimits, Qualified } from './breach';
 export function peopleNotScheduled(entity: Entity, rows: readonly TrackedRow[]): ReadonlySet<string> {
   return new Set(
     rows
-      .filter((row) => isThere(row) && isYes(entity, 'DoNotSchedule', row.cells))
-      .map((row) => row.base?.key ?? keyOf(entity, row))
+      .filter((row) => isThere(row) && saysYes(entity, 'DoNotSchedule', row.cells))
+      .map((row) => row.base?.key ?? recordKey(entity, row))
       .filter((id) => id !== ''),
   );
 }
@@ -39,7 +39,7 @@ function firstTexts(
   return new Map(
     rows.filter(isThere).flatMap((row) => {
       const text = columns.map((name) => read.text(row, name)).find(Boolean);
-      return text === undefined ? [] : [[row.base?.key ?? keyOf(entity, row), text] as const];
+      return text === undefined ? [] : [[row.base?.key ?? recordKey(entity, row), text] as const];
     }),
   );
 }
@@ -50,7 +50,7 @@ export function birthdaysOf(entity: Entity, rows: readonly TrackedRow[]): Readon
   return new Map(
     rows.filter(isThere).flatMap((row) => {
       const born = read.day(row, 'DoB');
-      return isFilled(born) ? [[row.base?.key ?? keyOf(entity, row), born] as const] : [];
+      return isFilled(born) ? [[row.base?.key ?? recordKey(entity, row), born] as const] : [];
     }),
   );
 }
@@ -86,7 +86,7 @@ export function placesAsked(
   const there = rows.filter(isThere).map((row) => ({
     CatNo: read.text(row, 'CatNo'),
     Type: read.text(row, 'Type'),
-    isAsked: isYes(entity, 'QualEmployees', row.cells),
+    isAsked: saysYes(entity, 'QualEmployees', row.cells),
   }));
   const asked = new Set(there.filter(({ isAsked }) => isAsked).map(catNoOf));
   return new Set(

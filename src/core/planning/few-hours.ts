@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { Absence } from '../shifts/absence';
 import { awayDays } from '../shifts/away-days';
-import { hoursOf } from '../shifts/shift';
+import { sumOfHours } from '../shifts/shift';
 import type { BreachIndex } from './breach-index';
 
 /** A person with fewer hours in a week than "People limits" asks for. */
@@ -20,7 +20,7 @@ export function fewHours(breachIndex: BreachIndex, first: DayNumber): FewHours[]
   const week = { first, after: first + DAYS_A_WEEK };
   const few = [...limits].flatMap(([personId, { leastHours: least = 0, notOn = [] }]): FewHours[] => {
     const shifts = [...breachIndex.blocksOf(personId)].filter(({ isTimeOff }) => !isTimeOff);
-    const hours = hoursOf(shifts.filter(({ day }) => day >= first && day < week.after));
+    const hours = sumOfHours(shifts.filter(({ day }) => day >= first && day < week.after));
     const isOff = notOn.some((off) => off.first < week.after && off.after > first);
     return hours >= least || isOff ? [] : [{ personId, hours, least }];
   });

@@ -1,6 +1,6 @@
 import { MINUTES_A_DAY } from '../calendar/days';
 import { textOf, type Cell } from '../values/cell';
-import { oneOf, plainText } from './limit-words';
+import { oneOf, plainLimit } from './limit-words';
 
 const HOURS_A_WEEK = 168;
 
@@ -17,7 +17,7 @@ const WEEK = String.raw`(?:\s*(?:/|\b(?:a|per|pro|par|por)\b)\s*(?:week|woche|se
 /** A number of hours a week; null for an empty cell, undefined for one that can't be read. */
 export function readHours(cell: Cell, of: 'most' | 'least'): number | null | undefined {
   if (typeof cell === 'number') return inWeek(Math.round(cell * 1e4) / 1e4);
-  const typed = plainText(textOf(cell));
+  const typed = plainLimit(textOf(cell));
   if (typed === '') return null;
   const [before, after] = BESIDE[of];
   const shape = new RegExp(`^(?:(?:${oneOf(before)})\\s*)?${NUMBER}${UNIT}${WEEK}(?: (?:${oneOf(after)}))?$`);

@@ -1,7 +1,7 @@
 /** Texts that people type into "People limits", made comparable, and lists of words as regular expressions. */
 
 /** In lower case, without accents, apostrophes and double spaces: `’s  Ochtends` becomes `s ochtends`, and `außer` becomes `ausser`. */
-export function plainText(text: string): string {
+export function plainLimit(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

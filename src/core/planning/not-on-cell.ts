@@ -8,7 +8,7 @@ import {
   type DaySpan,
 } from '../calendar/days';
 import type { Cell } from '../values/cell';
-import { oneOf, plainText, READ_LANGUAGES } from './limit-words';
+import { oneOf, plainLimit, READ_LANGUAGES } from './limit-words';
 
 /**
  * Reads the dates of a cell of "Not on": `12 Dec`, `24.-26.12., 31.12.`, `not until 1 March`. A text is read as a whole or not at
@@ -46,7 +46,7 @@ const LEAST_LETTERS = 3;
 const nameLists = (of: Intl.DateTimeFormatOptions, dates: readonly number[]) =>
   READ_LANGUAGES.map((language) => {
     const format = new Intl.DateTimeFormat(language, { ...of, timeZone: 'UTC', calendar: 'gregory' });
-    return dates.map((date) => plainText(format.format(date)));
+    return dates.map((date) => plainLimit(format.format(date)));
   });
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 let lists: { readonly months: string[][]; readonly weekdays: string[][] } | undefined;
@@ -75,7 +75,7 @@ function placeOf(word: string, of: readonly string[][], least: number): number |
 }
 
 /** The weekday with which a word begins, from 0 for Monday: `mon`, `dienstag`; undefined if it is none. In lower case, without accents. */
-export function weekdayNamed(word: string): number | undefined {
+export function weekdayAtStart(word: string): number | undefined {
   return placeOf(word, names().weekdays, 2);
 }
 
@@ -131,7 +131,7 @@ export function readNotOn(cell: Cell, today: string): readonly DaySpan[] | undef
     return Number.isInteger(cell) && Math.abs(cell - first) < LONGEST_DISTANCE
       ? [{ first: cell, after: cell + 1 }]
       : undefined;
-  const text = plainText(cell);
+  const text = plainLimit(cell);
   if (text === '' || NOTHING.has(text)) return [];
   const tokens = tokensIn(text);
   return tokens && spansIn(tokens, first);
@@ -175,7 +175,7 @@ function tokensIn(text: string): Token[] | undefined {
 function dateAt(text: string): readonly [Written, string] | undefined {
   const [all = '', name = ''] = WEEKDAY.exec(text) ?? [];
   // `Mar 1` is a day in March, and `mar` is Tuesday in French.
-  const weekday = monthOf(name) === undefined ? weekdayNamed(name) : undefined;
+  const weekday = monthOf(name) === undefined ? weekdayAtStart(name) : undefined;
   const from = weekday === undefined ? text : text.slice(all.length);
   const as = (match: RegExpExecArray, written: Omit<Written, 'weekday'>) =>
     [{ ...written, weekday }, from.slice(match[0].length)] as const;

@@ -2,7 +2,7 @@ import { OPEN_SHIFT, type Shift } from '../shifts/shift';
 import { atOnce, each, mapped, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
-import type { Row } from '../table/row-reader';
+import type { RowCells } from '../table/row-reader';
 import type { Breach } from './breach';
 import type { BreachIndex } from './breach-index';
 import { breachesOf } from './rules/rules';
@@ -15,7 +15,7 @@ import { breachesOf } from './rules/rules';
  */
 export function* findingBreachesWith(
   breachIndex: BreachIndex,
-  proposed: readonly Row[],
+  proposed: readonly RowCells[],
   replaced: ReadonlySet<RowId> = new Set(),
 ): Sliced<Breach[]> {
   const blocks = (yield* mapped(proposed, (row) => breachIndex.blockIn(row) ?? [])).flat();

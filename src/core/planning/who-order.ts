@@ -2,7 +2,7 @@ import { DAYS_A_WEEK, dayOfMinute, isWeekend, type DayNumber, MINUTES_A_DAY, wee
 import { Absence } from '../shifts/absence';
 import { awayDays } from '../shifts/away-days';
 import { isUnknown } from '../shifts/known-since';
-import { hoursOf, type Shift } from '../shifts/shift';
+import { sumOfHours, type Shift } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import type { BreachIndex } from './breach-index';
 import { hundredths } from './rules/worked';
@@ -103,7 +103,8 @@ export function standingsFor(block: Shift, breachIndex: BreachIndex): (personId:
         .map((each) => [each.day, each.block ? creditOf(each.block) : HOURS_OF_A_DAY_OFF] as const),
     );
     const known = shifts.filter(({ day }) => day >= span.first && day < span.after);
-    const hours = hoursOf(known) + block.hours + [...credited.values()].reduce((sum, each) => sum + each, 0);
+    const hours =
+      sumOfHours(known) + block.hours + [...credited.values()].reduce((sum, each) => sum + each, 0);
     const contract = (facts.limits.get(personId)?.weekHours ?? USUAL_WEEK_HOURS) * (WEEKS_BEFORE + 1);
     const firstDay = shifts.reduce((first, { day }) => Math.min(first, day), Infinity);
     const rest = Math.min(...shifts.map((each) => restBetween(each, block)));

@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK, weekOf } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import { openShift } from '../shifts/open-shift';
-import { hoursOf, OPEN_SHIFT, type Span } from '../shifts/shift';
+import { sumOfHours, OPEN_SHIFT, type Span } from '../shifts/shift';
 import type { Shift } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import { byAlphabet } from '../values/alphabet';
@@ -57,7 +57,7 @@ export interface Candidates {
 const NEAR_HOURS = 48;
 
 /** The shift in a row. A row without a person is an open shift. Undefined if the row has no day or no times. */
-export function blockOf(breachIndex: BreachIndex, row: TrackedRow): Shift | undefined {
+export function shiftOfRow(breachIndex: BreachIndex, row: TrackedRow): Shift | undefined {
   const known = breachIndex.blockAt(row.index);
   if (known) return known;
   return breachIndex.blockIn({
@@ -134,7 +134,7 @@ function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Re
   const { facts, weekStart } = breachIndex.input;
   const shifts = [...breachIndex.blocksOf(personId)].filter(({ isTimeOff }) => !isTimeOff);
   const week = weekOf(block.day, weekStart);
-  const hours = hoursOf(shifts.filter(({ day }) => weekOf(day, weekStart) === week));
+  const hours = sumOfHours(shifts.filter(({ day }) => weekOf(day, weekStart) === week));
   const items = facts.qualified?.items.get(personId);
   return {
     sameDay: shifts

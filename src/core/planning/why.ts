@@ -11,7 +11,7 @@ import { Absence, wholeDays } from '../shifts/absence';
 import { isUnknown } from '../shifts/known-since';
 import type { Shift, Span } from '../shifts/shift';
 import type { Breach, RuleInput } from './breach';
-import { partsOf } from './rules/week-hours';
+import { weekParts } from './rules/week-hours';
 import { hundredths, workedIn } from './rules/worked';
 
 /** Why a rule is broken, as the data of a small drawing: days of 24 hours, or sums of days or weeks. */
@@ -268,7 +268,7 @@ function weekDays(first: DayNumber): DayNumber[] {
 /** The shifts that count for a week, each with the hours that do. What a shift of the week before has in it counts on the first day. */
 function shiftsOfWeek(week: DayNumber, { shifts, input }: Plan): Shift[] {
   return shifts.flatMap((shift) =>
-    partsOf(shift, input)
+    weekParts(shift, input)
       .filter((part) => part.week === week)
       .map((part) => ({ ...shift, day: Math.max(shift.day, week), hours: hundredths(part.hours) })),
   );

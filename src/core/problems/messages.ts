@@ -189,7 +189,7 @@ function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyo
  * Every problem that a check can find, by its code, with its words. The
  * parameter of a sentence shows what a check must give with the code.
  */
-export const messages = paneWords.words('checkMessages', {
+export const checkMessages = paneWords.words('checkMessages', {
   'required-empty': wording(
     fillIn,
     ({ field, one }: OfField & OfKind) => `${field} is empty: a new ${one} needs one.`,

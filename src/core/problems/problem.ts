@@ -1,5 +1,5 @@
 import type { Cell } from '../values/cell';
-import type { messages } from './messages';
+import type { checkMessages } from './messages';
 
 /** An error keeps its row out of a push; a warning does not, unless the user wants that. */
 export type Severity = 'error' | 'warning';
@@ -8,10 +8,10 @@ export type Severity = 'error' | 'warning';
  * problems/: what can be wrong with a cell, by codes. The words for them are in messages.ts. The checks (checks/) find rows that
  * the service would refuse, and values that the user may not have wanted.
  */
-export type ProblemCode = keyof typeof messages;
+export type ProblemCode = keyof typeof checkMessages;
 
 /** The parameters of a code's sentence. */
-export type ProblemParams<Code extends ProblemCode> = Parameters<(typeof messages)[Code]['sentence']>[0];
+export type ProblemParams<Code extends ProblemCode> = Parameters<(typeof checkMessages)[Code]['sentence']>[0];
 
 /** What a check has found in a cell. */
 export type Finding = {

@@ -2,7 +2,7 @@ import { fieldOf, type Entity } from '../entities/entity';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import type { SentChange } from '../table/push-log';
-import { keyOf, uniqueText, type ServiceRecord } from '../table/record';
+import { recordKey, uniqueText, type ServiceRecord } from '../table/record';
 import type { Cell } from '../values/cell';
 import { hasSentValue, type SentItem } from './sent';
 
@@ -16,7 +16,7 @@ export function preexistingMatches(
   return new Map(
     sent.map(({ row, changes }): [RowId, string[]] => [
       row,
-      index.exactMatches(changes).map((record) => keyOf(entity, record)),
+      index.exactMatches(changes).map((record) => recordKey(entity, record)),
     ]),
   );
 }

@@ -20,7 +20,7 @@ export type Refusal = Extract<Outcome, { kind: 'refused' }>;
  * Whether the answer does not show if an item is stored: there is no answer, or the whole call was refused, although some of
  * its items may be stored.
  */
-export function isUnconfirmed(outcome: Outcome): boolean {
+export function isUnconfirmedOutcome(outcome: Outcome): boolean {
   return outcome.kind === 'unknown' || (outcome.kind === 'refused' && !outcome.isCertain);
 }
 

@@ -1,13 +1,13 @@
 import { type Entity, fieldOf } from '../entities/entity';
 import type { RowId } from '../table/layout';
 import type { SentChange } from '../table/push-log';
-import { keyOf, type ServiceRecord, sameCell, hasSameValue } from '../table/record';
+import { recordKey, type ServiceRecord, sameCell, hasSameValue } from '../table/record';
 import { isEmpty } from '../values/cell';
 import { indexRecords, type RecordIndex } from './matching-records';
 import {
   type SentItem,
   type SentResult,
-  refusal,
+  refusedResult,
   differing,
   isSameIgnoringCase,
   differingIgnoringCase,
@@ -29,7 +29,7 @@ export function resultsByList(
   bases: ReadonlyMap<RowId, ServiceRecord> = new Map(),
 ): Map<RowId, SentResult> {
   const settled = new Map<RowId, SentResult>();
-  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
+  const byKey = new Map(listed.map((record) => [recordKey(entity, record), record]));
   for (const item of sent) {
     if (item.action === 'update')
       settled.set(item.row, updateResult(entity, item, byKey.get(item.key), bases.get(item.row)));
@@ -49,7 +49,7 @@ function updateResult(
   base: ServiceRecord | undefined,
 ): SentResult {
   const { outcome } = sent;
-  if (outcome.kind === 'refused' && outcome.isCertain) return refusal(outcome);
+  if (outcome.kind === 'refused' && outcome.isCertain) return refusedResult(outcome);
   if (!record) return { kind: 'gone' };
   const differs = differing(entity, sent, record);
   const readable = sent.changes.filter(({ field }) => fieldOf(entity, field).read !== 'never');
@@ -62,9 +62,9 @@ function updateResult(
   if (outcome.kind === 'stored')
     return isAsBefore ? { kind: 'unknown', reason: 'not-shown' } : { kind: 'stored', record, differs };
   if (readable.length === 0)
-    return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'unknown', reason: 'not-readable' };
+    return outcome.kind === 'refused' ? refusedResult(outcome) : { kind: 'unknown', reason: 'not-readable' };
   if (differs.length === 0) return { kind: 'stored', record, differs };
-  if (isAsBefore) return outcome.kind === 'refused' ? refusal(outcome) : { kind: 'not-stored' };
+  if (isAsBefore) return outcome.kind === 'refused' ? refusedResult(outcome) : { kind: 'not-stored' };
   return { kind: 'unknown', reason: isNothingThere ? 'changed' : 'half' };
 }
 
@@ -133,7 +133,7 @@ function matchRecords(
   const taken = new Set<string>();
   const found = new Map<RowId, ServiceRecord>();
   const isAvailable = (record: ServiceRecord, item: SentItem) => {
-    const key = keyOf(entity, record);
+    const key = recordKey(entity, record);
     return !taken.has(key) && !keysOfOtherRows.has(key) && !item.preexisting.includes(key);
   };
   // If no field is unique, a record that equals a refused item is somebody else's.
@@ -142,7 +142,7 @@ function matchRecords(
   // If no field is unique and the list is late, it may have another person's record and not yet the sent one.
   const isLikely = (record: ServiceRecord, item: SentItem) =>
     isUnique || differingIgnoringCase(entity, item, record).length === 0;
-  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
+  const byKey = new Map(listed.map((record) => [recordKey(entity, record), record]));
   const ordered = inOrder(additions);
   const ways: readonly ((item: SentItem) => ServiceRecord | undefined)[] = [
     (item) => {
@@ -164,7 +164,7 @@ function matchRecords(
     for (const item of ordered) {
       const record = found.has(item.row) ? undefined : recordOf(item);
       if (!record) continue;
-      taken.add(keyOf(entity, record));
+      taken.add(recordKey(entity, record));
       found.set(item.row, record);
     }
   return { found, isAvailable };
@@ -197,7 +197,7 @@ function foundAs(entity: Entity, item: SentItem, record: ServiceRecord, duplicat
 function notFound(entity: Entity, item: SentItem, index: RecordIndex): SentResult {
   const { outcome } = item;
   if (outcome.kind === 'stored') return { kind: 'unknown', reason: 'not-listed' };
-  if (outcome.kind === 'refused') return refusal(outcome);
+  if (outcome.kind === 'refused') return refusedResult(outcome);
   if (entity.add?.retryPolicy === 'ask-user') return { kind: 'unknown', reason: 'not-found' };
   // A record with the same unique value.
   return index.looseMatches(item.changes)[0]

@@ -58,7 +58,7 @@ export function withServiceText(result: SentResult, outcome: Outcome): SentResul
 }
 
 /** An item that the service refused, with its own code and text. */
-export function refusal(outcome: Extract<Outcome, { kind: 'refused' }>): SentResult {
+export function refusedResult(outcome: Extract<Outcome, { kind: 'refused' }>): SentResult {
   return { kind: 'refused', code: outcome.code, message: outcome.message };
 }
 

@@ -1,11 +1,11 @@
 import { shortDay } from '../calendar/day-text';
-import { dayOfMinute, type DayNumber, MINUTES_A_DAY, spanOf, dayNumber } from '../calendar/days';
+import { dayOfMinute, type DayNumber, MINUTES_A_DAY, daysOfPeriod, dayNumber } from '../calendar/days';
 import { Absence, wholeDays } from '../shifts/absence';
 import { type AwayDay, awayDays } from '../shifts/away-days';
 import { each, sorted, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import { timeText, compareBlocks } from './chosen-shifts';
-import { isTimeOff, type Facts, type Leave, type ReportShift } from './facts';
+import { isTimeOffBlock, type Facts, type Leave, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 
@@ -33,7 +33,7 @@ export function absenceOf({
   leave,
   counting,
 }: Pick<Facts, 'shifts' | 'leave' | 'counting'>): Absence<ReportShift, DatedLeave> {
-  const blocks = shifts.filter((shift) => shift.schedule === 'current' && isTimeOff(shift));
+  const blocks = shifts.filter((shift) => shift.schedule === 'current' && isTimeOffBlock(shift));
   return new Absence(blocks, datedLeave(leave), counting);
 }
 
@@ -45,7 +45,9 @@ export function leaveBlocks(
   absence: Absence<ReportShift, DatedLeave>,
   { period, people }: Pick<ReportOptions, 'period' | 'people'>,
 ): Map<ReportShift, DatedLeave[]> {
-  const away = awayDays(absence, spanOf(period)).filter(({ personId }) => people?.has(personId) ?? true);
+  const away = awayDays(absence, daysOfPeriod(period)).filter(
+    ({ personId }) => people?.has(personId) ?? true,
+  );
   const keyOf = ({ personId, day }: (typeof away)[number]) => `${day} ${personId}`;
   const filled = new Set(away.filter(({ block, day }) => block && wholeDays(block).includes(day)).map(keyOf));
   const taken = away.flatMap((each) => (each.block || filled.has(keyOf(each)) ? [] : [each]));

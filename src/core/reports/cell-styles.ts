@@ -61,4 +61,4 @@ export const NUMBERS: ReadonlySet<ColumnKind> = new Set([
 ]);
 
 /** A fill of the report's own (`RRGGBB`), with letters that can be read on it. */
-export const filled = (fill: string): CellStyle => ({ fill: `#${fill}`, ink: readableTextColour(fill) });
+export const filledStyle = (fill: string): CellStyle => ({ fill: `#${fill}`, ink: readableTextColour(fill) });

@@ -1,7 +1,7 @@
 import { longDay } from '../calendar/day-text';
 import {
-  spanOf,
-  minutesOf,
+  daysOfPeriod,
+  minutesOfDays,
   type DayNumber,
   MINUTES_A_DAY,
   dayOfMinute,
@@ -13,7 +13,7 @@ import { lateStarts, sinceOf } from '../shifts/known-since';
 import { each, sorted, type Sliced } from '../slices';
 import { groupingBy } from '../table/group-by';
 import { byAlphabet } from '../values/alphabet';
-import { isTimeOff, plannedWork, type Facts, type Owner, type ReportShift } from './facts';
+import { isTimeOffBlock, plannedWork, type Facts, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { RecordWords } from './report';
@@ -33,12 +33,12 @@ export function* chosenShifts(
   { period, people, departments }: ReportOptions,
   schedule: ReportShift['schedule'] = 'current',
 ): Sliced<Chosen> {
-  const { first, after } = minutesOf(spanOf(period));
+  const { first, after } = minutesOfDays(daysOfPeriod(period));
   const [work, timeOff]: [ReportShift[], ReportShift[]] = [[], []];
   yield* each(shifts, (shift) => {
     if (shift.schedule !== schedule || shift.start >= after || shift.end <= first) return;
     if (people && !people.has(shift.personId)) return;
-    if (isTimeOff(shift)) timeOff.push(shift);
+    if (isTimeOffBlock(shift)) timeOff.push(shift);
     else if (!departments || departments.has(shift.departmentId)) work.push(shift);
   });
   return { work, timeOff };
@@ -173,7 +173,7 @@ const PARTS_OF_A_TYPED_DECIMAL = PARTS_OF_AN_HOUR / TYPED_DECIMALS;
 export type HourParts = number;
 
 /** Hours as a cell shows them. */
-export function hoursOf(parts: HourParts): number {
+export function hoursOfParts(parts: HourParts): number {
   return parts / PARTS_OF_AN_HOUR;
 }
 
@@ -200,7 +200,7 @@ export function crossingNotices(
   { period }: ReportOptions,
   { one, many }: RecordWords,
 ): string[] {
-  const { first, after } = minutesOf(spanOf(period));
+  const { first, after } = minutesOfDays(daysOfPeriod(period));
   const crossing = work.filter(({ start, end }) => start < first || end > after).length;
   return crossing > 0 ? [reportMessages.crossing(crossing, one, many)] : [];
 }
@@ -226,7 +226,7 @@ export function knownSinceNotices(
   { shifts }: Pick<Facts, 'shifts'>,
   { period, weekStart = 0 }: ReportOptions,
 ): string[] {
-  const late = lateStarts(plannedWork(shifts), weekOf(spanOf(period).first, weekStart));
+  const late = lateStarts(plannedWork(shifts), weekOf(daysOfPeriod(period).first, weekStart));
   const people = new Set(late.size === 0 ? [] : work.map(({ personId }) => personId));
   const found = sinceOf([...late].flatMap(([personId, start]) => (people.has(personId) ? [start] : [])));
   return found ? [reportMessages.knownSince(found.people, longDay(found.since))] : [];

@@ -1,9 +1,9 @@
 import { weekdayName } from '../calendar/day-text';
 import {
   dayOfSerial,
-  spanOf,
+  daysOfPeriod,
   daysOf,
-  minutesOf,
+  minutesOfDays,
   weekdaysFrom,
   type DaySpan,
   weekdayOf,
@@ -59,7 +59,7 @@ export const coverage: ReportKind = {
 type Presence = Float64Array;
 
 function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
-  const span = spanOf(options.period);
+  const span = daysOfPeriod(options.period);
   const { work, timeOff } = yield* chosenShifts(facts, options);
   const staffed = work.filter(({ personId }) => personId !== OPEN_SHIFT);
   const open = work.filter(({ personId }) => personId === OPEN_SHIFT);
@@ -123,7 +123,7 @@ function needsOf(
 /** Counts the presence of each person once, even if several of the person's blocks, which are in order, overlap. */
 function* presenceOf(people: readonly (readonly ReportShift[])[], span: DaySpan): Sliced<Presence> {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
-  const { first, after } = minutesOf(span);
+  const { first, after } = minutesOfDays(span);
   yield* each(people, (own) => {
     let covered = first;
     for (const { start, end } of own) {

@@ -1,5 +1,5 @@
 import { shortDay } from '../calendar/day-text';
-import { spanOf, minutesOf, dayOfMinute, type MinuteSpan, type WallMinute } from '../calendar/days';
+import { daysOfPeriod, minutesOfDays, dayOfMinute, type MinuteSpan, type WallMinute } from '../calendar/days';
 import { overlapping } from '../planning/rules/double-booked';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { each, sorted, type Sliced } from '../slices';
@@ -31,7 +31,7 @@ export interface DoubleBooking {
  */
 export function* doubleBookings(shifts: ShiftsByPerson, options: ReportOptions): Sliced<DoubleBooking[]> {
   const names = compareNames(options);
-  const within = minutesOf(spanOf(options.period));
+  const within = minutesOfDays(daysOfPeriod(options.period));
   const people: { personId: string; person: string; found: readonly DoubleBooking[] }[] = [];
   yield* each([...shifts], ([personId, own]) => {
     const found = personId === OPEN_SHIFT ? [] : bookingsOf(own, within);

@@ -59,7 +59,7 @@ export interface Leave extends Transaction {
   readonly stored?: Transaction;
 }
 
-export interface Qualification {
+export interface QualificationFact {
   readonly personId: string;
   readonly person: string;
   readonly itemId: string;
@@ -83,7 +83,7 @@ export interface PlanWarning {
 }
 
 /** A record to which others refer by name: a person, a department, an account. */
-export interface Named {
+export interface NamedRecord {
   readonly id: string;
   readonly label: string;
 }
@@ -108,14 +108,14 @@ export interface Facts {
   readonly readAt: string;
   /** The sheets that exist. If one is missing, the report says so: it does not count as empty. */
   readonly sources: Readonly<Partial<Record<Source, SourceState>>>;
-  readonly people: readonly Named[];
+  readonly people: readonly NamedRecord[];
   /** In the service's own order. */
-  readonly departments: readonly Named[];
-  readonly accounts: readonly Named[];
+  readonly departments: readonly NamedRecord[];
+  readonly accounts: readonly NamedRecord[];
   readonly shifts: readonly ReportShift[];
   readonly leave: readonly Leave[];
   readonly counting: LeaveCounting;
-  readonly qualifications: readonly Qualification[];
+  readonly qualifications: readonly QualificationFact[];
   /** Absent means none. */
   readonly holidays?: Holidays;
   /** How many people are wanted; absent means that nobody says. */
@@ -139,10 +139,10 @@ export function wallMinute(day: string, time: string): WallMinute | undefined {
 }
 
 /** Whether a block is time off: it shows who is away, and its hours do not count. */
-export function isTimeOff({ timeOffReason, timeOffAccount, leave }: ReportShift): boolean {
+export function isTimeOffBlock({ timeOffReason, timeOffAccount, leave }: ReportShift): boolean {
   return timeOffReason !== '' || timeOffAccount !== '' || leave !== undefined;
 }
 
 /** What people are planned to work, with the open shifts. */
 export const plannedWork = (shifts: readonly ReportShift[]): readonly ReportShift[] =>
-  shifts.filter((shift) => shift.schedule === 'current' && !isTimeOff(shift));
+  shifts.filter((shift) => shift.schedule === 'current' && !isTimeOffBlock(shift));

@@ -3,8 +3,8 @@ import { isThere, type TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { whoAndWhen } from '../shifts/shift';
 import { each, type Sliced } from '../slices';
-import { isFilled, readerOf, type Row } from '../table/row-reader';
-import type { Leave, Qualification, ReportShift, Transaction } from './facts';
+import { isFilled, readerOf, type RowCells } from '../table/row-reader';
+import type { Leave, QualificationFact, ReportShift, Transaction } from './facts';
 
 /** The facts in the rows of a sheet, and the rows that are not empty and can't be counted. */
 export interface RowsRead<Fact> {
@@ -50,7 +50,7 @@ export function shiftsOf(
 /** Time-off transactions: a person and an amount are required. */
 export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): Sliced<RowsRead<Leave>> {
   const read = readerOf(entity);
-  const transactionOf = (row: Row): Transaction | undefined => {
+  const transactionOf = (row: RowCells): Transaction | undefined => {
     const [who, account] = [read.record(row, 'Person'), read.record(row, 'Account')];
     const [amount, day] = [read.number(row, 'Amount'), read.day(row, 'EffectiveDate')];
     if (!who || !isFilled(amount) || day === undefined) return undefined;
@@ -82,14 +82,14 @@ export function leaveOf(entity: Entity, rows: readonly TrackedRow[]): Sliced<Row
 export function qualificationsOf(
   entity: Entity,
   rows: readonly TrackedRow[],
-): Sliced<RowsRead<Qualification>> {
+): Sliced<RowsRead<QualificationFact>> {
   const read = readerOf(entity);
   const [items, categories] = [fieldOf(entity, 'Item').names, fieldOf(entity, 'Category').names];
   const categoryOf = (item: string): string | undefined => {
     const category = items?.categoryOf(item);
     return category === undefined ? undefined : categories?.labelOf(category);
   };
-  return factsOf(rows, (row): Qualification | undefined => {
+  return factsOf(rows, (row): QualificationFact | undefined => {
     const [who, item] = [read.record(row, 'Person'), read.record(row, 'Item')];
     const [rank, rate] = [read.number(row, 'Rank'), read.number(row, 'PayRate')];
     if (!who || !item || rank === undefined || rate === undefined) return undefined;

@@ -1,10 +1,10 @@
 import { longMoment, shortDay } from '../calendar/day-text';
-import { MINUTES_A_DAY, spanOf, type DayNumber } from '../calendar/days';
+import { MINUTES_A_DAY, daysOfPeriod, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { each, mapped, type Sliced } from '../slices';
 import { CHANGED_FILL } from './cell-styles';
 import { isWrittenOn, timeText } from './chosen-shifts';
-import { isTimeOff, type Facts, type ReportShift } from './facts';
+import { isTimeOffBlock, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { ReportContent, ReportLine, ReportRow, ReportSection, RowDays } from './report';
@@ -52,7 +52,7 @@ const flat = (text: string): string => (/\s/.test(text) ? text.trim().replaceAll
 /** A block on a day. Times are minutes from the beginning of the day. */
 function blockText(block: ReportShift, day: DayNumber, isStaffCopy: boolean): string {
   const { task, area } = block;
-  const isAway = isTimeOff(block);
+  const isAway = isTimeOffBlock(block);
   const midnight = day * MINUTES_A_DAY;
   const kind = block.leave ?? (isAway ? 'away' : '');
   const words = isAway ? '' : flat(task && area ? `${task}, ${area}` : task || area);
@@ -139,7 +139,7 @@ interface Change {
  * were not chosen.
  */
 function* compared(now: Said, before: Said): Sliced<Comparison> {
-  const [own, other] = [spanOf(now.period), spanOf(before.period)];
+  const [own, other] = [daysOfPeriod(now.period), daysOfPeriod(before.period)];
   const days = { first: Math.max(own.first, other.first), after: Math.min(own.after, other.after) };
   const isWhole = now.choice === before.choice;
   const shown = (texts: readonly string[] = []): readonly string[] =>

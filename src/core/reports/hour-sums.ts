@@ -1,4 +1,4 @@
-import { spanOf, dayNumber, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
+import { daysOfPeriod, dayNumber, minutesOfDays, type DaySpan, type DayNumber } from '../calendar/days';
 import { each, sorted, type Sliced } from '../slices';
 import {
   compareDepartments,
@@ -49,8 +49,8 @@ export function* hoursOfPeople(
   options: ReportOptions,
 ): Sliced<HourSums> {
   const departments = new Departments();
-  const { first, after } = minutesOf(spanOf(options.period));
-  const past = minutesOf(spanUpToToday(facts, options));
+  const { first, after } = minutesOfDays(daysOfPeriod(options.period));
+  const past = minutesOfDays(spanUpToToday(facts, options));
   const { weekStart = 0 } = options;
   const isDue = dueWeeks(facts, options);
   // The days up to today begin with the period.
@@ -153,7 +153,7 @@ export function* sumsBy(
 
 /** The days of the period that are not after today: only on these days can worked and planned hours be compared. */
 export function spanUpToToday({ readAt }: Pick<Facts, 'readAt'>, { period }: ReportOptions): DaySpan {
-  const { first, after } = spanOf(period);
+  const { first, after } = daysOfPeriod(period);
   return { first, after: Math.min(after, dayNumber(readAt.slice(0, 10)) + 1) };
 }
 

@@ -1,5 +1,5 @@
 import { longDay } from '../calendar/day-text';
-import { spanOf, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
+import { daysOfPeriod, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { each, mapped, type Sliced } from '../slices';
 import {
@@ -10,7 +10,7 @@ import {
   timeOffNotices,
   typedNotices,
   shiftsByPerson,
-  hoursOf,
+  hoursOfParts,
 } from './chosen-shifts';
 import { weekColumns, nameColumn, personColumn, type WeekColumns } from './columns';
 import { doubleBookings, doubleBookingWarnings, shiftsText, type DoubleBooking } from './double-bookings';
@@ -71,7 +71,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const taken = people.flatMap(({ weeks }) => weeks);
   const untaken = all.find(({ personId }) => personId === OPEN_SHIFT)?.weeks ?? [];
   const { weekStart = 0 } = options;
-  const span = spanOf(options.period);
+  const span = daysOfPeriod(options.period);
   const past = spanUpToToday(facts, options);
   const isDue = past.after > past.first;
   const bookings = yield* doubleBookings(planOf, options);
@@ -179,7 +179,7 @@ function* byWeek(table: Table): Sliced<ReportSection> {
   const isDue = dueWeeks(facts, options);
   const taken = yield* sumsBy(table.taken, 'week');
   const untaken = yield* sumsBy(table.untaken, 'week');
-  const rows = weeksOf(spanOf(options.period), options.weekStart ?? 0).map((week): ReportRow => ({
+  const rows = weeksOf(daysOfPeriod(options.period), options.weekStart ?? 0).map((week): ReportRow => ({
     role: 'data',
     cells: [
       ...weeks.cellsOf(week),
@@ -287,11 +287,11 @@ function rowOf(
   for (let at = 0; at < week.length; at += 1) cells[at + 1] = week[at];
   const at = week.length + 1;
   cells[at] = department;
-  cells[at + 1] = hoursOf(planned);
-  cells[at + 2] = hoursOf(typed);
+  cells[at + 1] = hoursOfParts(planned);
+  cells[at + 2] = hoursOfParts(typed);
   if (hasTimesheet) {
-    cells[at + 3] = hoursOf(worked);
-    cells[at + 4] = difference && hoursOf(difference);
+    cells[at + 3] = hoursOfParts(worked);
+    cells[at + 4] = difference && hoursOfParts(difference);
   }
   return { role, cells };
 }
@@ -302,7 +302,7 @@ function totalRow(labels: readonly ReportCell[], table: Table): ReportRow {
 
 /** The people's hours, and the planned hours of open shifts. */
 function sumCells(taken: Sums, untaken: Sums | undefined, table: Table): ReportCell[] {
-  return [...measureCells(taken, table), hoursOf(untaken?.planned ?? 0)];
+  return [...measureCells(taken, table), hoursOfParts(untaken?.planned ?? 0)];
 }
 
 function measureCells(
@@ -310,6 +310,11 @@ function measureCells(
   { hasTimesheet }: Pick<Table, 'hasTimesheet'>,
 ): ReportCell[] {
   return hasTimesheet
-    ? [hoursOf(planned), hoursOf(typed), hoursOf(worked), difference && hoursOf(difference)]
-    : [hoursOf(planned), hoursOf(typed)];
+    ? [
+        hoursOfParts(planned),
+        hoursOfParts(typed),
+        hoursOfParts(worked),
+        difference && hoursOfParts(difference),
+      ]
+    : [hoursOfParts(planned), hoursOfParts(typed)];
 }

@@ -1,4 +1,12 @@
-import type { Area, ColumnKind, ReportCell, ReportChart, ReportRow, Report, ReportSection } from './report';
+import type {
+  ReportArea,
+  ColumnKind,
+  ReportCell,
+  ReportChart,
+  ReportRow,
+  Report,
+  ReportSection,
+} from './report';
 
 /**
  * The role of a row in a report's layout. `title`, `scope` and `note` may span several columns; `section` is a section's
@@ -43,13 +51,13 @@ export interface LayoutSection {
   /** The column of the day on which the report was made; none if it has no such column. */
   readonly today?: number;
   /** The cells of the `over` row that are merged: those above neighbours with the same text. */
-  readonly shared: readonly Area[];
+  readonly shared: readonly ReportArea[];
   readonly titleRow: number;
   readonly headerRow: number;
   readonly firstRow: number;
   /** Less than `firstRow` if there is no row. */
   readonly lastRow: number;
-  readonly heat: readonly Area[];
+  readonly heat: readonly ReportArea[];
   /** The first row under the table that its charts cover; absent if they are beside the tables. */
   readonly chartRow?: number;
 }
@@ -57,7 +65,7 @@ export interface LayoutSection {
 /** A chart and the cells that it covers. All rows and columns are counted in the whole report. */
 export interface PlacedChart {
   readonly chart: ReportChart;
-  readonly area: Area;
+  readonly area: ReportArea;
 }
 
 /** A report as a grid of cells: the common form for a worksheet, a file and a copy. */
@@ -138,7 +146,7 @@ export const digitsIn = (characters: number): number => (characters * 7 + 5 - ED
 export function repeatedHeader(
   { sections: [first, ...others] }: Pick<Report, 'sections'>,
   layout: Pick<ReportLayout, 'rows' | 'sections'>,
-): Pick<Area, 'firstRow' | 'lastRow'> | undefined {
+): Pick<ReportArea, 'firstRow' | 'lastRow'> | undefined {
   const [place] = layout.sections;
   if (!first || !place) return undefined;
   const headers = headersOf(first);

@@ -1,12 +1,12 @@
 import { shortDay } from '../calendar/day-text';
-import { spanOf, dayOfMinute, type DayNumber, serialOfDay } from '../calendar/days';
+import { daysOfPeriod, dayOfMinute, type DayNumber, serialOfDay } from '../calendar/days';
 import { holidaysIn } from '../calendar/holidays';
 import { entityOf } from '../entities/registry';
 import { logLayout } from '../table/push-log';
 import { compareNames } from './chosen-shifts';
 import type { Facts, Source } from './facts';
 import { reportMessages } from './messages';
-import { lostNames, namesOf, type OptionName, type ReportOptions } from './options';
+import { lostNames, chosenNames, type OptionName, type ReportOptions } from './options';
 import type { ReportContent, ReportKind, ReportLine, Report } from './report';
 
 /** The names of sheets that do not exist. */
@@ -29,7 +29,7 @@ interface Sentences {
  * (rows that are not pushed, can't be read or are booked twice) are not printed on a staff copy; the person who makes the
  * copy sees them.
  */
-export function sentencesOf(
+export function reportSentences(
   kind: ReportKind,
   facts: Facts,
   options: ReportOptions,
@@ -72,8 +72,8 @@ const BLOCKS: ReadonlySet<Source> = new Set(['shifts', 'timesheet']);
 function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
   const order = compareNames(options);
   return [
-    ...(read.includes('period') ? [reportMessages.period(spanOf(options.period))] : []),
-    ...namesOf(facts, options, read).flatMap(({ heading, names }) =>
+    ...(read.includes('period') ? [reportMessages.period(daysOfPeriod(options.period))] : []),
+    ...chosenNames(facts, options, read).flatMap(({ heading, names }) =>
       heading === undefined ? [] : reportMessages.only(heading, [...names].sort(order)),
     ),
   ];
@@ -87,7 +87,7 @@ function holidayLine(
   { holidays = new Map() }: Facts,
   { period }: ReportOptions,
 ): string[] {
-  const found = hasDays ? holidaysIn(holidays, spanOf(period)) : [];
+  const found = hasDays ? holidaysIn(holidays, daysOfPeriod(period)) : [];
   const listed = found.slice(0, MOST_HOLIDAYS).map(([day, name]) => `${shortDay(day)} ${name}`);
   return found.length === 0 ? [] : [reportMessages.holidays(listed, found.length - listed.length)];
 }
@@ -121,7 +121,7 @@ function gapsOf(
       ...(deleted > 0 ? [reportMessages.deleted(deleted, sheet)] : []),
     ];
   });
-  return [...gaps, ...(unchecked?.(spanOf(period)) ?? [])];
+  return [...gaps, ...(unchecked?.(daysOfPeriod(period)) ?? [])];
 }
 
 /** Why a report has nothing to show (`sentence`), and what to do about it. Undefined if it has rows. */
@@ -148,7 +148,7 @@ function otherDays(kind: ReportKind, all: Facts, options: ReportOptions): string
   const days = kind.days?.(facts) ?? kind.sources.flatMap((source) => daysOf[source](facts));
   if (kind.days && days.length === 0) return [];
   if (!kind.options.includes('period') || days.length === 0) return [reportMessages.othersOnly];
-  const { first, after } = spanOf(options.period);
+  const { first, after } = daysOfPeriod(options.period);
   if (days.some((day) => day >= first && day < after))
     return [kind.options.includes('departments') ? reportMessages.otherChoice : reportMessages.otherPeople];
   const distance = (day: DayNumber) => (day < first ? first - day : day - after + 1);

@@ -13,7 +13,7 @@ export const reportMessages = paneWords.words('reportMessages', {
     after === first + 1 ? `${longDay(first)}` : `${longDay(first)} to ${longDay(after - 1)}`,
   only: (what: string, names: readonly string[]) => `${what}: ${listed(names)}`,
   madeAt: (moment: string) => `Made ${longMoment(moment)}`,
-  warningsBelow: (count: number) => `${counted(count, 'warning', 'warnings')} below the table`,
+  warningsBelow: (count: number) => `${countedNoun(count, 'warning', 'warnings')} below the table`,
   about: 'About this report',
   ownColour: 'A colour of the shift’s own',
   timeOff: 'Time off',
@@ -42,11 +42,11 @@ export const reportMessages = paneWords.words('reportMessages', {
   blocksOfThisWorkbook: 'Shifts are those made or pushed in this workbook.',
   noSheet: (sheet: string) => `There is no sheet ${sheet} in this workbook.`,
   notPushed: (some: number, all: number, one: string, many: string) =>
-    `${countText(some)} of ${counted(all, one, many)} ${some === 1 ? 'is' : 'are'} not pushed yet.`,
+    `${countText(some)} of ${countedNoun(all, one, many)} ${some === 1 ? 'is' : 'are'} not pushed yet.`,
   unreadable: (rows: number, sheet: string) =>
-    `${counted(rows, 'row', 'rows')} of ${sheet} can’t be read and ${rows === 1 ? 'is' : 'are'} left out.`,
+    `${countedNoun(rows, 'row', 'rows')} of ${sheet} can’t be read and ${rows === 1 ? 'is' : 'are'} left out.`,
   deleted: (rows: number, sheet: string) =>
-    `${counted(rows, 'row', 'rows')} deleted from ${sheet} ${rows === 1 ? 'is' : 'are'} still on the service and not counted.`,
+    `${countedNoun(rows, 'row', 'rows')} deleted from ${sheet} ${rows === 1 ? 'is' : 'are'} still on the service and not counted.`,
   lost: (names: readonly string[], many: string) =>
     `No longer among the ${many}: ${listed(names)}. To choose others, press “Change…” in the pane.`,
   clocksChange:
@@ -82,23 +82,23 @@ export const reportMessages = paneWords.words('reportMessages', {
     'Departments are added. Who is missing at an area or a task of a department is missing in the department too, and counts once. All people’s shifts count; open shifts do not.',
   shortOrOverNotByPerson: '“Short or over by day” is left out, because this report shows some people only.',
   openIsNobody: (shifts: number) =>
-    `${counted(shifts, 'open shift is', 'open shifts are')} not counted: nobody is there.`,
+    `${countedNoun(shifts, 'open shift is', 'open shifts are')} not counted: nobody is there.`,
   crossing: (count: number, one: string, many: string) =>
     count === 1
       ? `1 ${one} begins before the period or ends after it: all its hours count on the day on which it begins.`
       : `${countText(count)} ${many} begin before the period or end after it: all their hours count on the day on which they begin.`,
   doubleBookings: (count: number, listed: readonly string[], more: number) =>
-    `${counted(count, 'double booking', 'double bookings')}: ${listed.join('; ')}${more > 0 ? `; and ${countText(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
+    `${countedNoun(count, 'double booking', 'double bookings')}: ${listed.join('; ')}${more > 0 ? `; and ${countText(more)} more, all of them in the report “Hours by week and department”` : ''}.`,
   /** `Ann, Tue 1 Dec, 9–17 (probably)` */
   shiftOfAway: (person: string, day: string, time: string, isProbable: boolean) =>
     `${person}, ${day}, ${time}${isProbable ? ' (probably)' : ''}`,
   shiftsOfAway: (count: number, listed: readonly string[]) =>
-    `${counted(count, 'shift', 'shifts')} of people who are away: ${listed.join('; ')}${count > listed.length ? `; and ${countText(count - listed.length)} more` : ''}.`,
+    `${countedNoun(count, 'shift', 'shifts')} of people who are away: ${listed.join('; ')}${count > listed.length ? `; and ${countText(count - listed.length)} more` : ''}.`,
   awayCounted: 'Shifts of people who are away count as if the people come.',
   countTwice: 'The hours of double bookings count twice.',
   countOnce: 'Whoever is booked twice counts once.',
   overlappingTimesheet: (count: number) =>
-    `${counted(count, 'timesheet row overlaps', 'timesheet rows overlap')} with another one of the same person: the hours in both count twice.`,
+    `${countedNoun(count, 'timesheet row overlaps', 'timesheet rows overlap')} with another one of the same person: the hours in both count twice.`,
   differenceUpTo: (day: string) => `Difference counts what was planned and worked up to ${day}.`,
   off: 'Off',
   allDay: 'all day',
@@ -120,17 +120,17 @@ export const reportMessages = paneWords.words('reportMessages', {
   noChanges: 'Nothing was pushed in this period.',
   logOfThisWorkbook: 'Changes are those that were pushed from this workbook and are still in its log.',
   undatedLines: (lines: number) =>
-    `${counted(lines, 'line', 'lines')} of the log ${lines === 1 ? 'has' : 'have'} no time any more and ${lines === 1 ? 'is' : 'are'} left out.`,
+    `${countedNoun(lines, 'line', 'lines')} of the log ${lines === 1 ? 'has' : 'have'} no time any more and ${lines === 1 ? 'is' : 'are'} left out.`,
 
   balancesAreSums: 'Balances are the sums of the transactions’ days as stored.',
   notPushedApart: 'What is not pushed yet is in no balance: Not Pushed tells by how much it would change it.',
   blocksChangeNoBalance: 'Time off in a schedule changes no balance here: only transactions do.',
   undatedLeave: (some: number) =>
-    `${counted(some, 'transaction has', 'transactions have')} no day and ${some === 1 ? 'counts' : 'count'} as before the period.`,
+    `${countedNoun(some, 'transaction has', 'transactions have')} no day and ${some === 1 ? 'counts' : 'count'} as before the period.`,
   undatedLeftOut: (some: number) =>
-    `${counted(some, 'transaction has', 'transactions have')} no day and ${some === 1 ? 'is' : 'are'} left out.`,
+    `${countedNoun(some, 'transaction has', 'transactions have')} no day and ${some === 1 ? 'is' : 'are'} left out.`,
   laterLeave: (some: number) =>
-    `${counted(some, 'transaction takes', 'transactions take')} effect after the period and ${some === 1 ? 'is' : 'are'} not counted.`,
+    `${countedNoun(some, 'transaction takes', 'transactions take')} effect after the period and ${some === 1 ? 'is' : 'are'} not counted.`,
   noLeave: 'No time-off transactions up to this day.',
   noTimeOff: 'No time off in this period.',
   calendarCells:
@@ -147,7 +147,7 @@ export const reportMessages = paneWords.words('reportMessages', {
   qualificationCells: 'Cells show rank · pay rate. ✓ means qualified, neither given.',
   rankCells: 'Cells show the rank. ✓ means qualified, no rank given.',
   /** The minus sign is not a hyphen: with a hyphen the cell's text would look like a formula. */
-  days: (amount: number) => `${amount < 0 ? '−' : ''}${counted(Math.abs(amount), 'day', 'days')}`,
+  days: (amount: number) => `${amount < 0 ? '−' : ''}${countedNoun(Math.abs(amount), 'day', 'days')}`,
   peopleAway: 'People away',
   qualifiedPeople: 'People qualified',
   noQualifications: 'No qualifications.',
@@ -165,7 +165,7 @@ export const reportMessages = paneWords.words('reportMessages', {
   noPerson: 'Choose a person.',
 });
 
-export function counted(count: number, one: string, many: string): string {
+export function countedNoun(count: number, one: string, many: string): string {
   return `${countText(count)} ${count === 1 ? one : many}`;
 }
 

@@ -1,6 +1,6 @@
-import { type Period, dayOfSerial, spanOf, daysOf } from '../calendar/days';
+import { type Period, dayOfSerial, daysOfPeriod, daysOf } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
-import type { Facts, Named } from './facts';
+import type { Facts, NamedRecord } from './facts';
 import { reportMessages } from './messages';
 import type { GivenOut } from './said';
 import { reportWords } from './words';
@@ -42,10 +42,10 @@ interface Choosable {
   /** The word for the list in a sentence. */
   readonly many: string;
   /** The entry that means no record of the list. */
-  readonly none: Named;
-  readonly listed: (facts: Facts) => readonly Named[];
+  readonly none: NamedRecord;
+  readonly listed: (facts: Facts) => readonly NamedRecord[];
   /** The names as records have them: a record may still name one that is no longer listed. */
-  readonly used: (facts: Facts) => readonly Named[];
+  readonly used: (facts: Facts) => readonly NamedRecord[];
 }
 
 const people = () => ({
@@ -94,13 +94,17 @@ interface ChosenNames {
 
 /** Sentences about chosen names that are no longer listed: without them, the report would be empty and not say why. */
 export function lostNames(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
-  return namesOf(facts, options, read).flatMap(({ many, lost }) =>
+  return chosenNames(facts, options, read).flatMap(({ many, lost }) =>
     lost.length > 0 ? reportMessages.lost(lost, many) : [],
   );
 }
 
 /** The names to which the user narrowed a report. */
-export function namesOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): ChosenNames[] {
+export function chosenNames(
+  facts: Facts,
+  options: ReportOptions,
+  read: readonly OptionName[],
+): ChosenNames[] {
   return choosable().flatMap(({ option, heading, many, none, listed, used }) => {
     const chosen = read.includes(option) ? options[option] : undefined;
     if (chosen === undefined) return [];
@@ -118,13 +122,13 @@ export function namesOf(facts: Facts, options: ReportOptions, read: readonly Opt
   });
 }
 
-function labelsOf(names: readonly Named[]): ReadonlyMap<string, string> {
+function labelsOf(names: readonly NamedRecord[]): ReadonlyMap<string, string> {
   return new Map(names.map(({ id, label }) => [id, label]));
 }
 
 /** Whether the clocks change on a day of the period. `utcOffset`: minutes from UTC at the beginning of a day. */
 export function clocksChange(period: Period, utcOffset: (day: string) => number): boolean {
-  return daysOf(spanOf(period)).some((day) => {
+  return daysOf(daysOfPeriod(period)).some((day) => {
     const [today, tomorrow] = [dayOfSerial(day), dayOfSerial(day + 1)];
     return today !== undefined && tomorrow !== undefined && utcOffset(today) !== utcOffset(tomorrow);
   });

@@ -1,4 +1,4 @@
-import { dayOfSerial, spanOf } from '../calendar/days';
+import { dayOfSerial, daysOfPeriod } from '../calendar/days';
 import { mapped, sorted, type Sliced } from '../slices';
 import { compareNames } from './chosen-shifts';
 import { personColumn } from './columns';
@@ -28,7 +28,7 @@ const columns = (): readonly ReportColumn[] => [
 ];
 
 function* content({ warnings = () => [] }: Facts, options: ReportOptions): Sliced<ReportContent> {
-  const { first, after } = spanOf(options.period);
+  const { first, after } = daysOfPeriod(options.period);
   const names = compareNames(options);
   const chosen = warnings()
     .filter(({ day }) => day >= first && day < after)

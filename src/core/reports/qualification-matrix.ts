@@ -1,7 +1,7 @@
 import { mapped, sorted, type Sliced } from '../slices';
 import { compareNames, type Compare } from './chosen-shifts';
 import { personColumn } from './columns';
-import type { Facts, Qualification } from './facts';
+import type { Facts, QualificationFact } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -35,9 +35,9 @@ function* content({ qualifications }: Facts, options: ReportOptions): Sliced<Rep
   const names = compareNames(options);
   const used = qualifications.filter(({ personId }) => chosen?.has(personId) ?? true);
   const items = itemsOf(used, qualifications, names);
-  const byPerson = new Map<string, Map<string, Qualification>>();
+  const byPerson = new Map<string, Map<string, QualificationFact>>();
   for (const each of used) {
-    const own = byPerson.get(each.personId) ?? new Map<string, Qualification>();
+    const own = byPerson.get(each.personId) ?? new Map<string, QualificationFact>();
     // A pair is its own key. If a pair is in the sheet twice, the later row was sent to the service last.
     byPerson.set(each.personId, own.set(each.itemId, each));
   }
@@ -79,8 +79,8 @@ function* content({ qualifications }: Facts, options: ReportOptions): Sliced<Rep
  * category from another row of the item is used.
  */
 function itemsOf(
-  used: readonly Qualification[],
-  all: readonly Qualification[],
+  used: readonly QualificationFact[],
+  all: readonly QualificationFact[],
   names: Compare,
 ): readonly Item[] {
   const categories = new Map<string, string>();
@@ -99,20 +99,20 @@ function itemsOf(
 }
 
 function comparePeople(
-  one: ReadonlyMap<string, Qualification>,
-  other: ReadonlyMap<string, Qualification>,
+  one: ReadonlyMap<string, QualificationFact>,
+  other: ReadonlyMap<string, QualificationFact>,
   names: Compare,
 ): number {
   const [left, right] = [first(one), first(other)];
   return left && right ? names(left.person, right.person) || names(left.personId, right.personId) : 0;
 }
 
-function first(own: ReadonlyMap<string, Qualification>): Qualification | undefined {
+function first(own: ReadonlyMap<string, QualificationFact>): QualificationFact | undefined {
   return own.values().next().value;
 }
 
 /** `2 · 15`; a rank alone as a number; ✓ if there is neither. */
-function cellOf(qualification: Qualification | undefined, staffCopy: boolean): ReportCell {
+function cellOf(qualification: QualificationFact | undefined, staffCopy: boolean): ReportCell {
   if (!qualification) return undefined;
   const { rank, rate } = qualification;
   if (staffCopy || rate === undefined) return rank ?? '✓';

@@ -5,7 +5,7 @@ import { coverage } from './coverage';
 import type { Facts } from './facts';
 import { daysOfRows, markChanges, saidBy } from './given-out';
 import { hours } from './hours';
-import { sentencesOf } from './lines';
+import { reportSentences } from './lines';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import { planWarnings } from './plan-warnings';
@@ -36,7 +36,7 @@ export const reportKinds: readonly ReportKind[] = [
 ];
 
 /** Why a report can't be made with these options, and what to do; undefined if it can. */
-export function refusal(kind: ReportKind, { period, person }: ReportOptions): string | undefined {
+export function reportRefusal(kind: ReportKind, { period, person }: ReportOptions): string | undefined {
   if (kind.options.includes('person') && (person ?? '') === '') return reportMessages.noPerson;
   if (!kind.options.includes('period')) return undefined;
   const [first, last] = [dayIn(period.from), dayIn(period.to)];
@@ -48,7 +48,7 @@ export function refusal(kind: ReportKind, { period, person }: ReportOptions): st
 
 /**
  * Makes a report. The function is pure: the same facts and options give the same report.
- * @throws if `refusal` returns a reason.
+ * @throws if `reportRefusal` returns a reason.
  */
 export function makeReport(kind: ReportKind, facts: Facts, options: ReportOptions): Report {
   return atOnce(makeWithSaid(kind, facts, options)).report;
@@ -60,7 +60,7 @@ export function* makeWithSaid(
   facts: Facts,
   options: ReportOptions,
 ): Sliced<{ readonly report: Report; readonly said: Said | undefined }> {
-  const refused = refusal(kind, options);
+  const refused = reportRefusal(kind, options);
   if (refused !== undefined) throw new Error(refused);
   const plain = yield* kind.content(facts, options);
   const said = kind.saysDays && (yield* saidBy(daysOfRows(plain), options));
@@ -70,7 +70,7 @@ export function* makeWithSaid(
   const report: Report = {
     id: kind.id,
     title,
-    ...sentencesOf(kind, facts, options, content),
+    ...reportSentences(kind, facts, options, content),
     ...(legend.length === 0 ? {} : { legend }),
     sections: kind.saysDays ? yield* withoutDays(sections) : sections,
     print: { orientation: kind.orientation },

@@ -100,7 +100,7 @@ export interface RowDays {
 }
 
 /** Rows and columns, both ends included. In a section they are counted from its first row and column, which are 0. */
-export interface Area {
+export interface ReportArea {
   readonly firstRow: number;
   readonly lastRow: number;
   readonly firstColumn: number;
@@ -114,14 +114,14 @@ export interface ReportChart {
   /** The unit of the values: `Hours`. */
   readonly unit: string;
   /** The names of the groups: a part of a column or of a row. */
-  readonly categories: Area;
+  readonly categories: ReportArea;
   /** Each has as many cells as there are categories. */
   readonly series: readonly ChartSeries[];
 }
 
 interface ChartSeries {
   readonly name: string;
-  readonly values: Area;
+  readonly values: ReportArea;
 }
 
 /** A table with its own headers. A report's sections stand below each other, with a row between them. */
@@ -135,7 +135,7 @@ export interface ReportSection {
   /**
    * Areas in which cells are coloured by their value, from zero to the largest, each area by itself. Empty cells stay plain.
    */
-  readonly heat?: readonly Area[];
+  readonly heat?: readonly ReportArea[];
   readonly charts?: readonly ReportChart[];
   /** How many columns stay visible at the left; absent means none. */
   readonly frozenColumns?: number;
@@ -180,7 +180,7 @@ export interface Report {
 }
 
 /** An area by its first cell and its size. */
-export function areaAt(firstRow: number, firstColumn: number, rows = 1, columns = 1): Area {
+export function areaAt(firstRow: number, firstColumn: number, rows = 1, columns = 1): ReportArea {
   return { firstRow, lastRow: firstRow + rows - 1, firstColumn, lastColumn: firstColumn + columns - 1 };
 }
 
@@ -190,7 +190,7 @@ export function withTotal(rows: readonly ReportRow[], total: ReportRow): readonl
 }
 
 /** The same area some rows further down. */
-export function movedDown(area: Area, rows: number): Area {
+export function movedDown(area: ReportArea, rows: number): ReportArea {
   return { ...area, firstRow: area.firstRow + rows, lastRow: area.lastRow + rows };
 }
 

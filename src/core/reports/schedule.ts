@@ -1,4 +1,4 @@
-import { spanOf, daysOf, minutesOf, type DaySpan, type DayNumber } from '../calendar/days';
+import { daysOfPeriod, daysOf, minutesOfDays, type DaySpan, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { each, mapped, sorted, type Sliced } from '../slices';
 import { groupingBy } from '../table/group-by';
@@ -17,12 +17,12 @@ import {
   ranksOf,
   type Compare,
   hoursIn,
-  hoursOf,
+  hoursOfParts,
   type HourParts,
 } from './chosen-shifts';
 import { dayColumn, dayWidth, FEW_DAYS, personColumn } from './columns';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { isTimeOff, type Facts, type ReportShift } from './facts';
+import { isTimeOffBlock, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { ReportContent, ReportKind, ReportCell, ReportRow, RowDays } from './report';
@@ -81,7 +81,7 @@ interface Sheet {
 
 function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { work, timeOff: blocks } = yield* chosenShifts(facts, options);
-  const span = spanOf(options.period);
+  const span = daysOfPeriod(options.period);
   const absence = absenceOf(facts);
   const leave = leaveBlocks(absence, options);
   const timeOff = [...blocks, ...leave.keys()];
@@ -251,7 +251,7 @@ export function* sumRow(
   yield* each([...byPerson.values()], (lines) => {
     for (const [, { blocks }] of lines)
       for (const block of blocks) {
-        if (isTimeOff(block)) continue;
+        if (isTimeOffBlock(block)) continue;
         for (const day of daysOfBlock(block)) {
           if (day < first || day >= after || counted[day - first] === lines) continue;
           counted[day - first] = lines;
@@ -340,7 +340,7 @@ function textOf(block: ReportShift, day: DayNumber, { staffCopy }: Sheet): strin
   if (block.leave) return joined(reportMessages.onLeave[block.leave], staffCopy ? '' : timeOffAccount);
   const time = timeText(block, day);
   const notes = staffCopy ? '' : shortNotes(block.notes);
-  if (isTimeOff(block))
+  if (isTimeOffBlock(block))
     return joined(time, staffCopy ? reportMessages.off : timeOffReason || timeOffAccount, notes);
   const place = task !== '' && area !== '' ? `${task}, ${area}` : task || area;
   return joined(time || reportMessages.allDay, place, notes);
@@ -363,9 +363,9 @@ function hoursCell(
   { span, staffCopy }: Pick<Sheet, 'span' | 'staffCopy'>,
 ): ReportCell[] {
   if (staffCopy) return [];
-  const within = minutesOf(span);
+  const within = minutesOfDays(span);
   let hours: HourParts = 0;
   for (const blocks of lists)
-    for (const block of blocks) if (!isTimeOff(block)) hours += hoursIn(block, within);
-  return [hoursOf(hours)];
+    for (const block of blocks) if (!isTimeOffBlock(block)) hours += hoursIn(block, within);
+  return [hoursOfParts(hours)];
 }

@@ -1,5 +1,5 @@
 import { MINUTES_A_DAY } from '../calendar/days';
-import { isTimeOff, type Facts, type ReportShift } from './facts';
+import { isTimeOffBlock, type Facts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { LegendEntry } from './report';
 
@@ -43,7 +43,7 @@ export class ShiftColours {
   constructor({ tasks, departments }: NonNullable<Facts['colours']>, shifts: readonly ReportShift[]) {
     this.#byTask = tintedEntries(tasks, TASK_PART);
     this.#byDepartment = tintedEntries(departments, DEPARTMENT_PART);
-    this.#hasColours = shifts.some((shift) => !isTimeOff(shift) && this.#ownOf(shift) !== undefined);
+    this.#hasColours = shifts.some((shift) => !isTimeOffBlock(shift) && this.#ownOf(shift) !== undefined);
   }
 
   /** The fill of a cell in which these blocks are: `RRGGBB`, or undefined if they have different colours. */
@@ -68,7 +68,7 @@ export class ShiftColours {
 
   #entryOf(block: ReportShift): LegendEntry | undefined {
     if (block.leave === 'probable') return this.#assumed;
-    if (isTimeOff(block)) return this.#timeOff;
+    if (isTimeOffBlock(block)) return this.#timeOff;
     return this.#hasColours ? this.#ownOf(block) : this.#startOf(block);
   }
 

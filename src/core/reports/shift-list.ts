@@ -1,19 +1,19 @@
-import { dayOfMinute, dayOfSerial, spanOf, minutesOf, MINUTES_A_DAY } from '../calendar/days';
+import { dayOfMinute, dayOfSerial, daysOfPeriod, minutesOfDays, MINUTES_A_DAY } from '../calendar/days';
 import { timeOfMinute } from '../calendar/short-clock';
 import { OPEN_SHIFT } from '../shifts/shift';
 import { mapped, sorted, type Sliced } from '../slices';
 import {
   compareBlocks,
   hoursIn,
-  hoursOf,
+  hoursOfParts,
   type HourParts,
   chosenShifts,
   clockNotices,
   hourNotices,
 } from './chosen-shifts';
 import { nameColumn } from './columns';
-import { isTimeOff, type Facts, type ReportShift } from './facts';
-import { reportMessages, counted } from './messages';
+import { isTimeOffBlock, type Facts, type ReportShift } from './facts';
+import { reportMessages, countedNoun } from './messages';
 import type { ReportOptions } from './options';
 import {
   withTotal,
@@ -60,11 +60,11 @@ const listColumns = (): readonly ListColumn[] => [
     header: reportWords.columns.hours,
     kind: 'hours',
     width: 9,
-    of: (shift, hours) => (isTimeOff(shift) ? undefined : hoursOf(hours)),
+    of: (shift, hours) => (isTimeOffBlock(shift) ? undefined : hoursOfParts(hours)),
   },
   {
     ...nameColumn(reportWords.columns.department, 18),
-    of: (shift) => shift.department || (isTimeOff(shift) ? undefined : reportWords.none.department),
+    of: (shift) => shift.department || (isTimeOffBlock(shift) ? undefined : reportWords.none.department),
   },
   { ...nameColumn(reportWords.columns.area, 14), of: ({ area }) => area || undefined },
   { ...nameColumn(reportWords.columns.task, 14), of: ({ task }) => task || undefined },
@@ -74,7 +74,7 @@ const listColumns = (): readonly ListColumn[] => [
       leave
         ? `${reportMessages.onLeave[leave]} ${timeOffAccount}`.trim()
         : timeOffReason || timeOffAccount || undefined,
-    when: (shifts) => shifts.some(isTimeOff),
+    when: (shifts) => shifts.some(isTimeOffBlock),
   },
   {
     header: reportWords.columns.notes,
@@ -103,18 +103,20 @@ export function* shiftList(
   facts: Facts,
   options: ReportOptions,
 ): Sliced<ShiftList> {
-  const span = minutesOf(spanOf(options.period));
+  const span = minutesOfDays(daysOfPeriod(options.period));
   const used = listColumns().filter(({ when }) => when?.(shifts) ?? true);
   const inOrder = yield* sorted(shifts, compareBlocks(facts, options));
   return {
     columns: used.map(({ of: _of, when: _when, ...column }) => column),
     lines: yield* mapped(inOrder, (shift) => {
-      const hours = isTimeOff(shift) ? 0 : hoursIn(shift, span);
+      const hours = isTimeOffBlock(shift) ? 0 : hoursIn(shift, span);
       return { shift, hours, row: { role: 'data', cells: used.map(({ of }) => of(shift, hours)) } };
     }),
     sum: (role, label, hours) => ({
       role,
-      cells: used.map(({ kind }, at) => (at === 0 ? label : kind === 'hours' ? hoursOf(hours) : undefined)),
+      cells: used.map(({ kind }, at) =>
+        at === 0 ? label : kind === 'hours' ? hoursOfParts(hours) : undefined,
+      ),
     }),
   };
 }
@@ -150,7 +152,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
         columns,
         rows: withTotal(
           lines.map(({ row }) => row),
-          sum('total', counted(lines.length, openWords.one, openWords.many), hours),
+          sum('total', countedNoun(lines.length, openWords.one, openWords.many), hours),
         ),
         empty: reportMessages.noOpenShifts,
       },

@@ -1,10 +1,10 @@
-import { spanOf, daysOf, type DaySpan } from '../calendar/days';
+import { daysOfPeriod, daysOf, type DaySpan } from '../calendar/days';
 import { type AwayDay, awayDays } from '../shifts/away-days';
 import { mapped, sorted, type Sliced } from '../slices';
 import { absenceOf, type DatedLeave, leaveNotice } from './away';
 import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
 import { dayColumn, nameColumn, personColumn } from './columns';
-import { isTimeOff, type Facts, type Leave, type Owner, type ReportShift } from './facts';
+import { isTimeOffBlock, type Facts, type Leave, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -44,7 +44,7 @@ export const timeOffCalendar: ReportKind = {
   name: reportWords.kinds.timeOffCalendar,
   sources: ['shifts', 'leave'],
   hasDays: true,
-  shows: isTimeOff,
+  shows: isTimeOffBlock,
   options: ['period', 'people', 'accounts'],
   mostDays: MOST_DAYS,
   orientation: 'landscape',
@@ -65,11 +65,11 @@ interface Entry extends Owner {
 
 function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { people, accounts } = options;
-  const span = spanOf(options.period);
+  const span = daysOfPeriod(options.period);
   const isChosen = ({ personId, accountId }: Pick<Leave, 'personId' | 'accountId'>) =>
     (people?.has(personId) ?? true) && (accounts?.has(accountId) ?? true);
   const absence = absenceOf({
-    shifts: yield* sorted(facts.shifts.filter(isTimeOff), compareBlocks(facts, options)),
+    shifts: yield* sorted(facts.shifts.filter(isTimeOffBlock), compareBlocks(facts, options)),
     leave: facts.leave,
     counting: facts.counting,
   });

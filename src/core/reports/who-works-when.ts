@@ -1,5 +1,5 @@
 import { shortDay } from '../calendar/day-text';
-import { dayOfMinute, spanOf, minutesOf, weeksOf } from '../calendar/days';
+import { dayOfMinute, daysOfPeriod, minutesOfDays, weeksOf } from '../calendar/days';
 import type { Sliced } from '../slices';
 import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';
 import {
@@ -8,7 +8,7 @@ import {
   hourNotices,
   timeOffNotices,
   hoursIn,
-  hoursOf,
+  hoursOfParts,
   weekOfShift,
 } from './chosen-shifts';
 import { partOfWeek, weekColumns } from './columns';
@@ -46,7 +46,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const leave = leaveBlocks(absence, own);
   const shifts = [...work, ...timeOff, ...leave.keys()];
   const { columns, lines, sum } = yield* shiftList(shifts, facts, options);
-  const span = spanOf(period);
+  const span = daysOfPeriod(period);
   const weekOfLine = (at: number) => {
     const shift = lines[at]?.shift;
     return shift && weekOfShift(shift, weekStart);
@@ -91,10 +91,10 @@ function daysOfLine(shift: ReportShift): RowDays {
 
 /** The hours of each week. A shift over the end of a week counts in the week in which it begins. */
 function byWeek(work: readonly ReportShift[], { period, weekStart = 0 }: ReportOptions): ReportSection {
-  const span = spanOf(period);
+  const span = daysOfPeriod(period);
   const weeks = new Map(weeksOf(span, weekStart).map((week) => [week, 0]));
   for (const shift of work) {
-    const [week, hours] = [weekOfShift(shift, weekStart), hoursIn(shift, minutesOf(span))];
+    const [week, hours] = [weekOfShift(shift, weekStart), hoursIn(shift, minutesOfDays(span))];
     if (hours > 0) weeks.set(week, (weeks.get(week) ?? 0) + hours);
   }
   const total = [...weeks.values()].reduce((all, hours) => all + hours, 0);
@@ -105,9 +105,9 @@ function byWeek(work: readonly ReportShift[], { period, weekStart = 0 }: ReportO
     rows: [
       ...[...weeks].map(([week, hours]): ReportRow => ({
         role: 'data',
-        cells: [...cellsOf(week), hoursOf(hours)],
+        cells: [...cellsOf(week), hoursOfParts(hours)],
       })),
-      { role: 'total', cells: [reportWords.columns.total, ...empty.slice(1), hoursOf(total)] },
+      { role: 'total', cells: [reportWords.columns.total, ...empty.slice(1), hoursOfParts(total)] },
     ],
     empty: reportMessages.noShifts,
   };

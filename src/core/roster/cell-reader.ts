@@ -1,7 +1,7 @@
 import { daysAfter, distance } from '../calendar/days';
 import { midnights } from '../calendar/midnights';
 import type { Entity } from '../entities/entity';
-import { companyOf, type Company } from '../paste/people/company';
+import { pastedCompanyOf, type PastedCompany } from '../paste/people/company';
 import { readPasted, splitPasted } from '../paste/read';
 import type { PastedShift } from '../paste/read-shift';
 import { reasonSentence, type ReasonCode } from '../paste/reasons';
@@ -46,7 +46,7 @@ export interface CellWords extends RosterCodes {
  * once, however many cells have it.
  */
 export class CellReader {
-  readonly #company: Company;
+  readonly #company: PastedCompany;
   readonly #targets: ReturnType<typeof pasteTargets>;
   readonly #reasons: ReadonlySet<string>;
   readonly #meanings = new Map<string, CellMeaning>();
@@ -55,7 +55,7 @@ export class CellReader {
     private readonly entity: Entity,
     private readonly words: CellWords,
   ) {
-    this.#company = companyOf(entity);
+    this.#company = pastedCompanyOf(entity);
     this.#targets = pasteTargets(entity);
     this.#reasons = new Set(words.reasons);
   }

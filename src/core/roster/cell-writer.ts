@@ -1,8 +1,8 @@
 import { MINUTES_A_DAY, type DayNumber } from '../calendar/days';
 import { timeOfMinute } from '../calendar/short-clock';
-import type { CodeMeaning } from '../paste/answers';
+import type { RosterCodeMeaning } from '../paste/answers';
 import { timeText } from '../reports/chosen-shifts';
-import { isTimeOff, type ReportShift } from '../reports/facts';
+import { isTimeOffBlock, type ReportShift } from '../reports/facts';
 import { reportMessages } from '../reports/messages';
 import type { CellReader } from './cell-reader';
 import { MORE, type RosterCodes } from './roster';
@@ -40,7 +40,7 @@ export class CellWriter {
     /** The names of times of day as the company writes them, by their lower case. */
     names: ReadonlyMap<string, string>,
   ) {
-    const all: (readonly [string, CodeMeaning])[] = [
+    const all: (readonly [string, RosterCodeMeaning])[] = [
       ...[...timesOfDay].map(([key, means]) => [names.get(key) ?? key, means] as const),
       ...codes,
     ];
@@ -113,7 +113,7 @@ export class CellWriter {
 /** A shift or time off in words that tell two states of it apart: `09:00–17:00 Bar, Till 2`. */
 export function inWords(block: ReportShift, day: DayNumber): string {
   const { department, task, area, timeOffReason, timeOffAccount } = block;
-  const times = isTimeOff(block) && block.leave ? '' : timeText(block, day) || reportMessages.allDay;
+  const times = isTimeOffBlock(block) && block.leave ? '' : timeText(block, day) || reportMessages.allDay;
   const places = [timeOffAccount, timeOffReason, department, task, area].filter((label) => label !== '');
   return [times, places.join(', ')].filter((part) => part !== '').join(' ');
 }

@@ -1,7 +1,7 @@
 import { textSpan, type TextSpan } from '../calendar/text-span';
 import type { Entity } from '../entities/entity';
 import type { PastedShift } from '../paste/read-shift';
-import { changedColumns, type Change, type ComparedRow } from '../shifts/compare/difference';
+import { changedColumns, type ShiftChange, type ComparedRow } from '../shifts/compare/difference';
 import { moved, type GainedShift } from '../shifts/compare/moved';
 import type { PastedRow } from '../shifts/compare/rows';
 import type { SheetShift } from '../shifts/compare/sheet-shifts';
@@ -75,7 +75,8 @@ export type ConflictChoices = ReadonlyMap<
   { readonly side: 'roster' | 'sheet'; readonly now: string }
 >;
 
-export const cellKey = ({ rowId, date }: Pick<CellName, 'rowId' | 'date'>): string => `${rowId}\n${date}`;
+export const rosterCellKey = ({ rowId, date }: Pick<CellName, 'rowId' | 'date'>): string =>
+  `${rowId}\n${date}`;
 
 /** A typed shift in its cell. */
 interface Gained extends GainedRow {
@@ -149,7 +150,7 @@ export function rosterDifference(
       count += 1;
       if (isOutdated) {
         const now = wordsOf(after);
-        const choice = choices.get(cellKey(cell));
+        const choice = choices.get(rosterCellKey(cell));
         if (choice?.now !== now) conflicts.push({ ...cell, text, now });
         if (choice?.now !== now || choice.side !== 'roster') continue;
       }
@@ -166,8 +167,8 @@ export function rosterDifference(
   }
   let found = { gained, lost, paired: pairs(sources.entity, gained, lost) };
   for (let staying = openLost(found); staying.length > 0; staying = openLost(found)) {
-    const byCell = groupBy(staying, ({ cell }) => cellKey(cell));
-    const isOther = ({ cell }: Gained | Lost) => !byCell.has(cellKey(cell));
+    const byCell = groupBy(staying, ({ cell }) => rosterCellKey(cell));
+    const isOther = ({ cell }: Gained | Lost) => !byCell.has(rosterCellKey(cell));
     for (const [first, ...others] of byCell.values()) {
       if (!first) continue;
       const rows = [first, ...others].map(({ of }) => of.id);
@@ -175,7 +176,7 @@ export function rosterDifference(
       taken.get(first.cell.rowId)?.delete(first.cell.date);
     }
     const rest = { gained: found.gained.filter(isOther), lost: found.lost.filter(isOther) };
-    changes = changes.filter((each) => !byCell.has(cellKey(each)));
+    changes = changes.filter((each) => !byCell.has(rosterCellKey(each)));
     found = { ...rest, paired: pairs(sources.entity, rest.gained, rest.lost) };
   }
   const { paired } = found;
@@ -204,7 +205,7 @@ function pairs(
   entity: Entity,
   gained: readonly Gained[],
   lost: readonly Lost[],
-): { readonly changes: ReadonlyMap<PastedRow, Change>; readonly taken: ReadonlySet<RowId> } {
+): { readonly changes: ReadonlyMap<PastedRow, ShiftChange>; readonly taken: ReadonlySet<RowId> } {
   const saying = new Set(gained.flatMap(({ row, saysDepartment }) => (saysDepartment ? [row] : [])));
   const columnsOf = (row: PastedRow, of: SheetShift) =>
     changedColumns(entity, row, of).filter(
@@ -214,7 +215,7 @@ function pairs(
   const keyed = gained.flatMap(({ cell, row }): GainedShift<PastedRow>[] =>
     row.cells['TimeOffReason'] === undefined ? [{ row, person: ownerOf(cell), ...textSpan(row.shift) }] : [],
   );
-  const changes = new Map<PastedRow, Change>();
+  const changes = new Map<PastedRow, ShiftChange>();
   const taken = new Set<RowId>();
   // Of several shifts at the same times it does not matter who gets which.
   const atSameTimes = groupBy(lost, ({ of }) => timesOf(of));

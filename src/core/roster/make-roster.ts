@@ -1,9 +1,9 @@
 import { shortDay } from '../calendar/day-text';
-import { dayOfMinute, dayOfSerial, daysOf, spanOf, type DayNumber } from '../calendar/days';
+import { dayOfMinute, dayOfSerial, daysOf, daysOfPeriod, type DayNumber } from '../calendar/days';
 import { countNeeds, type NeedCount } from '../need/count-needs';
 import { absenceOf, leaveBlocks } from '../reports/away';
 import { compareBlocks, compareDepartments, compareNames, daysOfBlock } from '../reports/chosen-shifts';
-import { isTimeOff, plannedWork, type Facts, type ReportShift } from '../reports/facts';
+import { isTimeOffBlock, plannedWork, type Facts, type ReportShift } from '../reports/facts';
 import type { ReportOptions } from '../reports/options';
 import { reportWords } from '../reports/words';
 import { OPEN_SHIFT } from '../shifts/shift';
@@ -101,7 +101,7 @@ export function makeRoster(
     }));
   const roster: Roster = {
     period: options.period,
-    days: daysOf(spanOf(options.period)).map((day) => ({
+    days: daysOf(daysOfPeriod(options.period)).map((day) => ({
       date: dayOfSerial(day) ?? '',
       header: shortDay(day),
     })),
@@ -117,7 +117,7 @@ export function needsByDepartment(
   { wanted, shifts }: Pick<Facts, 'wanted' | 'shifts'>,
   { period }: Pick<RosterOptions, 'period'>,
 ): ReadonlyMap<string, readonly NeedCount[]> {
-  const counts = wanted ? countNeeds(wanted, plannedWork(shifts), spanOf(period)) : [];
+  const counts = wanted ? countNeeds(wanted, plannedWork(shifts), daysOfPeriod(period)) : [];
   return groupBy(counts, ({ need }) => need.departmentId);
 }
 
@@ -129,17 +129,17 @@ export function filledNow(facts: Facts, { period, rows }: Roster, writer: CellWr
 
 /** Fills the rows of a roster. `current`: the shifts and time off of the current schedule. `begun`: the shifts that begin in the period, by person. */
 function fillerOf(facts: Facts, options: RosterOptions, writer: CellWriter) {
-  const span = spanOf(options.period);
+  const span = daysOfPeriod(options.period);
   const isIn = (day: DayNumber) => day >= span.first && day < span.after;
   const current = facts.shifts.filter(({ schedule }) => schedule === 'current');
   const order = compareBlocks(facts, options);
   const begun = groupBy(
-    current.filter((shift) => !isTimeOff(shift) && isIn(dayOfMinute(shift.start))),
+    current.filter((shift) => !isTimeOffBlock(shift) && isIn(dayOfMinute(shift.start))),
     ({ personId }) => personId,
   );
   const open = groupBy(begun.get(OPEN_SHIFT) ?? [], ({ departmentId }) => departmentId);
   const leave = leaveBlocks(absenceOf(facts), options);
-  const away = groupBy([...current.filter(isTimeOff), ...leave.keys()], ({ personId }) => personId);
+  const away = groupBy([...current.filter(isTimeOffBlock), ...leave.keys()], ({ personId }) => personId);
   const rowOf = (of: Omit<RosterRow, 'cells'>): FilledRow => {
     const { id, personId, name, departmentId, department } = of;
     const own = personId === '' ? open.get(departmentId) : begun.get(personId);
@@ -207,7 +207,7 @@ function homesOf(facts: Facts): ReadonlyMap<string, Department> {
   const counts = new Map<string, Map<string, { of: Department; count: number }>>();
   for (const shift of facts.shifts) {
     const { personId, departmentId: id, department: label, schedule } = shift;
-    if (id === '' || schedule !== 'current' || isTimeOff(shift)) continue;
+    if (id === '' || schedule !== 'current' || isTimeOffBlock(shift)) continue;
     const own = counts.get(personId) ?? new Map<string, { of: Department; count: number }>();
     const known = own.get(id) ?? { of: { id, label }, count: 0 };
     known.count += 1;

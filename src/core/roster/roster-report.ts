@@ -1,8 +1,15 @@
-import { daysOf, minutesOf, spanOf, type DayNumber, type DaySpan, type Period } from '../calendar/days';
+import {
+  daysOf,
+  minutesOfDays,
+  daysOfPeriod,
+  type DayNumber,
+  type DaySpan,
+  type Period,
+} from '../calendar/days';
 import type { NeedCount } from '../need/count-needs';
 import { inDepartment } from '../need/need-text';
 import { absenceOf, awayWarnings, leaveNotice } from '../reports/away';
-import { hourNotices, hoursIn, hoursOf, shiftsByPerson } from '../reports/chosen-shifts';
+import { hourNotices, hoursIn, hoursOfParts, shiftsByPerson } from '../reports/chosen-shifts';
 import { dayColumn, dayWidth, personColumn } from '../reports/columns';
 import { doubleBookings, doubleBookingWarnings } from '../reports/double-bookings';
 import type { Facts, PlanWarning, ReportShift } from '../reports/facts';
@@ -60,7 +67,7 @@ function* contentOf(
   facts: Facts,
   options: RosterOptions,
 ): Sliced<ReportContent> {
-  const span = spanOf(options.period);
+  const span = daysOfPeriod(options.period);
   const days = daysOf(span);
   const work = groups.flatMap(({ people, open }) => [...people, open].flatMap((each) => each.work));
   const colours = new ShiftColours(facts.colours ?? {}, work);
@@ -222,14 +229,14 @@ const needLine = ({ need, short, over, open }: NeedCount): string =>
 
 /** The hours of a row's shifts. */
 export function rowHours(work: readonly ReportShift[], period: Period): number {
-  const span = minutesOf(spanOf(period));
-  return hoursOf(work.reduce((sum, shift) => sum + hoursIn(shift, span), 0));
+  const span = minutesOfDays(daysOfPeriod(period));
+  return hoursOfParts(work.reduce((sum, shift) => sum + hoursIn(shift, span), 0));
 }
 
 /** More sentences would fill the page: the pane and "Plan warnings" have all. */
 const MOST_WARNINGS = 12;
 
 /** The warnings of a period that nobody has accepted. */
-function warningsOf({ warnings }: Facts, { first, after }: ReturnType<typeof spanOf>): PlanWarning[] {
+function warningsOf({ warnings }: Facts, { first, after }: ReturnType<typeof daysOfPeriod>): PlanWarning[] {
   return (warnings?.() ?? []).filter(({ day, note }) => note === undefined && day >= first && day < after);
 }

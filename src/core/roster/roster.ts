@@ -1,5 +1,5 @@
 import type { Period } from '../calendar/days';
-import type { CodeMeaning } from '../paste/answers';
+import type { RosterCodeMeaning } from '../paste/answers';
 import type { RowId } from '../table/layout';
 
 /**
@@ -47,8 +47,8 @@ export interface RosterRow {
 
 /** What codes mean: those of the user and the names of the company's times of day, all in lower case. */
 export interface RosterCodes {
-  readonly codes: ReadonlyMap<string, CodeMeaning>;
-  readonly timesOfDay: ReadonlyMap<string, CodeMeaning>;
+  readonly codes: ReadonlyMap<string, RosterCodeMeaning>;
+  readonly timesOfDay: ReadonlyMap<string, RosterCodeMeaning>;
 }
 
 export interface Roster {

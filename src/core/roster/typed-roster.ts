@@ -1,5 +1,5 @@
 import { withoutSign } from '../reports/given-out';
-import type { Area } from '../reports/report';
+import type { ReportArea } from '../reports/report';
 import { countBy } from '../table/group-by';
 import type { Cell } from '../values/cell';
 import { rosterMessages } from './messages';
@@ -9,7 +9,7 @@ import type { Roster, RosterRow } from './roster';
 export interface RosterSheet {
   readonly cells: readonly (readonly Cell[])[];
   /** Merged cells, counted from the area's first cell. */
-  readonly merged: readonly Area[];
+  readonly merged: readonly ReportArea[];
 }
 
 /** What stands in a cell of a row and a day. */
@@ -135,7 +135,7 @@ function onlyOnce(rows: readonly RosterRow[], ids: readonly string[]): (row: Ros
 /** A name or a header is compared without the spaces around it. */
 const same = (cell: Cell, text: string): boolean => String(cell).trim() === text.trim();
 
-function mergedIn(areas: readonly Area[]): (row: number, column: number) => boolean {
+function mergedIn(areas: readonly ReportArea[]): (row: number, column: number) => boolean {
   return (row, column) =>
     areas.some(
       ({ firstRow, lastRow, firstColumn, lastColumn }) =>

@@ -1,10 +1,10 @@
 import { daysText, shortDay } from '../calendar/day-text';
 import { DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { groupBy } from '../table/group-by';
-import { hoursOf, OPEN_SHIFT, type Shift } from './shift';
+import { sumOfHours, OPEN_SHIFT, type Shift } from './shift';
 
 /** What people work on one day: the hours, and whether they have time off. */
-export interface GridCell {
+export interface DayHours {
   readonly hours: number;
   readonly isTimeOff: boolean;
 }
@@ -12,7 +12,7 @@ export interface GridCell {
 interface GridLine {
   readonly label: string;
   /** One for each day of the grid; undefined if there is no block. */
-  readonly cells: readonly (GridCell | undefined)[];
+  readonly cells: readonly (DayHours | undefined)[];
   /** Also of the days that the grid does not show. */
   readonly hours: number;
 }
@@ -60,7 +60,7 @@ export function gridOf(blocks: readonly Shift[], size: GridSize = SIZE): ShiftGr
     timeOffs: blocks.length - shifts.length,
     people: byPerson.filter(([block]) => block?.personId !== OPEN_SHIFT).length,
     openShifts: shifts.filter(({ personId }) => personId === OPEN_SHIFT).length,
-    hours: hoursOf(blocks),
+    hours: sumOfHours(blocks),
     period: daysText(first, last),
     days: days.map((day) => shortDay(day)),
     lines: shown.map((own) => lineOf(own, days)),
@@ -73,11 +73,11 @@ function lineOf(own: readonly Shift[], days: readonly number[]): GridLine {
   const byDay = groupBy(own, ({ day }) => day);
   return {
     label: own[0]?.person ?? '',
-    cells: days.map((day): GridCell | undefined => {
+    cells: days.map((day): DayHours | undefined => {
       const blocks = byDay.get(day);
-      return blocks && { hours: hoursOf(blocks), isTimeOff: blocks.some(({ isTimeOff }) => isTimeOff) };
+      return blocks && { hours: sumOfHours(blocks), isTimeOff: blocks.some(({ isTimeOff }) => isTimeOff) };
     }),
-    hours: hoursOf(own),
+    hours: sumOfHours(own),
   };
 }
 

@@ -3,7 +3,7 @@ import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { countBy } from '../table/group-by';
 import { type FieldCells, wireOfRow } from '../table/record';
-import { readerOf, type Row } from '../table/row-reader';
+import { readerOf, type RowCells } from '../table/row-reader';
 import { textOf } from '../values/cell';
 import { Absence } from './absence';
 import type { LeaveCounting } from './leave-days';
@@ -79,12 +79,12 @@ export function newShifts<Source>(
   return { cells, alreadyThere, away };
 }
 
-function opened(entity: Entity, { cells }: Row): Row {
+function opened(entity: Entity, { cells }: RowCells): RowCells {
   return { cells: { ...cells, Person: openShift(entity) } };
 }
 
 /** The same text for shifts that mean the same in every column but the unique ones. */
-function keyOf(entity: Entity, shift: Row): string {
+function keyOf(entity: Entity, shift: RowCells): string {
   return JSON.stringify(
     entity.fields
       .filter(({ unique }) => !unique)

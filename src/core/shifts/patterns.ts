@@ -61,7 +61,7 @@ export function turnsOf({ days }: Pattern): number {
 /** More shifts at once are hardly meant, and a push of them can't be looked through. */
 export const MOST_SHIFTS = 5_000;
 /** A year. */
-export const MOST_DAYS = 366;
+export const MOST_PATTERN_DAYS = 366;
 
 /** What the user says about the shifts of a pattern. Days are `yyyy-MM-dd`, times `HH:mm`, and people and places IDs. */
 export interface PatternEntry {
@@ -113,7 +113,7 @@ export function spanProblem({
   const [from, to] = [serialOfDay(first), serialOfDay(last)];
   if (from === undefined || to === undefined) return 'no-days';
   if (to < from) return 'ends-before-start';
-  return to - from + 1 > MOST_DAYS ? 'too-long' : undefined;
+  return to - from + 1 > MOST_PATTERN_DAYS ? 'too-long' : undefined;
 }
 
 interface WorkDay {

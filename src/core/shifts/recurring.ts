@@ -1,9 +1,9 @@
 import { DAYS_A_WEEK, daysAfter, distance } from '../calendar/days';
 import { fieldOf, type Entity } from '../entities/entity';
 import { cellForNewRow, type FieldCells } from '../table/record';
-import { readerOf, type Row, UNKNOWN } from '../table/row-reader';
+import { readerOf, type RowCells, UNKNOWN } from '../table/row-reader';
 import type { Cell } from '../values/cell';
-import { isTimeOff, repeatedCells } from './copied-shifts';
+import { hasTimeOff, repeatedCells } from './copied-shifts';
 import type { LeavePolicy, NewShift } from './new-shifts';
 import { spanProblem } from './patterns';
 
@@ -37,7 +37,7 @@ export function recurringProblem(entry: RecurringEntry): RecurringProblem | unde
 }
 
 /** The fewest whole weeks that have all day numbers of the rows, in days. */
-export function usualCycle(recurring: Entity, rows: readonly Row[]): number {
+export function usualCycle(recurring: Entity, rows: readonly RowCells[]): number {
   const read = readerOf(recurring);
   const last = Math.max(1, ...rows.map((row) => read.number(row, 'DayNo') ?? 0));
   return Math.min(LONGEST_CYCLE, Math.ceil(last / DAYS_A_WEEK) * DAYS_A_WEEK);
@@ -55,14 +55,14 @@ export interface DatedShifts<Recurring> {
  * The shifts on dates that recurring ones stand for, by date. `dated`: the kind of the new shifts.
  * @throws if the entry has a problem
  */
-export function datedShifts<Recurring extends Row>(
+export function datedShifts<Recurring extends RowCells>(
   recurring: Entity,
   rows: readonly Recurring[],
   dated: Entity,
   { dayOne, cycle, first, last }: RecurringEntry,
 ): DatedShifts<Recurring> {
   const read = readerOf(recurring);
-  const isOff = ({ cells }: Recurring) => isTimeOff(dated, cells);
+  const isOff = ({ cells }: Recurring) => hasTimeOff(dated, cells);
   const dayOf = (row: Recurring): number | undefined => {
     const day = read.number(row, 'DayNo');
     const hasTimes = ['Start', 'End'].every((name) => Number.isFinite(read.time(row, name) ?? undefined));
@@ -91,7 +91,7 @@ export function datedShifts<Recurring extends Row>(
 }
 
 /** The cells of a recurring shift, for a shift on a date. Unique values stay with the recurring one. */
-function onDate(dated: Entity, row: Row, date: Cell): FieldCells {
+function onDate(dated: Entity, row: RowCells, date: Cell): FieldCells {
   const repeated = repeatedCells(dated, row).map(([{ id }, cell]): [string, Cell] => [id, cell]);
   return { ...Object.fromEntries(repeated), Date: date };
 }

@@ -3,7 +3,7 @@ import { midnights } from '../calendar/midnights';
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, DayOffColumns, Entity, Place } from '../entities/entity';
 import { atOnce, each, type Sliced } from '../slices';
-import { isFilled, readerOf, type Row, type RowReader } from '../table/row-reader';
+import { isFilled, readerOf, type RowCells, type RowReader } from '../table/row-reader';
 
 /** shifts/: when people work and are away, read from the rows of a table, and the shifts that follow from others. compare/: pasted shifts beside those of the sheet. */
 
@@ -17,7 +17,7 @@ export interface PlaceName {
 /** A span of a person's work or absence, as a row of a table says it. */
 export interface Shift extends Span {
   /** The row from which the shift was read. Which row of the sheet has it now, a breach index's `rowOf` says. */
-  readonly row: Row;
+  readonly row: RowCells;
   /** UserID, or another text that distinguishes the person, if the person is no user; OPEN_SHIFT for nobody. */
   readonly personId: string;
   /** The person's label; no two people have the same. */
@@ -57,7 +57,7 @@ export function readShifts(entity: Entity, rows: readonly TrackedRow[]): Shift[]
 const PLACES: readonly Place[] = ['departments', 'areas', 'tasks'];
 
 /** The shift in a row; undefined if the row can't be read (whoAndWhen). */
-export function shiftIn(read: RowReader, row: Row, columns: BlockColumns): Shift | undefined {
+export function shiftIn(read: RowReader, row: RowCells, columns: BlockColumns): Shift | undefined {
   const found = whoAndWhen(read, row, columns);
   if (!found) return undefined;
   const { who, start, end, typed } = found;
@@ -78,7 +78,7 @@ export function shiftIn(read: RowReader, row: Row, columns: BlockColumns): Shift
  * and say so. A person, a day and both times are needed, and a filled End date or Hours must be valid: the row would count with wrong
  * hours, and hours below zero would hide the hours of other rows.
  */
-export function whoAndWhen(read: RowReader, row: Row, columns: BlockColumns) {
+export function whoAndWhen(read: RowReader, row: RowCells, columns: BlockColumns) {
   const who = read.record(row, columns.person);
   const span = who && blockSpan(read, row, columns);
   const typed = read.number(row, columns.hours);
@@ -87,7 +87,7 @@ export function whoAndWhen(read: RowReader, row: Row, columns: BlockColumns) {
 }
 
 /** The sum of hours as they are, rounded to hundredths at the end. */
-export function hoursOf(shifts: readonly Pick<Shift, 'hours'>[]): number {
+export function sumOfHours(shifts: readonly Pick<Shift, 'hours'>[]): number {
   return Math.round(shifts.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100;
 }
 
@@ -125,7 +125,7 @@ export interface Span {
 /**
  * When a block begins and ends, as it is sent to the service (entities/time-blocks.ts). Undefined if the row does not say so, or if the block would end before it begins.
  */
-function blockSpan(read: RowReader, row: Row, columns: BlockColumns): Span | undefined {
+function blockSpan(read: RowReader, row: RowCells, columns: BlockColumns): Span | undefined {
   const day = read.day(row, columns.day);
   const [from, until] = [read.time(row, columns.start), read.time(row, columns.end)];
   if (!isFilled(day) || !isFilled(from) || !isFilled(until)) return undefined;

@@ -60,7 +60,7 @@ export function conflictsDecided(table: TableState, { rows }: EventOf<'conflicts
   return withRows(table, bases, decided);
 }
 
-export function cellsAdjusted(table: TableState, { cells }: EventOf<'cells-adjusted'>): TableState {
+export function applyAdjustedCells(table: TableState, { cells }: EventOf<'cells-adjusted'>): TableState {
   const rows = new Map<RowId, BaselineRow>();
   for (const { row, field, cell } of cells) {
     const base = rows.get(row) ?? table.snapshot.rows.get(row);

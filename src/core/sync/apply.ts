@@ -11,7 +11,7 @@ import {
   tableCreated,
   emptySheetCreated,
   listMerged,
-  cellsAdjusted,
+  applyAdjustedCells,
   typedMeanwhile,
   columnsAdded,
 } from './apply-snapshot';
@@ -63,7 +63,7 @@ const changes: {
   'rows-identified': rowsIdentified,
   'rows-blocked': rowsBlocked,
   'conflicts-decided': conflictsDecided,
-  'cells-adjusted': cellsAdjusted,
+  'cells-adjusted': applyAdjustedCells,
   'typed-meanwhile': typedMeanwhile,
   'rows-forgotten': rowsForgotten,
   'rows-restored': rowsRestored,

@@ -3,7 +3,7 @@ import type { TrackedRow } from '../changes/row';
 import { undoOf, undoRow, type DoneRow, type Undo } from '../changes/undo';
 import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/layout';
-import { keyOf, type ServiceRecord } from '../table/record';
+import { recordKey, type ServiceRecord } from '../table/record';
 
 /**
  * Why the undo leaves a stored row as it is. `theirs`: somebody has changed it since; `already`: the service has its earlier
@@ -41,7 +41,7 @@ interface Now {
  * changed a field since, their value is kept.
  */
 export function invert(entity: Entity, done: readonly DoneRow[], { baselines, listed }: Now): Inverse {
-  const byKey = new Map(listed.map((record) => [keyOf(entity, record), record]));
+  const byKey = new Map(listed.map((record) => [recordKey(entity, record), record]));
   // The row is found by its key if the table was downloaded anew since.
   const basesByKey = new Map([...baselines.values()].map((base) => [base.key, base]));
   const rows: TrackedRow[] = [];

@@ -1,6 +1,6 @@
 import type { Entity } from '../entities/entity';
 import type { WaitingReason } from '../problems/messages';
-import { isUnconfirmed, reasonToAsk } from '../push/outcome';
+import { isUnconfirmedOutcome, reasonToAsk } from '../push/outcome';
 import type { SentItem } from '../push/sent';
 import type { SentChange } from '../table/push-log';
 import type { FieldCells } from '../table/record';
@@ -117,7 +117,7 @@ function earlierChangesOf(
   { push, action, outcome, changes, earlierChanges = [] }: LogEntry,
   now: LogEntry['push'],
 ): readonly SentChange[] {
-  if (push === now || action !== 'update' || !isUnconfirmed(outcome)) return earlierChanges;
+  if (push === now || action !== 'update' || !isUnconfirmedOutcome(outcome)) return earlierChanges;
   const fields = new Set(changes.map(({ field }) => field));
   return [...changes, ...earlierChanges.filter(({ field }) => !fields.has(field))];
 }

@@ -3,7 +3,7 @@ import type { BaselineRow } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import { problemAt, type Problem } from '../problems/problem';
-import { isUnconfirmed } from '../push/outcome';
+import { isUnconfirmedOutcome } from '../push/outcome';
 import type { PlannedCall, PlannedItem } from '../push/plan';
 import type { RowId } from '../table/layout';
 import type { FieldCells } from '../table/record';
@@ -29,7 +29,7 @@ export function rowsInDoubt(log: Log): ReadonlySet<RowId> {
 /** Fields of known records whose update got no answer of its own: the service may have the old or the new value. */
 export function unconfirmedFields(log: Log): ReadonlyMap<RowId, readonly string[]> {
   const updates = pendingEntries(log).filter(
-    ({ action, outcome }) => action === 'update' && isUnconfirmed(outcome),
+    ({ action, outcome }) => action === 'update' && isUnconfirmedOutcome(outcome),
   );
   return new Map(updates.map(({ row, changes }) => [row, changes.map(({ field }) => field)]));
 }

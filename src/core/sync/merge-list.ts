@@ -7,14 +7,14 @@ import type { Entity } from '../entities/entity';
 import type { Problem } from '../problems/problem';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
-import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
+import { recordKey, type FieldCells, type ServiceRecord } from '../table/record';
 import { textOf } from '../values/cell';
 import { attemptedState, isSameAs } from './classify';
 import { likeRecords } from './like-records';
 import { storedInPart } from './result-state';
 import type { RowStatus } from './row-state';
 import { statusOf, type ShownState } from './status';
-import { headersOf, withServiceList } from './status-words';
+import { headersOfFields, withServiceList } from './status-words';
 
 /** The table as it is in the sheet, and what is known of it. */
 interface TableNow {
@@ -99,7 +99,7 @@ export function mergeList(
     rows.push({ row, writes: {}, status: statusOf(results.get(row.id) ?? { kind: 'gone' }) });
   }
   // Records that are neither in the sheet nor in the list: if Ctrl+Z brings back such a row, the row is gone.
-  const listed = new Set(theirs.map((record) => keyOf(entity, record)));
+  const listed = new Set(theirs.map((record) => recordKey(entity, record)));
   for (const base of tracking.deleted) if (!listed.has(base.key)) baselines.push({ ...base, gone: true });
   const isKnown = new Set([...baseline.rows.keys(), ...baselines.map(({ id }) => id)]);
   for (const row of tracking.rows) {
@@ -133,9 +133,11 @@ function mergedStatus(
   state: ShownState,
   { problems, isSent }: { readonly problems: readonly Problem[] | undefined; readonly isSent: boolean },
 ): RowStatus {
-  const headers = state.kind === 'edited' ? headersOf(entity, edited) : [];
+  const headers = state.kind === 'edited' ? headersOfFields(entity, edited) : [];
   const status = statusOf(state, problems, headers);
-  return isSent ? status : withServiceList(status, textOf(row.message), headersOf(entity, changedOnService));
+  return isSent
+    ? status
+    : withServiceList(status, textOf(row.message), headersOfFields(entity, changedOnService));
 }
 
 function conflictsOf(entity: Entity, row: TrackedRow, { baseline, conflicts }: MergedRow) {

@@ -2,7 +2,7 @@ import { findingSentence } from '../checks/wording';
 import { countText } from '../values/shown';
 import { codeInWords, meaningOfCode } from '../words/service-codes';
 import { paneWords } from '../words/words';
-import type { Difference, NotSentReason, RejectedReason, UnconfirmedReason } from './row-state';
+import type { FieldDifference, NotSentReason, RejectedReason, UnconfirmedReason } from './row-state';
 
 /** The texts of a row's Message; loaded on first use, because the pane needs none of them at its start. */
 export const rowMessages = paneWords.words('rowMessages', {
@@ -15,9 +15,9 @@ export const rowMessages = paneWords.words('rowMessages', {
   storedAsSaid: (when: string) => `Stored, as you said ${when}.`,
   storedNotReadBack: (when: string) => `Stored ${when}; not read back yet`,
   storedWithoutTime: 'Stored; not read back yet',
-  storedDiffers: (when: string, differs: readonly Difference[]) =>
+  storedDiffers: (when: string, differs: readonly FieldDifference[]) =>
     `Stored ${when}, but the service has ${differingValues(differs)}.`,
-  foundUnanswered: (differingFields: readonly Difference[]) =>
+  foundUnanswered: (differingFields: readonly FieldDifference[]) =>
     `No answer says that this row is stored. The service lists a similar record with ${differingValues(differingFields)}; it may be somebody else’s. In the pane, choose “Keep mine” or “Take theirs”.`,
   storedTwice: (when: string, more: number) =>
     `Stored ${when}, but the service lists ${countText(more)} more like it than you sent. Check whether one of them is a duplicate.`,
@@ -78,7 +78,7 @@ export const rowMessages = paneWords.words('rowMessages', {
     `Refused with the whole call${message === '' ? '' : ` (${message})`}. “Find out now”, or the next push or download, finds out whether this row was stored.`,
 });
 
-function differingValues(differs: readonly Difference[]): string {
+function differingValues(differs: readonly FieldDifference[]): string {
   return differs.map(({ field, serviceValue }) => `${field} "${serviceValue}"`).join(', ');
 }
 

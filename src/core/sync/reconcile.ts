@@ -8,11 +8,11 @@ import {
 } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import { type Entity, keyKind } from '../entities/entity';
-import { isUnconfirmed } from '../push/outcome';
+import { isUnconfirmedOutcome } from '../push/outcome';
 import { resultsByList } from '../push/results-by-list';
 import { withServiceText, type SentResult } from '../push/sent';
 import type { RowId } from '../table/layout';
-import { keyOf, type FieldCells, type ServiceRecord } from '../table/record';
+import { recordKey, type FieldCells, type ServiceRecord } from '../table/record';
 import type { EventOf, ReconciledRow } from './event';
 import { stillHasSentCells, sentCells, type LogEntry, type NextStage } from './log-entry';
 import { keysOfOtherRows } from './log-rows';
@@ -131,7 +131,7 @@ function resultFinder(
   const isGiven = keyKind(entity) === 'given';
   const sent = log.map((entry) => {
     const row = isGiven && entry.action === 'add' ? inSheet.get(entry.row) : undefined;
-    const key = row ? (rows.get(entry.row)?.key ?? keyOf(entity, row)) : '';
+    const key = row ? (rows.get(entry.row)?.key ?? recordKey(entity, row)) : '';
     return key === '' ? entry : { ...entry, key };
   });
   const found = resultsByList(entity, sent, evidence.records, keysOfOtherRows(log, rows), rows);
@@ -206,7 +206,7 @@ function nextOf(
       : 'settled';
   }
   const isNotThere =
-    sentResult.kind === 'not-stored' || (sentResult.kind === 'refused' && isUnconfirmed(outcome));
+    sentResult.kind === 'not-stored' || (sentResult.kind === 'refused' && isUnconfirmedOutcome(outcome));
   return row && action === 'add' && isNotThere ? 'may-send-again' : 'settled';
 }
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../push/outcome';
 import type { SentResult } from '../push/sent';
 import type { ServiceRecord } from '../table/record';
 import { shownText, truncate } from '../values/shown';
-import type { Difference, NotSentReason, Proof, RowStatus, UnconfirmedReason } from './row-state';
+import type { FieldDifference, NotSentReason, Proof, RowStatus, UnconfirmedReason } from './row-state';
 import type { ShownState } from './status';
 
 /** The state of a sent row by its answer alone, before a read-back has shown the result. */
@@ -88,7 +88,7 @@ function differences(
   entity: Entity,
   record: ServiceRecord | undefined,
   ids: readonly string[],
-): Difference[] {
+): FieldDifference[] {
   return ids.map((id) => ({
     field: headerIn(entity, id),
     serviceValue: truncate(shownText(fieldOf(entity, id).kind, record?.cells[id] ?? '')),

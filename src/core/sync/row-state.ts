@@ -30,7 +30,7 @@ export function isSameStatus(one: RowStatus, other: RowStatus): boolean {
 }
 
 /** A field whose value on the service is not the one that was sent, in words. */
-export interface Difference {
+export interface FieldDifference {
   readonly field: string;
   readonly serviceValue: string;
 }
@@ -41,7 +41,7 @@ export type Proof =
   | {
       readonly by: 'list';
       readonly when: string;
-      readonly differs: readonly Difference[];
+      readonly differs: readonly FieldDifference[];
       readonly duplicates?: number;
     }
   /** The service answered 0 and can't list the kind. `ifKeyExists`: the service ignores the item if no record has this key. */
@@ -118,7 +118,7 @@ export type RowState =
       readonly kind: 'conflict';
       readonly base: BaselineRow;
       readonly conflicts: readonly Conflict[];
-      readonly foundUnanswered?: readonly Difference[];
+      readonly foundUnanswered?: readonly FieldDifference[];
     }
   /**
    * Sent and clearly answered, and not read back yet. `shown`: the Status and Message in the sheet, if they already say so,

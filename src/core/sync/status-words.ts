@@ -76,10 +76,10 @@ const keepsList = (): readonly string[] => [
 
 /** The headers of a row's edited columns; none if the row has no edit of a downloaded record. */
 export function editedHeaders(entity: Entity, state: RowState): readonly string[] {
-  return state.kind === 'edited' ? headersOf(entity, state.changed) : [];
+  return state.kind === 'edited' ? headersOfFields(entity, state.changed) : [];
 }
 
-export const headersOf = (entity: Entity, fields: readonly string[]): readonly string[] =>
+export const headersOfFields = (entity: Entity, fields: readonly string[]): readonly string[] =>
   fields.map((id) => headerIn(entity, id));
 
 /** A Message with the headers of edited columns at its end. */

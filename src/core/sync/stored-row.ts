@@ -1,11 +1,11 @@
 import { contestedRow } from '../changes/adoption';
-import { type BaselineRow, editedFields, without } from '../changes/baseline';
+import { type BaselineRow, editedFields, withoutKeys } from '../changes/baseline';
 import type { TrackedRow } from '../changes/row';
 import { rowNamedBy } from '../changes/row-id';
 import { fieldOf, wireName, type Entity, type Field, headerOf, keyWords } from '../entities/entity';
 import { reasonToAsk } from '../push/outcome';
-import { refusal, type SentResult } from '../push/sent';
-import { keyOf, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
+import { refusedResult, type SentResult } from '../push/sent';
+import { recordKey, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
 import type { Cell } from '../values/cell';
 import { sentCells, type LogEntry, changesKey } from './log-entry';
 import { isRepeatable } from './named-rows';
@@ -28,11 +28,11 @@ export function rowAsListed(
   const fields = Object.keys(sent);
   const withSentCells: BaselineRow = {
     id: entry.row,
-    key: keyOf(entity, record),
+    key: recordKey(entity, record),
     cells: { ...(before?.cells ?? cellsOfFields(entity)), ...sent },
     ids: { ...before?.ids, ...sentIds(entry) },
-    shown: without(before?.shown ?? {}, fields),
-    conflicts: without(before?.conflicts ?? {}, fields),
+    shown: withoutKeys(before?.shown ?? {}, fields),
+    conflicts: withoutKeys(before?.conflicts ?? {}, fields),
   };
   const asSent =
     differingFields.length === 0
@@ -55,9 +55,9 @@ export function rowAsAnswered(
   const { Key = '', KeyVal = '' } = repeat?.item ?? {};
   const typed = typedKeyField(entity);
   if (typed && Key === wireName(typed)) cells[typed.id] = typed.kind.toCell(KeyVal);
-  const key = keyOf(entity, { cells });
+  const key = recordKey(entity, { cells });
   // The key of an adopted record stays as the user wrote it, with its leading zeros, until another one is stored.
-  const isSameKey = key === '' || (before !== undefined && keyOf(entity, before) === key);
+  const isSameKey = key === '' || (before !== undefined && recordKey(entity, before) === key);
   const now = withFormerNames(
     entity,
     {
@@ -116,7 +116,7 @@ function storedCell(field: Field, typed: Cell, id: string | undefined): Cell {
 export function resultByAnswer(entity: Entity, entry: LogEntry): SentResult {
   const { action, outcome, stage, repeat, changes } = entry;
   if (outcome.kind === 'stored') return { kind: 'stored', record: undefined, differs: [] };
-  if (outcome.kind === 'refused' && outcome.isCertain) return refusal(outcome);
+  if (outcome.kind === 'refused' && outcome.isCertain) return refusedResult(outcome);
   const isByTypedKey = repeat !== undefined && repeat.item['Key'] === entity.update?.typedKey;
   const asked = reasonToAsk(outcome);
   if (asked) return { kind: 'unknown', reason: asked };

@@ -68,7 +68,7 @@ export type StoredPart =
   | { readonly part: 'baseline'; readonly kind: string; readonly value: Baseline }
   | { readonly part: 'log'; readonly value: readonly LogEntry[] };
 
-export function stateOf({ baselines, log, lastPush }: StoredState): SyncState {
+export function syncStateOf({ baselines, log, lastPush }: StoredState): SyncState {
   const entries = groupBy(log, ({ kind }) => kind);
   const tables = new Map<string, TableState>();
   for (const kind of new Set([...baselines.keys(), ...entries.keys()])) {

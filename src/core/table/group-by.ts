@@ -3,19 +3,19 @@ import { each, type Sliced } from '../slices';
 /** Groups things by a key, in the order in which they come. The time is linear: 100,000 rows may share one key. */
 export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const thing of things) addTo(groups, keyOf(thing), thing);
+  for (const thing of things) addToGroup(groups, keyOf(thing), thing);
   return groups;
 }
 
 /** The same in slices. */
 export function* groupingBy<K, T>(things: readonly T[], keyOf: (thing: T) => K): Sliced<Map<K, T[]>> {
   const groups = new Map<K, T[]>();
-  yield* each(things, (thing) => addTo(groups, keyOf(thing), thing));
+  yield* each(things, (thing) => addToGroup(groups, keyOf(thing), thing));
   return groups;
 }
 
 /** Puts a thing into its group. */
-export function addTo<K, T>(groups: Map<K, T[]>, key: K, thing: T): void {
+export function addToGroup<K, T>(groups: Map<K, T[]>, key: K, thing: T): void {
   const group = groups.get(key);
   if (group) group.push(thing);
   else groups.set(key, [thing]);

@@ -4,7 +4,7 @@ import { datetime } from '../values/dates-and-times';
 import { truncate } from '../values/shown';
 import { sheetWords } from '../words/words';
 import type { Layout, LayoutColumn } from './layout';
-import { keyOf, fieldText } from './record';
+import { recordKey, fieldText } from './record';
 
 /** The headers of the log's columns in English, by which a column is also found. */
 const ENGLISH = {
@@ -126,7 +126,7 @@ export function linesOf(
     ...pushed,
     sheet: entity.sheet,
     record: truncate(label, LONGEST),
-    key: key === '' ? keyOf(entity, { cells: sentCells() }) : key,
+    key: key === '' ? recordKey(entity, { cells: sentCells() }) : key,
     result: logWords.results[outcome],
     code,
     message: truncate(message, LONGEST),

@@ -205,7 +205,7 @@ export function labelOf(entity: Entity, cells: FieldCells, fallback: string): st
 }
 
 /** The record's key as the service writes it, with spaces between its parts; '' if it has none. */
-export function keyOf(
+export function recordKey(
   entity: Entity,
   { cells, ids = {} }: Pick<ServiceRecord, 'cells'> & Partial<ServiceRecord>,
 ): string {
@@ -344,7 +344,7 @@ export function bindNames(entity: Entity, listOf: (kind: string) => NameList): E
 export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecord): Named {
   const word = (name: string) => textOf(cells[name] ?? '').trim();
   const { apart = [], also = [], category, off } = entity.naming ?? {};
-  const isOff = off !== undefined && isYes(entity, off, cells);
+  const isOff = off !== undefined && saysYes(entity, off, cells);
   const number = category === undefined ? undefined : ids[category];
   return {
     id,
@@ -364,7 +364,7 @@ export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecor
 }
 
 /** Whether a cell says yes. */
-export function isYes(entity: Entity, name: string, cells: FieldCells): boolean {
+export function saysYes(entity: Entity, name: string, cells: FieldCells): boolean {
   const read = fieldOf(entity, name).kind.fromCell(cells[name] ?? '');
   return read.ok && read.value === true;
 }

@@ -5,30 +5,30 @@ import { textOf, type Cell } from '../values/cell';
 import { wireOfRow, type FieldCells, type ServiceRecord } from './record';
 
 /** The cells of a row of the sheet, or those of its record on the service. */
-export interface Row {
+export interface RowCells {
   readonly cells: FieldCells;
   readonly base?: ServiceRecord | undefined;
 }
 
 /** A cell's parsed value; null if the cell is empty, undefined if it can't be read. */
-export type Parsed<Value> = Value | null | undefined;
+export type ParsedCell<Value> = Value | null | undefined;
 
-export function isFilled(content: Parsed<number>): content is number {
+export function isFilled(content: ParsedCell<number>): content is number {
   return content !== null && content !== undefined;
 }
 
 /** What a reader finds in the cells of a row, by field id. */
 export interface RowReader {
-  value(row: Row, name: string): Parsed<string>;
+  value(row: RowCells, name: string): ParsedCell<string>;
   /** The record that a cell refers to; undefined if the cell is empty. */
-  record(row: Row, name: string): RecordName | undefined;
-  label(row: Row, name: string): string;
-  text(row: Row, name: string): string;
-  number(row: Row, name: string): Parsed<number>;
+  record(row: RowCells, name: string): RecordName | undefined;
+  label(row: RowCells, name: string): string;
+  text(row: RowCells, name: string): string;
+  number(row: RowCells, name: string): ParsedCell<number>;
   /** A day's number in Excel's 1900 system. */
-  day(row: Row, name: string): Parsed<number>;
+  day(row: RowCells, name: string): ParsedCell<number>;
   /** Minutes since midnight. */
-  time(row: Row, name: string): Parsed<number>;
+  time(row: RowCells, name: string): ParsedCell<number>;
 }
 
 /** Begins the id of a name that matches no single record. */
@@ -49,8 +49,8 @@ export function readerOf(entity: Entity): RowReader {
   /** What was found, by field, by the record with which an unedited name came, and by the name. */
   const known = new Map<string, Map<string | undefined, Map<string, RecordName>>>();
   const field = (name: string): Field => fields.get(name) ?? fieldOf(entity, name);
-  const cellOf = ({ cells }: Row, name: string): Cell => cells[name] ?? '';
-  const value = (row: Row, name: string): Parsed<string> => {
+  const cellOf = ({ cells }: RowCells, name: string): Cell => cells[name] ?? '';
+  const value = (row: RowCells, name: string): ParsedCell<string> => {
     const cell = cellOf(row, name);
     if (cell === '') return null;
     const parsed = field(name).kind.fromCell(cell);
@@ -59,7 +59,7 @@ export function readerOf(entity: Entity): RowReader {
     if (content === null) return null;
     return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined;
   };
-  const record = (row: Row, name: string): RecordName | undefined => {
+  const record = (row: RowCells, name: string): RecordName | undefined => {
     const cell = cellOf(row, name);
     if (cell === '') return undefined;
     const typed = textOf(cell).trim();
@@ -83,19 +83,19 @@ export function readerOf(entity: Entity): RowReader {
   return {
     value,
     record,
-    label: (row: Row, name: string) => record(row, name)?.label ?? '',
-    text: (row: Row, name: string) => textOf(cellOf(row, name)).trim(),
-    number(row: Row, name: string): Parsed<number> {
+    label: (row: RowCells, name: string) => record(row, name)?.label ?? '',
+    text: (row: RowCells, name: string) => textOf(cellOf(row, name)).trim(),
+    number(row: RowCells, name: string): ParsedCell<number> {
       const read = value(row, name);
       return typeof read === 'string' ? Number(read) : read;
     },
-    day(row: Row, name: string): Parsed<number> {
+    day(row: RowCells, name: string): ParsedCell<number> {
       const cell = cellOf(row, name);
       if (typeof cell === 'number') return dayOfSerial(cell) === undefined ? undefined : Math.floor(cell);
       const read = value(row, name);
       return typeof read === 'string' ? serialOfDay(read) : read;
     },
-    time(row: Row, name: string): Parsed<number> {
+    time(row: RowCells, name: string): ParsedCell<number> {
       const cell = cellOf(row, name);
       if (typeof cell === 'number' && cell >= 0 && cell < 1)
         return Math.round(cell * MINUTES_A_DAY) % MINUTES_A_DAY;

@@ -60,7 +60,7 @@ function isPartOfDay({
 }
 
 /** A longer time off is more likely a wrong year. */
-export const MOST_DAYS = 366;
+export const MOST_TIME_OFF_DAYS = 366;
 
 /** Why an entry can't be added. */
 type TimeOffProblem =
@@ -98,7 +98,7 @@ export function planTimeOff(entry: TimeOffEntry, counting: LeaveCounting): TimeO
   const [first, last] = [serialOfDay(entry.first), serialOfDay(entry.last)];
   const length = first === undefined || last === undefined ? 0 : last - first + 1;
   const span =
-    first !== undefined && last !== undefined && length >= 1 && length <= MOST_DAYS
+    first !== undefined && last !== undefined && length >= 1 && length <= MOST_TIME_OFF_DAYS
       ? { first, last }
       : undefined;
   const all = span ? Array.from({ length }, (_, at) => span.first + at) : [];

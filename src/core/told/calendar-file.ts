@@ -1,7 +1,7 @@
 /** A person's shifts as a calendar file (RFC 5545), which a calendar that follows RFC 5546 can take again and again. */
 import type { WallMinute } from '../calendar/days';
 import { textOfLines, textValue, utcTime } from './calendar-lines';
-import { type ConfirmedPlan, isToCome, type PersonShift, type PersonShifts } from './confirmed';
+import { type ConfirmedPlan, isToCome, type PersonShift, type NumberedShifts } from './confirmed';
 import { NO_SHIFTS } from './news';
 import { shownTime, timeLine, type Zone, zoneIn, zoneLines } from './time-zone';
 
@@ -10,7 +10,7 @@ export interface WrittenFile {
   /** When the last one was made, in milliseconds since the epoch. */
   readonly at: number;
   /** The shifts that a calendar may have of them. Of several times that they have said, the latest: the newest may not be imported. */
-  readonly shifts: PersonShifts;
+  readonly shifts: NumberedShifts;
 }
 
 interface CalendarEvent {
@@ -28,7 +28,7 @@ export interface NextFile {
 interface FileInput {
   readonly written: WrittenFile | undefined;
   /** What the person was told. */
-  readonly told: PersonShifts | undefined;
+  readonly told: NumberedShifts | undefined;
   readonly personId: string;
   readonly plan: ConfirmedPlan;
   readonly now: WallMinute;

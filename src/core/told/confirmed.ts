@@ -12,12 +12,12 @@ export interface PersonShift extends Span, Readonly<Record<Place, string>> {
 }
 
 /** Shifts of one person, by their numbers. */
-export type PersonShifts = ReadonlyMap<string, PersonShift>;
+export type NumberedShifts = ReadonlyMap<string, PersonShift>;
 
 /** What the service has confirmed, and no edit. */
 export interface ConfirmedPlan {
   /** The shifts that have not begun yet, by the ID of their person. */
-  readonly people: ReadonlyMap<string, PersonShifts>;
+  readonly people: ReadonlyMap<string, NumberedShifts>;
   /** The numbers of all shifts that this workbook knows: also of those that have begun, are open, or are time off now. */
   readonly numbers: ReadonlySet<string>;
 }

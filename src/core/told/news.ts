@@ -1,5 +1,5 @@
 import type { WallMinute } from '../calendar/days';
-import { type ConfirmedPlan, isToCome, type PersonShift, type PersonShifts } from './confirmed';
+import { type ConfirmedPlan, isToCome, type PersonShift, type NumberedShifts } from './confirmed';
 
 /** What a person does not know yet. Each list is in the order of time. */
 export interface ShiftNews {
@@ -9,11 +9,11 @@ export interface ShiftNews {
   readonly removed: readonly PersonShift[];
 }
 
-export const NO_SHIFTS: PersonShifts = new Map();
+export const NO_SHIFTS: NumberedShifts = new Map();
 
 /** The news of everybody who has some, by the person's ID. `told`: what each person was told. */
 export function newsOfAll(
-  told: ReadonlyMap<string, PersonShifts>,
+  told: ReadonlyMap<string, NumberedShifts>,
   plan: ConfirmedPlan,
   now: WallMinute,
 ): ReadonlyMap<string, ShiftNews> {
@@ -31,8 +31,8 @@ export function newsOfAll(
  * the service as before.
  */
 function newsFor(
-  told: PersonShifts,
-  confirmed: PersonShifts,
+  told: NumberedShifts,
+  confirmed: NumberedShifts,
   numbers: ReadonlySet<string>,
   now: WallMinute,
 ): ShiftNews | undefined {
@@ -54,10 +54,10 @@ function newsFor(
 
 /** What a person knows who was told what the service has confirmed: also, as before, the shifts that this workbook no longer knows. */
 export function knownOnceTold(
-  told: PersonShifts,
-  confirmed: PersonShifts,
+  told: NumberedShifts,
+  confirmed: NumberedShifts,
   numbers: ReadonlySet<string>,
-): PersonShifts {
+): NumberedShifts {
   return new Map([...[...told].filter(([number]) => !numbers.has(number)), ...confirmed]);
 }
 

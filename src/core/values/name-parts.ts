@@ -23,7 +23,7 @@ export function plainName(label: string): string {
 }
 
 /** The words of a name in alphabetical order, so that `Garcia, Maria` equals `Maria Garcia`. */
-export function wordsOf(name: string): readonly string[] {
+export function nameWords(name: string): readonly string[] {
   return (
     name
       .normalize('NFKC')
@@ -73,7 +73,7 @@ function indexOf(names: NameList): ReadonlyMap<string, readonly Entry[]> {
   if (known) return known;
   const index = new Map<string, Entry[]>();
   for (const { id, label } of names.entries) {
-    const words = wordsOf(plainName(label));
+    const words = nameWords(plainName(label));
     const entry = { id, words, plain: inPlainLetters(words) };
     for (const word of new Set(entry.plain)) {
       const entries = index.get(word);

@@ -6,7 +6,7 @@
  */
 import { Cancelled, WorkbookProblem } from '../../app/failures';
 import { writeMessages } from './messages';
-import { codeOf, GONE } from './run';
+import { errorCodeOf, GONE } from './run';
 import { silenceLimit, type OnWaiting } from './silence';
 
 /** Excel refused an act on sheets or windows, and did nothing of it. */
@@ -23,7 +23,7 @@ export function needsFront(error: unknown): never {
 
 /** For a sheet that could not be added: throws the sentence if the workbook's structure is protected, or else as `needsFront` does. */
 export function notAdded(error: unknown, whenProtected: string): never {
-  if (codeOf(error) === 'AccessDenied') throw new WorkbookProblem(whenProtected);
+  if (errorCodeOf(error) === 'AccessDenied') throw new WorkbookProblem(whenProtected);
   return needsFront(error);
 }
 
@@ -37,7 +37,7 @@ export function onlyInFront(error: unknown): void {
  * may be in several parts.
  */
 export function isRefusedBehind(error: unknown): boolean {
-  return ['GeneralException', 'InactiveWorkbook', 'InvalidSelection'].includes(codeOf(error));
+  return ['GeneralException', 'InactiveWorkbook', 'InvalidSelection'].includes(errorCodeOf(error));
 }
 
 /**
@@ -45,7 +45,7 @@ export function isRefusedBehind(error: unknown): boolean {
  * Something else may be missing too.
  */
 export function isFrontUnnamed(error: unknown): boolean {
-  return codeOf(error) === 'UnsupportedSheet' || GONE.includes(codeOf(error));
+  return errorCodeOf(error) === 'UnsupportedSheet' || GONE.includes(errorCodeOf(error));
 }
 
 /** As parts of the time after which Excel counts as silent: how often an act is tried again, and for how long. */

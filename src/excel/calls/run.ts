@@ -2,7 +2,7 @@ import { ExcelSilent, WorkbookProblem } from '../../app/failures';
 import type { ExcelRun, Unsubscribe } from '../../app/ports';
 import { paneWords } from '../../core/words/words';
 import { excelMessages } from './messages';
-import { hasCarriedOut, noteAnswer, sessionEnded } from './session';
+import { hasCarriedOut, noteAnswer, endedSession } from './session';
 import { Silence, type OnWaiting } from './silence';
 
 /** calls/: sends work to Excel in batches, watches how long Excel is silent, and words what Excel refuses. */
@@ -34,7 +34,7 @@ export async function readInExcel<T>(work: Work<T>, onWaiting: OnWaiting): Promi
 }
 
 async function runOnce<T>(work: Work<T>, onWaiting: OnWaiting, isHasty: boolean): Promise<T> {
-  const ended = sessionEnded();
+  const ended = endedSession();
   if (ended) throw ended;
   const silence = new Silence(onWaiting, isEditingCell, isHasty);
   try {
@@ -65,14 +65,14 @@ async function isEditingCell(): Promise<boolean> {
     });
     return false;
   } catch (error) {
-    return codeOf(error) === EDIT_MODE;
+    return errorCodeOf(error) === EDIT_MODE;
   }
 }
 
 const EDIT_MODE = 'InvalidOperationInCellEditMode';
 
 /** The error's code: unlike its message, it is the same in every language. '' for other errors. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   return error instanceof OfficeExtension.Error ? error.code : '';
 }
 
@@ -103,16 +103,16 @@ export const TOO_MUCH = [REQUEST_TOO_LARGE, ANSWER_TOO_LARGE, 'RangeExceedsLimit
 
 /** `isRead`: the work has only read, which no protection of a sheet forbids. */
 function asProblem(error: unknown, isRead: boolean): unknown {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   if (code === '') return error;
-  const ended = sessionEnded();
+  const ended = endedSession();
   if (ended) return ended;
   if (TOO_MUCH.includes(code)) return new TooMuchAtOnce();
   if (code === 'AccessDenied' && (isRead || !hasCarriedOut()))
     return new WorkbookProblem(excelMessages.notAllowedYet);
   if (GONE.includes(code)) return new TableMissing();
   // Excel's own message may quote cells and is not written for users. Its code is shown, for people who are asked for help.
-  return new WorkbookProblem(sentences[code] ?? excelMessages.unknown(code));
+  return new WorkbookProblem(excelSentences[code] ?? excelMessages.unknown(code));
 }
 
 /** In place of Excel's code if Excel has not answered. The round trip that is still open is not in the list. */
@@ -148,7 +148,7 @@ async function recordRun<T>(work: MeasuredWork<T>, run: (work: MeasuredWork<T>) 
           noteAnswer();
           return answer;
         } catch (error) {
-          noteAnswer(codeOf(error));
+          noteAnswer(errorCodeOf(error));
           throw error;
         } finally {
           trips.push(since(sent));
@@ -192,7 +192,7 @@ const behind =
   'Another workbook is in front. Come back to this one, then try again: nothing you typed is lost.';
 
 /** By Excel's codes. Source: Office documentation, "Error handling with the application-specific JavaScript APIs". */
-export const sentences: Readonly<Record<string, string>> = paneWords.words('excelSentences', {
+export const excelSentences: Readonly<Record<string, string>> = paneWords.words('excelSentences', {
   InvalidOperationInCellEditMode: editing,
   // The page "Delay execution while cell is being edited" names this code for it; it may have other reasons.
   InvalidOperation: `Excel can’t do this now. ${editing.replace('A cell is', 'Perhaps a cell is')}`,

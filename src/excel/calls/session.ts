@@ -1,4 +1,4 @@
-import { SessionEnded } from '../../app/failures';
+import { ExcelSessionEnded } from '../../app/failures';
 
 /** Whether Excel still has a session for this page. After the end of the session it refuses everything, for ever. */
 
@@ -29,8 +29,8 @@ export function noteAnswer(code?: string): void {
 }
 
 /** The error of every further piece of work; undefined while the session has not ended. */
-export function sessionEnded(): SessionEnded | undefined {
-  return hasEnded ? new SessionEnded(isOnWeb()) : undefined;
+export function endedSession(): ExcelSessionEnded | undefined {
+  return hasEnded ? new ExcelSessionEnded(isOnWeb()) : undefined;
 }
 
 /** Whether Excel has carried out a batch in this session. */

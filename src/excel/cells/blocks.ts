@@ -5,7 +5,7 @@
  * performance optimization".
  */
 import type { Cell } from '../../core/values/cell';
-import { ANSWER_TOO_LARGE, codeOf, REQUEST_TOO_LARGE, TOO_MUCH, TooMuchAtOnce } from '../calls/run';
+import { ANSWER_TOO_LARGE, errorCodeOf, REQUEST_TOO_LARGE, TOO_MUCH, TooMuchAtOnce } from '../calls/run';
 
 /**
  * The most cells in one sync, whatever they weigh. Near 30 bytes a cell, which is usual, a sync stays below 2 MB.
@@ -131,24 +131,24 @@ export function halvesOf({ start, count }: Block): Block[] {
 
 /** Excel refused a request or kept an answer back, because it was too large. */
 export function isTooMuch(error: unknown): boolean {
-  return error instanceof TooMuchAtOnce || TOO_MUCH.includes(codeOf(error));
+  return error instanceof TooMuchAtOnce || TOO_MUCH.includes(errorCodeOf(error));
 }
 
 /** The request was refused, so nothing of the batch was carried out. */
 export function isRefused(error: unknown): boolean {
-  return codeOf(error) === REQUEST_TOO_LARGE;
+  return errorCodeOf(error) === REQUEST_TOO_LARGE;
 }
 
 /** The batch was carried out, but its answer was too large to come back. */
 export function isAnswerTooLarge(error: unknown): boolean {
-  return codeOf(error) === ANSWER_TOO_LARGE;
+  return errorCodeOf(error) === ANSWER_TOO_LARGE;
 }
 
 /**
  * The cells that a range was loaded with. Of more cells than it reads at once, Excel may give null instead of an error (Office
  * documentation, "Resource limits and performance optimization").
  */
-export function cellsOf(range: Excel.Range, of: 'values' | 'formulas' = 'values'): Cell[][] {
+export function loadedCells(range: Excel.Range, of: 'values' | 'formulas' = 'values'): Cell[][] {
   const cells = range[of] as Cell[][] | null;
   if (cells === null) throw new TooMuchAtOnce();
   return cells;
@@ -164,7 +164,7 @@ export async function readValues(
     const part = range(block);
     part.load('values');
     await context.sync();
-    return cellsOf(part);
+    return loadedCells(part);
   });
   return parts.flat();
 }

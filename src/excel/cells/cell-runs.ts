@@ -5,7 +5,7 @@ import { isBridged, spansOf } from './cell-weights';
 import type { PlacedCell, WrittenPlace } from './column-formats';
 
 /** Neighbouring cells of one column, with null for those between them that are not written. */
-export interface Run {
+export interface CellRun {
   readonly at: number;
   readonly start: number;
   readonly cells: (Cell | null)[];
@@ -14,7 +14,7 @@ export interface Run {
 /** The most cells in one batch while rows are hidden: each may need calls of its own, of about 500 bytes together. */
 export const CELLS_APART = 4_000;
 
-export function keyOf({ index, at }: Pick<PlacedCell, 'index' | 'at'>): string {
+export function placedCellKey({ index, at }: Pick<PlacedCell, 'index' | 'at'>): string {
   return `${index} ${at}`;
 }
 
@@ -31,8 +31,8 @@ export function runsOf(
   cells: readonly PlacedCell[],
   hidden: HiddenRows = NONE_HIDDEN,
   longest: readonly number[] = [],
-): Run[] {
-  const runs: Run[] = [];
+): CellRun[] {
+  const runs: CellRun[] = [];
   for (const { at, index, cell } of inOrder(cells)) {
     const last = runs.at(-1);
     const end = last && last.at === at ? last.start + last.cells.length : Infinity;
@@ -53,7 +53,7 @@ function isAnyHidden(hidden: HiddenRows, start: number, end: number): boolean {
   return false;
 }
 
-export function rangeOf(body: Excel.Range, { start, at, cells }: Run): Excel.Range {
+export function rangeOfRun(body: Excel.Range, { start, at, cells }: CellRun): Excel.Range {
   return subRange(body, start, at, cells.length, 1);
 }
 
@@ -68,13 +68,13 @@ export type Apart = HiddenRows | 'all';
  */
 export function queueRun(
   body: Excel.Range,
-  run: Run,
+  run: CellRun,
   apart: Apart,
   property: 'values' | 'formulas',
   whole: Excel.Range,
 ): void {
-  const isWhole = (piece: Run) => piece.start === run.start && piece.cells.length === run.cells.length;
-  const cellsOf = (piece: Run) => (isWhole(piece) ? whole : rangeOf(body, piece));
+  const isWhole = (piece: CellRun) => piece.start === run.start && piece.cells.length === run.cells.length;
+  const cellsOf = (piece: CellRun) => (isWhole(piece) ? whole : rangeOfRun(body, piece));
   const filled = { ...run, cells: run.cells.map((cell) => (cell === '' ? null : cell)) };
   for (const piece of piecesOf(filled, apart)) cellsOf(piece)[property] = piece.cells.map((cell) => [cell]);
   for (const blank of blanksOf(run))
@@ -82,8 +82,8 @@ export function queueRun(
 }
 
 /** The neighbouring cells of a run that get an empty text. */
-function blanksOf({ at, start, cells }: Run): Run[] {
-  const blanks: Run[] = [];
+function blanksOf({ at, start, cells }: CellRun): CellRun[] {
+  const blanks: CellRun[] = [];
   for (const [step, cell] of cells.entries()) {
     if (cell !== '') continue;
     const last = blanks.at(-1);
@@ -93,11 +93,11 @@ function blanksOf({ at, start, cells }: Run): Run[] {
   return blanks;
 }
 
-function piecesOf(run: Run, apart: Apart): Run[] {
+function piecesOf(run: CellRun, apart: Apart): CellRun[] {
   if (run.cells.every((cell) => cell === null)) return [];
   if (apart !== 'all' && apart.size === 0) return [run];
-  const pieces: Run[] = [];
-  let open: Run | undefined;
+  const pieces: CellRun[] = [];
+  let open: CellRun | undefined;
   for (const [step, cell] of run.cells.entries()) {
     const start = run.start + step;
     const isApart = apart === 'all' || apart.has(start);

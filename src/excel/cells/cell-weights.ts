@@ -39,7 +39,7 @@ export function spansOf(
  * Cuts targets into parts that one batch can write and read back. All targets of a row are in one part: they may change its
  * guards.
  */
-export function partsOf<Each extends Target>(
+export function batchParts<Each extends Target>(
   targets: readonly Each[],
   guards: Guards,
   longest?: readonly number[],

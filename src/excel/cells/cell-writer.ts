@@ -2,23 +2,23 @@ import { WorkbookProblem } from '../../app/failures';
 import type { Cell } from '../../core/values/cell';
 import { writeMessages } from '../calls/messages';
 import { subRange } from '../calls/run';
-import { cellsOf, cutBlocks, inBlocks } from './blocks';
+import { loadedCells, cutBlocks, inBlocks } from './blocks';
 import {
   CELLS_APART,
   inOrder,
-  keyOf,
+  placedCellKey,
   queueRun,
-  rangeOf,
+  rangeOfRun,
   runsOf,
   type Apart,
-  type Run,
+  type CellRun,
   loadIsStillHidden,
   NONE_HIDDEN,
   readHiddenRows,
   type HiddenRows,
 } from './cell-runs';
-import { partsOf, spansOf } from './cell-weights';
-import type { Content, Guards, PlacedCell, Target, WrittenPlace } from './column-formats';
+import { batchParts, spansOf } from './cell-weights';
+import type { FormerContent, Guards, PlacedCell, Target, WrittenPlace } from './column-formats';
 import { putBack, givenText, isRespelling, learnApostrophes, marked } from './respelling';
 
 /** cells/: reads and writes cells in blocks that Excel accepts, also under filters and in merged cells. */
@@ -73,7 +73,7 @@ export async function writeUnguarded(
   targets: readonly Target[],
 ): Promise<Target[]> {
   const adjusted: Target[] = [];
-  for (const part of partsOf(targets, new Map()))
+  for (const part of batchParts(targets, new Map()))
     await inBlocks([{ start: 0, count: part.length }], async ({ start, count }) => {
       const written = await writeCells(context, place, new Map(), part.slice(start, start + count));
       // Without a header and guards to compare, no write is taken back.
@@ -106,17 +106,18 @@ async function writePart(
     if (written === 'moved') return 'moved';
     typed.push(...written.typed);
     for (const target of wanted) {
-      const now = written.now.get(keyOf(target));
+      const now = written.now.get(placedCellKey(target));
       learnApostrophes(excel, target.cell, now);
-      adjusted.delete(keyOf(target));
-      if (now !== undefined && now !== target.cell) adjusted.set(keyOf(target), { ...target, cell: now });
+      adjusted.delete(placedCellKey(target));
+      if (now !== undefined && now !== target.cell)
+        adjusted.set(placedCellKey(target), { ...target, cell: now });
     }
     // Only texts have a second spelling: with an apostrophe in front, Excel does not read them as something else.
     wanted = wanted
-      .filter(({ index, at, cell }) => typeof cell === 'string' && adjusted.has(keyOf({ index, at })))
+      .filter(({ index, at, cell }) => typeof cell === 'string' && adjusted.has(placedCellKey({ index, at })))
       .map((target) => ({
         ...placeOf(target),
-        ...unlessTyped(target.cell, adjusted.get(keyOf(target))?.cell),
+        ...unlessTyped(target.cell, adjusted.get(placedCellKey(target))?.cell),
       }));
     if (wanted.length === 0) break;
   }
@@ -195,14 +196,14 @@ async function tryWrite(
   }
   const isElsewhere =
     others.some(({ cell, now: formula }) => cell !== formula) ||
-    targets.some((target) => !isRespellingOf(target, now.get(keyOf(target))));
+    targets.some((target) => !isRespellingOf(target, now.get(placedCellKey(target))));
   if (isElsewhere) {
     await putBack(context, place, [...before.values(), ...others], hidden);
     return 'elsewhere';
   }
   const typed = targets.filter((target) => {
     const { was, cell } = target;
-    const found = before.get(keyOf(target))?.cell;
+    const found = before.get(placedCellKey(target))?.cell;
     // What is already there need not be put back: an earlier try may have written it.
     return was !== undefined && found !== undefined && found !== was && found !== cell;
   });
@@ -210,10 +211,10 @@ async function tryWrite(
     await putBack(
       context,
       place,
-      typed.flatMap((target) => before.get(keyOf(target)) ?? []),
+      typed.flatMap((target) => before.get(placedCellKey(target)) ?? []),
       hidden,
     );
-  for (const target of typed) now.delete(keyOf(target));
+  for (const target of typed) now.delete(placedCellKey(target));
   return { now, typed };
 }
 
@@ -228,7 +229,8 @@ function isRespellingOf({ cell, spelled }: Spelled, now: Cell | undefined): bool
 function loadGuards(place: WrittenPlace, guards: Guards, targets: readonly PlacedCell[]): () => boolean {
   const header = place.header?.range();
   header?.load('values');
-  const isSameHeader = () => header === undefined || sameHeader(cellsOf(header), place.header?.texts ?? []);
+  const isSameHeader = () =>
+    header === undefined || sameHeader(loadedCells(header), place.header?.texts ?? []);
   if (guards.size === 0) return isSameHeader;
   const body = place.body();
   body.load('rowCount');
@@ -247,49 +249,49 @@ function loadGuards(place: WrittenPlace, guards: Guards, targets: readonly Place
       ({ expected, parts }) =>
         body.rowCount === expected.length &&
         parts.every(({ range, start, count }) =>
-          sameColumn(cellsOf(range), expected.slice(start, start + count)),
+          sameColumn(loadedCells(range), expected.slice(start, start + count)),
         ),
     );
 }
 
 interface Around {
-  readonly run: Run;
+  readonly run: CellRun;
   readonly before: Excel.Range;
   readonly after: Excel.Range;
   readonly isBridged: boolean;
 }
 
 /** Queues a write, with its cells read before and after it. One range does both, unless formulas are read twice. */
-function loadAround(place: WrittenPlace, run: Run, apart: Apart): Around {
+function loadAround(place: WrittenPlace, run: CellRun, apart: Apart): Around {
   const isBridged = run.cells.includes(null);
-  const before = rangeOf(place.body(), run);
+  const before = rangeOfRun(place.body(), run);
   before.load('formulas,text');
   queueRun(place.body(), run, apart, 'values', before);
-  const after = isBridged ? rangeOf(place.body(), run) : before;
+  const after = isBridged ? rangeOfRun(place.body(), run) : before;
   after.load(isBridged ? 'values,formulas' : 'values');
   return { run, before, after, isBridged };
 }
 
 /** A cell between written ones: what it had before, and has after the write. */
-interface Other extends Content {
+interface Other extends FormerContent {
   readonly now: Cell | undefined;
 }
 
 function readAround(written: readonly Around[]) {
   const now = new Map<string, Cell>();
-  const before = new Map<string, Content>();
+  const before = new Map<string, FormerContent>();
   const others: Other[] = [];
   for (const { run, before: old, after, isBridged } of written) {
-    for (const [step, [cell = '']] of cellsOf(old, 'formulas').entries()) {
+    for (const [step, [cell = '']] of loadedCells(old, 'formulas').entries()) {
       // A text that begins with `=` shows itself, a formula shows its value.
       const isFormula = typeof cell === 'string' && cell.startsWith('=') && cell !== old.text[step]?.[0];
       const placed = { index: run.start + step, at: run.at, cell, ...(isFormula ? { isFormula } : {}) };
       if (run.cells[step] === null) {
-        others.push({ ...placed, now: isBridged ? cellsOf(after, 'formulas')[step]?.[0] : cell });
+        others.push({ ...placed, now: isBridged ? loadedCells(after, 'formulas')[step]?.[0] : cell });
         continue;
       }
-      before.set(keyOf(placed), placed);
-      now.set(keyOf(placed), cellsOf(after)[step]?.[0] ?? '');
+      before.set(placedCellKey(placed), placed);
+      now.set(placedCellKey(placed), loadedCells(after)[step]?.[0] ?? '');
     }
   }
   return { now, before, others };

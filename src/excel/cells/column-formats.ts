@@ -1,7 +1,7 @@
 import { localFormat, type Culture } from '../../core/calendar/region-format';
 import type { LayoutColumn } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
-import { codeOf, untracked } from '../calls/run';
+import { errorCodeOf, untracked } from '../calls/run';
 
 /** What the pane has learned of this Excel. */
 export interface LearnedOfExcel {
@@ -35,7 +35,7 @@ export async function tryWholeColumns(
     await context.sync();
     excel.formatsWholeColumns = true;
   } catch (error) {
-    if (!REFUSALS.includes(codeOf(error))) throw error;
+    if (!REFUSALS.includes(errorCodeOf(error))) throw error;
     // What comes before the refused call in a batch is done, but not answered. Or Excel has refused the sheet itself.
     const added = context.workbook.worksheets.getItemOrNullObject(name);
     await context.sync();
@@ -86,7 +86,7 @@ export interface PlacedCell {
 }
 
 /** What a cell had before it was written, as `formulas` returned it. */
-export interface Content extends PlacedCell {
+export interface FormerContent extends PlacedCell {
   /** A formula, and no text that begins with `=`. */
   readonly isFormula?: boolean;
 }

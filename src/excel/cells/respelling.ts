@@ -5,15 +5,15 @@ import { BYTES_A_RANGE, bytesOfCell, cutBlocks, inBlocks } from './blocks';
 import {
   CELLS_APART,
   inOrder,
-  keyOf,
+  placedCellKey,
   queueRun,
-  rangeOf,
+  rangeOfRun,
   runsOf,
   loadIsStillHidden,
   readHiddenRows,
   type HiddenRows,
 } from './cell-runs';
-import type { Content, LearnedOfExcel, PlacedCell, WrittenPlace } from './column-formats';
+import type { FormerContent, LearnedOfExcel, PlacedCell, WrittenPlace } from './column-formats';
 
 /** A text with the apostrophe that marks it as a text for Excel. */
 export function marked(text: string): string {
@@ -100,7 +100,7 @@ const TRIES = [(text: string) => text, (text: string) => text, marked];
 export async function putBack(
   context: Excel.RequestContext,
   place: WrittenPlace,
-  contents: readonly Content[],
+  contents: readonly FormerContent[],
   hidden: HiddenRows,
 ): Promise<void> {
   const formatAsText = await unformatFormulas(context, place, contents);
@@ -112,7 +112,7 @@ export async function putBack(
       cell: typeof cell === 'string' && cell !== '' && !cell.startsWith('=') ? spell(cell) : cell,
     }));
     const now = await writeFormulas(context, place, spelled, known);
-    due = due.filter((each) => now.get(keyOf(each)) !== each.cell);
+    due = due.filter((each) => now.get(placedCellKey(each)) !== each.cell);
     if (due.length === 0) return formatAsText();
     known = await readHiddenRows(context, place);
   }
@@ -126,11 +126,11 @@ export async function putBack(
 async function unformatFormulas(
   context: Excel.RequestContext,
   place: WrittenPlace,
-  contents: readonly Content[],
+  contents: readonly FormerContent[],
 ): Promise<() => Promise<void>> {
   const runs = runsOf(contents.filter(({ isFormula }) => isFormula === true));
   if (runs.length === 0) return () => Promise.resolve();
-  const read = runs.map((run) => ({ run, range: rangeOf(place.body(), run).load('numberFormat') }));
+  const read = runs.map((run) => ({ run, range: rangeOfRun(place.body(), run).load('numberFormat') }));
   await context.sync();
   const texts = read.map(({ run, range }) => ({
     run,
@@ -139,7 +139,7 @@ async function unformatFormulas(
   const format = (code: string) => {
     for (const { run, isText } of texts)
       if (isText.includes(true))
-        rangeOf(place.body(), run).numberFormat = isText.map((is) => [is ? code : null]) as string[][];
+        rangeOfRun(place.body(), run).numberFormat = isText.map((is) => [is ? code : null]) as string[][];
   };
   format('General');
   return async () => {
@@ -165,7 +165,7 @@ async function writeFormulas(
     const part = sorted.slice(start, start + count);
     const isStillHidden = loadIsStillHidden(place, part, hidden);
     const written = runsOf(part, hidden, place.longest).map((run) => {
-      const after = rangeOf(place.body(), run);
+      const after = rangeOfRun(place.body(), run);
       queueRun(place.body(), run, hidden, 'formulas', after);
       after.load('formulas');
       return { run, after };
@@ -174,7 +174,8 @@ async function writeFormulas(
     if (!isStillHidden()) return;
     for (const { run, after } of written)
       for (const [step, [formula = '']] of (after.formulas as Cell[][]).entries())
-        if (run.cells[step] !== null) now.set(keyOf({ index: run.start + step, at: run.at }), formula);
+        if (run.cells[step] !== null)
+          now.set(placedCellKey({ index: run.start + step, at: run.at }), formula);
   });
   return now;
 }

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '../../app/ports';
-import { sessionEnded } from '../calls/session';
+import { endedSession } from '../calls/session';
 import { isOwnEdit } from './newer-members';
 
 type Run = <T>(work: (context: Excel.RequestContext) => Promise<T>) => Promise<T>;
@@ -71,7 +71,7 @@ export async function listenToEdits(
   });
   const [first] = results;
   return () => {
-    if (!first || sessionEnded()) return;
+    if (!first || endedSession()) return;
     // A handler can be removed only in the context that added it. A closing pane does not wait for that.
     void Excel.run(first.context, async (context) => {
       for (const result of results) result.remove();

@@ -22,7 +22,7 @@ function namesOfList(list: string): readonly string[] {
 }
 
 /** A name is Shiftsheet's if it is hidden: Excel's menus make visible names only. */
-export const isOurs = ({ visible }: Excel.NamedItem): boolean => !visible;
+export const isOurName = ({ visible }: Excel.NamedItem): boolean => !visible;
 
 /** What the workbook has of the names of some lists. */
 export interface ListNames {
@@ -46,7 +46,7 @@ export function loadListNames(context: Excel.RequestContext, lists: readonly str
     const found = new Map(asked.filter(([, { item }]) => !item.isNullObject));
     const isOwn = (name: string) => {
       const item = found.get(name)?.item;
-      return item !== undefined && isOurs(item);
+      return item !== undefined && isOurName(item);
     };
     return {
       nameFor(list) {
@@ -114,7 +114,7 @@ export function loadWorkbookNames({ workbook }: Excel.RequestContext, ofSheets =
       ...textsOf(names),
       ...(ofSheets ? worksheets.items.flatMap((sheet) => textsOf(sheet.names)) : []),
     ],
-    ownNames: textsOf({ items: names.items.filter(isOurs) }),
+    ownNames: textsOf({ items: names.items.filter(isOurName) }),
   });
 }
 
@@ -160,7 +160,7 @@ export function offeredLists(
  * The wanted name, or the first numbered one (from 2 on) that is not taken. Names in Excel that differ only in case are the
  * same.
  */
-export function freeName(
+export function freeListName(
   wanted: string,
   taken: readonly string[],
   numbered: (name: string, copy: number) => string,
@@ -173,4 +173,4 @@ export function freeName(
 
 /** `Users`, else `Users (2)`, ... */
 export const freeSheetName = (wanted: string, taken: readonly string[]): string =>
-  freeName(wanted, taken, (name, copy) => `${name} (${copy})`);
+  freeListName(wanted, taken, (name, copy) => `${name} (${copy})`);

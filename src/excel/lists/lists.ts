@@ -1,6 +1,6 @@
 import { notAdded } from '../calls/in-front';
 import { writeMessages } from '../calls/messages';
-import { codeOf, untracked } from '../calls/run';
+import { errorCodeOf, untracked } from '../calls/run';
 import { cutBlocks, readValues } from '../cells/blocks';
 import { writeUnguarded } from '../cells/cell-writer';
 import type { LearnedOfExcel, Target } from '../cells/column-formats';
@@ -83,7 +83,7 @@ export async function updateLists(
     taken = loadWorkbookNames(context); // last, because all else is done if Excel does not tell the names
     await context.sync().catch((error: unknown) => {
       if (id === undefined) return noListSheet(error);
-      if (codeOf(error) !== 'InvalidSelection') throw error;
+      if (errorCodeOf(error) !== 'InvalidSelection') throw error;
       taken = undefined;
     });
   }

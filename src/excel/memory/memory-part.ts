@@ -4,7 +4,7 @@ import type { NoteCells } from './note-cells';
 
 export const NAMESPACE = 'urn:shiftsheet:memory:1';
 
-export interface Part {
+export interface MemoryPart {
   readonly id: string;
   readonly name: string;
   readonly generation: number;
@@ -27,7 +27,7 @@ export interface Access {
 }
 
 /** A text to write, or `undefined` to remove the name, with the parts that it replaces. */
-export interface Change {
+export interface MemoryChange {
   readonly name: string;
   readonly text: string | undefined;
   readonly generation: number;
@@ -35,12 +35,12 @@ export interface Change {
   readonly xmls: readonly string[];
 }
 
-export function formatPart({ name, generation, writer, index, of, text }: Omit<Part, 'id'>): string {
+export function formatPart({ name, generation, writer, index, of, text }: Omit<MemoryPart, 'id'>): string {
   return `<part xmlns="${NAMESPACE}" name="${name}" generation="${generation}" writer="${writer}" index="${index}" of="${of}">${text}</part>`;
 }
 
 /** The format is our own, with names without special characters and a base64 body: so no parser is needed to read it. */
-export function parsePart(id: string, xml: string): Part[] {
+export function parsePart(id: string, xml: string): MemoryPart[] {
   const attribute = (key: string) => new RegExp(`\\s${key}="([^"]*)"`).exec(xml)?.[1];
   const name = attribute('name');
   const [generation, index, of] = ['generation', 'index', 'of'].map((key) => Number(attribute(key)));

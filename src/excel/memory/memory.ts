@@ -1,15 +1,15 @@
 import { WorkbookProblem } from '../../app/failures';
 import type { PartStore, NoteChanges } from '../../app/ports';
 import { excelMessages } from '../calls/messages';
-import { codeOf, readInExcel, TableMissing, TooMuchAtOnce, runInExcel } from '../calls/run';
+import { errorCodeOf, readInExcel, TableMissing, TooMuchAtOnce, runInExcel } from '../calls/run';
 import type { OnWaiting } from '../calls/silence';
 import {
   decompress,
   NAMESPACE,
   parsePart,
   type Access,
-  type Change,
-  type Part,
+  type MemoryChange,
+  type MemoryPart,
   compress,
   formatPart,
 } from './memory-part';
@@ -83,7 +83,7 @@ export function xmlPartMemory(
     },
     writeAll: async (changes, notes = {}) => {
       const all = await load();
-      const due: Change[] = [];
+      const due: MemoryChange[] = [];
       for (const [name, text] of changes) {
         const before = all.texts.get(name);
         if (before?.text === text) continue;
@@ -125,11 +125,11 @@ async function look(access: Access): Promise<Look> {
       const sheets = cells.load(context);
       if (access.isReadOnly !== undefined) context.workbook.load('readOnly');
       await context.sync().catch(async (error: unknown) => {
-        const isRefused = codeOf(error) === 'GeneralException' && !access.hasRead && !(await hasPlace());
+        const isRefused = errorCodeOf(error) === 'GeneralException' && !access.hasRead && !(await hasPlace());
         // Excel on an iPad refuses custom XML in a file that was never saved (OfficeDev/office-js#3936).
         if (isRefused) throw new WorkbookProblem(excelMessages.saveFirst);
         // An Excel that does not know the member says nothing else either. Its workbooks count as writable.
-        if (codeOf(error) === 'ApiNotFound' && access.isReadOnly !== undefined) throw new NoReadOnly();
+        if (errorCodeOf(error) === 'ApiNotFound' && access.isReadOnly !== undefined) throw new NoReadOnly();
         throw error;
       });
       access.hasRead = true;
@@ -160,7 +160,7 @@ async function readParts(
   ids: readonly string[],
   access: Access,
   sheets: readonly string[] = [],
-): Promise<Part[]> {
+): Promise<MemoryPart[]> {
   if (ids.length === 0 && sheets.length === 0) return [];
   try {
     return await readInExcel(async (context) => {
@@ -184,8 +184,8 @@ async function readParts(
  * For each name, the newest generation whose parts are all there. If two writers wrote the same generation, every pane
  * chooses the same one.
  */
-async function newestWhole(parts: readonly Part[]): Promise<Map<string, Remembered>> {
-  const generations = new Map<string, Part[]>();
+async function newestWhole(parts: readonly MemoryPart[]): Promise<Map<string, Remembered>> {
+  const generations = new Map<string, MemoryPart[]>();
   for (const part of parts) {
     const key = `${part.name} ${part.generation} ${part.writer}`;
     generations.set(key, [...(generations.get(key) ?? []), part]);
@@ -240,7 +240,7 @@ async function packed(
  * that another pane has written since `seen` was read; they stay.
  */
 async function replaceParts(
-  { changes, notes }: { readonly changes: readonly Change[]; readonly notes: NoteChanges },
+  { changes, notes }: { readonly changes: readonly MemoryChange[]; readonly notes: NoteChanges },
   seen: Set<string>,
   { onWaiting, cells }: Access,
 ): Promise<{ readonly added: ReadonlyMap<string, string[]>; readonly foreign: readonly string[] }> {
@@ -281,7 +281,7 @@ interface Step {
   readonly outdated: readonly string[];
 }
 
-function batchesOf(changes: readonly Change[]): Step[][] {
+function batchesOf(changes: readonly MemoryChange[]): Step[][] {
   const steps = changes.flatMap(({ name, xmls, outdated }): Step[] => {
     const last = xmls.length - 1;
     if (last < 0) return [{ name, xml: undefined, outdated }];

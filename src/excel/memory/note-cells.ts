@@ -1,6 +1,6 @@
 import type { Notes, NoteChanges } from '../../app/ports';
 import type { Cell } from '../../core/values/cell';
-import { untracked, codeOf, runInExcel } from '../calls/run';
+import { untracked, errorCodeOf, runInExcel } from '../calls/run';
 import type { OnWaiting } from '../calls/silence';
 import { freeSheetName } from '../lists/list-names';
 
@@ -175,8 +175,8 @@ export async function addNoteSheet(notes: NoteCells, onWaiting: OnWaiting): Prom
       await context.sync();
       notes.sheetId = sheet.id;
     } catch (error) {
-      if (!NOT_ADDED.includes(codeOf(error))) throw error;
-      notes.mayAdd = codeOf(error) !== 'AccessDenied';
+      if (!NOT_ADDED.includes(errorCodeOf(error))) throw error;
+      notes.mayAdd = errorCodeOf(error) !== 'AccessDenied';
     }
   }, onWaiting);
 }

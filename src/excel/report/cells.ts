@@ -1,5 +1,5 @@
 import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
-import { areaAt, type Area } from '../../core/reports/report';
+import { areaAt, type ReportArea } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
 import { bytesOfCell, bytesOfRow, cutBlocks } from '../cells/blocks';
 import { marked } from '../cells/respelling';
@@ -44,7 +44,7 @@ type Cells = readonly (readonly SheetCell[])[];
 /** Adds to `readBacks` the ranges that are read back, by their first row. */
 function valueCommands(
   all: Cells,
-  { firstRow, lastColumn }: Area,
+  { firstRow, lastColumn }: ReportArea,
   readBacks: Map<number, ReadBack>,
 ): DrawCommand[] {
   const columns = lastColumn + 1;
@@ -84,7 +84,7 @@ interface Run {
   readonly format: string;
 }
 
-function formatCommands(all: Cells, { firstRow: top, lastColumn: last }: Area): DrawCommand[] {
+function formatCommands(all: Cells, { firstRow: top, lastColumn: last }: ReportArea): DrawCommand[] {
   return Array.from({ length: last + 1 }, (_, column) => column).flatMap((column): DrawCommand[] => {
     const runs = runsOf(
       all.map((cells) => cells[column]?.format),
@@ -169,8 +169,8 @@ export function ownWidth(
 }
 
 /** The report's own cells, top to bottom: neighbouring rows of the same width are one area. Charts cover other cells. */
-export function ownAreas(laid: ReportLayout): Area[] {
-  const areas: Mutable<Area>[] = [];
+export function ownAreas(laid: ReportLayout): ReportArea[] {
+  const areas: Mutable<ReportArea>[] = [];
   let row = 0;
   for (const each of laid.rows) {
     const width = ownWidth(each, laid);

@@ -1,6 +1,6 @@
 import type { PlacedChart } from '../../core/reports/layout';
 import { areaAt, type ReportChart } from '../../core/reports/report';
-import { codeOf } from '../calls/run';
+import { errorCodeOf } from '../calls/run';
 import { CALL, type Canvas, type DrawCommand } from './draw-command';
 
 const TYPES: Readonly<Record<ReportChart['type'], 'ColumnClustered' | 'Line'>> = {
@@ -32,7 +32,7 @@ export async function removeCharts(
     for (const chart of charts.items) if (chart.name.startsWith(chartPrefix(key))) chart.delete();
     await context.sync();
   } catch (error) {
-    if (codeOf(error) === '') throw error;
+    if (errorCodeOf(error) === '') throw error;
   }
 }
 

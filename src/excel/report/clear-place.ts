@@ -1,9 +1,9 @@
-import { areaAt, type Area } from '../../core/reports/report';
+import { areaAt, type ReportArea } from '../../core/reports/report';
 import { chartPrefix } from './charts';
 import { cellsIn } from './draw-command';
 import { moveNotes, readNotes, columnsToMove } from './notes';
-import { areaOf, type ReportNeeds, type ReportPlace, type PlacedReport } from './place';
-import { intersection, without, namesOf, setNames } from './report-names';
+import { reportRange, type ReportNeeds, type FoundReport, type PlacedReport } from './place';
+import { sharedArea, withoutAreas, reportNames, setNames } from './report-names';
 
 /**
  * Clears the cells that the old report filled and those that the new one fills, and resizes the area for the new report. All
@@ -22,14 +22,14 @@ export async function clearPlace(
   before: PlacedReport,
   { size, own, pictures }: ReportNeeds,
   onMoved: (cells: number) => void,
-): Promise<ReportPlace | undefined> {
+): Promise<FoundReport | undefined> {
   if (!before.own) return undefined;
   const { sheet, row, column, rows, columns } = before;
   const inside = areaAt(0, 0, rows, columns);
   const filled = [...before.own.values()];
   const needed = [...own, ...pictures].flatMap((area) => {
-    const part = intersection(area, inside);
-    return part ? without(part, filled) : [];
+    const part = sharedArea(area, inside);
+    return part ? withoutAreas(part, filled) : [];
   });
   const removeOverlays = await overlaysOn(
     context,
@@ -53,7 +53,7 @@ export async function clearPlace(
   for (const each of [beside, below]) each.load('address');
   for (const each of inTheWay) each.load('rowIndex,columnIndex,rowCount,columnCount');
   charts.load('items/name');
-  const had = namesOf(context, key);
+  const had = reportNames(context, key);
   await context.sync();
 
   const widens = moreColumns > 0 && !beside.isNullObject;
@@ -69,7 +69,7 @@ export async function clearPlace(
   onMoved(notes.reduce((sum, { cells }) => sum + cells, 0));
 
   const { names } = context.workbook;
-  const area = areaOf(context, key);
+  const area = reportRange(context, key);
   if (notes.length === 0) removeOverlays();
   // This comes first, because a protected sheet refuses it, and then nothing is inserted.
   for (const name of before.own.keys()) clear(names.getItem(name).getRange());
@@ -88,7 +88,11 @@ export async function clearPlace(
 }
 
 /** The same cells, counted from the sheet's first cell. */
-function shifted({ firstRow, lastRow, firstColumn, lastColumn }: Area, row: number, column: number): Area {
+function shifted(
+  { firstRow, lastRow, firstColumn, lastColumn }: ReportArea,
+  row: number,
+  column: number,
+): ReportArea {
   return areaAt(firstRow + row, firstColumn + column, lastRow - firstRow + 1, lastColumn - firstColumn + 1);
 }
 
@@ -106,7 +110,7 @@ function clear(range: Excel.Range): void {
 async function overlaysOn(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  areas: readonly Area[],
+  areas: readonly ReportArea[],
 ): Promise<() => void> {
   const { tables, autoFilter } = sheet;
   const filtered = autoFilter.getRangeOrNullObject();
@@ -126,8 +130,8 @@ async function overlaysOn(
 
 function liesOver(
   { rowIndex, columnIndex, rowCount, columnCount }: Excel.Range,
-  areas: readonly Area[],
+  areas: readonly ReportArea[],
 ): boolean {
   const own = areaAt(rowIndex, columnIndex, rowCount, columnCount);
-  return areas.some((area) => intersection(own, area) !== undefined);
+  return areas.some((area) => sharedArea(own, area) !== undefined);
 }

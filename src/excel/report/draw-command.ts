@@ -1,5 +1,5 @@
-import type { Area } from '../../core/reports/report';
-import { columnLetters } from '../table/colours';
+import type { ReportArea } from '../../core/reports/report';
+import { lettersOfColumn } from '../table/colours';
 
 /** One step of drawing. Its calls are sent together with others, as many as fit into one request. */
 export interface DrawCommand {
@@ -37,12 +37,12 @@ export class Canvas {
     private readonly listSign: ListSign,
   ) {}
 
-  range(area: Area): Excel.Range {
+  range(area: ReportArea): Excel.Range {
     return cellsIn(this.area, area);
   }
 
   /** Several areas, at most as many as fit into one call (see `packed`). */
-  ranges(areas: readonly Area[]): Excel.RangeAreas {
+  ranges(areas: readonly ReportArea[]): Excel.RangeAreas {
     return this.sheet.getRanges(areas.map((area) => this.#address(area)).join(this.listSign));
   }
 
@@ -51,9 +51,9 @@ export class Canvas {
     return { rows: rows === 0 ? 0 : this.row + rows, columns: columns === 0 ? 0 : this.column + columns };
   }
 
-  #address({ firstRow, lastRow, firstColumn, lastColumn }: Area): string {
+  #address({ firstRow, lastRow, firstColumn, lastColumn }: ReportArea): string {
     const cell = (row: number, column: number) =>
-      `${columnLetters(this.column + column)}${this.row + row + 1}`;
+      `${lettersOfColumn(this.column + column)}${this.row + row + 1}`;
     return `${cell(firstRow, firstColumn)}:${cell(lastRow, lastColumn)}`;
   }
 }
@@ -61,7 +61,7 @@ export class Canvas {
 /** Cells by their place in a range, or outside it. */
 export function cellsIn(
   range: Excel.Range,
-  { firstRow, lastRow, firstColumn, lastColumn }: Area,
+  { firstRow, lastRow, firstColumn, lastColumn }: ReportArea,
 ): Excel.Range {
   const first = range.getCell(firstRow, firstColumn);
   const [rows, columns] = [lastRow - firstRow, lastColumn - firstColumn];
@@ -72,7 +72,7 @@ export function cellsIn(
 const LONGEST_ADDRESS = 22;
 
 /** Areas in packs: `Canvas.ranges` can take each pack in one call. */
-export function packed(areas: readonly Area[]): (readonly Area[])[] {
+export function packed(areas: readonly ReportArea[]): (readonly ReportArea[])[] {
   const most = Math.floor(ADDRESS / LONGEST_ADDRESS);
   return Array.from({ length: Math.ceil(areas.length / most) }, (_, at) =>
     areas.slice(at * most, (at + 1) * most),
@@ -80,4 +80,4 @@ export function packed(areas: readonly Area[]): (readonly Area[])[] {
 }
 
 /** How many bytes a call takes for a pack. */
-export const packWeight = (areas: readonly Area[]): number => CALL + areas.length * LONGEST_ADDRESS;
+export const packWeight = (areas: readonly ReportArea[]): number => CALL + areas.length * LONGEST_ADDRESS;

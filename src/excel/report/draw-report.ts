@@ -7,7 +7,7 @@ import { planPages, SIDE_MARGIN } from '../../core/reports/page-plan';
 import { type Report, areaAt } from '../../core/reports/report';
 import { layOut } from '../../core/reports/report-layout';
 import { isFrontUnnamed, needsFront, onlyInFront, notAdded } from '../calls/in-front';
-import { codeOf, GONE } from '../calls/run';
+import { errorCodeOf, GONE } from '../calls/run';
 import { cutBlocks, inBlocks, isRefused, type Block } from '../cells/blocks';
 import { isNoneHidden } from '../cells/cell-runs';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/column-formats';
@@ -19,8 +19,8 @@ import { clearPlace } from './clear-place';
 import { Canvas, type DrawCommand, type ListSign, CALL } from './draw-command';
 import { freeze, geometryCommands } from './geometry';
 import { sheetMessages } from './messages';
-import { areaOf, findPlaces, findReport, type ReportPlace, type Size, type ReportNeeds } from './place';
-import { namesOf, setNames } from './report-names';
+import { reportRange, findPlaces, findReport, type FoundReport, type Size, type ReportNeeds } from './place';
+import { reportNames, setNames } from './report-names';
 import { heatCommands, styleCommands } from './styles';
 
 /** Adds a worksheet after the last, with the report's empty area in its top left corner. */
@@ -29,11 +29,11 @@ async function newPlace(
   key: string,
   sheetName: string,
   { size, own }: ReportNeeds,
-): Promise<ReportPlace> {
+): Promise<FoundReport> {
   const { worksheets } = context.workbook;
   worksheets.load('items/name');
   // The names that belonged to a deleted sheet refer to nothing.
-  const had = namesOf(context, key);
+  const had = reportNames(context, key);
   await context.sync();
   const name = freeSheetName(
     sheetNameOf(sheetName),
@@ -76,7 +76,7 @@ const UNREADABLE = 'InvalidArgument';
 /** Whether Excel may have refused the sign between addresses. It names the member that failed, or nothing. */
 function mayBeSign(error: unknown): boolean {
   const place = error instanceof OfficeExtension.Error ? (error.debugInfo?.errorLocation ?? '') : '';
-  return codeOf(error) === UNREADABLE && (place === '' || place === 'Worksheet.getRanges');
+  return errorCodeOf(error) === UNREADABLE && (place === '' || place === 'Worksheet.getRanges');
 }
 
 /** The most commands in one sync: each has a few calls, and Excel answers none before it has done all. */
@@ -146,7 +146,7 @@ export async function drawReport(
         };
       }
     } catch (error) {
-      if (!GONE.includes(codeOf(error))) throw error;
+      if (!GONE.includes(errorCodeOf(error))) throw error;
     }
   }
   throw new WorkbookProblem(sheetMessages.keepsMoving);
@@ -189,11 +189,11 @@ async function drawAll(...drawing: Parameters<typeof drawOnce>): Promise<boolean
 async function drawOnce(
   context: Excel.RequestContext,
   key: string,
-  { sheet, row, column, rows, columns }: ReportPlace,
+  { sheet, row, column, rows, columns }: FoundReport,
   commands: readonly DrawCommand[],
 ): Promise<boolean> {
   const drawPart = async ({ start, count }: Block): Promise<boolean> => {
-    const area = areaOf(context, key);
+    const area = reportRange(context, key);
     area.load('rowHidden');
     context.application.suspendApiCalculationUntilNextSync();
     // In each block, it would make Excel's window flicker (Office documentation, "Performance optimization").
@@ -228,7 +228,7 @@ const MOST_HALVINGS = 5;
 async function drawOrnaments(
   context: Excel.RequestContext,
   key: string,
-  place: ReportPlace,
+  place: FoundReport,
   groups: readonly (readonly DrawCommand[])[],
 ): Promise<Outcome> {
   const together = await drawIfPossible(context, key, place, groups.flat());
@@ -246,7 +246,7 @@ async function drawOrnaments(
 async function drawInHalves(
   context: Excel.RequestContext,
   key: string,
-  place: ReportPlace,
+  place: FoundReport,
   commands: readonly DrawCommand[],
   halvings: number,
 ): Promise<Outcome> {
@@ -262,13 +262,13 @@ async function drawInHalves(
 async function drawIfPossible(
   context: Excel.RequestContext,
   key: string,
-  place: ReportPlace,
+  place: FoundReport,
   commands: readonly DrawCommand[],
 ): Promise<Outcome> {
   try {
     return (await drawAll(context, key, place, commands)) ? 'drawn' : 'moved';
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCodeOf(error);
     if (code === '' || GONE.includes(code)) throw error;
     return 'refused';
   }
@@ -284,12 +284,12 @@ function hideIds(on: Canvas, { hiddenRows, hiddenColumns }: ReportLayout): void 
 async function arrange(
   context: Excel.RequestContext,
   key: string,
-  { sheet, row, column }: ReportPlace,
+  { sheet, row, column }: FoundReport,
   laid: ReportLayout,
 ): Promise<void> {
-  const freezeIt = () => freeze(new Canvas(sheet, areaOf(context, key), row, column, listSign), laid);
+  const freezeIt = () => freeze(new Canvas(sheet, reportRange(context, key), row, column, listSign), laid);
   const seen = context.workbook.worksheets.getActiveWorksheet();
-  hideIds(new Canvas(sheet, areaOf(context, key), row, column, listSign), laid);
+  hideIds(new Canvas(sheet, reportRange(context, key), row, column, listSign), laid);
   freezeIt();
   // Excel takes a sheet that is frozen in the background for the one in front (OfficeDev/office-js, issue 3148).
   seen.activate();

@@ -1,6 +1,6 @@
 import { type ReportLayout, type LayoutRow, points } from '../../core/reports/layout';
 import { BESIDE, columnsBeside } from '../../core/reports/layout-section';
-import { areaAt, type Area } from '../../core/reports/report';
+import { areaAt, type ReportArea } from '../../core/reports/report';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 
 /** The height in points of a line of the standard font, and of a line in the title's size. */
@@ -55,7 +55,7 @@ function heightCommands(
 
 /** Rows with large letters have room above and below them. Rows of the same height are set together. */
 function largeHeightCommands(firstRow: number, lastRow: number, rows: readonly LayoutRow[]): DrawCommand[] {
-  const byHeight = new Map<number, Area[]>();
+  const byHeight = new Map<number, ReportArea[]>();
   for (let row = firstRow; row <= lastRow; row += 1) {
     const height = (rows[row]?.lines ?? 1) * LARGE_LINE + LARGE_GAP;
     const areas = byHeight.get(height) ?? [];
@@ -102,7 +102,7 @@ function spanningCommands(
 }
 
 interface Spanned {
-  readonly columns: Area;
+  readonly columns: ReportArea;
   /** The row's height in points. */
   readonly height: number;
   readonly ink?: string;

@@ -1,13 +1,13 @@
-import type { Area } from '../../core/reports/report';
+import type { ReportArea } from '../../core/reports/report';
 import { cutBlocks, forEachBlock, inBlocks } from '../cells/blocks';
 import { SHEET_COLUMNS } from '../cells/column-formats';
 import { CALL, cellsIn } from './draw-command';
-import { areaOf, type ReportPlace } from './place';
-import { bounding } from './report-names';
+import { reportRange, type FoundReport } from './place';
+import { boundingArea } from './report-names';
 
 /** A block of neighbouring cells that the user has filled; counted from the report's first cell. */
 interface Notes {
-  readonly area: Area;
+  readonly area: ReportArea;
   readonly cells: number;
 }
 
@@ -17,7 +17,7 @@ const MOVES_A_SYNC = 200;
 /** The user's notes in used ranges. Syncs for each block of cells. */
 export async function readNotes(
   context: Excel.RequestContext,
-  { sheet, row, column }: ReportPlace,
+  { sheet, row, column }: FoundReport,
   used: readonly Excel.Range[],
 ): Promise<Notes[]> {
   const notes: Notes[] = [];
@@ -74,13 +74,13 @@ function runsOf(line: readonly unknown[]): { readonly first: number; readonly la
  */
 export async function columnsToMove(
   context: Excel.RequestContext,
-  { sheet, row, column }: ReportPlace,
+  { sheet, row, column }: FoundReport,
   notes: readonly Notes[],
   width: number,
 ): Promise<number | undefined> {
   const [first, ...others] = notes.map(({ area }) => area);
   if (!first) return 0;
-  const { firstRow, lastRow, firstColumn, lastColumn } = bounding([first, ...others]);
+  const { firstRow, lastRow, firstColumn, lastColumn } = boundingArea([first, ...others]);
   const from = column + width;
   const room = SHEET_COLUMNS - from;
   if (room <= 0) return undefined;
@@ -107,7 +107,7 @@ export async function moveNotes(
   const blocks = cutBlocks(notes.length, 1, () => CALL * 3, MOVES_A_SYNC);
   await forEachBlock(context, blocks, ({ start, count }) => {
     if (start === 0) first();
-    const area = areaOf(context, key);
+    const area = reportRange(context, key);
     for (const { area: cells } of notes.slice(start, start + count)) {
       const from = cellsIn(area, cells);
       from.unmerge();

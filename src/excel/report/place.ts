@@ -1,6 +1,6 @@
 import { WorkbookProblem } from '../../app/failures';
-import { areaAt, type Area } from '../../core/reports/report';
-import { isOurs } from '../lists/list-names';
+import { areaAt, type ReportArea } from '../../core/reports/report';
+import { isOurName } from '../lists/list-names';
 import { sheetMessages } from './messages';
 import { areaName, ownNames } from './report-names';
 
@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** The place of a report: its worksheet, and the row and column of its first cell, from 0. */
-export interface ReportPlace extends Size {
+export interface FoundReport extends Size {
   readonly sheet: Excel.Worksheet;
   readonly sheetName: string;
   readonly row: number;
@@ -22,7 +22,7 @@ export interface ReportPlace extends Size {
 export async function findPlaces(
   context: Excel.RequestContext,
   keys: readonly string[],
-): Promise<Map<string, ReportPlace>> {
+): Promise<Map<string, FoundReport>> {
   const places = await findNamed(context, keys.map(areaName));
   return new Map(
     keys.flatMap((key) => {
@@ -33,9 +33,9 @@ export async function findPlaces(
 }
 
 /** A report's place, and its own cells by their names, counted from its first cell. */
-export interface PlacedReport extends ReportPlace {
+export interface PlacedReport extends FoundReport {
   /** undefined if nothing distinguishes them from the user's: an older release made the report, without these names. */
-  readonly own: ReadonlyMap<string, Area> | undefined;
+  readonly own: ReadonlyMap<string, ReportArea> | undefined;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function findReport(
   return { ...place, own: new Map(own) };
 }
 
-function isWithin(inner: ReportPlace, outer: ReportPlace): boolean {
+function isWithin(inner: FoundReport, outer: FoundReport): boolean {
   return (
     inner.sheetName === outer.sheetName &&
     inner.row >= outer.row &&
@@ -82,14 +82,14 @@ async function findNamed(
   context: Excel.RequestContext,
   names: readonly string[],
   onTaken: (name: string) => void = () => undefined,
-): Promise<Map<string, ReportPlace>> {
+): Promise<Map<string, FoundReport>> {
   const items = names.map((name) => context.workbook.names.getItemOrNullObject(name));
   for (const item of items) item.load('visible');
   await context.sync();
   const named = names.flatMap((name, at) => {
     const item = items[at];
     if (!item || item.isNullObject) return [];
-    if (isOurs(item)) return [{ name, range: item.getRangeOrNullObject() }];
+    if (isOurName(item)) return [{ name, range: item.getRangeOrNullObject() }];
     onTaken(name);
     return [];
   });
@@ -114,7 +114,7 @@ async function findNamed(
 }
 
 /** The report's area, wherever it is when the batch runs; its place can be read after the next sync. */
-export function areaOf(context: Excel.RequestContext, key: string): Excel.Range {
+export function reportRange(context: Excel.RequestContext, key: string): Excel.Range {
   const range = context.workbook.names.getItem(areaName(key)).getRange();
   range.load('rowIndex,columnIndex,rowCount,columnCount');
   return range;
@@ -123,6 +123,6 @@ export function areaOf(context: Excel.RequestContext, key: string): Excel.Range 
 /** What a report needs: how many rows and columns, which cells it fills in them, and which cells its charts cover. */
 export interface ReportNeeds {
   readonly size: Size;
-  readonly own: readonly Area[];
-  readonly pictures: readonly Area[];
+  readonly own: readonly ReportArea[];
+  readonly pictures: readonly ReportArea[];
 }

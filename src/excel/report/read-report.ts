@@ -1,8 +1,8 @@
 import type { ReportCells, ReportPatch, ReportPlace } from '../../app/ports';
-import { areaAt, type Area } from '../../core/reports/report';
+import { areaAt, type ReportArea } from '../../core/reports/report';
 import type { Cell } from '../../core/values/cell';
-import { codeOf, GONE } from '../calls/run';
-import { isOurs } from '../lists/list-names';
+import { errorCodeOf, GONE } from '../calls/run';
+import { isOurName } from '../lists/list-names';
 import { areaName } from './report-names';
 
 /**
@@ -16,7 +16,7 @@ export async function readReport(
   const item = context.workbook.names.getItemOrNullObject(areaName(key));
   item.load('visible');
   await context.sync();
-  if (item.isNullObject || !isOurs(item)) return undefined;
+  if (item.isNullObject || !isOurName(item)) return undefined;
   const range = item.getRangeOrNullObject();
   range.load('formulas,rowIndex,columnIndex');
   const merged = range.getMergedAreasOrNullObject();
@@ -64,7 +64,7 @@ export async function selectedInReport(
   try {
     await context.sync();
   } catch (error) {
-    if (ELSEWHERE.has(codeOf(error))) return undefined;
+    if (ELSEWHERE.has(errorCodeOf(error))) return undefined;
     throw error;
   }
   const [row, column] = [selected.rowIndex - area.rowIndex, selected.columnIndex - area.columnIndex];
@@ -81,7 +81,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 
 /** `Roster!A1:C1,Roster!D2:E3` as areas of the sheet. A sheet's name may have commas, so only what looks like cells is taken. */
-function areasIn(addresses: string): Area[] {
+function areasIn(addresses: string): ReportArea[] {
   return [...addresses.matchAll(/!\$?([A-Z]{1,3})\$?(\d+)(?::\$?([A-Z]{1,3})\$?(\d+))?(?=[,;\s]|$)/g)].map(
     ([, from = '', top = '', to = from, bottom = top]) => {
       const [firstRow, firstColumn] = [Number(top) - 1, columnNumber(from)];

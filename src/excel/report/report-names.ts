@@ -1,4 +1,4 @@
-import type { Area } from '../../core/reports/report';
+import type { ReportArea } from '../../core/reports/report';
 import { cellsIn } from './draw-command';
 
 /**
@@ -17,7 +17,7 @@ export const ownNames = (key: string): string[] =>
   Array.from({ length: MOST_AREAS }, (_, at) => `ShiftsheetCells${at + 1}_${nameable(key)}`);
 
 /** A report's names; which of them exist can be read after the next sync. */
-export function namesOf(context: Excel.RequestContext, key: string): Excel.NamedItem[] {
+export function reportNames(context: Excel.RequestContext, key: string): Excel.NamedItem[] {
   const items = [areaName(key), ...ownNames(key)].map((name) =>
     context.workbook.names.getItemOrNullObject(name),
   );
@@ -31,7 +31,7 @@ export function setNames(
   key: string,
   had: readonly Excel.NamedItem[],
   area: Excel.Range,
-  own: readonly Area[],
+  own: readonly ReportArea[],
 ): void {
   for (const item of had) if (!item.isNullObject) item.delete();
   const { names } = context.workbook;
@@ -42,15 +42,15 @@ export function setNames(
 }
 
 /** At most as many areas as there are names: the last one then also covers the cells between the rest. */
-function atMost(areas: readonly Area[]): readonly Area[] {
+function atMost(areas: readonly ReportArea[]): readonly ReportArea[] {
   const [first, ...others] = areas.slice(MOST_AREAS - 1);
   return first && others.length > 0
-    ? [...areas.slice(0, MOST_AREAS - 1), bounding([first, ...others])]
+    ? [...areas.slice(0, MOST_AREAS - 1), boundingArea([first, ...others])]
     : areas;
 }
 
 /** The cells that two areas share; undefined if they do not meet. */
-export function intersection(one: Area, other: Area): Area | undefined {
+export function sharedArea(one: ReportArea, other: ReportArea): ReportArea | undefined {
   const area = {
     firstRow: Math.max(one.firstRow, other.firstRow),
     lastRow: Math.min(one.lastRow, other.lastRow),
@@ -61,12 +61,12 @@ export function intersection(one: Area, other: Area): Area | undefined {
 }
 
 /** The rest of an area without some others, in parts that do not meet. */
-export function without(area: Area, others: readonly Area[]): Area[] {
-  return others.reduce<Area[]>((parts, other) => parts.flatMap((part) => cut(part, other)), [area]);
+export function withoutAreas(area: ReportArea, others: readonly ReportArea[]): ReportArea[] {
+  return others.reduce<ReportArea[]>((parts, other) => parts.flatMap((part) => cut(part, other)), [area]);
 }
 
-function cut(area: Area, other: Area): Area[] {
-  const hole = intersection(area, other);
+function cut(area: ReportArea, other: ReportArea): ReportArea[] {
+  const hole = sharedArea(area, other);
   if (!hole) return [area];
   return [
     { ...area, lastRow: hole.firstRow - 1 },
@@ -76,11 +76,11 @@ function cut(area: Area, other: Area): Area[] {
   ].filter(isArea);
 }
 
-const isArea = ({ firstRow, lastRow, firstColumn, lastColumn }: Area): boolean =>
+const isArea = ({ firstRow, lastRow, firstColumn, lastColumn }: ReportArea): boolean =>
   firstRow <= lastRow && firstColumn <= lastColumn;
 
 /** The smallest area that contains all of them. */
-export function bounding(areas: readonly [Area, ...Area[]]): Area {
+export function boundingArea(areas: readonly [ReportArea, ...ReportArea[]]): ReportArea {
   return areas.reduce((one, other) => ({
     firstRow: Math.min(one.firstRow, other.firstRow),
     lastRow: Math.max(one.lastRow, other.lastRow),

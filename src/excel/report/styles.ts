@@ -1,6 +1,6 @@
 import {
   FAINT_LINE,
-  filled,
+  filledStyle,
   HEAT_FILL,
   LARGE,
   NUMBERS,
@@ -12,7 +12,7 @@ import {
   type CellStyle,
 } from '../../core/reports/cell-styles';
 import type { ReportLayout, LayoutRow, LayoutSection } from '../../core/reports/layout';
-import { areaAt, type Area, type ColumnKind } from '../../core/reports/report';
+import { areaAt, type ReportArea, type ColumnKind } from '../../core/reports/report';
 import { ownAreas, ownWidth } from './cells';
 import { CALL, packed, packWeight, type DrawCommand } from './draw-command';
 
@@ -60,7 +60,7 @@ function columnCommands(
   rows: readonly LayoutRow[],
 ): DrawCommand[] {
   if (lastRow < firstRow) return [];
-  const columns = (from: number, has: (kind: ColumnKind, place: number) => boolean): Area[] =>
+  const columns = (from: number, has: (kind: ColumnKind, place: number) => boolean): ReportArea[] =>
     kinds.flatMap((kind, place) => (has(kind, place) ? [areaAt(from, place, lastRow - from + 1)] : []));
   const own = rows.slice(firstRow, lastRow + 1);
   const isLeft = (kind: ColumnKind, place: number) =>
@@ -100,9 +100,9 @@ function columnCommands(
   ];
 }
 
-function apartFromGroups(area: Area, rows: readonly LayoutRow[]): Area[] {
+function apartFromGroups(area: ReportArea, rows: readonly LayoutRow[]): ReportArea[] {
   if (area.firstColumn > 0) return [area];
-  const parts: Area[] = [];
+  const parts: ReportArea[] = [];
   let { firstRow } = area;
   for (let row = area.firstRow; row <= area.lastRow + 1; row += 1) {
     if (row <= area.lastRow && rows[row]?.role !== 'group') continue;
@@ -113,8 +113,11 @@ function apartFromGroups(area: Area, rows: readonly LayoutRow[]): Area[] {
 }
 
 /** Every second row of data, counted again after each row that is not data. */
-function everySecondRow({ kinds, firstRow, lastRow }: LayoutSection, rows: readonly LayoutRow[]): Area[] {
-  const areas: Area[] = [];
+function everySecondRow(
+  { kinds, firstRow, lastRow }: LayoutSection,
+  rows: readonly LayoutRow[],
+): ReportArea[] {
+  const areas: ReportArea[] = [];
   let count = 0;
   for (let row = firstRow; row <= lastRow; row += 1) {
     count = rows[row]?.role === 'data' ? count + 1 : 0;
@@ -149,7 +152,7 @@ function headerCommands({ sections }: ReportLayout): DrawCommand[] {
 
 /** Fills of single cells; neighbours in a row with the same fill are one area. */
 function fillCommands(rows: readonly LayoutRow[]): DrawCommand[] {
-  const byFill = new Map<string, Area[]>();
+  const byFill = new Map<string, ReportArea[]>();
   for (const [row, { fills = {} }] of rows.entries())
     for (const [place, fill] of Object.entries(fills)) {
       const areas = byFill.get(fill) ?? [];
@@ -159,13 +162,13 @@ function fillCommands(rows: readonly LayoutRow[]): DrawCommand[] {
         areas[areas.length - 1] = { ...last, lastColumn: column };
       else areas.push(areaAt(row, column));
     }
-  return [...byFill].flatMap(([fill, areas]) => (HEX.test(fill) ? paint(filled(fill), areas) : []));
+  return [...byFill].flatMap(([fill, areas]) => (HEX.test(fill) ? paint(filledStyle(fill), areas) : []));
 }
 
 const HEX = /^[0-9A-F]{6}$/i;
 
 /** A colour scale from white for zero to the strongest colour for the largest value. */
-function heatCommand(area: Area): DrawCommand {
+function heatCommand(area: ReportArea): DrawCommand {
   return {
     weight: CALL * 2,
     draw(on) {
@@ -179,7 +182,7 @@ function heatCommand(area: Area): DrawCommand {
 }
 
 /** One call for each property and pack of areas. */
-function paint(style: CellStyle, areas: readonly Area[]): DrawCommand[] {
+function paint(style: CellStyle, areas: readonly ReportArea[]): DrawCommand[] {
   return packed(areas).map((pack) => ({
     weight: packWeight(pack) + CALL * Object.keys(style).length,
     draw: (on) => applyStyle(on.ranges(pack).format, style),

@@ -2,7 +2,7 @@ import type { TableRef } from '../../app/ports';
 import { ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { untracked } from '../calls/run';
-import { cellsOf, isTooMuch } from '../cells/blocks';
+import { loadedCells, isTooMuch } from '../cells/blocks';
 import { loadPlace, type TablePlace } from './table-finder';
 import { withoutTotals } from './totals-row';
 
@@ -66,7 +66,7 @@ async function countBlank(
     cells.every(
       (cell, at) => cell === '' || columns[at] === ROW_COLUMN || (columns[at] === '' && isFormula(cell)),
     );
-  const fromEnd = [...cellsOf(range, 'formulas')].reverse();
+  const fromEnd = [...loadedCells(range, 'formulas')].reverse();
   const filled = fromEnd.findIndex((cells) => !isBlank(cells));
   return filled < 0 ? looked : filled;
 }

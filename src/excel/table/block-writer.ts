@@ -2,10 +2,10 @@ import type { Patch } from '../../app/ports';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { isFrontUnnamed, isRefusedBehind } from '../calls/in-front';
-import { codeOf, GONE, untracked } from '../calls/run';
+import { errorCodeOf, GONE, untracked } from '../calls/run';
 import {
   bytesOfRow,
-  cellsOf,
+  loadedCells,
   cutBlocks,
   halvesOf,
   inBlocks,
@@ -89,7 +89,7 @@ export async function writeBlocks<Known>(
       known = loaded;
       const isUnread = (range?.values as Cell[][] | null | undefined) === null;
       if (isUnread) return await readValues(context, halvesOf(block), rangeOf);
-      return range ? cellsOf(range) : [];
+      return range ? loadedCells(range) : [];
     } catch (error) {
       const isOnlyNotShown =
         isLast && frame.show !== undefined && (isRefusedBehind(error) || isFrontUnnamed(error));
@@ -98,7 +98,7 @@ export async function writeBlocks<Known>(
       frame.forget();
       if (isLast) known = frame.load();
       await context.sync().catch((again: unknown) => {
-        throw GONE.includes(codeOf(again)) ? error : again;
+        throw GONE.includes(errorCodeOf(again)) ? error : again;
       });
       return readValues(context, halvesOf(block), rangeOf);
     }

@@ -5,10 +5,10 @@ import { MESSAGE_COLUMN, STATUS_COLUMN, type SheetPurpose, type LayoutColumn } f
 import type { Cell } from '../../core/values/cell';
 import { readableTextColour } from '../../core/values/text';
 import { writeMessages } from '../calls/messages';
-import { codeOf, untracked, subRange } from '../calls/run';
+import { errorCodeOf, untracked, subRange } from '../calls/run';
 import { BYTES_A_RANGE, cutBlocks, inBlocks } from '../cells/blocks';
 import { SHEET_ROWS } from '../cells/column-formats';
-import { type TablePlace, bodyOf } from './table-finder';
+import { type TablePlace, bodyRange } from './table-finder';
 
 /**
  * A condition that is always true and names Shiftsheet. Its rules are known by this: the id of a rule is its place in a list, and
@@ -40,9 +40,9 @@ interface TableCells {
 function rulesOf({ firstRow, firstColumn, columns }: TableCells): readonly Rule[] {
   const [statusAt, messageAt] = [columns.indexOf(STATUS_COLUMN), columns.indexOf(MESSAGE_COLUMN)];
   if (statusAt < 0 || messageAt < 0) return [];
-  const cell = (column: number) => `$${columnLetters(firstColumn + column)}${firstRow + 1}`;
+  const cell = (column: number) => `$${lettersOfColumn(firstColumn + column)}${firstRow + 1}`;
   const [status, message] = [cell(statusAt), cell(messageAt)];
-  const header = `${columnLetters(firstColumn)}$${firstRow}`;
+  const header = `${lettersOfColumn(firstColumn)}$${firstRow}`;
   const words = statusColours().flatMap(({ statuses }) => statuses ?? []);
   const others = ['', ...words].map((word) => `${status}<>"${word}"`).join(',');
   const lists = listedColours().map((each) => findInList(each.words, message, header));
@@ -142,7 +142,7 @@ async function removeColours(context: Excel.RequestContext, tables: readonly Col
       for (const at of ours.reverse()) formats.getItemAt(at).delete();
     }
   } catch (error) {
-    if (codeOf(error) === '') throw error;
+    if (errorCodeOf(error) === '') throw error;
     throw new WorkbookProblem(writeMessages.rulesUnreadable);
   }
 }
@@ -176,9 +176,9 @@ export async function colourTables(
 }
 
 /** 0 -> 'A', 26 -> 'AA'. */
-export function columnLetters(column: number): string {
+export function lettersOfColumn(column: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (column % 26));
-  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
+  return column < 26 ? last : lettersOfColumn(Math.floor(column / 26) - 1) + last;
 }
 
 /** The colours of the tabs of new sheets. A colour that the user chooses later stays. */
@@ -233,7 +233,7 @@ export async function paintSwatches(
 ): Promise<void> {
   const at = columns.indexOf(column);
   if (at < 0) return;
-  const body = () => bodyOf(context.workbook.tables.getItem(table.id));
+  const body = () => bodyRange(context.workbook.tables.getItem(table.id));
   const runs = runsOf(rows.map((row) => row[at] ?? '')).slice(0, MOST_RUNS);
   await inBlocks(
     cutBlocks(runs.length, 1, () => BYTES_A_SWATCH),

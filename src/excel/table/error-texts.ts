@@ -1,7 +1,7 @@
 import type { Cell } from '../../core/values/cell';
 import { subRange } from '../calls/run';
-import { BYTES_A_CELL, cellsOf, cutBlocks, inBlocks } from '../cells/blocks';
-import { bodyOf, type TablePlace } from './table-finder';
+import { BYTES_A_CELL, loadedCells, cutBlocks, inBlocks } from '../cells/blocks';
+import { bodyRange, type TablePlace } from './table-finder';
 
 /**
  * A text that may be an error value. Excel gives errors as texts in its own language (`#N/A`, in German `#NV`, in Russian
@@ -27,7 +27,7 @@ export async function readErrorTexts(
   if (columns.length === 0) return new Set();
   const blocks = cutBlocks(values.length, 2 * columns.length, () => 2 * columns.length * BYTES_A_CELL);
   const errors = await inBlocks(blocks, async ({ start, count }) => {
-    const body = bodyOf(context.workbook.tables.getItem(place.id));
+    const body = bodyRange(context.workbook.tables.getItem(place.id));
     const ranges = columns.map((at) => subRange(body, start, at, count, 1));
     for (const range of ranges) range.load('values,valueTypes');
     await context.sync();
@@ -38,7 +38,9 @@ export async function readErrorTexts(
 
 function errorsIn(range: Excel.Range): Cell[] {
   const types = range.valueTypes;
-  return cellsOf(range).flatMap(([cell = ''], row) => (String(types[row]?.[0]) === 'Error' ? [cell] : []));
+  return loadedCells(range).flatMap(([cell = ''], row) =>
+    String(types[row]?.[0]) === 'Error' ? [cell] : [],
+  );
 }
 
 // Tables have a million cells, and few begin with this sign.

@@ -1,5 +1,5 @@
 import { isLoaded, untracked } from '../calls/run';
-import { bodyOf } from './table-finder';
+import { bodyRange } from './table-finder';
 
 /**
  * Asks in this batch whether formulas in these tables may have old values, because Excel calculates by hand only. Only their first rows are looked at: a
@@ -12,7 +12,7 @@ export function loadHasOldValues(
 ): () => boolean | undefined {
   application.load('calculationMode,calculationState');
   const first = tables.map((id) => {
-    const row = untracked(bodyOf(workbook.tables.getItemOrNullObject(id)).getRow(0));
+    const row = untracked(bodyRange(workbook.tables.getItemOrNullObject(id)).getRow(0));
     return row.load('formulas');
   });
   return () => {

@@ -6,10 +6,10 @@
 import { headerNote } from '../../core/table/header-notes';
 import type { Layout, LayoutColumn } from '../../core/table/layout';
 import { writeMessages, type Ornament } from '../calls/messages';
-import { codeOf, GONE, untracked } from '../calls/run';
-import { sessionEnded } from '../calls/session';
+import { errorCodeOf, GONE, untracked } from '../calls/run';
+import { endedSession } from '../calls/session';
 import { addColours, clearRules, paintSwatch, SERVICE_COLOUR, TAB_COLOURS, type Swatch } from './colours';
-import { bodyOf, type TablePlace } from './table-finder';
+import { bodyRange, type TablePlace } from './table-finder';
 
 /**
  * In the order in which they are drawn. The prompt of a header comes after the dropdown of its column, which covers the header.
@@ -76,7 +76,7 @@ export function tableOrnaments({ layout, place, lists, swatches, coloursStatus }
     },
     ...(swatches.length > 0 && {
       swatches(table) {
-        for (const swatch of swatches) paintSwatch(bodyOf(table), swatch);
+        for (const swatch of swatches) paintSwatch(bodyRange(table), swatch);
       },
     }),
     ...(coloursStatus && {
@@ -211,8 +211,8 @@ export async function refusalOf(batch: Promise<unknown>): Promise<string | undef
     await batch;
     return undefined;
   } catch (error) {
-    const code = codeOf(error);
-    if (code === '' || sessionEnded()) throw error;
+    const code = errorCodeOf(error);
+    if (code === '' || endedSession()) throw error;
     return code;
   }
 }

@@ -5,10 +5,10 @@ import type { Cell } from '../../core/values/cell';
 import { writeMessages } from '../calls/messages';
 import { untracked, TooMuchAtOnce } from '../calls/run';
 import { halvesOf, isAnswerTooLarge, isTooMuch } from '../cells/blocks';
-import { partsOf } from '../cells/cell-weights';
+import { batchParts } from '../cells/cell-weights';
 import { writeCells } from '../cells/cell-writer';
 import type { LearnedOfExcel, Guards, Target, WrittenPlace } from '../cells/column-formats';
-import { loadPlace, bodyOf, type TablePlace } from './table-finder';
+import { loadPlace, bodyRange, type TablePlace } from './table-finder';
 import { readColumn, serialColumns } from './table-reader';
 
 /** If the user keeps sorting while cells are written, Shiftsheet asks the user to pause after this many tries. */
@@ -39,7 +39,7 @@ export async function writeByRow(
     const results: WriteResult[] = [];
     for (const { start, count } of halvesOf({ start: 0, count: due.length }))
       results.push(await writeByRow(context, ref, seen, due.slice(start, start + count), offset, excel));
-    return joined(results);
+    return joinedResults(results);
   }
 }
 
@@ -62,11 +62,11 @@ export async function writeByPosition(
     const result = await tryByRow(context, layout, numbered, part, offset, excel);
     results.push(result === 'moved' ? { missing: [], adjusted: [], typed: part } : result);
   }
-  return joined(results);
+  return joinedResults(results);
 }
 
 /** The results of several writes as one. */
-export function joined(results: readonly WriteResult[]): WriteResult {
+export function joinedResults(results: readonly WriteResult[]): WriteResult {
   return {
     missing: [...new Set(results.flatMap(({ missing }) => missing))],
     adjusted: results.flatMap(({ adjusted }) => adjusted),
@@ -84,7 +84,7 @@ export function partsOfPatches(patches: readonly Patch[], place: TablePlace | un
     const [index, at] = [indexes.get(row) ?? order, columns.indexOf(column)];
     return was === undefined ? { index, at, cell, patch } : { index, at, cell, was, patch };
   });
-  const parts = partsOf(targets, new Map([[columns.indexOf(ROW_COLUMN), ids]]), longest);
+  const parts = batchParts(targets, new Map([[columns.indexOf(ROW_COLUMN), ids]]), longest);
   return parts.map((part) => part.map(({ patch }) => patch));
 }
 
@@ -175,7 +175,7 @@ function tableCells(
 ): WrittenPlace {
   const table = () => context.workbook.tables.getItem(id);
   return {
-    body: () => bodyOf(table()),
+    body: () => bodyRange(table()),
     header: { range: () => untracked(table().getHeaderRowRange()), texts: headers },
     rows,
     hidesRows,
@@ -202,7 +202,7 @@ export async function placeCells(
   });
   if (place.columns.join('\n') !== seen.columns.join('\n')) return false;
   const cells = tableCells(context, place);
-  for (const part of partsOf(targets, expected, place.longest))
+  for (const part of batchParts(targets, expected, place.longest))
     if (!(await placePart(context, cells, expected, part))) return false;
   return true;
 }

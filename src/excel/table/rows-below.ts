@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/values/cell';
 import { untracked } from '../calls/run';
-import { cellsOf, isTooMuch } from '../cells/blocks';
+import { loadedCells, isTooMuch } from '../cells/blocks';
 import { SHEET_ROWS } from '../cells/column-formats';
 import type { TablePlace } from './table-finder';
 
@@ -57,7 +57,7 @@ const MARGIN = 1_000;
 
 /** How many rows are filled, down to the first that is blank or has a formula: that one is a sum of the user's own. */
 function filledRows(range: Excel.Range | undefined): number {
-  const rows = range ? cellsOf(range, 'formulas') : [];
+  const rows = range ? loadedCells(range, 'formulas') : [];
   const end = rows.findIndex((row) => row.every((cell) => cell === '') || row.some(isFormula));
   return end < 0 ? rows.length : end;
 }

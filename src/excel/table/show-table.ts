@@ -3,9 +3,9 @@ import type { RowPlace, RowFilter, TableFilter, PlacedRow } from '../../app/port
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { needsFront, onlyInFront } from '../calls/in-front';
 import { excelMessages } from '../calls/messages';
-import { codeOf, untracked, subRange, isLoaded } from '../calls/run';
-import { cellsOf, cutBlocks, inBlocks, type Block } from '../cells/blocks';
-import { bodyOf, type Found, type TablePlace } from './table-finder';
+import { errorCodeOf, untracked, subRange, isLoaded } from '../calls/run';
+import { loadedCells, cutBlocks, inBlocks, type Block } from '../cells/blocks';
+import { bodyRange, type Found, type TablePlace } from './table-finder';
 import { readColumn } from './table-reader';
 
 /**
@@ -28,7 +28,7 @@ export async function revealRow(
   table.worksheet.activate();
   const column = at >= 0 ? at : Math.max(0, columns.indexOf(STATUS_COLUMN));
   if (seen?.columnHidden) cells().columnHidden = false;
-  untracked(bodyOf(table).getCell(index, column)).select();
+  untracked(bodyRange(table).getCell(index, column)).select();
   await context.sync().catch(needsFront);
 }
 
@@ -90,12 +90,12 @@ export async function selectedRows(context: Excel.RequestContext, place: TablePl
   const table = context.workbook.tables.getItem(place.id);
   const selection = untracked(context.workbook.getSelectedRange());
   const sheet = selection.worksheet;
-  const body = bodyOf(table);
+  const body = bodyRange(table);
   selection.load('rowIndex,rowCount');
   sheet.load('id');
   body.load('rowIndex,rowCount');
   await context.sync().catch((error: unknown) => {
-    if (codeOf(error) !== 'InvalidSelection') throw error;
+    if (errorCodeOf(error) !== 'InvalidSelection') throw error;
     throw new SelectionInParts(excelMessages.selectionInParts);
   });
   if (sheet.id !== place.sheetId) return [];
@@ -103,7 +103,7 @@ export async function selectedRows(context: Excel.RequestContext, place: TablePl
   const end = Math.min(body.rowCount, selection.rowIndex + selection.rowCount - body.rowIndex);
   const blocks = cutBlocks(Math.max(0, end - first), 1, () => BYTES_A_ROW);
   const ids = await inBlocks(blocks, ({ start, count }) =>
-    visibleRows(context, bodyOf(table), place, { start: first + start, count }),
+    visibleRows(context, bodyRange(table), place, { start: first + start, count }),
   );
   return ids.flat();
 }
@@ -127,7 +127,7 @@ async function visibleRows(
   const shown = new Set<number>();
   for (const { rowIndex, rowCount } of visible.areas.items)
     for (let row = rowIndex; row < rowIndex + rowCount; row += 1) shown.add(row - rows.rowIndex);
-  return cellsOf(ids).flatMap(([id = ''], index) =>
+  return loadedCells(ids).flatMap(([id = ''], index) =>
     shown.has(index) ? [{ id: String(id), index: start + index }] : [],
   );
 }

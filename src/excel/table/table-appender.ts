@@ -3,7 +3,7 @@ import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { needsFront } from '../calls/in-front';
 import { untracked } from '../calls/run';
-import { cellsOf } from '../cells/blocks';
+import { loadedCells } from '../cells/blocks';
 import { isNoneHidden } from '../cells/cell-runs';
 import { writeUnguarded } from '../cells/cell-writer';
 import {
@@ -18,7 +18,7 @@ import {
 import { correctRows, spelled, writeBlocks } from './block-writer';
 import { SERVICE_COLOUR } from './colours';
 import { writeByRow } from './row-writer';
-import { bodyOf, loadPlace, type TablePlace, type Found } from './table-finder';
+import { bodyRange, loadPlace, type TablePlace, type Found } from './table-finder';
 import { serialColumns } from './table-reader';
 import { withoutTotals } from './totals-row';
 
@@ -237,7 +237,7 @@ async function readBelow(
 ): Promise<Below> {
   const table = context.workbook.tables.getItem(seen.id);
   const answer = loadPlace(table, ref);
-  const body = seen.rows === 1 ? bodyOf(table) : undefined;
+  const body = seen.rows === 1 ? bodyRange(table) : undefined;
   body?.load('values');
   const first = seen.firstRow + seen.rows;
   const area = (count: number) =>
@@ -256,7 +256,7 @@ async function readBelow(
     place.rows === seen.rows &&
     place.columns.length === seen.columns.length;
   if (!isWhereItWas) return readBelow(context, ref, place, rows);
-  const isBlank = body && cellsOf(body).every((row) => row.every((cell) => cell === ''));
+  const isBlank = body && loadedCells(body).every((row) => row.every((cell) => cell === ''));
   return {
     place,
     isUnfilled: isBlank === true,
@@ -271,7 +271,7 @@ export async function emptyTable(context: Excel.RequestContext, found: Found): P
   const { table, firstRow, firstColumn, columns } = found;
   const empty = async () => {
     table.clearFilters();
-    bodyOf(table).clear('Contents');
+    bodyRange(table).clear('Contents');
     table.resize(untracked(table.worksheet.getRangeByIndexes(firstRow - 1, firstColumn, 2, columns.length)));
     await context.sync().catch(needsFront);
   };

@@ -34,7 +34,7 @@ export interface Found extends TablePlace {
 }
 
 /** The table's body, for this batch only. */
-export function bodyOf(table: Excel.Table): Excel.Range {
+export function bodyRange(table: Excel.Table): Excel.Range {
   return untracked(table.getDataBodyRange());
 }
 
@@ -44,7 +44,7 @@ export const isMissing = ({ isNullObject }: Excel.Table): boolean => isNullObjec
 /** Asks in this batch for the table's place; the answer can be read after the sync. */
 export function loadPlace(table: Excel.Table, { layout, known }: TableRef): () => TablePlace {
   const columns = loadColumns(table);
-  const body = bodyOf(table);
+  const body = bodyRange(table);
   const { worksheet } = table;
   table.load('id,name,showTotals');
   body.load(['rowIndex', 'columnIndex', 'rowCount', 'rowHidden']);
@@ -86,7 +86,7 @@ export function loadColumns(table: Excel.Table): () => SeenColumn[] {
  * proves nothing: ids may change when the file is opened again (OfficeDev/office-js, issue 1390), and then be another table's.
  * The push log has no Row column, so there the remembered name is enough.
  */
-export function isOurs(place: TablePlace, { layout, known }: TableRef): boolean {
+export function isOurTable(place: TablePlace, { layout, known }: TableRef): boolean {
   if (place.columns.includes(ROW_COLUMN)) return true;
   if (!known || !isSame(place.name, known.name ?? layout.table)) return false;
   return place.id === known.id || !layout.columns.some(({ id }) => id === ROW_COLUMN);

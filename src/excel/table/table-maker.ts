@@ -2,9 +2,9 @@ import type { Layout } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { notAdded } from '../calls/in-front';
 import { writeMessages } from '../calls/messages';
-import { codeOf, untracked } from '../calls/run';
+import { errorCodeOf, untracked } from '../calls/run';
 import { type LearnedOfExcel, formatColumns, tryWholeColumns, moveDays } from '../cells/column-formats';
-import { freeName, freeSheetName, offeredLists, type WorkbookNames } from '../lists/list-names';
+import { freeListName, freeSheetName, offeredLists, type WorkbookNames } from '../lists/list-names';
 import { correctRows, spelled, writeBlocks } from './block-writer';
 import { newSwatches } from './colours';
 import { tableOrnaments, type Undecorated } from './ornaments';
@@ -38,7 +38,7 @@ export async function makeTable(
 ): Promise<NewTable> {
   const { sheetNames, tableNames } = names;
   const sheetName = freeSheetName(layout.sheet, sheetNames);
-  const tableName = freeName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
+  const tableName = freeListName(layout.table, tableNames, (name, copy) => `${name}_${copy}`);
   const lists = offeredLists(layout.columns, names);
   const swatches = newSwatches(layout.columns, rows);
   const plan = { layout, sheetName, tableName, rows: rows.length };
@@ -208,7 +208,7 @@ class TableInMaking {
   /** Removes the sheet if its table could not be made. Throws the error, or the reason why Excel did not add the sheet. */
   async removeUnfinished(error: unknown): Promise<never> {
     // A sheet of that name is another one if Excel has refused ours because of it.
-    if (codeOf(error) === 'ItemAlreadyExists') throw error;
+    if (errorCodeOf(error) === 'ItemAlreadyExists') throw error;
     // A failed batch does not answer whether the sheet was added.
     const { context } = this;
     const sheet = context.workbook.worksheets.getItemOrNullObject(this.plan.sheetName);

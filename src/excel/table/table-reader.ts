@@ -7,7 +7,7 @@ import { subRange, untracked, TooMuchAtOnce } from '../calls/run';
 import {
   BYTES_A_CELL,
   BYTES_A_SYNC,
-  cellsOf,
+  loadedCells,
   bytesOfCell,
   cutBlocks,
   halvesOf,
@@ -16,7 +16,7 @@ import {
 } from '../cells/blocks';
 import { readErrorTexts } from './error-texts';
 import { countBelow, loadIsFilledBelow } from './rows-below';
-import { loadPlace, bodyOf, idByName, isMissing, isOurs, type TablePlace } from './table-finder';
+import { loadPlace, bodyRange, idByName, isMissing, isOurTable, type TablePlace } from './table-finder';
 
 /** table/: finds, reads, makes, fills and shows the tables of records. */
 
@@ -29,7 +29,7 @@ const MOST_TRIES = 4;
 const BYTES_OF_AN_ID = 20;
 
 /** A table to read; a remembered place saves round trips. */
-export interface Wanted extends TableRef {
+export interface WantedTable extends TableRef {
   readonly place: TablePlace | undefined;
 }
 
@@ -62,7 +62,7 @@ interface Looked {
  */
 export async function readTables(
   context: Excel.RequestContext,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedTable[],
 ): Promise<ReadonlyMap<string, ReadTable>> {
   const first = await locateTables(context, wanted, BYTES_A_SYNC).catch((error: unknown) => {
     if (!isTooMuch(error)) throw error;
@@ -120,7 +120,7 @@ function refOf<Ref extends TableRef>(refs: readonly Ref[], kind: string): Ref {
 /** The places of those tables that are in the workbook, with the values of those that are known to be small enough to be read in the same batch. */
 async function locateTables(
   context: Excel.RequestContext,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedTable[],
   bytes: number,
 ): Promise<Map<string, Looked>> {
   const first = new Map<string, Looked>();
@@ -139,7 +139,7 @@ async function locateTables(
   const answers = (asked: readonly ReturnType<typeof loadTable>[]) => {
     for (const { kind, answer } of asked) {
       const looked = answer();
-      if (looked && isOurs(looked.place, refOf(wanted, kind))) first.set(kind, looked);
+      if (looked && isOurTable(looked.place, refOf(wanted, kind))) first.set(kind, looked);
     }
   };
   answers(remembered);
@@ -159,7 +159,7 @@ async function locateTables(
 function loadTable(context: Excel.RequestContext, ref: TableRef, id: string, known?: TablePlace) {
   const table = context.workbook.tables.getItemOrNullObject(id);
   const place = loadPlace(table, ref);
-  const body = known && bodyOf(table);
+  const body = known && bodyRange(table);
   body?.load('values');
   const isFilledBelow = known && loadIsFilledBelow(table, known);
   return {
@@ -169,7 +169,7 @@ function loadTable(context: Excel.RequestContext, ref: TableRef, id: string, kno
         ? undefined
         : {
             place: place(),
-            ...(body && isFilledBelow ? { values: cellsOf(body), isFilledBelow: isFilledBelow() } : {}),
+            ...(body && isFilledBelow ? { values: loadedCells(body), isFilledBelow: isFilledBelow() } : {}),
           },
   };
 }
@@ -209,12 +209,12 @@ async function readOnce(
   const moved = new Map<string, TablePlace>();
   for (const batch of batchesOf(places)) {
     for (const { piece, range, last } of await readPieces(context, refs, places, batch)) {
-      const part = cellsOf(range);
+      const part = loadedCells(range);
       const all = [...(values.get(piece.kind) ?? []), ...part];
       values.set(piece.kind, all);
       if (!last) continue;
       const now = last.place();
-      const ids = last.ids ? cellsOf(last.ids) : await idsApart(context, now, part.length < all.length);
+      const ids = last.ids ? loadedCells(last.ids) : await idsApart(context, now, part.length < all.length);
       const isWhole = now.rows === all.length && ids.every(([id], at) => id === all[at]?.[last.at]);
       const isFilledBelow = last.isFilledBelow();
       if (isWhole) read.set(piece.kind, { place: asRead(now, all), values: all, isFilledBelow });
@@ -234,7 +234,7 @@ async function readPieces(
   const asked = pieces.map((piece) => loadPiece(context, refOf(refs, piece.kind), piece, places));
   try {
     await context.sync();
-    for (const { range, last } of asked) for (const each of [range, last?.ids]) if (each) cellsOf(each);
+    for (const { range, last } of asked) for (const each of [range, last?.ids]) if (each) loadedCells(each);
     return asked;
   } catch (error) {
     if (!isTooMuch(error)) throw error;
@@ -266,11 +266,11 @@ function loadPiece(
   const place = places.get(piece.kind);
   if (!place) throw new Error(`there is no place of ${piece.kind}`);
   const table = context.workbook.tables.getItem(place.id);
-  const range = subRange(bodyOf(table), piece.start, 0, piece.count, place.columns.length);
+  const range = subRange(bodyRange(table), piece.start, 0, piece.count, place.columns.length);
   range.load('values');
   if (!piece.isLast) return { piece, range };
   const at = place.columns.indexOf(ROW_COLUMN);
-  const ids = at < 0 || !piece.checksRows ? undefined : untracked(bodyOf(table).getColumn(at));
+  const ids = at < 0 || !piece.checksRows ? undefined : untracked(bodyRange(table).getColumn(at));
   ids?.load('values');
   const isFilledBelow = loadIsFilledBelow(table, place);
   return { piece, range, last: { place: loadPlace(table, ref), ids, at, isFilledBelow } };
@@ -296,7 +296,7 @@ export async function readColumn(
   return readValues(
     context,
     cutBlocks(rows, 1, () => BYTES_OF_AN_ID),
-    ({ start, count }) => subRange(bodyOf(context.workbook.tables.getItem(tableId)), start, at, count, 1),
+    ({ start, count }) => subRange(bodyRange(context.workbook.tables.getItem(tableId)), start, at, count, 1),
   );
 }
 

@@ -1,5 +1,5 @@
 /** A1 addresses, as Excel writes and reads them. */
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from './grid';
+import { GRID_COLUMNS, GRID_ROWS, type Area } from './grid';
 
 /** 0 -> 'A', 26 -> 'AA'. */
 export function columnLetters(column: number): string {
@@ -22,8 +22,8 @@ export function formatAddress(area: Area): string {
   const { row, column, rows, columns } = area;
   const [left, right] = [columnLetters(column), columnLetters(column + columns - 1)];
   const [top, bottom] = [row + 1, row + rows];
-  if (rows === SHEET_ROWS) return `${left}:${right}`;
-  if (columns === SHEET_COLUMNS) return `${top}:${bottom}`;
+  if (rows === GRID_ROWS) return `${left}:${right}`;
+  if (columns === GRID_COLUMNS) return `${top}:${bottom}`;
   const first = `${left}${top}`;
   return rows === 1 && columns === 1 ? first : `${first}:${right}${bottom}`;
 }
@@ -38,7 +38,7 @@ export function quoteSheetName(name: string): string {
 /** True for texts like A1 or XFD1048576, which therefore can't be names. */
 export function isCellReference(text: string): boolean {
   const match = /^([A-Za-z]{1,3})([1-9]\d{0,6})$/.exec(text);
-  return match !== null && columnNumber(match[1] ?? '') < SHEET_COLUMNS && Number(match[2]) <= SHEET_ROWS;
+  return match !== null && columnNumber(match[1] ?? '') < GRID_COLUMNS && Number(match[2]) <= GRID_ROWS;
 }
 
 const CELL = /^\$?([A-Za-z]{1,3})\$?([1-9]\d{0,6})$/;
@@ -59,11 +59,11 @@ export function parseAddress(text: string): Area | undefined {
   }
   const [left, right] = [COLUMN.exec(first), COLUMN.exec(second)];
   if (left && right && ends.length === 2) {
-    return span([0, columnNumber(left[1] ?? '')], [SHEET_ROWS - 1, columnNumber(right[1] ?? '')]);
+    return span([0, columnNumber(left[1] ?? '')], [GRID_ROWS - 1, columnNumber(right[1] ?? '')]);
   }
   const [top, bottom] = [ROW.exec(first), ROW.exec(second)];
   if (top && bottom && ends.length === 2) {
-    return span([Number(top[1]) - 1, 0], [Number(bottom[1]) - 1, SHEET_COLUMNS - 1]);
+    return span([Number(top[1]) - 1, 0], [Number(bottom[1]) - 1, GRID_COLUMNS - 1]);
   }
   return undefined;
 }
@@ -78,14 +78,14 @@ export function splitSheet(address: string): { sheet?: string; rest: string } {
 function span(one: [number, number], other: [number, number]): Area | undefined {
   const [row, column] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
   const [bottom, right] = [Math.max(one[0], other[0]), Math.max(one[1], other[1])];
-  if (bottom >= SHEET_ROWS || right >= SHEET_COLUMNS) return undefined;
+  if (bottom >= GRID_ROWS || right >= GRID_COLUMNS) return undefined;
   return { row, column, rows: bottom - row + 1, columns: right - column + 1 };
 }
 
 /** 'R2C1', 'R2C1:R9C3', 'C1:C3' for whole columns, 'R2:R9' for whole rows. */
 export function formatR1C1({ row, column, rows, columns }: Area): string {
   const end = (atRow: number, atColumn: number): string =>
-    `${rows === SHEET_ROWS ? '' : `R${atRow + 1}`}${columns === SHEET_COLUMNS ? '' : `C${atColumn + 1}`}`;
+    `${rows === GRID_ROWS ? '' : `R${atRow + 1}`}${columns === GRID_COLUMNS ? '' : `C${atColumn + 1}`}`;
   const [first, last] = [end(row, column), end(row + rows - 1, column + columns - 1)];
   return first === last ? first : `${first}:${last}`;
 }

@@ -1,5 +1,5 @@
 /** Arithmetic of rectangular areas: intersections, and where areas are after rows or columns are inserted or deleted. */
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from './grid';
+import { GRID_COLUMNS, GRID_ROWS, type Area, type GridChange } from './grid';
 
 export type Axis = 'rows' | 'columns';
 
@@ -42,7 +42,7 @@ export function contains(outer: Area, inner: Area): boolean {
 }
 
 /** The rest of an area after another area is cut out of it: none to four areas. */
-export function without(area: Area, cut: Area): Area[] {
+export function areaWithout(area: Area, cut: Area): Area[] {
   const hole = intersection(area, cut);
   if (!hole) return [area];
   const above = { ...area, rows: hole.row - area.row };
@@ -57,8 +57,8 @@ export const isOnSheet = (area: Area): boolean =>
   area.column >= 0 &&
   area.rows > 0 &&
   area.columns > 0 &&
-  area.row + area.rows <= SHEET_ROWS &&
-  area.column + area.columns <= SHEET_COLUMNS;
+  area.row + area.rows <= GRID_ROWS &&
+  area.column + area.columns <= GRID_COLUMNS;
 
 /**
  * The area after `count` rows or columns were inserted before number `at`. If they are inserted inside the area, it
@@ -66,7 +66,7 @@ export const isOnSheet = (area: Area): boolean =>
  */
 export function afterInsert(area: Area, axis: Axis, at: number, count: number): Area {
   const [start, length] = axis === 'rows' ? [area.row, area.rows] : [area.column, area.columns];
-  const limit = axis === 'rows' ? SHEET_ROWS : SHEET_COLUMNS;
+  const limit = axis === 'rows' ? GRID_ROWS : GRID_COLUMNS;
   if (length === limit || at >= start + length) return area;
   return at <= start ? along(area, axis, start + count, length) : along(area, axis, start, length + count);
 }
@@ -74,7 +74,7 @@ export function afterInsert(area: Area, axis: Axis, at: number, count: number): 
 /** The area after `count` rows or columns from number `at` were deleted; undefined if all of it is deleted. */
 export function afterDelete(area: Area, axis: Axis, at: number, count: number): Area | undefined {
   const [start, length] = axis === 'rows' ? [area.row, area.rows] : [area.column, area.columns];
-  const limit = axis === 'rows' ? SHEET_ROWS : SHEET_COLUMNS;
+  const limit = axis === 'rows' ? GRID_ROWS : GRID_COLUMNS;
   if (length === limit) return area;
   const gone = Math.max(0, Math.min(start + length, at + count) - Math.max(start, at));
   const before = Math.max(0, Math.min(start, at + count) - at);

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from './protocol';
 import { HostObject, type Argument } from './wire/object-type';
 import { RangeSelf } from './wire/pane';
 
-export function textOf(argument: Argument | undefined): string {
+export function textArgument(argument: Argument | undefined): string {
   if (typeof argument !== 'string') throw invalidArgument();
   return argument;
 }
@@ -30,13 +30,13 @@ export function integerOf(argument: Argument | undefined, fallback?: number): nu
  * One of the modelled values of an enumeration, compared exactly as Office.js sends them. ApiNotFound for another text: Excel
  * takes more choices than the stand-in has.
  */
-export function choiceOf<Choice extends string>(
+export function choiceArgument<Choice extends string>(
   argument: Argument | undefined,
   choices: readonly Choice[],
   fallback?: Choice,
 ): Choice {
   if ((argument === undefined || argument === null) && fallback !== undefined) return fallback;
-  const text = textOf(argument);
+  const text = textArgument(argument);
   const found = choices.find((each) => each === text);
   if (found === undefined) throw notModelled(`the choice "${text}"`);
   return found;
@@ -62,7 +62,7 @@ const isScalar = (value: Json): value is Scalar =>
  * A block of values for `rows` x `columns` cells: a list of rows of exactly that size, or one value for every cell.
  * Null leaves a cell unchanged (undefined in the result).
  */
-export function blockOf(argument: Argument, rows: number, columns: number): (Scalar | undefined)[][] {
+export function blockArgument(argument: Argument, rows: number, columns: number): (Scalar | undefined)[][] {
   if (!isList(argument)) {
     const value = plainOf(argument);
     if (!isScalar(value)) throw invalidArgument();
@@ -84,7 +84,7 @@ export function blockOf(argument: Argument, rows: number, columns: number): (Sca
 }
 
 /** The area of a range that still exists. */
-export function areaOf({ area }: RangeSelf): Area {
+export function areaOfArgument({ area }: RangeSelf): Area {
   if (!area) throw new HostProblem('InvalidReference');
   return area;
 }
@@ -93,7 +93,7 @@ export function areaOf({ area }: RangeSelf): Area {
 export function rangeArgument(argument: Argument | undefined): { sheet: string; area: Area } {
   const range = argument instanceof HostObject ? argument.self : undefined;
   if (!(range instanceof RangeSelf)) throw invalidArgument();
-  return { sheet: range.sheet, area: areaOf(range) };
+  return { sheet: range.sheet, area: areaOfArgument(range) };
 }
 
 /** The area on this sheet of a range, or of an address, given as an argument. */

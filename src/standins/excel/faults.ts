@@ -1,7 +1,7 @@
 /** Failures on request, for tests: batches that fail, and work that is done between two batches. */
 import { HostProblem } from './problem';
 
-export interface Fault {
+export interface ExcelFault {
   /** 1 means the next batch. */
   readonly nth: number;
   readonly code: string;
@@ -30,7 +30,7 @@ export class Faults {
   sessionEnded = false;
   /** True: a policy demands a sensitivity label, and until a person has chosen one, every batch is denied (OfficeDev/office-js#2459). */
   deniesUntilLabelled = false;
-  private planned: Fault[] = [];
+  private planned: ExcelFault[] = [];
   private hooks: Record<'before' | 'after', Hook[]> = { before: [], after: [] };
 
   /** Makes a later batch fail with a code (any of Excel's codes). */

@@ -1,7 +1,7 @@
 /**
  * What a filter lets through, by Excel.FilterCriteria. Criteria that are not modelled are refused with ApiNotFound. Sources: the pages of Excel.FilterCriteria and Excel.Filter.
  */
-import { isList, choiceOf, recordOf, textOf } from './arguments';
+import { isList, choiceArgument, recordOf, textArgument } from './arguments';
 import type { Scalar } from './grid';
 import { invalidArgument, notModelled } from './problem';
 import type { JsonObject } from './protocol';
@@ -16,7 +16,7 @@ export interface FilteredCell {
 /** One result for each cell, in order. Checks the criteria while reading them. */
 export function passing(given: Argument | undefined, cells: readonly FilteredCell[]): boolean[] {
   const criteria = recordOf(given);
-  const kind = choiceOf(criteria['filterOn'], ['Values', 'Custom']);
+  const kind = choiceArgument(criteria['filterOn'], ['Values', 'Custom']);
   return kind === 'Values' ? amongValues(criteria, cells) : byConditions(criteria, cells);
 }
 
@@ -24,15 +24,15 @@ function amongValues({ values = null }: JsonObject, cells: readonly FilteredCell
   if (!isList(values)) throw invalidArgument();
   const shown = values.map((value) => {
     if (typeof value === 'object' && value !== null) throw notModelled('filtering by parts of dates');
-    return textOf(value).toLowerCase();
+    return textArgument(value).toLowerCase();
   });
   return cells.map(({ text }) => shown.includes(text.toLowerCase()));
 }
 
 /** Two limits that numbers must keep, such as `>=46348` and `<46355`. Other conditions are not modelled. */
 function byConditions(criteria: JsonObject, cells: readonly FilteredCell[]): boolean[] {
-  choiceOf(criteria['operator'], ['And']);
-  const tests = [criteria['criterion1'], criteria['criterion2']].map((each) => limitOf(textOf(each)));
+  choiceArgument(criteria['operator'], ['And']);
+  const tests = [criteria['criterion1'], criteria['criterion2']].map((each) => limitOf(textArgument(each)));
   return cells.map(({ value }) => typeof value === 'number' && tests.every((isKept) => isKept(value)));
 }
 

@@ -14,7 +14,7 @@ import {
   type FrameIdentity,
   type FrameRequest,
 } from './frame-protocol';
-import type { Connection } from './host';
+import type { HostConnection } from './host';
 import type { ErrorCode } from './problem';
 import type { ResponseBody } from './protocol';
 
@@ -23,7 +23,7 @@ export type DocumentSettings = Map<string, string>;
 
 export interface FrameHostOptions extends FrameIdentity {
   /** The connection of this add-in instance to the host; it is closed with the frame. */
-  readonly connection: Connection;
+  readonly connection: HostConnection;
   readonly settings: DocumentSettings;
   /** The newest ExcelApi that the host reports, if it is not the newest one that the pinned library knows. */
   readonly excelApi?: string;

@@ -10,7 +10,7 @@ import { setFormats } from './format-runs';
 import { copiedFormula } from './formulas/rewrite';
 import { PLAIN_LOOK, type Area, type Grid, type GridTable, type Scalar } from './grid';
 import type { Host } from './host';
-import { sameName } from './names';
+import { sameExcelName } from './names';
 import { deleteWholeRows, insertWholeRows } from './objects/cell-shift';
 import { growTables } from './table-growth';
 import { enterBlock, type Entry } from './values/cell-entry';
@@ -76,7 +76,7 @@ export function createGestures(host: Host): Gestures {
 
   const sheetNamed = (name: string | undefined): string => {
     if (name === undefined) return grid.activeSheet();
-    const sheet = grid.sheets().find((each) => sameName(each.name, name));
+    const sheet = grid.sheets().find((each) => sameExcelName(each.name, name));
     if (!sheet) throw new Error(`There is no sheet "${name}".`);
     return sheet.id;
   };
@@ -99,7 +99,7 @@ export function createGestures(host: Host): Gestures {
   };
   const column = (table: GridTable, name: string): number => {
     const headers = grid.read(table.sheet, { ...table.area, rows: 1 })[0] ?? [];
-    const index = headers.findIndex((cell) => sameName(String(cell.value), name));
+    const index = headers.findIndex((cell) => sameExcelName(String(cell.value), name));
     if (index < 0) throw new Error(`The table "${table.name}" has no column "${name}".`);
     return index;
   };
@@ -201,7 +201,7 @@ export function createGestures(host: Host): Gestures {
     undo: () => grid.undo(),
     setTableGrowth: (on) => void (book.growsTables = on),
     read(name) {
-      const table = grid.tables().find((each) => sameName(each.name, name));
+      const table = grid.tables().find((each) => sameExcelName(each.name, name));
       const sheet = table?.sheet ?? sheetNamed(name);
       const area = table?.area ?? grid.used(sheet);
       return area ? grid.read(sheet, area).map((line) => line.map((cell) => cell.value)) : [];
@@ -215,7 +215,7 @@ const filled = <Text>(area: Area, text: Text): Text[][] =>
   Array.from({ length: area.rows }, () => Array.from({ length: area.columns }, () => text));
 
 function tableNamed(grid: Grid, name: string): GridTable {
-  const table = grid.tables().find((each) => sameName(each.name, name));
+  const table = grid.tables().find((each) => sameExcelName(each.name, name));
   if (!table) throw new Error(`There is no table "${name}".`);
   return table;
 }

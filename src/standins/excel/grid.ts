@@ -119,8 +119,8 @@ export type GridChange = {
 );
 
 /** Excel's sheet size. An area with `rows: SHEET_ROWS` means whole columns (formats below the used range included). */
-export const SHEET_ROWS = 1_048_576;
-export const SHEET_COLUMNS = 16_384;
+export const GRID_ROWS = 1_048_576;
+export const GRID_COLUMNS = 16_384;
 
 export interface Grid {
   sheets(): readonly GridSheet[];

@@ -20,7 +20,7 @@ import {
 } from './protocol';
 import { runBatch } from './wire/engine';
 import { EventQueue } from './wire/event-queue';
-import { Pane } from './wire/pane';
+import { WirePane } from './wire/pane';
 
 export interface HostOptions {
   readonly grid: Grid;
@@ -41,7 +41,7 @@ export interface HostOptions {
 }
 
 /** The connection of one add-in instance to the host. */
-export interface Connection {
+export interface HostConnection {
   /**
    * Answers the body of one ProcessQuery request. Errors are part of the answer, as the client expects them; the
    * promise is never rejected. `flags` are the request flags that the client sent beside the body.
@@ -63,7 +63,7 @@ export interface Host {
   readonly book: Book;
   readonly faults: Faults;
   /** Opens a pane on a device; by default on the first one. */
-  connect(device?: string): Connection;
+  connect(device?: string): HostConnection;
   /** A person saves the file in another place, as *Save As* does, or renames it. */
   saveAs(location: string): void;
   /** A person goes to another workbook. What that stops is a matter of `hardness.failsInBackground`. */
@@ -92,8 +92,8 @@ export function createHost(options: HostOptions): Host {
   const book = new Book({ ...own, grid, limits, hardness });
   const faults = new Faults();
   const events = new EventQueue(book);
-  const panes = new Map<Pane, (entries: readonly EventEntry[]) => void>();
-  let working: Pane | undefined;
+  const panes = new Map<WirePane, (entries: readonly EventEntry[]) => void>();
+  let working: WirePane | undefined;
   let editing: { readonly ended: Promise<void>; end(): void } | undefined;
   let delivery: Promise<void> | undefined;
 
@@ -114,7 +114,7 @@ export function createHost(options: HostOptions): Host {
     deliverLater();
   });
 
-  const carryOut = (body: RequestBody, pane: Pane): ResponseBody => {
+  const carryOut = (body: RequestBody, pane: WirePane): ResponseBody => {
     working = pane;
     const { changes } = book;
     try {
@@ -137,7 +137,7 @@ export function createHost(options: HostOptions): Host {
     }
   };
 
-  const answer = async (text: string, flags: number, pane: Pane): Promise<ResponseBody> => {
+  const answer = async (text: string, flags: number, pane: WirePane): Promise<ResponseBody> => {
     if (exceeds(text, limits.requestBytes, hardness.countsEscapes))
       throw new HostProblem('RequestPayloadSizeLimitExceeded');
     const body = JSON.parse(text) as RequestBody;
@@ -162,7 +162,7 @@ export function createHost(options: HostOptions): Host {
     book,
     faults,
     connect(device = FIRST_DEVICE) {
-      const pane = new Pane(() => events.now, device);
+      const pane = new WirePane(() => events.now, device);
       panes.set(pane, () => undefined);
       const locationAtStart = book.location;
       return {

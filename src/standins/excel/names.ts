@@ -21,13 +21,14 @@ export const isSheetName = (name: string): boolean =>
   name.toLowerCase() !== 'history';
 
 /** Names differ in more than case. */
-export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+export const sameExcelName = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
 
 /** `Sheet1`, `Table2`, ...: the first number that is free. */
 export function freeName(stem: string, taken: readonly string[]): string {
   for (let number = 1; ; number++) {
     const name = `${stem}${number}`;
-    if (!taken.some((each) => sameName(each, name))) return name;
+    if (!taken.some((each) => sameExcelName(each, name))) return name;
   }
 }
 
@@ -41,7 +42,7 @@ export function uniqueHeaders(texts: readonly string[], changed: (index: number)
     if (!changed(index)) return;
     const taken = headers.filter((each) => each !== undefined);
     if (text === '') headers[index] = freeName('Column', taken);
-    else headers[index] = taken.some((each) => sameName(each, text)) ? numbered(text, taken) : text;
+    else headers[index] = taken.some((each) => sameExcelName(each, text)) ? numbered(text, taken) : text;
   });
   return headers.map((header) => header ?? '');
 }
@@ -49,6 +50,6 @@ export function uniqueHeaders(texts: readonly string[], changed: (index: number)
 function numbered(text: string, taken: readonly string[]): string {
   for (let number = 2; ; number++) {
     const name = `${text}${number}`;
-    if (!taken.some((each) => sameName(each, name))) return name;
+    if (!taken.some((each) => sameExcelName(each, name))) return name;
   }
 }

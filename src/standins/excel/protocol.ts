@@ -9,7 +9,7 @@ export interface JsonObject {
 }
 
 /** What an object was told, by the names of its properties on the wire. */
-export type Told = Record<string, Json>;
+export type ToldEvent = Record<string, Json>;
 
 export const PathType = {
   workbook: 1,

@@ -8,7 +8,7 @@ import type { Area, Grid, GridChange, GridTable, GridCell } from './grid';
 import type { Hardness } from './hardness';
 import { uniqueHeaders } from './names';
 
-export interface Growth {
+export interface TableGrowth {
   readonly by?: GridChange['by'];
   /** Keeps tables from growing into an area. */
   readonly stops?: (added: Area) => boolean;
@@ -20,7 +20,7 @@ export function growTables(
   grid: Grid,
   sheet: string,
   area: Area,
-  { by = 'user', stops = () => false, fills }: Growth = {},
+  { by = 'user', stops = () => false, fills }: TableGrowth = {},
 ): void {
   for (const table of grid.tables()) {
     const grown = table.sheet === sheet ? grow(grid, table, area, stops) : undefined;
@@ -70,7 +70,7 @@ export function fillCalculated(
   before: GridTable,
   rows: number,
   by: GridChange['by'],
-  fills: Growth['fills'] = 'not',
+  fills: TableGrowth['fills'] = 'not',
 ): void {
   const { sheet, area } = before;
   if (fills === 'not' || rows <= area.rows) return;

@@ -96,7 +96,7 @@ function range(text: string): { type: string; quality: number } {
 }
 
 /** What is sent: a whole HTTP answer, or nothing because the connection is cut. */
-export type Sent = Response | 'cut';
+export type SentAnswer = Response | 'cut';
 
 export function sendAnswer(form: AnswerForm, envelope: PartialEnvelope): Response {
   return sendText(form, form.text(envelope));
@@ -116,8 +116,8 @@ export interface ItemResponse {
 }
 
 /** A record as it is read: texts, and nested objects of texts (a user's Permissions). */
-export interface WireRecord {
-  readonly [field: string]: string | WireRecord;
+export interface AnsweredRecord {
+  readonly [field: string]: string | AnsweredRecord;
 }
 
 /** The common response (section 4.2). ErrorCode is absent from some reads. */
@@ -125,7 +125,7 @@ export interface Envelope {
   readonly ErrorMessage: string;
   readonly ErrorCode?: string;
   readonly ItemResponses: readonly ItemResponse[];
-  readonly Items: readonly WireRecord[];
+  readonly Items: readonly AnsweredRecord[];
 }
 
 /** Any value that JSON has. */
@@ -143,7 +143,7 @@ export interface PartialEnvelope extends Omit<Envelope, 'ItemResponses'> {
 
 const SUCCESS = 'Success';
 
-export function readAnswer(records: readonly WireRecord[], withErrorCode: boolean): Envelope {
+export function readAnswer(records: readonly AnsweredRecord[], withErrorCode: boolean): Envelope {
   return {
     ErrorMessage: SUCCESS,
     ...(withErrorCode && { ErrorCode: '0' }),

@@ -16,7 +16,14 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { companyOf, eachTable, type Company, noRecords, type Kind, type Records } from './records/company';
+import {
+  storedCompanyOf,
+  eachTable,
+  type StoredCompany,
+  noRecords,
+  type Kind,
+  type StoredRecords,
+} from './records/company';
 
 /** The first line identifies the file, so that no other file is ever overwritten. */
 const HEADING = '{"shiftsheetSandbox":1}';
@@ -29,7 +36,7 @@ function lineOf(kind: Kind, record: object): string {
 }
 
 /** The whole text of the file for a company as it is now. */
-function snapshot(company: Company): string {
+function snapshot(company: StoredCompany): string {
   const lines = [`${HEADING}\n`];
   eachTable(company, (kind, table) => {
     for (const record of table.all()) lines.push(lineOf(kind, record));
@@ -42,7 +49,7 @@ function snapshot(company: Company): string {
  * a crash interrupted and that was never answered, so they are left out. Throws an Error with a sentence if an unreadable line
  * comes before a readable one, or if the heading is another one.
  */
-function readLines(file: string, text: string, warn: (sentence: string) => void): Records {
+function readLines(file: string, text: string, warn: (sentence: string) => void): StoredRecords {
   const [heading, ...lines] = text.split('\n');
   if (heading !== HEADING) throw new Error(`${file} is no data file of this sandbox; it is left as it is.`);
   const records = noRecords();
@@ -92,7 +99,7 @@ function replaceFile(file: string, text: string): void {
 }
 
 export interface DataFile {
-  readonly company: Company;
+  readonly company: StoredCompany;
   /** Writes what has been put since the last call, and waits for the disk. If that fails, throws, and nothing is lost. */
   keep(): void;
   close(): void;
@@ -103,9 +110,13 @@ export interface DataFile {
  * left out, and `warn` gets a sentence. Then the file is rewritten without replaced records. Only one sandbox at a time may use
  * the file. Throws an Error with a sentence if the file has other content; the file is then not changed.
  */
-export function openDataFile(file: string, fresh: () => Company, warn: (sentence: string) => void): DataFile {
+export function openDataFile(
+  file: string,
+  fresh: () => StoredCompany,
+  warn: (sentence: string) => void,
+): DataFile {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const company = text === '' ? fresh() : companyOf(readLines(file, text, warn));
+  const company = text === '' ? fresh() : storedCompanyOf(readLines(file, text, warn));
   replaceFile(file, snapshot(company));
 
   const descriptor = openSync(file, 'r+');

@@ -104,13 +104,13 @@ const faultSchema = z.discriminatedUnion('kind', [
 /** One fault, or several that occur in their order. */
 export const faultsSchema = z.union([faultSchema.transform((fault) => [fault]), z.array(faultSchema)]);
 
-export type Fault = z.infer<typeof faultSchema>;
+export type ServiceFault = z.infer<typeof faultSchema>;
 
 /** The faults that are still to occur, in the order in which they were requested. */
 export class FaultQueue {
-  #pending: Fault[] = [];
+  #pending: ServiceFault[] = [];
 
-  add(faults: readonly Fault[]): void {
+  add(faults: readonly ServiceFault[]): void {
     this.#pending.push(...faults);
   }
 
@@ -118,12 +118,12 @@ export class FaultQueue {
     this.#pending = [];
   }
 
-  pending(): readonly Fault[] {
+  pending(): readonly ServiceFault[] {
     return this.#pending;
   }
 
   /** The fault of this call, at most one. It is counted as used. */
-  take(method: string): Fault | undefined {
+  take(method: string): ServiceFault | undefined {
     const index = this.#pending.findIndex((fault) => fault.method === undefined || fault.method === method);
     const fault = this.#pending[index];
     if (fault === undefined) return undefined;

@@ -2,18 +2,18 @@ import {
   sendAnswer,
   sendText,
   type AnswerForm,
-  type Sent,
+  type SentAnswer,
   overallError,
   type Envelope,
   type ItemResponse,
   type PartialEnvelope,
 } from './answers';
 import { callCode } from './error-codes';
-import type { Fault } from './faults';
-import type { Change } from './service';
+import type { ServiceFault } from './faults';
+import type { SandboxChange } from './service';
 
 /** How a fault changes a call's items before the service processes them. */
-function faultyItems(fault: Fault): Change | undefined {
+function faultyItems(fault: ServiceFault): SandboxChange | undefined {
   switch (fault.kind) {
     case 'tidied':
       return (items) => items.map((item) => tidied(item, tidy[fault.how]));
@@ -28,7 +28,7 @@ function faultyItems(fault: Fault): Change | undefined {
   }
 }
 
-const tidy: Readonly<Record<Extract<Fault, { kind: 'tidied' }>['how'], (text: string) => string>> = {
+const tidy: Readonly<Record<Extract<ServiceFault, { kind: 'tidied' }>['how'], (text: string) => string>> = {
   trimmed: (text) => text.trim(),
   capitals: (text) => text.toUpperCase(),
 };
@@ -58,7 +58,7 @@ export interface Performing {
   /** The sandbox's address. */
   readonly address: string;
   /** Carries out the call and returns the right answer. If `change` is given, the items are changed first. */
-  perform(change?: Change): Envelope;
+  perform(change?: SandboxChange): Envelope;
   /** Returns the right answer and stores nothing. */
   rehearse(): Envelope;
   /** Returns the right answer. The lists show what was stored only after this many more reads. */
@@ -66,7 +66,7 @@ export interface Performing {
 }
 
 /** The answer, in the requested form, to a call that has this fault. */
-export function faultyAnswer(fault: Fault, form: AnswerForm, service: Performing): Sent {
+export function faultyAnswer(fault: ServiceFault, form: AnswerForm, service: Performing): SentAnswer {
   if ('stored' in fault && fault.stored) service.perform();
   switch (fault.kind) {
     case 'slow':
@@ -91,7 +91,7 @@ export function faultyAnswer(fault: Fault, form: AnswerForm, service: Performing
     case 'overall-error':
       return sendAnswer(form, overallError(callCode.onDemand, fault.message));
     case 'session-ended':
-      return sendAnswer(form, sessionEnded());
+      return sendAnswer(form, endedSessionAnswer());
     case 'redirect':
       return new Response(null, {
         status: fault.status,
@@ -119,11 +119,11 @@ export function faultyAnswer(fault: Fault, form: AnswerForm, service: Performing
 export const ELSEWHERE = '/sandbox/elsewhere';
 
 /** The answer to a call whose session is not valid. */
-export function sessionEnded(): Envelope {
+export function endedSessionAnswer(): Envelope {
   return overallError(callCode.sessionWrong, 'The session is not valid or has ended');
 }
 
-type StatusFault = Extract<Fault, { kind: 'status' }>;
+type StatusFault = Extract<ServiceFault, { kind: 'status' }>;
 
 function statusHeaders({
   retryAfterSeconds: seconds,
@@ -138,7 +138,7 @@ function statusHeaders({
 /** The same answer, with the fault's code and message in each refusal. */
 function reworded(
   { ItemResponses, ...overall }: Envelope,
-  { code, message }: Extract<Fault, { kind: 'refused' }>,
+  { code, message }: Extract<ServiceFault, { kind: 'refused' }>,
 ): PartialEnvelope {
   const isRefused = ({ ErrorCode }: ItemResponse) => ErrorCode !== '0';
   return {
@@ -149,7 +149,9 @@ function reworded(
   };
 }
 
-const listed: Readonly<Record<Extract<Fault, { kind: 'records' }>['how'], (right: Envelope) => Envelope>> = {
+const listed: Readonly<
+  Record<Extract<ServiceFault, { kind: 'records' }>['how'], (right: Envelope) => Envelope>
+> = {
   shortened: ({ Items, ...right }) => ({ ...right, Items: Items.slice(0, Math.floor(Items.length / 2)) }),
   doubled: ({ Items, ...right }) => ({ ...right, Items: [...Items, ...Items.slice(-1)] }),
   /** No record, and the reason in the message alone. */
@@ -167,7 +169,7 @@ type Responses = readonly ItemResponse[];
 /** Ways in which ItemResponses can be useless. If one entry is enough for that, it is the last one. */
 const renumbered: Readonly<
   Record<
-    Extract<Fault, { kind: 'item-nos' }>['how'],
+    Extract<ServiceFault, { kind: 'item-nos' }>['how'],
     (right: Responses, by: number) => readonly Partial<ItemResponse>[]
   >
 > = {

@@ -8,10 +8,10 @@ const INTEGER = /^-?\d{1,10}$/;
 const DECIMAL = /^\d{1,6}(\.\d{1,6})?$/;
 const COLOUR = /^[0-9A-Fa-f]{6}$/;
 
-export const text: Reader<string> = (_, sent) => sent;
+export const textReader: ItemReader<string> = (_, sent) => sent;
 
 /** A text of a given form. */
-export function matching(form: RegExp, code: number, message: string): Reader<string> {
+export function matching(form: RegExp, code: number, message: string): ItemReader<string> {
   return (_, sent) => {
     if (!form.test(sent)) throw new ItemRefused(code, message);
     return sent;
@@ -19,7 +19,7 @@ export function matching(form: RegExp, code: number, message: string): Reader<st
 }
 
 /** A whole number from 0, like all identifiers. Leading zeros are ignored. */
-export function identifier(code: number): Reader<number> {
+export function identifier(code: number): ItemReader<number> {
   return (name, sent) => {
     const value = IDENTIFIER.test(sent) ? Number(sent) : Infinity;
     if (value > LARGEST_INTEGER) throw new ItemRefused(code, `${name} must be an integer`);
@@ -28,10 +28,10 @@ export function identifier(code: number): Reader<number> {
 }
 
 /** ExternalID: an integer that the client chose (section 2.1). */
-export const externalId = identifier(itemCode.badExternalId);
+export const externalIdReader = identifier(itemCode.badExternalId);
 
 /** A whole number, positive or negative. */
-export const integer: Reader<number> = (name, sent) => {
+export const integerReader: ItemReader<number> = (name, sent) => {
   const value = INTEGER.test(sent) ? Number(sent) : Infinity;
   if (Math.abs(value) > LARGEST_INTEGER)
     throw new ItemRefused(itemCode.badInteger, `${name} must be an integer`);
@@ -40,19 +40,19 @@ export const integer: Reader<number> = (name, sent) => {
 };
 
 /** A number, for example of hours: not negative, with a decimal point. */
-export const decimal: Reader<number> = (name, sent) => {
+export const decimalReader: ItemReader<number> = (name, sent) => {
   if (!DECIMAL.test(sent)) throw new ItemRefused(itemCode.badDecimal, `${name} must be a number such as 7.5`);
   return Number(sent);
 };
 
 /** Sent as 0 or 1 (section 2.1). */
-export const boolean: Reader<boolean> = (name, sent) => {
+export const booleanReader: ItemReader<boolean> = (name, sent) => {
   if (sent !== '0' && sent !== '1') throw new ItemRefused(itemCode.badBoolean, `${name} must be 0 or 1`);
   return sent === '1';
 };
 
 /** Six hexadecimal digits without # (section 2.1). */
-export const colour: Reader<string> = (name, sent) => {
+export const colourReader: ItemReader<string> = (name, sent) => {
   if (!COLOUR.test(sent))
     throw new ItemRefused(itemCode.badColour, `${name} must have six hexadecimal digits`);
   return sent;
@@ -64,21 +64,21 @@ const TIME = /^(\d{1,2}):(\d{2}) ([AP]M)$/;
 const DATE_TIME = /^(\S+) (.+)$/;
 
 /** `MM-DD-YYYY`; leading zeros may be omitted. */
-export const date: Reader<string> = (name, sent) => {
+export const dateReader: ItemReader<string> = (name, sent) => {
   const found = isoDate(sent);
   if (found === undefined) throw new ItemRefused(itemCode.badDate, `${name} must be a real date, MM-DD-YYYY`);
   return found;
 };
 
 /** `h:mm AM|PM`. */
-export const time: Reader<string> = (name, sent) => {
+export const timeReader: ItemReader<string> = (name, sent) => {
   const found = isoTime(sent);
   if (found === undefined) throw new ItemRefused(itemCode.badTime, `${name} must be a time, h:mm AM|PM`);
   return found;
 };
 
 /** `MM-DD-YYYY hh:mm AM|PM`. */
-export const dateTime: Reader<string> = (name, sent) => {
+export const dateTime: ItemReader<string> = (name, sent) => {
   const found = isoDateTime(sent);
   if (found === undefined)
     throw new ItemRefused(itemCode.badDateTime, `${name} must be a real time, MM-DD-YYYY hh:mm AM|PM`);
@@ -86,7 +86,7 @@ export const dateTime: Reader<string> = (name, sent) => {
 };
 
 /** A datetime, or a date alone, which means its midnight: the specification's sample sends an account's times so (2.5). */
-export const dateTimeOrDate: Reader<string> = (name, sent) => {
+export const dateTimeOrDate: ItemReader<string> = (name, sent) => {
   const day = isoDate(sent);
   return day === undefined ? dateTime(name, sent) : `${day}T00:00`;
 };
@@ -98,7 +98,7 @@ export function wireDate(iso: string): string {
 }
 
 /** `09:05` as `9:05:00 AM`, the form in answers. */
-export function wireTime(iso: string): string {
+export function itemTime(iso: string): string {
   const [hours = '', minutes = ''] = iso.split(':');
   return `${Number(hours) % 12 || 12}:${minutes}:00 ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
@@ -162,17 +162,17 @@ export function textItem(item: unknown, allowed: readonly string[]): TextItem {
 /** Throws ItemRefused for the first of the fields that is absent or empty. */
 export function requireFields(item: TextItem, required: readonly string[]): void {
   for (const field of required) {
-    if (!isGiven(item, field)) throw new ItemRefused(itemCode.missingField, `${field} is required`);
+    if (!isGivenField(item, field)) throw new ItemRefused(itemCode.missingField, `${field} is required`);
   }
 }
 
 /** Whether the field is sent, and not empty. */
-export function isGiven(item: TextItem, field: string): boolean {
+export function isGivenField(item: TextItem, field: string): boolean {
   return (item[field] ?? '') !== '';
 }
 
 /** Reads the text of the named field. Throws ItemRefused. */
-export type Reader<Value> = (name: string, text: string) => Value;
+export type ItemReader<Value> = (name: string, text: string) => Value;
 
 /** One field that an item may have, and how it is read into the record. */
 interface Field<Held> {
@@ -187,7 +187,7 @@ export type Fields<Held> = Readonly<Record<string, Field<Held>>>;
 /** A field that is never empty. */
 export function field<Held, Property extends keyof Held>(
   property: Property,
-  reader: Reader<Held[Property]>,
+  reader: ItemReader<Held[Property]>,
 ): Field<Held> {
   return { mayBeEmpty: false, read: (name, text) => only(property, reader(name, text)) };
 }
@@ -195,7 +195,7 @@ export function field<Held, Property extends keyof Held>(
 /** A field that an empty text clears. Its value is then `empty`. */
 export function clearable<Held, Property extends keyof Held>(
   property: Property,
-  reader: Reader<Held[Property]>,
+  reader: ItemReader<Held[Property]>,
   empty: Held[Property],
 ): Field<Held> {
   return {

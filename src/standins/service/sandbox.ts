@@ -7,20 +7,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { answerForm, sendAnswer } from './answers';
 import { defaultBehaviour, type Behaviour } from './behaviour';
-import { rosterText, shiftList } from './company/roster';
+import { sampleRosterText, sampleShifts } from './company/roster';
 import { sampleCompany, thisDay, type CompanyOptions } from './company/sample-company';
 import { openDataFile } from './data-file';
 import { FaultQueue, faultsSchema } from './faults';
-import { ELSEWHERE, faultyAnswer, sessionEnded, type Performing } from './faulty-answer';
-import { copyOf, recordsOf, type Company } from './records/company';
-import { answer, isRead, type Change, type Session } from './service';
+import { ELSEWHERE, faultyAnswer, endedSessionAnswer, type Performing } from './faulty-answer';
+import { copyOf, recordsOf, type StoredCompany } from './records/company';
+import { answer, isRead, type SandboxChange, type Session } from './service';
 
 /** A change that was answered and is not in the lists yet. */
 interface Late {
   /** How often a list must be read before it shows the change. */
   readonly reads: number;
   /** What the lists show until then; if absent, the company itself. */
-  readonly older?: Company;
+  readonly older?: StoredCompany;
   /** Stores the change that waits in a queue. */
   store?(): void;
 }
@@ -43,7 +43,7 @@ class LateLists {
    * Counts one read of a list, and returns the data to answer from. When one of the lists was read often enough, all lists show
    * the change.
    */
-  read(list: string, company: Company): Company {
+  read(list: string, company: StoredCompany): StoredCompany {
     const isDue = ({ late, seen }: Pending) => {
       const times = (seen.get(list) ?? 0) + 1;
       seen.set(list, times);
@@ -145,7 +145,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     calls.add(query, body, fault?.kind);
     const form = answerForm(behaviour.answerForm, c.req.header('accept'));
     const method = query.get('Method') ?? '';
-    const answerFrom = (held: Company, change?: Change) =>
+    const answerFrom = (held: StoredCompany, change?: SandboxChange) =>
       answer(held, session, behaviour, { query, body, change });
     const perform: Performing['perform'] = (change) => {
       const held = isRead(method) ? late.read(`${method} ${query.toString()}`, company) : company;
@@ -174,7 +174,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   app.all(ELSEWHERE, (c) => {
     elsewhere += 1;
-    return sendAnswer(answerForm(behaviour.answerForm, c.req.header('accept')), sessionEnded());
+    return sendAnswer(answerForm(behaviour.answerForm, c.req.header('accept')), endedSessionAnswer());
   });
 
   app.use('/sandbox/*', localOnly);
@@ -182,9 +182,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   // A company that has shifts for this week and the next one gets a roster for the weeks after them.
   const weeksLater = company.timeBlocks.all().length > 0 ? WEEKS_WITH_SHIFTS : 0;
   app.get('/sandbox/roster', (c) =>
-    c.text(rosterText(company.users.all(), options.today ?? thisDay(), weeksLater)),
+    c.text(sampleRosterText(company.users.all(), options.today ?? thisDay(), weeksLater)),
   );
-  app.get('/sandbox/shifts', (c) => c.text(options.names === 'plain' ? shiftList(company) : ''));
+  app.get('/sandbox/shifts', (c) => c.text(options.names === 'plain' ? sampleShifts(company) : ''));
   app.get('/sandbox/state', (c) =>
     c.json({
       ...recordsOf(company),

@@ -15,7 +15,7 @@ import { qualificationOperations } from './operations/qualifications';
 import { timeBlockOperations } from './operations/time-blocks';
 import { timeOffTransactionOperations } from './operations/time-off-transactions';
 import { userOperations } from './operations/users';
-import type { Company } from './records/company';
+import type { StoredCompany } from './records/company';
 
 /** The values of SessionID and SP that every call must have. */
 export interface Session {
@@ -42,18 +42,23 @@ export function isRead(method: string): boolean {
 const COMMON_PARAMETERS = ['Module', 'SessionID', 'SP', 'Method'];
 
 /** A change of a call's items before they are processed. */
-export type Change = (items: readonly unknown[]) => readonly unknown[];
+export type SandboxChange = (items: readonly unknown[]) => readonly unknown[];
 
 /** One call as it arrived: the whole query and the body's text. */
-export interface Call {
+export interface SandboxCall {
   readonly query: URLSearchParams;
   readonly body: string;
   /** How a fault changes the items. */
-  readonly change?: Change | undefined;
+  readonly change?: SandboxChange | undefined;
 }
 
 /** Answers a call (specification, sections 4.1 and 4.2) and stores its items. Never throws, whatever was sent. */
-export function answer(company: Company, session: Session, behaviour: Behaviour, call: Call): Envelope {
+export function answer(
+  company: StoredCompany,
+  session: Session,
+  behaviour: Behaviour,
+  call: SandboxCall,
+): Envelope {
   try {
     const method = commonParameters(call.query, session);
     const operation = operations.get(method);
@@ -105,7 +110,7 @@ function ownParameters(query: URLSearchParams, operation: Operation): Parameters
 }
 
 function list(
-  company: Company,
+  company: StoredCompany,
   operation: Read,
   parameters: Parameters,
   body: string,
@@ -117,10 +122,10 @@ function list(
 }
 
 function store(
-  company: Company,
+  company: StoredCompany,
   operation: Write,
   parameters: Parameters,
-  { body, change = (items) => items }: Call,
+  { body, change = (items) => items }: SandboxCall,
   behaviour: Behaviour,
 ): Envelope {
   const storeItem = operation.write(company, parameters, behaviour);

@@ -21,7 +21,7 @@ import {
 import { formatAddress } from '../excel/address';
 import type { Host } from '../excel/host';
 import { settleHeaders, growTables } from '../excel/table-growth';
-import { areaOf } from './grid/book';
+import { areaOfRange } from './grid/book';
 import { scalarOf } from './grid/cells';
 import { NOT_MODELLED } from './grid/not-modelled';
 import { REDIRECTED_ACTS, type Hands } from './redirected-acts';
@@ -84,7 +84,7 @@ function typing({ grid, gestures }: Hands): Record<string, Taken> {
       if (redoUndoId === undefined || subUnitId === undefined || !typed) return false;
       const text = typedText(typed);
       typed = undefined;
-      gestures.type(formatAddress(areaOf(range as IRange)), text, grid.book.sheet(subUnitId).getName());
+      gestures.type(formatAddress(areaOfRange(range as IRange)), text, grid.book.sheet(subUnitId).getName());
       return true;
     },
   };

@@ -26,7 +26,7 @@ import { columnLetters } from '../excel/address';
 import { contains } from '../excel/area';
 import type { Gestures } from '../excel/gestures';
 import { settleHeaders } from '../excel/table-growth';
-import { areaOf } from './grid/book';
+import { areaOfRange } from './grid/book';
 import type { UniverGrid } from './grid/univer-grid';
 
 interface OnTable {
@@ -73,7 +73,7 @@ export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
   },
   [SortRangeCommand.id]: ({ grid }, params) => {
     const { subUnitId, range, orderRules } = params as ISortRangeCommandParams;
-    const sorted = areaOf(range);
+    const sorted = areaOfRange(range);
     const table = grid.tables().find((each) => each.sheet === subUnitId && contains(each.area, sorted));
     if (!table) return false;
     grid.step(() => {
@@ -91,7 +91,7 @@ export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
   },
   [AddSheetTableCommand.id]: ({ grid }, params) => {
     const { subUnitId, range } = params as OnRange;
-    const area = areaOf(range);
+    const area = areaOfRange(range);
     grid.step(() => {
       grid.addTable(`{${crypto.randomUUID().toUpperCase()}}`, freeName(grid), subUnitId, area);
       settleHeaders(grid, subUnitId, area, 'user');
@@ -107,7 +107,7 @@ export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
     if (name === undefined && updateRange === undefined) return false; // colours are left to the engine
     grid.step(() => {
       if (name !== undefined) grid.renameTable(tableId, name);
-      if (updateRange) grid.resizeTable(tableId, areaOf(updateRange.newRange));
+      if (updateRange) grid.resizeTable(tableId, areaOfRange(updateRange.newRange));
     });
     return true;
   },
@@ -144,7 +144,7 @@ function deleteColumns({ grid, gestures }: Hands, { sheet, area }: Place): boole
 
 function placeIn(params: object): Place {
   const { subUnitId, range } = params as OnRange;
-  return { sheet: subUnitId, area: areaOf(range) };
+  return { sheet: subUnitId, area: areaOfRange(range) };
 }
 
 /** The engine identifies a row or a column by the table and its number on the sheet. */

@@ -10,7 +10,7 @@ import type {
   SampleShifts,
 } from '../../app/ports';
 import { checkBaseUrl, checkSp } from '../../service/address';
-import { text } from '../messages';
+import { paneText } from '../messages';
 
 /** The names in `<meta name="shiftsheet-...">` of the page, by setting. */
 const NAMES: Readonly<Record<FixedSetting, string>> = {
@@ -74,7 +74,7 @@ const addressSchema = z.object({ baseUrl: filled, sessionId: filled, sp: filled 
 
 class SampleMissing extends ShiftsheetError {
   constructor() {
-    super(text.sampleMissing);
+    super(paneText.sampleMissing);
   }
 }
 

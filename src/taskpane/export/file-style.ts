@@ -1,7 +1,7 @@
 import type { CellObject } from 'write-excel-file/universal';
 import {
   FAINT_LINE,
-  filled,
+  filledStyle,
   GREY_INK,
   LARGE,
   NUMBERS,
@@ -16,7 +16,7 @@ import type { LayoutRole } from '../../core/reports/layout';
 import type { ReportSection } from '../../core/reports/report';
 
 /** The look of a cell in the file. */
-export type Look = Pick<
+export type FileLook = Pick<
   CellObject,
   | 'align'
   | 'alignVertical'
@@ -41,14 +41,14 @@ const SPANNING: Readonly<Partial<Record<LayoutRole, CellStyle>>> = {
   note: { ink: GREY_INK, wrap: true, vertical: 'Top' },
 };
 
-export function roleStyle(role: LayoutRole): Look {
+export function roleStyle(role: LayoutRole): FileLook {
   return lookOf(styleOf(role));
 }
 
 const styleOf = (role: LayoutRole): CellStyle => SPANNING[role] ?? ROLE_STYLES[role] ?? {};
 
 /** A style in the words of write-excel-file. */
-function lookOf(style: CellStyle): Look {
+function lookOf(style: CellStyle): FileLook {
   const { fill, ink, bold, italic, size, wrap, vertical, horizontal, top, bottom, indent, lines } = style;
   return {
     ...(fill && { backgroundColor: fill }),
@@ -74,7 +74,11 @@ const lower = <Word extends string>(word: Word) => word.toLowerCase() as Lowerca
  *
  * @param striped whether it is a row of data after an odd number of others
  */
-export function columnStyles({ columns, rows }: ReportSection, role: LayoutRole, striped: boolean): Look[] {
+export function columnStyles(
+  { columns, rows }: ReportSection,
+  role: LayoutRole,
+  striped: boolean,
+): FileLook[] {
   const isCalendar = columns.some(({ isShaded }) => isShaded) || rows.some(({ fills }) => fills);
   const apart = (place: number): CellStyle => (place > 0 && !isCalendar ? { indent: 1 } : {});
   const vertical = isCalendar && !columns.some(({ isLarge }) => isLarge) ? 'Top' : 'Center';
@@ -104,6 +108,6 @@ export function columnStyles({ columns, rows }: ReportSection, role: LayoutRole,
 }
 
 /** A cell with a fill of the report's own (`RRGGBB`). */
-export function withFill(look: Look, fill: string): Look {
-  return { ...look, ...lookOf(filled(fill)) };
+export function withFill(look: FileLook, fill: string): FileLook {
+  return { ...look, ...lookOf(filledStyle(fill)) };
 }

@@ -10,7 +10,7 @@ import {
 import { HEAT_FILL } from '../../core/reports/cell-styles';
 import { type ReportLayout, type PagePlan, repeatedHeader } from '../../core/reports/layout';
 import { SIDE_MARGIN } from '../../core/reports/page-plan';
-import type { Area, Report } from '../../core/reports/report';
+import type { ReportArea, Report } from '../../core/reports/report';
 import { exportText } from '../report-messages';
 
 /** ECMA-376 part 1, 18.3.1.63. */
@@ -149,7 +149,7 @@ function withHeat(xml: string, { sections }: ReportLayout): string {
   return scales.reduce((all, scale) => put(SHEET, all, scale), xml);
 }
 
-function addressOf({ firstRow, lastRow, firstColumn, lastColumn }: Area): string {
+function addressOf({ firstRow, lastRow, firstColumn, lastColumn }: ReportArea): string {
   return `${getCellAddress(firstRow, firstColumn)}:${getCellAddress(lastRow, lastColumn)}`;
 }
 

@@ -4,7 +4,7 @@ import { planPages } from '../../core/reports/page-plan';
 import type { Report, ReportSection } from '../../core/reports/report';
 import { layOut } from '../../core/reports/report-layout';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
-import { columnStyles, withFill, roleStyle, type Look } from './file-style';
+import { columnStyles, withFill, roleStyle, type FileLook } from './file-style';
 import { sheetNamesOf } from './names';
 import { pageSetUp, type PrintedSheet } from './page-set-up';
 
@@ -124,8 +124,8 @@ type DrawRow = (row: LayoutRow, striped: boolean) => Row;
 /** Draws the rows of a section's table. The looks are made once and used for many cells. */
 function drawer(section: ReportSection, layout: readonly LayoutSection[]): DrawRow {
   const { columns } = section;
-  const known = new Map<string, Look[]>();
-  const looksOf = (role: LayoutRow['role'], striped: boolean): Look[] => {
+  const known = new Map<string, FileLook[]>();
+  const looksOf = (role: LayoutRow['role'], striped: boolean): FileLook[] => {
     const key = `${role} ${striped}`;
     const looks = known.get(key) ?? columnStyles(section, role, striped);
     known.set(key, looks);
@@ -153,11 +153,11 @@ function overRow(texts: readonly (string | undefined)[]): Row {
   });
 }
 
-function textCell(text: string, look: Look): CellObject {
+function textCell(text: string, look: FileLook): CellObject {
   return fileCell({ value: text, format: '@' }, look);
 }
 
-function fileCell({ value, format }: SheetCell, look: Look): CellObject {
+function fileCell({ value, format }: SheetCell, look: FileLook): CellObject {
   if (value === '') return look;
   return typeof value === 'string'
     ? { ...look, type: String, value: fileText(value), format: '@' }

@@ -10,7 +10,7 @@ import type { downloadMessages } from '../../app/download/download-messages';
 import type { failureMessages } from '../../app/failures';
 import type { jobMessages } from '../../app/job-messages';
 import type { listMessages } from '../../app/list-failures';
-import type { messages as appMessages } from '../../app/messages';
+import type { appMessages } from '../../app/messages';
 import type { openingMessages } from '../../app/opening-messages';
 import type { needMessages } from '../../app/planning/need-messages';
 import type { planningMessages } from '../../app/planning/planning-messages';
@@ -30,7 +30,7 @@ import type {
   columnWords as pasteColumns,
   reasonWords as pasteReasons,
 } from '../../core/paste/messages';
-import type { messages as checkMessages } from '../../core/problems/messages';
+import type { checkMessages } from '../../core/problems/messages';
 import type { passwordMessages } from '../../core/push/password';
 import type { reportMessages } from '../../core/reports/messages';
 import type { reportWords } from '../../core/reports/words';
@@ -47,13 +47,13 @@ import type { cellWords } from '../../core/values/choice';
 import type { valueMessages } from '../../core/values/messages';
 import type { Translation } from '../../core/words/words';
 import type { excelMessages, writeMessages } from '../../excel/calls/messages';
-import type { sentences as excelSentences } from '../../excel/calls/run';
+import type { excelSentences } from '../../excel/calls/run';
 import type { sheetMessages } from '../../excel/report/messages';
 import type { addressMessages } from '../../service/address';
 import type { connectionsText } from '../connections-messages';
 import type { homeText, selectionText, settingsText, weekText } from '../home-messages';
 import type { backupText } from '../keep-safe-messages';
-import type { text as paneText } from '../messages';
+import type { paneText } from '../messages';
 import type { pasteText } from '../paste-messages';
 import type { planningText } from '../planning-messages';
 import type { pushText, undoText } from '../push-messages';

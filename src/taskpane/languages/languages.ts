@@ -16,7 +16,7 @@ export const languages: readonly Language[] = [
   {
     tag: 'de',
     name: 'Deutsch',
-    load: () => import(/* webpackChunkName: "german" */ './german').then(({ german }) => german),
+    load: () => import(/* webpackChunkName: "german" */ './german').then(({ germanPane: german }) => german),
   },
 ];
 
@@ -29,7 +29,7 @@ export function languageOf(tag: string): string {
   return languages.some((language) => language.tag === primary) ? primary : 'en';
 }
 
-export async function wordsOf(tag: string): Promise<LanguageWords | undefined> {
+export async function translationOf(tag: string): Promise<LanguageWords | undefined> {
   return languages.find((language) => language.tag === languageOf(tag))?.load?.();
 }
 
@@ -45,7 +45,7 @@ export async function chooseLanguage(device: Device, tag: string): Promise<void>
 }
 
 async function speak(tag: string): Promise<void> {
-  const words = await wordsOf(tag);
+  const words = await translationOf(tag);
   paneWords.use(words?.pane);
   document.documentElement.lang = paneWords.tag;
 }

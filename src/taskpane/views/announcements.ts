@@ -1,5 +1,5 @@
 import type { Job, View } from '../../app/view/index';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { resultHeading, resultSum, sumLine } from './sums';
 
 /** How often progress is announced at most: a user can't work with a screen reader that never stops speaking. */
@@ -26,7 +26,7 @@ export function announcer(
 
   const progress = (job: Job | undefined): string[] => {
     if (job === undefined) return [];
-    if (job.stopping) return before?.job?.stopping ? [] : [text.job.stopping];
+    if (job.stopping) return before?.job?.stopping ? [] : [paneText.job.stopping];
     const onlyFurther = withoutNumbers(job.sentence) === withoutNumbers(before?.job?.sentence ?? '');
     if (job.sentence === before?.job?.sentence || (onlyFurther && now() - progressSaid < every)) return [];
     progressSaid = now();

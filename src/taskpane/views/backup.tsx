@@ -19,7 +19,7 @@ interface BackupProps {
 const BUSY_ID = 'keep-safe-busy';
 
 /** Backups: make one, bring one in, and take over shifts from a list. */
-export function Backup({ backup, job }: BackupProps) {
+export function BackupScreen({ backup, job }: BackupProps) {
   const act = useAct();
   const blockedBy = job ? BUSY_ID : undefined;
   return (

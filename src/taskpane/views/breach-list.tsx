@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { BreachView, PersonBreaches, RowLink } from '../../app/view/index';
 import { revealOf, useAct } from '../act';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { planningText as words } from '../planning-messages';
-import { Why } from './why';
+import { WhyScreen } from './why';
 import styles from '../styles/planning.css';
 
 interface BreachListProps {
@@ -30,7 +30,7 @@ export function BreachList({ people, count, under }: BreachListProps) {
                   <span class="breach-day">{found.day}</span> <span>{found.sentence}</span>
                   {found.rows.length > 0 && <RowLinks rows={found.rows} />}
                   <div class="breach-acts">
-                    {found.why && <Why of={found.why} sentence={found.sentence} />}
+                    {found.why && <WhyScreen of={found.why} sentence={found.sentence} />}
                     {under?.(found)}
                   </div>
                 </li>
@@ -57,10 +57,10 @@ export function RowLinks({ rows }: { readonly rows: readonly RowLink[] }) {
           key={link.index}
           type="button"
           class="row-link"
-          aria-label={`${text.row(link.number)}: ${link.label}`}
+          aria-label={`${paneText.row(link.number)}: ${link.label}`}
           onClick={() => act(revealOf(link))}
         >
-          {text.row(link.number)}
+          {paneText.row(link.number)}
         </button>
       ))}
       {rows.length > MOST_LINKS && <span class="quiet">…</span>}

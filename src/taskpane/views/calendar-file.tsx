@@ -20,7 +20,7 @@ interface CalendarFilesProps {
 }
 
 /** Saves the shifts of one person as a file for the person's calendar. */
-export function CalendarFiles({ calendar, person, asked, onPerson }: CalendarFilesProps) {
+export function CalendarFileForm({ calendar, person, asked, onPerson }: CalendarFilesProps) {
   const { people, timeZone, file } = calendar;
   const act = useAct();
   const zones = useMemo(() => timeZones(timeZone), [timeZone]);

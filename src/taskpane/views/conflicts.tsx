@@ -2,7 +2,7 @@ import type { ConflictRow, TableConflicts } from '../../app/view';
 import { useAct } from '../act';
 import { pushText } from '../push-messages';
 import { Button } from './controls';
-import { CellText, RowList, CountRow } from './row-list';
+import { ShownCell, RowList, CountRow } from './row-list';
 
 /** The conflicts of a table: the value before, mine and theirs for each field. The user decides for each row or for the table. */
 export function Conflicts({ table: { kind, title, conflicts } }: { readonly table: TableConflicts }) {
@@ -54,7 +54,7 @@ export function ConflictOf({ row }: { readonly row: ConflictRow }) {
             <dt dir="auto">{field}</dt>
             <dd>
               <span>
-                {words.before} <CellText of={base} />
+                {words.before} <ShownCell of={base} />
               </span>
             </dd>
           </div>
@@ -62,7 +62,7 @@ export function ConflictOf({ row }: { readonly row: ConflictRow }) {
             <div key={side}>
               <dt>{side}</dt>
               <dd>
-                <CellText of={of} />
+                <ShownCell of={of} />
               </dd>
             </div>
           ))}

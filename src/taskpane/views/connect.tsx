@@ -8,10 +8,10 @@ import {
   type AddressField,
 } from '../../app/view/index';
 import { useAct } from '../act';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { Button } from './controls';
 import type { EditConnections as Editor, WrongSettings as Wrong } from './edit-connections';
-import { Checkbox, Field } from './fields';
+import { Checkbox, TextField } from './fields';
 import { hostOfAddress } from './header';
 import { focusFromTop, ScreenHeading } from './screen-heading';
 
@@ -30,7 +30,7 @@ interface SavedConnectionsProps {
 
 /** The connections that this device keeps, by their names. */
 function SavedConnections({ saved, own, current, choose, edit }: SavedConnectionsProps) {
-  const words = text.connect;
+  const words = paneText.connect;
   const line = (each: SavedConnection) => {
     const host = hostOfAddress(each.baseUrl);
     return (
@@ -83,7 +83,7 @@ interface ConnectProps {
 /** The connect screen: saved connections, sample data with one click if there is a sandbox, or the user's own service. */
 export function Connect({ connection, belongsTo, tables, EditConnections, WrongSettings }: ConnectProps) {
   const act = useAct();
-  const words = text.connect;
+  const words = paneText.connect;
   const { fixed, problem, saved, sampleOffered } = connection;
   const [chosen, setChosen] = useState<{ readonly turn: number; readonly is: SavedConnection }>();
   /** What was wrong with the entries that a chosen connection has replaced. */
@@ -148,11 +148,11 @@ export function Connect({ connection, belongsTo, tables, EditConnections, WrongS
       />
       {WrongSettings && fixed && <WrongSettings wrong={fixed.wrong} />}
       {tables.some(({ state }) => state !== 'absent') && (
-        <section aria-label={text.reports.heading}>
+        <section aria-label={paneText.reports.heading}>
           <p class="quiet">{words.reportsMeaning}</p>
           <div class="actions">
             <Button small onPress={() => act({ do: 'open-reports' })}>
-              {text.connect.reports}
+              {paneText.connect.reports}
             </Button>
           </div>
         </section>
@@ -166,7 +166,7 @@ type Entered = Readonly<Record<AddressField, string>>;
 
 /** Sentences for empty fields, by field. Whether an address is valid is checked by the service port. */
 function missing(entered: Entered): Partial<Record<AddressField, string>> {
-  const words = text.connect;
+  const words = paneText.connect;
   return {
     ...(entered.baseUrl === '' && { baseUrl: words.addressMissing }),
     ...(entered.sessionId === '' && { sessionId: words.sessionMissing }),
@@ -180,8 +180,8 @@ export function SessionLink({ to }: { readonly to: string | undefined }) {
   return (
     <p>
       <a href={to} target="_blank" rel="noopener noreferrer">
-        {text.connect.getSession}
-        <span class="visually-hidden"> {text.connect.newWindow}</span>
+        {paneText.connect.getSession}
+        <span class="visually-hidden"> {paneText.connect.newWindow}</span>
       </a>
     </p>
   );
@@ -204,7 +204,7 @@ interface ConnectFormProps {
 /** Address, session ID and SP. What an administrator has fixed is shown and not asked for. */
 function ConnectForm({ connection, initial, problem, takesFocus }: ConnectFormProps) {
   const act = useAct();
-  const words = text.connect;
+  const words = paneText.connect;
   const { fixed, sampleOffered } = connection;
   const inputs = {
     baseUrl: useRef<HTMLInputElement>(null),
@@ -252,7 +252,7 @@ function ConnectForm({ connection, initial, problem, takesFocus }: ConnectFormPr
       {fixed?.baseUrl !== undefined && <Fixed label={words.address} value={fixed.baseUrl} />}
       {fixed?.sp !== undefined && <Fixed label={words.sp} value={fixed.sp} />}
       {fixed?.baseUrl === undefined && (
-        <Field
+        <TextField
           id="connect-address"
           label={words.address}
           hint={words.addressHint}
@@ -261,7 +261,7 @@ function ConnectForm({ connection, initial, problem, takesFocus }: ConnectFormPr
           {...entry('baseUrl')}
         />
       )}
-      <Field
+      <TextField
         id="connect-session"
         label={words.session}
         hint={words.sessionHint}
@@ -269,9 +269,9 @@ function ConnectForm({ connection, initial, problem, takesFocus }: ConnectFormPr
         {...entry('sessionId')}
       >
         <SessionLink to={fixed?.sessionLink} />
-      </Field>
+      </TextField>
       {fixed?.sp === undefined && (
-        <Field
+        <TextField
           id="connect-sp"
           label={words.sp}
           hint={words.spHint}

@@ -3,7 +3,7 @@ import type { Button as FluentButton } from '@fluentui/web-components/button/cla
 import type { ProgressBar } from '@fluentui/web-components/progress-bar/class.js';
 import type { DetailsHTMLAttributes, HTMLAttributes, ComponentChildren } from 'preact';
 import type { Tone } from '../../app/view/index';
-import { text } from '../messages';
+import { paneText } from '../messages';
 
 type Picture = Tone | 'dismiss' | 'more' | 'sheet';
 
@@ -118,7 +118,7 @@ export function Button({
 /** The cross at a notice's end. The user presses it to close the notice. */
 export function DismissButton({ onPress }: { readonly onPress: () => void }) {
   return (
-    <Button appearance="subtle" small label={text.notice.dismiss} onPress={onPress}>
+    <Button appearance="subtle" small label={paneText.notice.dismiss} onPress={onPress}>
       <Icon of="dismiss" />
     </Button>
   );

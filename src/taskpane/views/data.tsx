@@ -1,11 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
-import { type View, LONGEST_MEANING, LONGEST_NAME, type ServiceCode } from '../../app/view/index';
+import { type View, LONGEST_MEANING, LONGEST_OWN_NAME, type ServiceCode } from '../../app/view/index';
 import { useAct } from '../act';
 import { homeText, settingsText } from '../home-messages';
 import { undoText } from '../push-messages';
 import { BackupLine, BringBack } from './backup';
 import { Button, Fold } from './controls';
-import { Checkbox, Field } from './fields';
+import { Checkbox, TextField } from './fields';
 import { ScreenHeading } from './screen-heading';
 import { tablesOf, type HomeProps, AbsentTables, TableList } from './table-list';
 
@@ -28,7 +28,7 @@ function TemplateForm() {
   return (
     <Fold name={words.title}>
       <form onSubmit={submit} noValidate>
-        <Field
+        <TextField
           id="template"
           label={words.label}
           hint={words.hint}
@@ -98,13 +98,13 @@ function OwnName({ name }: { readonly name: string }) {
   };
   return (
     <form onSubmit={save}>
-      <Field
+      <TextField
         id="own-name"
         label={words.label}
         hint={words.meaning}
         initial={name}
         kind="text"
-        most={LONGEST_NAME}
+        most={LONGEST_OWN_NAME}
         field={field}
       />
       <Button small submit>
@@ -171,7 +171,7 @@ function NamedCode({ of }: { readonly of: ServiceCode }) {
           <bdi>{words.came(method, said)}</bdi>
         </p>
       )}
-      <Field
+      <TextField
         id={`code-${code}-meaning`}
         label={words.meaning}
         hint={words.meaningHint}
@@ -180,7 +180,7 @@ function NamedCode({ of }: { readonly of: ServiceCode }) {
         most={LONGEST_MEANING}
         field={meaning}
       />
-      <Field
+      <TextField
         id={`code-${code}-advice`}
         label={words.advice}
         hint={words.adviceHint}

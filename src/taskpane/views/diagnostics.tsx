@@ -15,7 +15,7 @@ interface DiagnosticsProps {
 }
 
 /** Has the text for support made each time the user asks for it, copies it, and shows it if it can't be copied. */
-export function Diagnostics({ asked, made }: DiagnosticsProps) {
+export function DiagnosticsScreen({ asked, made }: DiagnosticsProps) {
   const act = useAct();
   const say = useContext(Announce);
   const [attempt, setAttempt] = useState<{ readonly copied: boolean }>();

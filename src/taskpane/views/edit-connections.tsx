@@ -1,10 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import type { FixedSetting } from '../../app/ports';
-import { isNameTaken, LONGEST_NAME, tidyName, type SavedConnection } from '../../app/view';
+import { isNameTaken, LONGEST_CONNECTION_NAME, tidyName, type SavedConnection } from '../../app/view';
 import { useAct } from '../act';
 import { connectionsText } from '../connections-messages';
 import { Button } from './controls';
-import { Field } from './fields';
+import { TextField } from './fields';
 import { hostOfAddress } from './header';
 import { Announce, InlineNotice } from './notices';
 import { focusFromTop, PartHeading } from './screen-heading';
@@ -73,14 +73,14 @@ function EditConnection({ id, connection, saved, removed }: EditConnectionProps)
   return (
     // The name is kept when the user leaves the field or presses Enter.
     <form autocomplete="off" noValidate onChange={rename} onSubmit={(event) => event.preventDefault()}>
-      <Field
+      <TextField
         id={id}
         label={words.name(host, sp)}
         hint={hasSession ? words.hasSession : words.noSession}
         error={taken === '' ? '' : words.taken(taken)}
         initial={shown}
         kind="text"
-        most={LONGEST_NAME}
+        most={LONGEST_CONNECTION_NAME}
         field={field}
       />
       {isAsked ? (

@@ -197,7 +197,7 @@ const inputModes = { url: 'url', secret: 'text', digits: 'numeric', text: 'text'
  * A labelled line of text. It is a native input: Fluent's own text field takes no name from a label outside its shadow root.
  * The typed text is kept by the input until it is submitted, so that no render can remove it.
  */
-export function Field({ initial = '', kind, field, onInput, most, children, ...labelled }: FieldProps) {
+export function TextField({ initial = '', kind, field, onInput, most, children, ...labelled }: FieldProps) {
   return (
     <Frame {...labelled} below={children}>
       {(says) => (

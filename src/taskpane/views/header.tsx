@@ -2,7 +2,7 @@ import type { Connection } from '../../app/view/index';
 import { paneWords } from '../../core/words/words';
 import { useAct } from '../act';
 import { languages } from '../languages/languages';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { Icon } from './controls';
 import { Menu, type MenuItem } from './menus';
 
@@ -22,14 +22,14 @@ export function Header({ connection, help, askDiagnostics, reload, chooseLanguag
   const act = useAct();
   const others = chooseLanguage ? languages.filter(({ tag }) => tag !== paneWords.tag) : [];
   const items: readonly MenuItem[] = [
-    { words: text.copyDiagnostics, onPress: askDiagnostics },
-    { words: text.reload, onPress: reload },
+    { words: paneText.copyDiagnostics, onPress: askDiagnostics },
+    { words: paneText.reload, onPress: reload },
     ...others.map(({ tag, name }) => ({
-      words: text.languageIn(name),
+      words: paneText.languageIn(name),
       onPress: () => chooseLanguage?.(tag),
     })),
     ...(connection.state === 'in'
-      ? [{ words: text.connection.signOut, onPress: () => act({ do: 'sign-out' }) }]
+      ? [{ words: paneText.connection.signOut, onPress: () => act({ do: 'sign-out' }) }]
       : []),
   ];
   return (
@@ -38,8 +38,8 @@ export function Header({ connection, help, askDiagnostics, reload, chooseLanguag
         <span class="mark">
           <Icon of="sheet" />
         </span>
-        <h1>{text.product}</h1>
-        <Menu name={text.menu} items={[{ words: text.help, href: help }, ...items]} />
+        <h1>{paneText.product}</h1>
+        <Menu name={paneText.menu} items={[{ words: paneText.help, href: help }, ...items]} />
       </div>
       {connection.state === 'in' && <ConnectionLine connection={connection} />}
     </header>
@@ -47,7 +47,7 @@ export function Header({ connection, help, askDiagnostics, reload, chooseLanguag
 }
 
 function ConnectionLine({ connection }: { readonly connection: Connection & { readonly state: 'in' } }) {
-  const { sandbox, sandboxMeaning, live } = text.connection;
+  const { sandbox, sandboxMeaning, live } = paneText.connection;
   return connection.sandbox ? (
     <p class="connection sandbox">
       <strong>{sandbox}</strong>: {sandboxMeaning}

@@ -2,15 +2,15 @@ import type { TableView, ToldOnHome } from '../../app/view/index';
 import { useAct } from '../act';
 import { homeText } from '../home-messages';
 import { toldText } from '../told-messages';
-import { BackupLine, Backup } from './backup';
+import { BackupLine, BackupScreen } from './backup';
 import { Button } from './controls';
 import { Data } from './data';
 import type { Tab } from './menus';
 import { InlineNotice } from './notices';
-import { CategoryQuestion } from './questions';
-import { Pushed } from './result';
+import { AskCategory } from './questions';
+import { PushedScreen } from './result';
 import { ScreenHeading } from './screen-heading';
-import { SelectedRows } from './selected-rows';
+import { SelectedRowsCard } from './selected-rows';
 import { Shifts } from './shifts';
 import { DeletedRows, TableCard } from './table-card';
 import { isChanged, tablesOf, type HomeProps, TableList, homeSum, type HomeSum } from './table-list';
@@ -32,11 +32,11 @@ const TABS = { home: Today, reports: Today, shifts: Shifts, data: Data };
  */
 export function Home({ view, tab }: HomeProps & { readonly tab: Tab }) {
   const { ask, screen } = view;
-  if (screen.kind === 'backup') return <Backup backup={screen.backup} job={view.job} />;
+  if (screen.kind === 'backup') return <BackupScreen backup={screen.backup} job={view.job} />;
   const Part = TABS[tab];
   return (
     <>
-      {ask && <CategoryQuestion ask={ask} />}
+      {ask && <AskCategory ask={ask} />}
       <Part view={view} />
     </>
   );
@@ -48,7 +48,7 @@ function Today({ view }: HomeProps) {
   const others = present.filter((table) => table !== front);
   return (
     <>
-      {view.pushed && <Pushed result={view.pushed} undoable={view.undoable} />}
+      {view.pushed && <PushedScreen result={view.pushed} undoable={view.undoable} />}
       <HomeStatus present={present} excludesWarned={view.excludesWarned} />
       <InlineNotice words={view.saved} />
       {view.told && <NewForPeople told={view.told} />}
@@ -85,7 +85,11 @@ function ThisSheet({ front, view }: ThisSheetProps) {
   return (
     <>
       {front.state === 'ready' && (
-        <SelectedRows kind={front.kind} selection={view.selection} inParts={view.selectionInParts ?? false} />
+        <SelectedRowsCard
+          kind={front.kind}
+          selection={view.selection}
+          inParts={view.selectionInParts ?? false}
+        />
       )}
       <TableCard key={front.kind} table={front} view={view} />
     </>

@@ -3,7 +3,7 @@ import type { Job, ReportsView, LeftOutRows as Rows } from '../../app/view';
 import { longMoment } from '../../core/calendar/day-text';
 import { useAct } from '../act';
 import type { ExportedReport } from '../export/workbook';
-import type { MadeReport, ReportOffer } from '../report-choice';
+import type { ShownReport, ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodText } from '../report-periods';
 import { Button, Fold } from './controls';
@@ -22,7 +22,7 @@ interface MadeReportsProps {
   readonly ready: ReportsView['ready'];
   readonly offers: readonly ReportOffer[];
   readonly job: Job | undefined;
-  readonly onChange: (report: MadeReport) => void;
+  readonly onChange: (report: ShownReport) => void;
 }
 
 /** The reports of this workbook, the newest first. Each can be made again, shown, changed and exported. */
@@ -115,7 +115,7 @@ function MadeList({ made, all, left, ready, offers, job, onChange }: MadeListPro
 }
 
 interface MadeExportsProps extends Pick<MadeReportsProps, 'ready' | 'job'> {
-  readonly made: MadeReport;
+  readonly made: ShownReport;
   readonly all: readonly ExportedReport[];
   readonly left: number;
 }

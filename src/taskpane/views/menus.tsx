@@ -1,6 +1,6 @@
 /** Menus and tabs, with their keys. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { Icon } from './controls';
 
 /** Keys that move the focus among elements: to the next, to the one before. */
@@ -118,7 +118,7 @@ export function Menu({ name, items }: MenuProps) {
                 onClick={close}
               >
                 {item.words}
-                <span class="visually-hidden"> {text.connect.newWindow}</span>
+                <span class="visually-hidden"> {paneText.connect.newWindow}</span>
               </a>
             ) : (
               <button
@@ -154,8 +154,8 @@ export function Tabs({ open, choose }: { readonly open: Tab; readonly choose: (t
     moveFocus(event, tabs, RIGHT_AND_LEFT);
   };
   return (
-    <nav aria-label={text.tabs.name}>
-      <div class="tabs" role="tablist" aria-label={text.tabs.name} ref={list} onKeyDown={move}>
+    <nav aria-label={paneText.tabs.name}>
+      <div class="tabs" role="tablist" aria-label={paneText.tabs.name} ref={list} onKeyDown={move}>
         {TABS.map((tab) => (
           <button
             key={tab}
@@ -167,7 +167,7 @@ export function Tabs({ open, choose }: { readonly open: Tab; readonly choose: (t
             tabIndex={tab === open ? 0 : -1}
             onClick={() => choose(tab)}
           >
-            <span data-words={text.tabs[tab]}>{text.tabs[tab]}</span>
+            <span data-words={paneText.tabs[tab]}>{paneText.tabs[tab]}</span>
           </button>
         ))}
       </div>

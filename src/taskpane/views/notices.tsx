@@ -3,7 +3,7 @@ import { createContext } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Tone, Notice } from '../../app/view/index';
 import { useAct } from '../act';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import type { Announcement } from './announcements';
 import { Icon, Button, DismissButton } from './controls';
 
@@ -35,7 +35,7 @@ export function NoticeBar({ notice, takeBack, askDiagnostics }: NoticeBarProps) 
   // A user who pressed a button further down sees what became of it.
   useEffect(() => bar.current?.scrollIntoView?.({ block: 'nearest' }), [notice.id]);
   return (
-    <section ref={bar} class={`notice ${notice.tone}`} aria-label={text.notice[notice.tone]}>
+    <section ref={bar} class={`notice ${notice.tone}`} aria-label={paneText.notice[notice.tone]}>
       <Icon of={notice.tone} />
       <div class="notice-text">
         <p class="notice-title" dir="auto">
@@ -48,18 +48,18 @@ export function NoticeBar({ notice, takeBack, askDiagnostics }: NoticeBarProps) 
         )}
         {notice.more !== undefined && (
           <details class="notice-more" key={notice.id}>
-            <summary tabIndex={0}>{text.notice.more}</summary>
+            <summary tabIndex={0}>{paneText.notice.more}</summary>
             <p dir="auto">{notice.more}</p>
           </details>
         )}
         {notice.takesBack && takeBack !== undefined && (
           <Button small onPress={() => act({ do: 'take-back', said: takeBack })}>
-            {text.notice.takeBack}
+            {paneText.notice.takeBack}
           </Button>
         )}
         {notice.failed && (
           <Button small onPress={askDiagnostics}>
-            {text.copyDiagnostics}
+            {paneText.copyDiagnostics}
           </Button>
         )}
       </div>

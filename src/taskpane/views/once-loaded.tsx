@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { Button } from './controls';
 import { InlineNotice } from './notices';
 
@@ -45,12 +45,12 @@ export function OnceLoaded<Part>({ part, back, children }: OnceLoadedProps<Part>
   const [failed, setFailed] = useState(false);
   const loaded = useLoaded(part, () => setFailed(true));
   if (loaded !== undefined) return <>{children(loaded)}</>;
-  if (!failed) return <p class="quiet">{text.later.loading}</p>;
+  if (!failed) return <p class="quiet">{paneText.later.loading}</p>;
   return (
     <>
-      <InlineNotice tone="error" words={text.later.failed} />
+      <InlineNotice tone="error" words={paneText.later.failed} />
       <div class="actions">
-        <Button onPress={back}>{text.later.back}</Button>
+        <Button onPress={back}>{paneText.later.back}</Button>
       </div>
     </>
   );

@@ -99,7 +99,7 @@ function SaidCode({
 }
 
 /** The proposals of the fields for codes. */
-export function CodeChoices({
+export function CodeChoiceFields({
   choices: { times, accounts, reasons },
 }: {
   readonly choices: PasteView['codeChoices'];

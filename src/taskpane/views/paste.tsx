@@ -11,7 +11,7 @@ import { BreachList } from './breach-list';
 import { Button } from './controls';
 import { Choice } from './fields';
 import { Announce } from './notices';
-import { CodeChoices, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
+import { CodeChoiceFields, SaidCodes, PasteColumns, useTypedCodes } from './paste-codes';
 import { PasteLost } from './paste-lost';
 import { PasteNames } from './paste-names';
 import { PasteQuestions } from './paste-questions';
@@ -128,7 +128,7 @@ function Reading({ paste }: PasteProps) {
       {!paste.questions.some(({ id }) => id === 'codes') && (
         <SaidCodes saidCodes={paste.saidCodes} typed={typed} />
       )}
-      <CodeChoices choices={paste.codeChoices} />
+      <CodeChoiceFields choices={paste.codeChoices} />
       {columns.length > 0 && paste.shape !== 'list' && <PasteColumns paste={paste} />}
       {made + away > 0 && <PasteWeeks shifts={shifts} timeOff={timeOff} answers={paste.answers} />}
       {columns.length > 0 && paste.shape === 'list' && <PasteColumns paste={paste} />}

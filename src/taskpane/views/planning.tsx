@@ -3,6 +3,6 @@ export { ProposedShifts } from './proposal';
 export { Rules } from './rules';
 export { Repeat } from './repeat';
 export { TimeOff } from './time-off';
-export { Told } from './told';
+export { ToldScreen } from './told';
 export { CheckedWeek } from './week-check';
 export { Who } from './who';

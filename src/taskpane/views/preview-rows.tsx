@@ -5,7 +5,7 @@ import { showRowsText } from '../sheet-views-messages';
 import { Conflicts } from './conflicts';
 import { Button } from './controls';
 import { InlineNotice } from './notices';
-import { CellText, OldAndNew, RowList, CountRow } from './row-list';
+import { ShownCell, OldAndNew, RowList, CountRow } from './row-list';
 
 interface RowsToSendProps {
   readonly rows: readonly PreviewRow[];
@@ -53,7 +53,7 @@ function Changes({ changes, isUpdate }: ChangesProps) {
       {changes.map((change) => (
         <div key={change.field}>
           <dt dir="auto">{change.field}</dt>
-          <dd>{isUpdate ? <OldAndNew old={change.from} is={change.to} /> : <CellText of={change.to} />}</dd>
+          <dd>{isUpdate ? <OldAndNew old={change.from} is={change.to} /> : <ShownCell of={change.to} />}</dd>
         </div>
       ))}
     </dl>

@@ -6,13 +6,13 @@ import {
   type TablePreview,
   type Preview,
 } from '../../app/view/index';
-import type { ShiftGrid, GridCell } from '../../core/shifts/grid';
+import type { ShiftGrid, DayHours } from '../../core/shifts/grid';
 import { useAct } from '../act';
 import { digits } from '../messages';
 import { pushText } from '../push-messages';
 import { AllConflicts } from './conflicts';
 import { Button } from './controls';
-import { Checkbox, Field } from './fields';
+import { Checkbox, TextField } from './fields';
 import { Announce, InlineNotice } from './notices';
 import { Passwords } from './passwords';
 import { Problems, StoredWarnings, RowsToSend, ShowRows } from './preview-rows';
@@ -32,7 +32,7 @@ interface PreviewProps {
 }
 
 /** What a push would do, on the same screen as the one button that sends it. */
-export function Preview({ preview, narrowed, logsPushes }: PreviewProps) {
+export function PreviewScreen({ preview, narrowed, logsPushes }: PreviewProps) {
   const { tables, left } = preview;
   const say = useContext(Announce);
   const spoken = [previewSentence(preview), leftSentence(preview)].filter((sentence) => sentence !== '');
@@ -80,7 +80,7 @@ function Send({ preview, logsPushes }: FooterProps & Pick<PreviewProps, 'logsPus
         </p>
       )}
       {logsPushes && (
-        <Field
+        <TextField
           id="push-note"
           label={words.note}
           hint={words.noteHint}
@@ -267,7 +267,7 @@ function GridLine({ line, name }: { readonly line: Line; readonly name: string }
   );
 }
 
-function cellText({ hours, isTimeOff }: GridCell): string {
+function cellText({ hours, isTimeOff }: DayHours): string {
   const { timeOff } = pushText.preview.grid;
   if (!isTimeOff) return digits(hours);
   return hours === 0 ? timeOff : `${digits(hours)} + ${timeOff}`;

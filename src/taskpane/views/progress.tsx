@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Job } from '../../app/view';
 import { useAct } from '../act';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { Button } from './controls';
 import './controls';
 import { ScreenHeading } from './screen-heading';
@@ -14,7 +14,7 @@ const SENTENCE_ID = 'job-sentence';
  */
 export function ProgressStrip({ job }: ProgressProps) {
   return (
-    <section class="job" aria-label={text.job.progress}>
+    <section class="job" aria-label={paneText.job.progress}>
       <div class="job-strip">
         <Progress job={job} small />
       </div>
@@ -33,10 +33,10 @@ function Progress({ job, small }: ProgressProps & { readonly small?: true }) {
   const percent = fraction === undefined ? undefined : Math.round(100 * Math.min(1, Math.max(0, fraction)));
   return (
     <div class="progress">
-      <p id={SENTENCE_ID}>{job.stopping ? text.job.stopping : sentence}</p>
+      <p id={SENTENCE_ID}>{job.stopping ? paneText.job.stopping : sentence}</p>
       <fluent-progress-bar
         role="progressbar"
-        aria-label={text.job[job.kind]}
+        aria-label={paneText.job[job.kind]}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -54,11 +54,11 @@ function Progress({ job, small }: ProgressProps & { readonly small?: true }) {
             blockedBy={job.stopping ? SENTENCE_ID : undefined}
             onPress={() => act({ do: 'cancel' })}
           >
-            {text.job.cancel}
+            {paneText.job.cancel}
           </Button>
           {job.stopping && job.kind === 'push' && (
             <Button small={small} onPress={() => act({ do: 'cancel' })}>
-              {text.job.dontWait}
+              {paneText.job.dontWait}
             </Button>
           )}
         </div>
@@ -74,16 +74,16 @@ function TimeLeft({ seconds }: { readonly seconds: number }) {
     const timer = setTimeout(() => setOver(true), seconds * 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  return isOver ? null : <p class="quiet">{text.job.left(seconds)}</p>;
+  return isOver ? null : <p class="quiet">{paneText.job.left(seconds)}</p>;
 }
 
 /** The screen of a push. The user can do nothing else meanwhile, so nothing else is shown. */
 export function ProgressScreen({ job }: ProgressProps) {
   return (
     <>
-      <ScreenHeading>{text.job[job.kind]}</ScreenHeading>
+      <ScreenHeading>{paneText.job[job.kind]}</ScreenHeading>
       <Progress job={job} />
-      <p class="quiet">{text.job.meanwhile}</p>
+      <p class="quiet">{paneText.job.meanwhile}</p>
     </>
   );
 }

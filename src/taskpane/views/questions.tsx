@@ -2,18 +2,18 @@
 import type { ComponentChildren } from 'preact';
 import { useState, useEffect, useRef } from 'preact/hooks';
 import type {
-  CompanyQuestion as Company,
-  WorkbookQuestion as Copy,
+  CompanyQuestion,
+  WorkbookQuestion,
   MemoryDoubt,
   Connection,
-  SessionQuestion as Session,
+  SessionQuestion,
   View,
 } from '../../app/view/index';
 import { useAct } from '../act';
 import { questionText } from '../question-messages';
 import { SessionLink } from './connect';
 import { Button } from './controls';
-import { Field } from './fields';
+import { TextField } from './fields';
 import { hostOfAddress } from './header';
 import { InlineNotice } from './notices';
 
@@ -84,7 +84,7 @@ function ConfirmChoice<Choice extends string>({
  * Asks what to do with a workbook of another company. Nothing happens until the user chooses a sentence that names both
  * companies.
  */
-export function CompanyQuestion({ question }: { readonly question: Company }) {
+export function AskCompany({ question }: { readonly question: CompanyQuestion }) {
   const act = useAct();
   const words = questionText.company;
   const { came, now, unconfirmed } = question;
@@ -104,7 +104,7 @@ export function CompanyQuestion({ question }: { readonly question: Company }) {
 }
 
 /** Asks whether a workbook at a new place is the same workbook, or a second one that would send the same rows. */
-export function WorkbookQuestion({ question }: { readonly question: Copy }) {
+export function AskWorkbook({ question }: { readonly question: WorkbookQuestion }) {
   const act = useAct();
   const words = questionText.copy;
   const { was, unsent, unsentShifts } = question;
@@ -181,12 +181,12 @@ export function MemoryQuestion({ doubt }: { readonly doubt: MemoryDoubt }) {
 }
 
 interface SessionQuestionProps {
-  readonly question: Session;
+  readonly question: SessionQuestion;
   readonly connection: Connection & { readonly state: 'in' };
 }
 
 /** Asks for a new session ID while a job waits for it. The typed ID is only sent to the app. */
-export function SessionQuestion({ question, connection }: SessionQuestionProps) {
+export function AskSession({ question, connection }: SessionQuestionProps) {
   const act = useAct();
   const words = questionText.session;
   const input = useRef<HTMLInputElement>(null);
@@ -212,7 +212,7 @@ export function SessionQuestion({ question, connection }: SessionQuestionProps) 
       </p>
       <InlineNotice tone="warning" words={question.reason} />
       <p class="quiet">{words.meaning(hostOfAddress(connection.baseUrl), connection.sp)}</p>
-      <Field
+      <TextField
         id="fresh-session"
         label={words.label}
         hint={words.hint}
@@ -221,7 +221,7 @@ export function SessionQuestion({ question, connection }: SessionQuestionProps) 
         field={input}
       >
         <SessionLink to={connection.sessionLink} />
-      </Field>
+      </TextField>
       {/* Enter looks for a native button, and Fluent's button is not native. */}
       <button type="submit" hidden />
       <div class="actions">
@@ -236,7 +236,7 @@ export function SessionQuestion({ question, connection }: SessionQuestionProps) 
 type Ask = NonNullable<View['ask']>;
 
 /** Asks which category contains a kind of record, if no Type of the service says so. Asked once for a workbook. */
-export function CategoryQuestion({ ask }: { readonly ask: Ask }) {
+export function AskCategory({ ask }: { readonly ask: Ask }) {
   const act = useAct();
   const words = questionText.category;
   const chosen = useRef<HTMLSelectElement>(null);

@@ -9,7 +9,7 @@ import { repeatText as words } from '../repeat-messages';
 import { Button } from './controls';
 import { Choice, Input, useForm } from './fields';
 
-export type Sheets = RepeatView['sheets'];
+export type ShiftSheets = RepeatView['sheets'];
 
 interface RepeatFormProps {
   /** Why nothing can be added; undefined if it can. */
@@ -53,7 +53,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** The sheet that gets the shifts; nothing if there is only one. */
-export function SheetChoice({ sheets, ...bound }: ChoiceProps<string> & { readonly sheets: Sheets }) {
+export function SheetChoice({ sheets, ...bound }: ChoiceProps<string> & { readonly sheets: ShiftSheets }) {
   if (sheets.length < 2) return null;
   return <Choice {...bound} label={words.sheet} choices={sheets.map(({ kind, title }) => [kind, title])} />;
 }

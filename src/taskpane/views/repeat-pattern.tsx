@@ -3,7 +3,7 @@ import type { RepeatView, PatternEntry, WeekView } from '../../app/view/index';
 import { longDay } from '../../core/calendar/day-text';
 import { serialOfDay } from '../../core/calendar/days';
 import {
-  MOST_DAYS,
+  MOST_PATTERN_DAYS,
   PATTERNS,
   patternProblem,
   pictureOf,
@@ -147,7 +147,7 @@ interface ClosedDaysProps {
 function ClosedDays({ id, value: closed, onValue }: ClosedDaysProps) {
   const words = repeatText.pattern;
   const [day, setDay] = useState('');
-  const canAdd = serialOfDay(day) !== undefined && !closed.includes(day) && closed.length < MOST_DAYS;
+  const canAdd = serialOfDay(day) !== undefined && !closed.includes(day) && closed.length < MOST_PATTERN_DAYS;
   return (
     <>
       <Input type="date" id={id} label={words.closed} value={day} onValue={setDay} />

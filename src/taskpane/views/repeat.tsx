@@ -6,7 +6,7 @@ import { dayText } from '../browser/clock';
 import { repeatText } from '../repeat-messages';
 import { Button, Fold } from './controls';
 import { Checkbox, Input, useForm } from './fields';
-import { RepeatForm, LeaveChoice, SheetChoice, type Sheets } from './repeat-fields';
+import { RepeatForm, LeaveChoice, SheetChoice, type ShiftSheets } from './repeat-fields';
 import { PatternForm } from './repeat-pattern';
 import { RecurringForm } from './repeat-recurring';
 import { ScreenHeading } from './screen-heading';
@@ -66,7 +66,7 @@ interface CopiedWeeks {
 
 interface CopyWeekFormProps {
   /** The sheets that have shifts. */
-  readonly sheets: Sheets;
+  readonly sheets: ShiftSheets;
   /** The week that the pane shows: it is offered for copying. */
   readonly week: WeekView | undefined;
   readonly weekStart: number;

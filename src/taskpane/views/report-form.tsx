@@ -1,10 +1,10 @@
 import type { Job, ReportsView } from '../../app/view';
-import { refusal, reportKinds } from '../../core/reports/registry';
+import { reportRefusal, reportKinds } from '../../core/reports/registry';
 import { reportWords } from '../../core/reports/words';
 import { OPEN_SHIFT } from '../../core/shifts/shift';
 import type { OfferedName } from '../../core/values/name-list';
 import { useAct } from '../act';
-import { choiceOf, type FilledForm, type MadeReport, type ReportOffer } from '../report-choice';
+import { choiceOf, type FilledForm, type ShownReport, type ReportOffer } from '../report-choice';
 import { reportText as words } from '../report-messages';
 import { periodOf, quickPeriods } from '../report-periods';
 import { Button } from './controls';
@@ -19,7 +19,7 @@ interface ReportFormProps {
   readonly offer: ReportOffer;
   readonly form: FilledForm;
   /** The report that the new one replaces on its worksheet. */
-  readonly changes?: MadeReport;
+  readonly changes?: ShownReport;
   readonly choices: ReportsView['choices'];
   readonly job: Job | undefined;
   /** `yyyy-MM-dd` */
@@ -134,7 +134,7 @@ export function ReportForm(props: ReportFormProps) {
 /** Why the report can't be made with this form; undefined if it can. */
 function refusalOf({ id }: ReportOffer, { period, person }: FilledForm): string | undefined {
   const kind = reportKinds.find((each) => each.id === id);
-  return kind && refusal(kind, { period, person });
+  return kind && reportRefusal(kind, { period, person });
 }
 
 /** Reports of shifts have one more person: nobody, for open shifts. */

@@ -8,7 +8,7 @@ import {
   formOf,
   freshForm,
   type FilledForm,
-  type MadeReport,
+  type ShownReport,
   type ReportOffer,
 } from '../report-choice';
 import { reportText as words } from '../report-messages';
@@ -29,7 +29,7 @@ interface ReportsProps {
 interface OpenForm {
   readonly offer: ReportOffer;
   readonly form: FilledForm;
-  readonly changes?: MadeReport;
+  readonly changes?: ShownReport;
 }
 
 /** The reports that were made and those that can be made. When the user chooses one, its form replaces the lists. */
@@ -57,7 +57,7 @@ export function Reports({ reports, job, today }: ReportsProps) {
   const choose = (offer: ReportOffer) => setOpen({ offer, form: freshFor(offer) });
   const make = (offer: ReportOffer) =>
     act({ do: 'make-report', id: offer.id, choice: choiceOf(offer, freshFor(offer)) });
-  const change = (changes: MadeReport) => {
+  const change = (changes: ShownReport) => {
     const offer = offers.find(({ id }) => id === changes.id);
     if (offer) setOpen({ offer, form: formOf(changes.choice, fresh), changes });
   };

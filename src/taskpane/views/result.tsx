@@ -1,7 +1,7 @@
 import type { PushResult, RowLink, TableConflicts } from '../../app/view/index';
 import { useAct } from '../act';
 import { homeText } from '../home-messages';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { pushText, undoText } from '../push-messages';
 import { AllConflicts, Conflicts } from './conflicts';
 import { Button, Icon, DismissButton } from './controls';
@@ -106,7 +106,7 @@ interface PushedProps {
 }
 
 /** One line about a push of which no row needs the user. The pane's live region announces it. */
-export function Pushed({ result, undoable }: PushedProps) {
+export function PushedScreen({ result, undoable }: PushedProps) {
   const act = useAct();
   const { found, isUndo, tables } = result;
   const detail = [
@@ -116,7 +116,7 @@ export function Pushed({ result, undoable }: PushedProps) {
     found > 0 ? homeText.pushed.found(found) : '',
   ];
   return (
-    <section class="notice success pushed" aria-label={text.notice.success}>
+    <section class="notice success pushed" aria-label={paneText.notice.success}>
       <Icon of="success" />
       <div class="notice-text">
         <p class="notice-title">{resultHeading(result)}</p>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { RowLink } from '../../app/view/index';
 import { revealOf, useAct } from '../act';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { pushText } from '../push-messages';
 
 interface RowListProps<Link extends RowLink> {
@@ -25,10 +25,10 @@ export function RowList<Link extends RowLink>({ rows, count, grouped, under }: R
           <li key={`${link.kind} ${link.index} ${link.column ?? ''} ${link.note}`}>
             <button type="button" class="row-link" onClick={() => act(revealOf(link))}>
               {others.length > 0 ? (
-                text.rowsFrom(1 + others.length, link.number)
+                paneText.rowsFrom(1 + others.length, link.number)
               ) : (
                 <>
-                  <RowName label={link.label} /> <span class="row-number">{text.row(link.number)}</span>
+                  <RowName label={link.label} /> <span class="row-number">{paneText.row(link.number)}</span>
                 </>
               )}
             </button>
@@ -36,7 +36,7 @@ export function RowList<Link extends RowLink>({ rows, count, grouped, under }: R
           </li>
         ))}
       </ul>
-      {rows.length < count && <p class="quiet">{text.listed(rows.length, count)}</p>}
+      {rows.length < count && <p class="quiet">{paneText.listed(rows.length, count)}</p>}
     </>
   );
 }
@@ -57,7 +57,7 @@ function byNote<Link extends RowLink>(rows: readonly Link[]): Group<Link>[] {
 export function RowName({ label }: { readonly label: string }) {
   return (
     <span class="row-name">
-      <bdi>{label === '' ? text.noName : label}</bdi>
+      <bdi>{label === '' ? paneText.noName : label}</bdi>
     </span>
   );
 }
@@ -71,9 +71,9 @@ function Note({ words }: { readonly words: string }) {
 }
 
 /** A cell's text, in its own direction. A long text is cut on screen only. */
-export function CellText({ of }: { readonly of: string }) {
+export function ShownCell({ of }: { readonly of: string }) {
   return of === '' ? (
-    <span class="value empty">{text.emptyValue}</span>
+    <span class="value empty">{paneText.emptyValue}</span>
   ) : (
     <span class="value" dir="auto">
       {of}
@@ -94,7 +94,7 @@ export function OldAndNew({
   return (
     <>
       <del>
-        <CellText of={old} />
+        <ShownCell of={old} />
       </del>{' '}
       {arrow && (
         <span class="arrow" aria-hidden="true">
@@ -103,7 +103,7 @@ export function OldAndNew({
       )}
       <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
       <ins>
-        <CellText of={is} />
+        <ShownCell of={is} />
       </ins>
     </>
   );
@@ -132,7 +132,7 @@ export function CountRow({ name, count, mark, children, open }: CountRowProps) {
       {count !== undefined && (
         <>
           {' '}
-          <span class="count-row-count">{text.number(count)}</span>
+          <span class="count-row-count">{paneText.number(count)}</span>
         </>
       )}
     </>

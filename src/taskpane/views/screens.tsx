@@ -2,26 +2,20 @@
 import type { View } from '../../app/view';
 import { useAct } from '../act';
 import { dayText } from '../browser/clock';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { Home } from './home';
 import type { Tab } from './menus';
 import { InlineNotice } from './notices';
 import { loader, OnceLoaded } from './once-loaded';
-import { Preview } from './preview';
+import { PreviewScreen } from './preview';
 import { ProgressScreen } from './progress';
-import {
-  CompanyQuestion,
-  WorkbookQuestion,
-  MemoryQuestion,
-  NobodyElseQuestion,
-  SessionQuestion,
-} from './questions';
+import { AskCompany, AskWorkbook, MemoryQuestion, NobodyElseQuestion, AskSession } from './questions';
 import { Result } from './result';
 import { ScreenHeading } from './screen-heading';
-import { SheetViews } from './sheet-views';
-import { Undo } from './undo';
+import { SheetViewsForm } from './sheet-views';
+import { UndoScreen } from './undo';
 
-export { Diagnostics } from './diagnostics';
+export { DiagnosticsScreen } from './diagnostics';
 export { EditConnections, WrongSettings } from './edit-connections';
 export { Tabs } from './menus';
 
@@ -42,12 +36,12 @@ export function Questions({ view }: QuestionsProps) {
   const isFree = !job && screen.kind === 'home';
   return (
     <>
-      {session && isIn && <SessionQuestion question={session} connection={connection} />}
+      {session && isIn && <AskSession question={session} connection={connection} />}
       {readOnly !== undefined && isIn && isFree && <InlineNotice tone="warning" words={readOnly} />}
       {nobodyElse === 'asked' && isIn && !job && <NobodyElseQuestion />}
       {memoryDoubt && isIn && isFree && <MemoryQuestion doubt={memoryDoubt} />}
-      {copy && isIn && isFree && <WorkbookQuestion question={copy} />}
-      {company && isFree && <CompanyQuestion question={company} />}
+      {copy && isIn && isFree && <AskWorkbook question={copy} />}
+      {company && isFree && <AskCompany question={company} />}
     </>
   );
 }
@@ -58,7 +52,7 @@ interface OpenScreenProps extends QuestionsProps {
   readonly now: () => number;
 }
 
-export function OpenScreen({ view, tab, now }: OpenScreenProps) {
+export function ShownScreen({ view, tab, now }: OpenScreenProps) {
   const act = useAct();
   const { job, saved, screen } = view;
   switch (screen.kind) {
@@ -70,15 +64,15 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
     case 'progress':
       return <ProgressScreen job={screen.job} />;
     case 'preview':
-      return <Preview preview={screen.preview} narrowed={view.narrowed} logsPushes={view.logsPushes} />;
+      return <PreviewScreen preview={screen.preview} narrowed={view.narrowed} logsPushes={view.logsPushes} />;
     case 'result':
       return <Result result={screen.result} tables={view.tables} saved={saved} undoable={view.undoable} />;
     case 'undo':
-      return <Undo undo={screen.undo} />;
+      return <UndoScreen undo={screen.undo} />;
     case 'paste':
       return (
         <>
-          <ScreenHeading>{text.paste.heading(screen.paste.title)}</ScreenHeading>
+          <ScreenHeading>{paneText.paste.heading(screen.paste.title)}</ScreenHeading>
           <OnceLoaded part={pastePart} back={() => act({ do: 'close-paste' })}>
             {({ Paste }) => <Paste paste={screen.paste} />}
           </OnceLoaded>
@@ -117,7 +111,7 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
     case 'told':
       return (
         <OnceLoaded part={planningPart} back={() => act({ do: 'close-told' })}>
-          {({ Told }) => <Told told={screen.told} />}
+          {({ ToldScreen }) => <ToldScreen told={screen.told} />}
         </OnceLoaded>
       );
     case 'repeat':
@@ -127,11 +121,11 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
         </OnceLoaded>
       );
     case 'sheet-views':
-      return <SheetViews looks={screen.looks} />;
+      return <SheetViewsForm looks={screen.looks} />;
     case 'roster':
       return (
         <>
-          <ScreenHeading>{text.roster.heading}</ScreenHeading>
+          <ScreenHeading>{paneText.roster.heading}</ScreenHeading>
           <OnceLoaded part={rosterPart} back={() => act({ do: 'close-rosters' })}>
             {({ RosterScreen }) => (
               <RosterScreen
@@ -147,7 +141,7 @@ export function OpenScreen({ view, tab, now }: OpenScreenProps) {
     case 'reports':
       return (
         <>
-          <ScreenHeading>{text.reports.heading}</ScreenHeading>
+          <ScreenHeading>{paneText.reports.heading}</ScreenHeading>
           <OnceLoaded part={reportsPart} back={() => act({ do: 'close-reports' })}>
             {({ Reports }) => <Reports reports={screen.reports} job={job} today={dayText(new Date(now()))} />}
           </OnceLoaded>

@@ -8,11 +8,11 @@ import type {
 } from '../../app/view/index';
 import { illOf, revealOf, useAct, whoOf } from '../act';
 import { selectionText } from '../home-messages';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { ConflictOf } from './conflicts';
 import { Button, Fold } from './controls';
 import { Menu, type MenuItem } from './menus';
-import { CellText, OldAndNew, RowName } from './row-list';
+import { ShownCell, OldAndNew, RowName } from './row-list';
 
 interface SelectedRowsProps {
   /** The kind of the table in front. */
@@ -22,7 +22,7 @@ interface SelectedRowsProps {
 }
 
 /** The rows that are selected in the sheet. They are read only while this is shown. */
-export function SelectedRows({ kind, selection, inParts }: SelectedRowsProps) {
+export function SelectedRowsCard({ kind, selection, inParts }: SelectedRowsProps) {
   const act = useAct();
   useEffect(() => {
     act({ do: 'watch-rows', on: true });
@@ -126,7 +126,7 @@ function SelectedRowHead({ row: { code, label, number, standing } }: Pick<Select
       </p>
       <p class="selected-standing">
         <span class={`dot ${MARKS[standing]}`} aria-hidden="true" />
-        {selectionText.standing(standing, code)} <span class="row-number">{text.row(number)}</span>
+        {selectionText.standing(standing, code)} <span class="row-number">{paneText.row(number)}</span>
       </p>
     </div>
   );
@@ -211,7 +211,7 @@ function Line({ line: { when, field, from, to, result, message } }: { readonly l
       <p class="row-number">{selectionText.historyLine(when, result)}</p>
       {field !== '' && (
         <p>
-          <bdi>{field}</bdi>: <CellText of={from} /> → <CellText of={to} />
+          <bdi>{field}</bdi>: <ShownCell of={from} /> → <ShownCell of={to} />
         </p>
       )}
       {message !== '' && result !== 'Stored' && (

@@ -3,12 +3,12 @@ import type { SheetViewsScreen, SavedView, ViewWeek } from '../../app/view/index
 import { useAct } from '../act';
 import { sheetViewsText } from '../sheet-views-messages';
 import { Button, Fold } from './controls';
-import { Checkbox, Choice, Field, useForm } from './fields';
+import { Checkbox, Choice, TextField, useForm } from './fields';
 import { PickMany } from './pick-names';
 import { ScreenHeading } from './screen-heading';
 
 /** The screen on which the user chooses a sheet's columns and makes views. */
-export function SheetViews({ looks }: { readonly looks: SheetViewsScreen }) {
+export function SheetViewsForm({ looks }: { readonly looks: SheetViewsScreen }) {
   const act = useAct();
   return (
     <>
@@ -145,7 +145,14 @@ function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
   const choosable = columns.filter((each) => each.texts.length > 0);
   return (
     <div class="form">
-      <Field id="view-name" label={words.name} hint={words.nameHint} error={error} kind="text" field={name} />
+      <TextField
+        id="view-name"
+        label={words.name}
+        hint={words.nameHint}
+        error={error}
+        kind="text"
+        field={name}
+      />
       <Choice
         label={words.column}
         choices={[

@@ -4,7 +4,7 @@ import { daysText, weekdayName } from '../../core/calendar/day-text';
 import { DAYS_A_WEEK, weekdayOf, dayOfSerial, serialOfDay } from '../../core/calendar/days';
 import { useAct } from '../act';
 import { homeText, weekText as words } from '../home-messages';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { toldText } from '../told-messages';
 import { Button } from './controls';
 import { ScreenHeading } from './screen-heading';
@@ -62,7 +62,7 @@ export function Shifts({ view }: HomeProps) {
           <p dir="auto">{view.takeBack}</p>
           <div class="actions">
             <Button small onPress={() => act({ do: 'take-back', said: view.takeBack })}>
-              {text.notice.takeBack}
+              {paneText.notice.takeBack}
             </Button>
           </div>
         </section>

@@ -1,5 +1,5 @@
 import type { PushResult } from '../../app/view/index';
-import { text } from '../messages';
+import { paneText } from '../messages';
 
 /** A total and its terms; there may be no terms. */
 export interface Sum {
@@ -9,7 +9,7 @@ export interface Sum {
 
 /** Results that are not zero: `3 stored, 1 refused`. */
 export function resultSum({ stored, refused, unknown, notSent }: PushResult): Sum {
-  const words = text.result;
+  const words = paneText.result;
   const counts = [
     [stored, words.stored],
     [refused, words.refused],
@@ -26,16 +26,16 @@ export function sumLine({ total, terms }: Sum): string {
 }
 
 export function resultHeading(result: PushResult): string {
-  if (result.isUndo) return text.result.putBack(result.stored, result.planned);
+  if (result.isUndo) return paneText.result.putBack(result.stored, result.planned);
   return isWhole(result)
-    ? text.result.headingAll(result.planned, manyOf(result))
-    : text.result.headingSome(result.stored, result.planned, manyOf(result));
+    ? paneText.result.headingAll(result.planned, manyOf(result))
+    : paneText.result.headingSome(result.stored, result.planned, manyOf(result));
 }
 
 /** The word for the rows of a push: the table's word if there is one table, or just rows. */
 function manyOf({ tables }: PushResult): string {
   const [only, ...others] = tables;
-  return only && others.length === 0 ? only.many : text.result.several;
+  return only && others.length === 0 ? only.many : paneText.result.several;
 }
 
 /** True if everything that was planned is stored. */

@@ -1,7 +1,7 @@
 import type { TableView, View, DeletedRowChoice } from '../../app/view/index';
 import { useAct } from '../act';
 import { homeText } from '../home-messages';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { showRowsText, sheetViewsText } from '../sheet-views-messages';
 import { Conflicts } from './conflicts';
 import { Button } from './controls';
@@ -9,7 +9,7 @@ import { Menu } from './menus';
 import { InlineNotice } from './notices';
 import { ShowRows } from './preview-rows';
 import { CountRow, RowList } from './row-list';
-import { stateOf, unrefused, KindIcon, tableActs } from './table-list';
+import { tableSentence, unrefused, KindIcon, tableActs } from './table-list';
 
 interface TableCardProps {
   readonly table: TableView;
@@ -28,7 +28,7 @@ export function TableCard({ table, view }: TableCardProps) {
         <h3 dir="auto">{title}</h3>
         {others.length > 0 && <Menu name={homeText.more(title)} items={others} />}
       </div>
-      <p class="quiet">{stateOf(table)}</p>
+      <p class="quiet">{tableSentence(table)}</p>
       {trouble !== undefined && <InlineNotice tone="warning" words={trouble} />}
       <div class="actions">
         {buttons.map(({ words, onPress }) => (
@@ -176,7 +176,7 @@ export function DeletedRows({ table }: { readonly table: TableView }) {
           </li>
         ))}
       </ul>
-      {deleted.length < count && <p class="quiet">{text.listed(deleted.length, count)}</p>}
+      {deleted.length < count && <p class="quiet">{paneText.listed(deleted.length, count)}</p>}
       <div class="actions">
         {CHOICES.map((choice) => (
           <Button small key={choice} onPress={() => act({ do: 'decide-deleted', kind, choice })}>

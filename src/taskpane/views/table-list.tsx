@@ -33,7 +33,7 @@ function TableLine({ table }: { readonly table: TableView }) {
         {title}
       </button>
       <span class={isChanged(table) ? 'line-state changed' : 'line-state'}>
-        {table.state === 'ready' && changes !== '' ? changes : stateOf(table)}
+        {table.state === 'ready' && changes !== '' ? changes : tableSentence(table)}
       </span>
       <Menu
         name={homeText.more(title)}
@@ -158,7 +158,7 @@ export function isChanged(table: TableView): boolean {
 }
 
 /** A table in one line: `48 users, 1 to fix, 2 edited`. */
-export function stateOf(table: TableView): string {
+export function tableSentence(table: TableView): string {
   const words = homeText.table;
   if (table.state === 'broken') return words.needsLook;
   const { counts, one, many } = table;

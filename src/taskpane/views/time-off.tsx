@@ -12,7 +12,7 @@ import { daysText, longDay, shortDay } from '../../core/calendar/day-text';
 import { MINUTES_A_DAY } from '../../core/calendar/days';
 import type { Span } from '../../core/shifts/shift';
 import { awaySpan } from '../../core/time-off/cover';
-import { hasBlocks, hasTransaction, MOST_DAYS } from '../../core/time-off/plan';
+import { hasBlocks, hasTransaction, MOST_TIME_OFF_DAYS } from '../../core/time-off/plan';
 import { useAct } from '../act';
 import { timeOffText as words } from '../time-off-messages';
 import { Button } from './controls';
@@ -327,9 +327,9 @@ function problemText({ problem, span }: TimeOffPlan): string {
     case undefined:
       return '';
     case 'too-long':
-      return words.problems[problem](MOST_DAYS);
+      return words.problems[problem](MOST_TIME_OFF_DAYS);
     case 'bad-amount':
-      return words.problems[problem](span ? span.last - span.first + 1 : MOST_DAYS);
+      return words.problems[problem](span ? span.last - span.first + 1 : MOST_TIME_OFF_DAYS);
     default:
       return words.problems[problem];
   }

@@ -4,15 +4,15 @@ import { useAct } from '../act';
 import { copyText } from '../browser/save-and-copy';
 import { toldText as words } from '../told-messages';
 import { whoText } from '../who-messages';
-import { CalendarFiles } from './calendar-file';
+import { CalendarFileForm } from './calendar-file';
 import { Button } from './controls';
 import { Input } from './fields';
 import { Announce, InlineNotice } from './notices';
 import { ScreenHeading } from './screen-heading';
-import { FIRST_SHOWN, People } from './who';
+import { FIRST_SHOWN, PeopleList } from './who';
 
 /** What is new for each person, to be copied, and who was told. */
-export function Told({ told }: { readonly told: ToldView }) {
+export function ToldScreen({ told }: { readonly told: ToldView }) {
   const act = useAct();
   const { isBegun, isCopy, people, lastTold, isOutdated, calendar } = told;
   const [person, setPerson] = useState('');
@@ -52,7 +52,7 @@ export function Told({ told }: { readonly told: ToldView }) {
         </section>
       )}
       <div ref={end}>
-        <CalendarFiles calendar={calendar} person={person} asked={asked} onPerson={setPerson} />
+        <CalendarFileForm calendar={calendar} person={person} asked={asked} onPerson={setPerson} />
       </div>
       <div class="actions">
         <Button onPress={() => act({ do: 'close-told' })}>{words.back}</Button>
@@ -110,7 +110,7 @@ function Untold({ people, onFile }: UntoldProps) {
         <Input type="search" id="told-find" label={whoText.find} value={typed} onValue={setTyped} />
       )}
       <section class="card" aria-label={words.list}>
-        <People name={words.list} people={people} typed={typed}>
+        <PeopleList name={words.list} people={people} typed={typed}>
           {(person) => (
             <>
               <Person person={person} />
@@ -134,7 +134,7 @@ function Untold({ people, onFile }: UntoldProps) {
               )}
             </>
           )}
-        </People>
+        </PeopleList>
       </section>
     </>
   );

@@ -1,16 +1,16 @@
 import type { UndoPreview, UndoRow, UndoTable } from '../../app/view';
 import { revealOf, useAct } from '../act';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { undoText } from '../push-messages';
 import { Button } from './controls';
 import { Checkbox } from './fields';
-import { CellText, OldAndNew, RowName, CountRow } from './row-list';
+import { ShownCell, OldAndNew, RowName, CountRow } from './row-list';
 import { ScreenHeading } from './screen-heading';
 
 const BLOCKED_ID = 'undo-blocked';
 
 /** What undoing the last push would do, on the same screen as the one button that does it. */
-export function Undo({ undo }: { readonly undo: UndoPreview }) {
+export function UndoScreen({ undo }: { readonly undo: UndoPreview }) {
   const act = useAct();
   const words = undoText;
   const { tables, unverified, includesUnverified, count, blocked } = undo;
@@ -35,7 +35,7 @@ export function Undo({ undo }: { readonly undo: UndoPreview }) {
           </p>
         )}
         <div class="actions">
-          <Button onPress={() => act({ do: 'close-undo' })}>{text.later.back}</Button>
+          <Button onPress={() => act({ do: 'close-undo' })}>{paneText.later.back}</Button>
           <Button
             appearance="primary"
             blockedBy={blocked === '' ? undefined : BLOCKED_ID}
@@ -119,7 +119,7 @@ function Name({ row: { label, link } }: { readonly row: UndoRow }) {
   if (!link) return <RowName label={label} />;
   return (
     <button type="button" class="row-link" onClick={() => act(revealOf(link))}>
-      <RowName label={label} /> <span class="row-number">{text.row(link.number)}</span>
+      <RowName label={label} /> <span class="row-number">{paneText.row(link.number)}</span>
     </button>
   );
 }
@@ -132,7 +132,7 @@ function Fields({ row: { fields, reason } }: { readonly row: UndoRow }) {
       {fields.map(({ field, now, before }) => (
         <div key={field}>
           <dt dir="auto">{field}</dt>
-          <dd>{reason === '' ? <OldAndNew old={now} is={before} arrow /> : <CellText of={now} />}</dd>
+          <dd>{reason === '' ? <OldAndNew old={now} is={before} arrow /> : <ShownCell of={now} />}</dd>
         </div>
       ))}
     </dl>
@@ -140,5 +140,5 @@ function Fields({ row: { fields, reason } }: { readonly row: UndoRow }) {
 }
 
 function Rest({ shown, count }: { readonly shown: number; readonly count: number }) {
-  return shown < count ? <p class="quiet">{text.listed(shown, count)}</p> : null;
+  return shown < count ? <p class="quiet">{paneText.listed(shown, count)}</p> : null;
 }

@@ -8,7 +8,7 @@ import type {
   WeekCheck,
 } from '../../app/view/index';
 import { useAct, whoOf } from '../act';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { planningText } from '../planning-messages';
 import { whoText } from '../who-messages';
 import { BreachList, RowLinks } from './breach-list';
@@ -174,7 +174,7 @@ function NeedDays({ days, count }: NeedDaysProps) {
       {days.map(({ day, departments, needs }) => {
         const people = departments.reduce((sum, each) => sum + each.people, 0);
         const named = departments.flatMap((each) =>
-          each.department === '' ? [] : [`${each.department} ${text.number(each.people)}`],
+          each.department === '' ? [] : [`${each.department} ${paneText.number(each.people)}`],
         );
         return (
           <div key={day}>
@@ -222,7 +222,7 @@ function OpenShifts({ count, first }: WeekCheck['openShifts']) {
               <Button
                 small
                 appearance="subtle"
-                name={`${whoText.heading} ${text.row(open.row.number)}: ${open.day} ${open.shift}`}
+                name={`${whoText.heading} ${paneText.row(open.row.number)}: ${open.day} ${open.shift}`}
                 onPress={() => find(open)}
               >
                 {whoText.heading}

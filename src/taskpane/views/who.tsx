@@ -11,7 +11,7 @@ import type { Span } from '../../core/shifts/shift';
 import type { OfferedName } from '../../core/values/name-list';
 import { useAct } from '../act';
 import { nameFinder } from '../find-names';
-import { text } from '../messages';
+import { paneText } from '../messages';
 import { whoText as words } from '../who-messages';
 import { Button, Fold } from './controls';
 import { Input } from './fields';
@@ -58,9 +58,9 @@ export function Who({ who }: { readonly who: WhoView }) {
           {can.length === 0 ? (
             <p>{overtime.length > 0 ? words.noneWithoutOvertime : words.noneCan}</p>
           ) : (
-            <People name={words.can} people={can} typed={typed}>
+            <PeopleList name={words.can} people={can} typed={typed}>
               {(person) => <CanWork person={person} />}
-            </People>
+            </PeopleList>
           )}
         </section>
       )}
@@ -68,25 +68,25 @@ export function Who({ who }: { readonly who: WhoView }) {
         <section class="card" aria-label={words.costs}>
           <h3>{words.costs}</h3>
           <p class="quiet">{words.costsMeaning}</p>
-          <People name={words.costs} people={overtime} typed={typed}>
+          <PeopleList name={words.costs} people={overtime} typed={typed}>
             {(person) => <CanWork person={person} />}
-          </People>
+          </PeopleList>
         </section>
       )}
       {cannot.length > 0 && (
         <Fold
           name={words.cannot}
-          says={text.number(cannot.length)}
+          says={paneText.number(cannot.length)}
           onToggle={({ currentTarget: { open } }) => setOpened(open)}
         >
           <p class="quiet">{words.cannotMeaning}</p>
-          <People name={words.cannot} people={cannot} typed={typed}>
+          <PeopleList name={words.cannot} people={cannot} typed={typed}>
             {(person) => <CannotWork person={person} ideasFor={isOpened ? who.ideasFor : undefined} />}
-          </People>
+          </PeopleList>
         </Fold>
       )}
       {holder !== '' && (
-        <Fold name={words.swap} says={text.number(swaps.length)}>
+        <Fold name={words.swap} says={paneText.number(swaps.length)}>
           <Swaps swaps={swaps} />
         </Fold>
       )}
@@ -107,7 +107,12 @@ interface PeopleProps<Person extends OfferedName> {
 }
 
 /** The first people whose names contain what is typed, in their order. */
-export function People<Person extends OfferedName>({ name, people, typed, children }: PeopleProps<Person>) {
+export function PeopleList<Person extends OfferedName>({
+  name,
+  people,
+  typed,
+  children,
+}: PeopleProps<Person>) {
   const [most, setMost] = useState(FIRST_SHOWN);
   const find = useMemo(() => nameFinder(people, most), [people, most]);
   const { shown, count } = useMemo(() => find(typed), [find, typed]);
@@ -119,7 +124,7 @@ export function People<Person extends OfferedName>({ name, people, typed, childr
         ))}
       </ul>
       <p class="quiet" aria-live="polite">
-        {count === 0 ? words.noneFound : count > shown.length ? text.listed(shown.length, count) : ''}
+        {count === 0 ? words.noneFound : count > shown.length ? paneText.listed(shown.length, count) : ''}
       </p>
       {count > shown.length && (
         <Button small name={words.moreOf(name)} onPress={() => setMost(most + MORE_SHOWN)}>

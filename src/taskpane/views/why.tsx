@@ -21,7 +21,7 @@ interface WhyProps {
 }
 
 /** Opens and closes the drawing of a warning. All that the bars say stands in words beside them. */
-export function Why({ of, sentence }: WhyProps) {
+export function WhyScreen({ of, sentence }: WhyProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,4 +1,4 @@
-import { shiftList } from '../../../src/standins/service/company/roster';
+import { sampleShifts } from '../../../src/standins/service/company/roster';
 import { sampleCompany } from '../../../src/standins/service/company/sample-company';
 /** A backup brings back all that it has: each cell is in the sheet, or in a conflict, or in a sentence. */
 import {
@@ -332,7 +332,7 @@ test('M5: a backup that lacks a shift of the workbook is no backup of that workb
 
 test('M5: all shifts of the sample company, backed up in part without time block IDs, come over the sample without a conflict', async () => {
   const today = '2026-11-21';
-  const whole = shiftList(sampleCompany({ names: 'plain', today }));
+  const whole = sampleShifts(sampleCompany({ names: 'plain', today }));
   const [head = '', ...lines] = whole.split('\n');
   // What was pushed from a workbook has no time block ID there: the service does not tell it.
   const pushed = lines.map((line, at) => (at % 4 === 0 ? line.replace(/^\d+/, '') : line));

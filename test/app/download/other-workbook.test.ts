@@ -1,5 +1,5 @@
 /** The user goes to another workbook while Shiftsheet works: Excel then adds and shows no sheets. */
-import { messages } from '../../../src/app/messages';
+import { appMessages } from '../../../src/app/messages';
 import { NotInFront } from '../../../src/excel/calls/in-front';
 import { setSilenceLimit } from '../../../src/excel/calls/silence';
 import { until } from '../../runner/until';
@@ -27,11 +27,11 @@ test('B3: a download waits until the user comes back to the workbook, says so, a
     if (job && job.sentence !== said.at(-1)) said.push(job.sentence);
   });
   const downloading = world.app.do({ do: 'download', kind: 'users' });
-  await until(() => world.view().job?.sentence === messages.waiting.behind);
+  await until(() => world.view().job?.sentence === appMessages.waiting.behind);
   host.comeBack();
   await downloading;
-  const at = said.indexOf(messages.waiting.behind);
-  expect(said.filter((each) => each === messages.waiting.behind)).toHaveLength(1);
+  const at = said.indexOf(appMessages.waiting.behind);
+  expect(said.filter((each) => each === appMessages.waiting.behind)).toHaveLength(1);
   expect(said[at + 1]).toBe(said[at - 1]);
   expect(world.view().notice).toMatchObject({ tone: 'success' });
   expect(world.users()).toHaveLength(48);
@@ -61,10 +61,10 @@ test('B3: a user who is in another workbook can cancel the download', async () =
   const { host } = world.workbook;
   host.leave();
   const downloading = world.app.do({ do: 'download', kind: 'users' });
-  await until(() => world.view().job?.sentence === messages.waiting.behind);
+  await until(() => world.view().job?.sentence === appMessages.waiting.behind);
   await world.app.do({ do: 'cancel' });
   await downloading;
-  expect(world.view()).toMatchObject({ job: undefined, notice: { title: messages.cancelled } });
+  expect(world.view()).toMatchObject({ job: undefined, notice: { title: appMessages.cancelled } });
   host.comeBack();
   await world.app.do({ do: 'download', kind: 'users' });
   expect(world.users()).toHaveLength(48);

@@ -2,7 +2,7 @@
 import { paneWords } from '../../../src/core/words/words';
 import type { Hardness } from '../../../src/standins/excel/hardness';
 import type { RefusableOrnament } from '../../../src/standins/excel/ornaments';
-import { wordsOf } from '../../../src/taskpane/languages/languages';
+import { translationOf } from '../../../src/taskpane/languages/languages';
 import { openWorld, type World } from '../world/world';
 
 let world: World;
@@ -95,7 +95,7 @@ test('E5: if Excel refuses all ornaments, one notice lists all of them, in the l
   for (const [, words] of WORDS) expect(detail).toContain(words);
   expect(detail.split(COMPLETE)).toHaveLength(2);
   await world.close();
-  paneWords.use((await wordsOf('de'))?.pane);
+  paneWords.use((await translationOf('de'))?.pane);
   await downloaded({ refusedOrnaments: ['rules', 'dropdowns'] });
   expect(world.view().notice?.detail).toBe(
     'Excel hat einigen Schmuck der Blätter abgelehnt: Auswahllisten, Farben von Status und von geänderten Zellen. Die Daten sind vollständig.',

@@ -5,7 +5,7 @@ import { LOG_LIMITS } from '../../../src/app/memory/log-growth';
 import { apply as happened } from '../../../src/core/sync/apply';
 import type { SyncEvent } from '../../../src/core/sync/event';
 import type { LogEntry, NextStage } from '../../../src/core/sync/log-entry';
-import { stateOf } from '../../../src/core/sync/table-state';
+import { syncStateOf } from '../../../src/core/sync/table-state';
 import { groupBy } from '../../../src/core/table/group-by';
 import { entry, lost, refused, stored, typed } from '../../core/sync/sent';
 import { apply, memoryOf, type File, type Kept } from './kept-memory';
@@ -229,7 +229,7 @@ class SimpleLog {
   now: readonly LogEntry[] = [];
 
   happen(events: readonly SyncEvent[]): boolean {
-    const { tables } = events.reduce(happened, stateOf({ baselines: new Map(), log: this.now }));
+    const { tables } = events.reduce(happened, syncStateOf({ baselines: new Map(), log: this.now }));
     const next = [...tables.values()].flatMap(({ log }) => log);
     const isChanged = next.length !== this.now.length || next.some((each, at) => each !== this.now[at]);
     this.now = next;

@@ -1,4 +1,4 @@
-import { Names } from '../../../src/app/memory/names';
+import { KnownNames } from '../../../src/app/memory/names';
 import { entityOf } from '../../../src/core/entities/registry';
 import { memoryOf } from './kept-memory';
 
@@ -10,10 +10,10 @@ const person = (UserID: string, FirstName: string, more: Readonly<Record<string,
 
 test('names that were read from the service are known in a workbook that is opened again', async () => {
   const { memory } = memoryOf();
-  const names = new Names(memory);
+  const names = new KnownNames(memory);
   names.learn(people, [person('1', 'Ann'), person('2', 'Bo')]);
   await names.save(['time-off']);
-  const again = new Names(memory);
+  const again = new KnownNames(memory);
   await again.load();
   expect(again.listOf('users').labels).toEqual(names.listOf('users').labels);
   expect(again.all).toEqual(names.all);
@@ -22,19 +22,19 @@ test('names that were read from the service are known in a workbook that is open
 
 test('names that came with a backup are kept in the workbook, except for kinds whose names it has read', async () => {
   const { memory } = memoryOf();
-  const names = new Names(memory);
+  const names = new KnownNames(memory);
   names.learn(people, [person('1', 'Ann')]);
   const other = (id: string, name: string) => ({ id, name, apart: [], also: [] });
   names.takeOver({ users: [other('9', 'Old Name')], 'time-off-accounts': [other('5', 'Vacation')] });
   await names.save(['time-off']);
-  const again = new Names(memory);
+  const again = new KnownNames(memory);
   await again.load();
   expect(again.listOf('users').labels).toEqual(['Ann Lee']);
   expect(again.listOf('time-off-accounts').labels).toEqual(['Vacation']);
 });
 
 test('names that are read again are another list only if one of them has changed', () => {
-  const names = new Names(memoryOf().memory);
+  const names = new KnownNames(memoryOf().memory);
   const changes: (readonly ReturnType<typeof person>[])[] = [
     [person('1', 'Ann'), person('2', 'Bo')],
     [person('1', 'Ann'), person('2', 'Bea')],
@@ -54,7 +54,7 @@ test('names that are read again are another list only if one of them has changed
 });
 
 test('it shows that names were frozen, and that they are no longer', () => {
-  const names = new Names(memoryOf().memory);
+  const names = new KnownNames(memoryOf().memory);
   const item = {
     row: 'r',
     index: 0,

@@ -1,4 +1,4 @@
-import { readTold, type Told, writeTold } from '../../../src/app/memory/told';
+import { readTold, type ToldShifts, writeTold } from '../../../src/app/memory/told';
 import type { Memory } from '../../../src/app/ports';
 import type { PersonShift } from '../../../src/core/told/confirmed';
 
@@ -25,7 +25,7 @@ const shift = (number: number, start: number, departments = ''): PersonShift => 
   tasks: '9',
 });
 
-const toldOf = (at: number, people: Readonly<Record<string, readonly PersonShift[]>>): Told => ({
+const toldOf = (at: number, people: Readonly<Record<string, readonly PersonShift[]>>): ToldShifts => ({
   people: new Map(
     Object.entries(people).map(([id, shifts]) => [
       id,
@@ -35,7 +35,7 @@ const toldOf = (at: number, people: Readonly<Record<string, readonly PersonShift
   last: new Map(),
 });
 
-async function written(told: Told): Promise<string> {
+async function written(told: ToldShifts): Promise<string> {
   const memory = memoryOf();
   await writeTold(memory, told, NOW);
   return memory.text();

@@ -1,5 +1,5 @@
 /** Names of a pasted text that are not the company's: corrected on the paste screen, once for all of their shifts. */
-import { nameKey, usableNames } from '../../../src/app/paste/pasted-names';
+import { pastedNameKey, usableNames } from '../../../src/app/paste/pasted-names';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { NameList } from '../../../src/core/values/name-list';
 import { pasteShifts } from '../world/typing';
@@ -63,10 +63,10 @@ test('a remembered name counts while its record is there and is scheduled', () =
     field.id === 'Person' ? { ...field, names: people } : field,
   );
   const remembered = [
-    [nameKey('Person', 'Ann'), '1'],
-    [nameKey('Person', 'Bo'), '2'],
-    [nameKey('Person', 'Cy'), '3'],
-    [nameKey('Department', 'Ann'), '1'],
+    [pastedNameKey('Person', 'Ann'), '1'],
+    [pastedNameKey('Person', 'Bo'), '2'],
+    [pastedNameKey('Person', 'Cy'), '3'],
+    [pastedNameKey('Department', 'Ann'), '1'],
   ] as const;
   expect(usableNames({ ...timeBlocks, fields }, new Map(remembered))).toEqual([remembered[0]]);
 });

@@ -1,8 +1,8 @@
-import { rosterText } from '../../../src/standins/service/company/roster';
+import { sampleRosterText } from '../../../src/standins/service/company/roster';
 import { sampleCompany } from '../../../src/standins/service/company/sample-company';
 import { openWorld, type World } from '../world/world';
 
-const ROSTER = rosterText(sampleCompany({ names: 'plain' }).users.all(), '2026-11-21');
+const ROSTER = sampleRosterText(sampleCompany({ names: 'plain' }).users.all(), '2026-11-21');
 
 let world: World;
 afterEach(() => world.close());

@@ -1,6 +1,6 @@
 /** Excel on the web that does not answer, at any moment of a job. */
 import { ExcelSilent } from '../../../src/app/failures';
-import { messages } from '../../../src/app/messages';
+import { appMessages } from '../../../src/app/messages';
 import { setSilenceLimit } from '../../../src/excel/calls/silence';
 import { until } from '../../runner/until';
 import { storedTimeOff, writesTo } from '../world/service';
@@ -37,7 +37,7 @@ test('A7: if the first answer never comes, the pane reads the workbook anew and 
 test('A7: while Excel does not answer, the opening pane says so; it works as soon as Excel answers', async () => {
   faults().hangs = true;
   const opening = world.reopenPane();
-  await until(() => world.view().notice?.title === messages.waiting.silent);
+  await until(() => world.view().notice?.title === appMessages.waiting.silent);
   faults().hangs = false;
   await opening;
   await world.app.do({ do: 'connect-sample' });
@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16])(
     faults().hangBatch({ nth, applied: nth % 2 === 0 });
     await world.app.do({ do: 'push', kind: 'time-off' });
     expect(world.view().job).toBeUndefined();
-    const { silent, saving } = messages.waiting;
+    const { silent, saving } = appMessages.waiting;
     const isThere = said.some((each) => [silent, saving, sentence].includes(each));
     expect(isThere).toBe(true);
     await world.app.do({ do: 'close-result' });

@@ -1,5 +1,5 @@
 /** The buttons of a screen act on the rows that the screen shows, whichever row is selected in the sheet. */
-import type { Side } from '../../../src/app/view';
+import type { ConflictSide } from '../../../src/app/view';
 import { selectRow, typeUser } from '../world/typing';
 import { changeElsewhere, pushUsers, withUsers, type World } from '../world/world';
 
@@ -13,7 +13,7 @@ interface Case {
   readonly screen: (typeof SCREENS)[number];
   /** The UserName of the row that is selected in the sheet. */
   readonly selected: string;
-  readonly side: Side;
+  readonly side: ConflictSide;
   readonly of: keyof typeof OF;
 }
 

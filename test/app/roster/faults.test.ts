@@ -1,5 +1,5 @@
 /** Excel refuses, drops or ends the session in the middle of making a roster and of taking it over: nothing is doubled or lost. */
-import { messages } from '../../../src/app/messages';
+import { appMessages } from '../../../src/app/messages';
 import { breadth } from '../../runner/breadth';
 import { checkOf, makeRoster, newTimeOff, type SeenRoster, shiftsIn, withShifts } from '../world/rosters';
 import { storedBlocks } from '../world/service';
@@ -136,7 +136,7 @@ test('what was taken over in a file that is open read-only is not sent, and is t
   await takeOver();
   expect(shiftsIn(world)).toEqual(AFTER);
   await world.app.do({ do: 'push', kind: 'time-blocks' });
-  expect(world.view().notice?.title).toBe(messages.readOnly);
+  expect(world.view().notice?.title).toBe(appMessages.readOnly);
   expect(await storedBlocks(world)).toEqual([]);
   openForWriting();
   await takeOverTheRest();

@@ -1,4 +1,4 @@
-import type { Act } from '../../../src/app/memory/take-back-list';
+import type { TakeBackAct } from '../../../src/app/memory/take-back-list';
 import { CachedWorkbook } from '../../../src/app/workbook/cached-workbook';
 /** Who can work a shift: the list, a shift that somebody gets, and two shifts that are exchanged. */
 import { serialOfDay } from '../../../src/core/calendar/days';
@@ -26,9 +26,9 @@ const give = (label: string) =>
   world.app.do({ do: 'give-shift', person: who()?.can.find((each) => each.label === label)?.id ?? '' });
 
 /** The act that can be taken back, as the file has it. */
-async function kept(): Promise<Act | undefined> {
+async function kept(): Promise<TakeBackAct | undefined> {
   const text = await new CachedWorkbook(createOfficeWorkbook()).memory.read('last-act');
-  return text === undefined ? undefined : (JSON.parse(text) as Act[]).at(-1);
+  return text === undefined ? undefined : (JSON.parse(text) as TakeBackAct[]).at(-1);
 }
 
 /** Types shifts into the new table: each line is person, day, start and end. */

@@ -1,5 +1,5 @@
 /** A file that somebody has open for writing, and somebody else read-only: a shift is stored once. */
-import { messages } from '../../../src/app/messages';
+import { appMessages } from '../../../src/app/messages';
 import type { Intent } from '../../../src/app/view';
 import { callsOf, storedBlocks, storedTimeOff } from '../world/service';
 import { addRow, HOLIDAY, SHIFT } from '../world/typing';
@@ -37,7 +37,7 @@ describe('E1: the file is open read-only', () => {
 
   test('E1: a typed shift is not pushed there, and is stored once from where the file is open for writing', async () => {
     await push();
-    expect(title()).toBe(messages.readOnly);
+    expect(title()).toBe(appMessages.readOnly);
     expect(await storedBlocks(world)).toEqual([]);
     openForWriting();
     await world.reopenConnected();
@@ -47,7 +47,7 @@ describe('E1: the file is open read-only', () => {
   });
 
   test('E1: Home says what to do, and a preview is made', async () => {
-    expect(world.view().readOnly).toBe(messages.readOnly);
+    expect(world.view().readOnly).toBe(appMessages.readOnly);
     await world.app.do({ do: 'preview', kind: 'time-blocks' });
     expect(world.view().preview?.tables.map(({ added }) => added)).toEqual([1]);
     expect(title()).toBeUndefined();
@@ -64,7 +64,7 @@ describe('E1: the file is open read-only', () => {
     const before = (await callsOf(world, 'addTimeBlocks')).length;
     const sheets = world.workbook.grid.sheets().length;
     await world.app.do(intent);
-    expect(title()).toBe(messages.readOnly);
+    expect(title()).toBe(appMessages.readOnly);
     expect((await callsOf(world, 'addTimeBlocks')).length).toBe(before);
     expect(world.workbook.grid.sheets()).toHaveLength(sheets);
   });

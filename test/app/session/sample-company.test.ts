@@ -1,12 +1,12 @@
 /** "Try it with sample data": the sheets and the shifts of the sample company, as a visitor finds them. */
-import { shiftList } from '../../../src/standins/service/company/roster';
+import { sampleShifts } from '../../../src/standins/service/company/roster';
 import { sampleCompany } from '../../../src/standins/service/company/sample-company';
 import { typeInto } from '../world/typing';
 import { openWorld, type World } from '../world/world';
 
 const TODAY = '2026-11-21';
 const COMPANY = sampleCompany({ names: 'plain', today: TODAY });
-const LIST = shiftList(COMPANY);
+const LIST = sampleShifts(COMPANY);
 
 let world: World;
 afterEach(() => world.close());

@@ -4,7 +4,7 @@ import type { Field } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { users } from '../../../src/core/entities/users';
 import { text } from '../../../src/core/values/text';
-import { columnLetters } from '../../../src/excel/table/colours';
+import { lettersOfColumn } from '../../../src/excel/table/colours';
 import { openFixture } from '../../fixtures/fixture';
 import { stateWithoutIds } from '../../fixtures/workbook-state';
 import { headerIn } from '../world/column-names';
@@ -153,7 +153,7 @@ describe('a column that the user deleted before the rows were reconciled', () =>
       addRow(world, 'Time Off', { ...HOLIDAY, Description: 'Ski trip' });
       const remove = () => {
         const at = world.workbook.person.read('Time Off')[0]?.indexOf('Description') ?? -1;
-        world.workbook.person.deleteColumn(columnLetters(at), 'Time Off');
+        world.workbook.person.deleteColumn(lettersOfColumn(at), 'Time Off');
       };
       if (when === 'during the push') network.after['addTimeOffTrans'] = remove;
       else {

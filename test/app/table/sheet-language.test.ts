@@ -1,7 +1,7 @@
 /** People who read different languages work in one workbook: its sheets stay in the language in which it was begun. */
 import { STATUS } from '../../../src/core/sync/status-words';
 import { paneWords, sheetWords } from '../../../src/core/words/words';
-import { wordsOf } from '../../../src/taskpane/languages/languages';
+import { translationOf } from '../../../src/taskpane/languages/languages';
 import { pasteShifts } from '../world/typing';
 import { openWorld, type World } from '../world/world';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
       ...own,
       sheetWords: async (tag) => {
         if (isOffline) throw new Error('Loading chunk 7 failed');
-        return (await wordsOf(tag))?.sheets;
+        return (await translationOf(tag))?.sheets;
       },
     }),
   });
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const speak = async (tag: string) => {
-  paneWords.use((await wordsOf(tag))?.pane);
+  paneWords.use((await translationOf(tag))?.pane);
   await world.app.renewWords();
 };
 const connect = () => world.app.do({ do: 'connect-sample' });
@@ -123,7 +123,7 @@ test('a German workbook that has lost its memory is still read in German by an E
   await world.close();
   world = await openWorld({
     workbook: { url: 'C:\\Plans\\Woche 47.xlsx', hardness: { losesParts: true } },
-    ports: (own) => ({ ...own, sheetWords: async (tag) => (await wordsOf(tag))?.sheets }),
+    ports: (own) => ({ ...own, sheetWords: async (tag) => (await translationOf(tag))?.sheets }),
   });
   await speak('de');
   await connect();

@@ -15,7 +15,7 @@ import { rowsRestored } from '../../../src/core/sync/apply-snapshot';
 import { sentCells, type LogEntry } from '../../../src/core/sync/log-entry';
 import type { TableState } from '../../../src/core/sync/table-state';
 import type { RowId } from '../../../src/core/table/layout';
-import { bindNames, keyOf, type FieldCells } from '../../../src/core/table/record';
+import { bindNames, recordKey, type FieldCells } from '../../../src/core/table/record';
 import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
 
@@ -89,7 +89,7 @@ export function push(book: Book, stored: Stored, now: number, lost = false): Boo
     const { id, base, cells, changed, change } = row;
     if (!['new', 'edited'].includes(change) || openConflicts(row).length > 0) continue;
     if (log.some((entry) => entry.row === id)) continue;
-    const key = base?.key ?? keyOf(blocks, { cells });
+    const key = base?.key ?? recordKey(blocks, { cells });
     // A second block with this number is refused, and so is an update to a number that another block has.
     const next = String(cells['ExternalID']);
     if ((!base || next !== key) && stored.has(next)) continue;

@@ -8,7 +8,7 @@ import type { BackupRow } from '../../../src/core/backup/backup';
 import type { RestorePlan } from '../../../src/core/backup/plan-restore';
 import { openConflicts, type TrackedRow } from '../../../src/core/changes/row';
 import { fieldOf } from '../../../src/core/entities/entity';
-import { keyOf, sameCell, uniqueText } from '../../../src/core/table/record';
+import { recordKey, sameCell, uniqueText } from '../../../src/core/table/record';
 import { isEmpty, type Cell } from '../../../src/core/values/cell';
 import {
   addRow,
@@ -139,11 +139,11 @@ function books({ common, there, here, how, skews, isThereFirst }: Story): {
 }
 
 function rowOf(rows: readonly TrackedRow[], { id, base, cells = {} }: BackupRow): TrackedRow | undefined {
-  const key = base?.key ?? keyOf(blocks, { cells });
+  const key = base?.key ?? recordKey(blocks, { cells });
   return (
     (base ? rows.find((row) => row.base?.key === key) : undefined) ??
     rows.find((row) => (row.base?.id ?? row.id) === id) ??
-    rows.find((row) => (row.base?.key ?? keyOf(blocks, row)) === key)
+    rows.find((row) => (row.base?.key ?? recordKey(blocks, row)) === key)
   );
 }
 

@@ -1,5 +1,5 @@
 /** Which of two states of a record is newer: by the pushes from which each was made, and never by the time alone. */
-import { joined, newerOf, pushedAt, type Lineage } from '../../../src/core/changes/baseline';
+import { joinedLineage, newerOf, pushedAt, type Lineage } from '../../../src/core/changes/baseline';
 
 const first = pushedAt(100, undefined);
 const second = pushedAt(200, first);
@@ -37,7 +37,7 @@ test.each<[string, Lineage, Lineage]>([
 
 test('after the user has decided between two states, both are known', () => {
   const other = pushedAt(150, first);
-  const decided = joined(second, other);
+  const decided = joinedLineage(second, other);
   expect(decided).toEqual({ knownAt: 200, earlier: [100, 150] });
   expect(newerOf(decided, other)).toBe('here');
   expect(newerOf(decided, second)).toBe('here');

@@ -1,5 +1,5 @@
 import { fixGroup, fixHint, groupByFix, findingSentence } from '../../../src/core/checks/wording';
-import { messages, type WaitingReason } from '../../../src/core/problems/messages';
+import { checkMessages, type WaitingReason } from '../../../src/core/problems/messages';
 import {
   problemAt,
   type Finding,
@@ -121,7 +121,7 @@ const waiting: Readonly<Record<WaitingReason, true>> = {
 };
 
 test('every code has sample parameters in this file', () => {
-  expect(Object.keys(samples).sort()).toEqual(Object.keys(messages).sort());
+  expect(Object.keys(samples).sort()).toEqual(Object.keys(checkMessages).sort());
 });
 
 test.each(findings.map((finding) => [finding.code, finding] as const))(

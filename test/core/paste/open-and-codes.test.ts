@@ -4,7 +4,7 @@ import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PasteAnswers } from '../../../src/core/paste/answers';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
-import { comparing, type Difference } from '../../../src/core/shifts/compare/difference';
+import { comparing, type ShiftDifference } from '../../../src/core/shifts/compare/difference';
 import { rowsOf } from '../../../src/core/shifts/compare/rows';
 import { sheetShifts } from '../../../src/core/shifts/compare/sheet-shifts';
 import { atOnce } from '../../../src/core/slices';
@@ -17,7 +17,7 @@ const scope = (text: string) => {
   const page = read(text);
   return { ...page, people: page.shifts.map(({ person }) => person).filter((person) => person !== '') };
 };
-const kinds = (of: Difference) => of.rows.map(({ change }) => change.kind);
+const kinds = (of: ShiftDifference) => of.rows.map(({ change }) => change.kind);
 
 const OPEN = [
   'Name\tDate\tShift\tDepartment',

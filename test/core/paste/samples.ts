@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entity } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import type { CodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
-import { companyOf } from '../../../src/core/paste/people/company';
+import type { RosterCodeMeaning, PasteAnswers } from '../../../src/core/paste/answers';
+import { pastedCompanyOf } from '../../../src/core/paste/people/company';
 import type { QuestionId } from '../../../src/core/paste/question-ids';
 import { readPasted, splitPasted } from '../../../src/core/paste/read';
 import type { PastedShift } from '../../../src/core/paste/read-shift';
@@ -82,7 +82,7 @@ function entityWith(names: Sample['names']): Entity {
 }
 
 /** The meanings of codes from the user: `F:06:00-14:00,X:off`. */
-function codesIn(text: string): Map<string, CodeMeaning> {
+function codesIn(text: string): Map<string, RosterCodeMeaning> {
   return new Map(
     [...text.matchAll(/([^:,]+):(off|([\d:]+)-([\d:]+))/g)].map(
       ([, code = '', means = '', start = '', end = '']) => [
@@ -133,6 +133,6 @@ export const filesIn = (folder: string): string[] => readdirSync(folderOf(folder
 /** What is read from the text of a sample, with its answers and in its company. */
 export function readSample({ text, answers, names }: Sample) {
   const entity = entityWith(names);
-  const read = readPasted(splitPasted(text), pasteTargets(timeBlocks), answers, companyOf(entity));
+  const read = readPasted(splitPasted(text), pasteTargets(timeBlocks), answers, pastedCompanyOf(entity));
   return { ...read, lines: read.shifts.map((shift) => lineOf(withPlace(entity, shift))).sort() };
 }

@@ -1,6 +1,6 @@
 /** A long text is read in slices, so that the pane stays alive. Work is counted: no clock decides. */
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
-import { NO_COMPANY, type Company } from '../../../src/core/paste/people/company';
+import { NO_COMPANY, type PastedCompany } from '../../../src/core/paste/people/company';
 import { reading, readPasted, splitPasted, splitting } from '../../../src/core/paste/read';
 import { pasteTargets } from '../../../src/core/paste/targets';
 import { atOnce, MOST_AT_ONCE } from '../../../src/core/slices';
@@ -43,7 +43,7 @@ test.each([
   ['a message', many((at) => `Ann ${wordOf(at)}: Mon 9-17, Tue 12-20`)],
 ])('%s of many lines is never understood in one go', (_, text) => {
   let asked = new Set<string>();
-  const company: Company = {
+  const company: PastedCompany = {
     ...NO_COMPANY,
     columnsOf: (name) => {
       asked.add(name);

@@ -6,7 +6,7 @@ import { trackRows } from '../../../src/core/changes/track-rows';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { IdeaFinder } from '../../../src/core/planning/ideas';
 import { LAWS, PRESETS } from '../../../src/core/planning/rules/presets';
-import { blockOf, whoCanWork } from '../../../src/core/planning/who';
+import { shiftOfRow, whoCanWork } from '../../../src/core/planning/who';
 import type { Shift } from '../../../src/core/shifts/shift';
 import { bindNames } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
@@ -35,7 +35,7 @@ function ideas(
   const tracked = trackRows(entity, sheet(...cells), baseline()).rows;
   const breachIndex = breachIndexOf(entity, tracked, given);
   const [row] = tracked;
-  const block = row && blockOf(breachIndex, row);
+  const block = row && shiftOfRow(breachIndex, row);
   if (!block) throw new Error('the first row has no shift');
   const [ana] = whoCanWork(block, breachIndex, people).cannot.filter(({ label }) => label === 'Ana');
   if (!ana) throw new Error('Ana can work the shift');

@@ -5,7 +5,7 @@ import type { Availability, Breach, PersonLimits, RuleName } from '../../../src/
 import type { BreachIndex } from '../../../src/core/planning/breach-index';
 import { type Idea, IdeaFinder } from '../../../src/core/planning/ideas';
 import { breachesOf } from '../../../src/core/planning/rules/rules';
-import { blockOf, type Candidate, whoCanWork } from '../../../src/core/planning/who';
+import { shiftOfRow, type Candidate, whoCanWork } from '../../../src/core/planning/who';
 import type { Shift, Span } from '../../../src/core/shifts/shift';
 import { breachIndexOf } from './plans';
 import { MONDAY, type Planned, rowOf, schedule } from './rosters';
@@ -27,7 +27,7 @@ const rowsOf = (blocks: readonly Planned[]): TrackedRow[] =>
 function ask(blocks: readonly Planned[], given: Given) {
   const breachIndex = breachIndexOf(schedule, rowsOf(blocks), given);
   const [row] = rowsOf(blocks);
-  const block = row && blockOf(breachIndex, row);
+  const block = row && shiftOfRow(breachIndex, row);
   if (!block) throw new Error('the first row has no shift');
   const people = peopleOf(PEOPLE);
   const finder = new IdeaFinder(block, breachIndex, people);

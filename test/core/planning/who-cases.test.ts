@@ -7,7 +7,7 @@ import { trackRows } from '../../../src/core/changes/track-rows';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { PersonLimits, RuleNumbers } from '../../../src/core/planning/breach';
 import { LAWS, PRESETS } from '../../../src/core/planning/rules/presets';
-import { blockOf, whoCanWork } from '../../../src/core/planning/who';
+import { shiftOfRow, whoCanWork } from '../../../src/core/planning/who';
 import { bindNames } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
 import cases from '../../fixtures/who/cases.json';
@@ -70,7 +70,7 @@ function listed({ numbers, law, shift, rows, leave, limits }: Case) {
     },
   });
   const [row] = tracked;
-  const block = row && blockOf(breachIndex, row);
+  const block = row && shiftOfRow(breachIndex, row);
   if (!block) throw new Error('the first row has no shift');
   const found = whoCanWork(block, breachIndex, PEOPLE);
   const labels = (of: readonly { readonly label: string }[]) => of.map(({ label }) => label);

@@ -4,7 +4,7 @@ import { trackRows } from '../../../src/core/changes/track-rows';
 import type { Entity } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { BreachIndex } from '../../../src/core/planning/breach-index';
-import { blockOf, swapsFor, whoCanWork, type Candidate } from '../../../src/core/planning/who';
+import { shiftOfRow, swapsFor, whoCanWork, type Candidate } from '../../../src/core/planning/who';
 import type { Shift } from '../../../src/core/shifts/shift';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
@@ -53,7 +53,7 @@ function planOf(rows: readonly FieldCells[], given?: Given, names = NAMES) {
   ).rows;
   const breachIndex = breachIndexOf(entity, tracked, given);
   const [row] = tracked;
-  const block = row && blockOf(breachIndex, row);
+  const block = row && shiftOfRow(breachIndex, row);
   if (!block) throw new Error('the first row has no shift');
   return { breachIndex, block };
 }

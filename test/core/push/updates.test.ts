@@ -3,7 +3,7 @@ import { trackRows } from '../../../src/core/changes/track-rows';
 import { fieldOf, wireName, type Entity, type Field } from '../../../src/core/entities/entity';
 import { allEntities, entityOf } from '../../../src/core/entities/registry';
 import { planPush } from '../../../src/core/push/plan';
-import { bindNames, keyOf, type FieldCells } from '../../../src/core/table/record';
+import { bindNames, recordKey, type FieldCells } from '../../../src/core/table/record';
 import type { Cell } from '../../../src/core/values/cell';
 import { NameList } from '../../../src/core/values/name-list';
 
@@ -89,7 +89,7 @@ test.each(cases)(
     }
     const [keyField] = entity.key;
     cells[keyField] = 4711;
-    const base = { id: 'r', cells: cells as FieldCells, ids, key: keyOf(entity, { cells, ids }) };
+    const base = { id: 'r', cells: cells as FieldCells, ids, key: recordKey(entity, { cells, ids }) };
     const row = { index: 0, id: 'r', status: '', message: '' };
     const now = { ...cells, [edited]: edited === keyField ? 4712 : valuesOf(fieldOf(entity, edited))[1] };
     const baseline = { rows: new Map([['r', base]]), attempts: new Map(), unknownFields: [] };

@@ -1,4 +1,4 @@
-import { wallMinute, type Facts, type Named, type ReportShift } from '../../../src/core/reports/facts';
+import { wallMinute, type Facts, type NamedRecord, type ReportShift } from '../../../src/core/reports/facts';
 import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
 
 /** Facts of a workbook that has only what is given. */
@@ -26,7 +26,7 @@ export function facts(of: Partial<Facts> = {}): Facts {
 }
 
 /** Records with these names, each with the ID that `shift` uses for it. */
-export function named(...labels: readonly string[]): Named[] {
+export function named(...labels: readonly string[]): NamedRecord[] {
   return labels.map((label) => ({ id: idOf(label), label }));
 }
 

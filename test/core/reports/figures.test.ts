@@ -4,7 +4,7 @@ import { coverage } from '../../../src/core/reports/coverage';
 import type { Facts } from '../../../src/core/reports/facts';
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { qualificationMatrix } from '../../../src/core/reports/qualification-matrix';
-import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import { makeReport, reportRefusal, reportKinds } from '../../../src/core/reports/registry';
 import type { ReportCell, ReportSection } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';
 import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
@@ -49,7 +49,7 @@ test('figures 2: a day of the schedule has the same figure in every period that 
 test('figures 3: every total is the sum of its rows, and has a difference if one of its rows has one', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, options) => {
-      for (const kind of summing.filter((each) => refusal(each, options) === undefined))
+      for (const kind of summing.filter((each) => reportRefusal(each, options) === undefined))
         for (const section of makeReport(kind, of, { ...options, staffCopy: false }).sections)
           expect(wrongTotals(section, kind !== schedule)).toEqual([]);
     }),

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import type { Facts, Leave, Qualification, ReportShift, Transaction } from '../../../src/core/reports/facts';
+import type {
+  Facts,
+  Leave,
+  QualificationFact,
+  ReportShift,
+  Transaction,
+} from '../../../src/core/reports/facts';
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { facts } from './facts';
 
@@ -100,7 +106,7 @@ const ITEMS = [
   ['?厨房', '厨房'],
 ] as const;
 
-const qualifications: fc.Arbitrary<Qualification[]> = fc.array(
+const qualifications: fc.Arbitrary<QualificationFact[]> = fc.array(
   fc
     .record({
       who: person,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { widthInPoints, type WidePrint } from '../../../src/core/reports/layout';
 import { planPages, printNotices } from '../../../src/core/reports/page-plan';
-import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import { makeReport, reportRefusal, reportKinds } from '../../../src/core/reports/registry';
 import type { Report } from '../../../src/core/reports/report';
 import { widthsOf } from '../../../src/core/reports/report-layout';
 import { schedule } from '../../../src/core/reports/schedule';
@@ -91,7 +91,7 @@ test('in every report, letters have 7 points or more and the columns of every pa
       someOptions,
       papers,
       (kind, of, options, choice) => {
-        fc.pre(refusal(kind, options) === undefined);
+        fc.pre(reportRefusal(kind, options) === undefined);
         const report = makeReport(kind, of, options);
         const { paper, orientation, scale, columnBreaks, repeated } = planPages(report, choice);
         expect((scale / 100) * LETTERS).toBeGreaterThanOrEqual(7);

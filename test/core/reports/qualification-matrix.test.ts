@@ -1,4 +1,4 @@
-import type { Qualification } from '../../../src/core/reports/facts';
+import type { QualificationFact } from '../../../src/core/reports/facts';
 import { qualificationMatrix } from '../../../src/core/reports/qualification-matrix';
 import { makeReport } from '../../../src/core/reports/registry';
 import { facts } from './facts';
@@ -11,7 +11,7 @@ function qualified(
   category: string,
   rank?: number,
   rate?: number,
-): Qualification {
+): QualificationFact {
   return {
     personId: `id of ${person}`,
     person,

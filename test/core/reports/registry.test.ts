@@ -1,4 +1,4 @@
-import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import { makeReport, reportRefusal, reportKinds } from '../../../src/core/reports/registry';
 import type { ReportKind } from '../../../src/core/reports/report';
 import { facts } from './facts';
 
@@ -43,7 +43,7 @@ test('a missing sheet is mentioned, and so are rows that can’t be read', () =>
 
 test('an invalid period is refused with what to do', () => {
   const of = (from: string, to: string) =>
-    reportKinds.map((kind) => refusal(kind, { period: { from, to }, person: '1' })).filter(Boolean);
+    reportKinds.map((kind) => reportRefusal(kind, { period: { from, to }, person: '1' })).filter(Boolean);
   const dated = reportKinds.filter(({ options }) => options.includes('period')).length;
   expect(of('2026-11-23', '2026-11-23')).toEqual([]);
   expect(of('2026-11-24', '2026-11-23')).toEqual(
@@ -55,7 +55,7 @@ test('an invalid period is refused with what to do', () => {
 });
 
 test('a report about one person asks for the person', () => {
-  const refused = reportKinds.filter((kind) => refusal(kind, { period: DAY }) === 'Choose a person.');
+  const refused = reportKinds.filter((kind) => reportRefusal(kind, { period: DAY }) === 'Choose a person.');
   expect(refused.map(({ id }) => id)).toEqual(['who-works-when']);
 });
 

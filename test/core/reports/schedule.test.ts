@@ -3,7 +3,7 @@ import { dayNumber } from '../../../src/core/calendar/days';
 import { coverage } from '../../../src/core/reports/coverage';
 import type { Leave } from '../../../src/core/reports/facts';
 import { hours } from '../../../src/core/reports/hours';
-import { makeReport, refusal } from '../../../src/core/reports/registry';
+import { makeReport, reportRefusal } from '../../../src/core/reports/registry';
 import type { ReportCell, ReportKind } from '../../../src/core/reports/report';
 import { schedule } from '../../../src/core/reports/schedule';
 import { facts, named, shift } from './facts';
@@ -365,7 +365,7 @@ test('two months and a day are refused', () => {
 test('each block of at most a day is written once, and the hours equal those of the hours report', () => {
   fc.assert(
     fc.property(someFacts, someOptions, (of, { people, period }) => {
-      fc.pre(refusal(schedule, { period }) === undefined);
+      fc.pre(reportRefusal(schedule, { period }) === undefined);
       const options = { period, ...(people && { people }) };
       const short = of.shifts.filter(({ start, end }) => end - start <= 1440);
       const worked = short.map((each) => ({ ...each, timeOffReason: '', timeOffAccount: '' }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import { makeReport, reportRefusal, reportKinds } from '../../../src/core/reports/registry';
 import type { ReportKind } from '../../../src/core/reports/report';
 import { breadth } from '../../runner/breadth';
 import { someFacts, someOptions } from './generated';
@@ -10,7 +10,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
   (_, kind) => {
     fc.assert(
       fc.property(someFacts, someOptions, (facts, options) => {
-        fc.pre(refusal(kind, options) === undefined);
+        fc.pre(reportRefusal(kind, options) === undefined);
         expect(faultsOf(makeReport(kind, facts, options))).toEqual([]);
       }),
     );
@@ -30,7 +30,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
     );
     fc.assert(
       fc.property(shuffled, someOptions, ([one, other], options) => {
-        fc.pre(refusal(kind, options) === undefined);
+        fc.pre(reportRefusal(kind, options) === undefined);
         expect(makeReport(kind, other, options)).toEqual(makeReport(kind, one, options));
       }),
       { numRuns: breadth(300, 1000) },

@@ -1,5 +1,5 @@
 import type {
-  Area,
+  ReportArea,
   ColumnKind,
   Report,
   ReportCell,
@@ -69,7 +69,11 @@ function cellIsOf(cell: ReportCell, kind: ColumnKind = 'text'): boolean {
   return kind === 'text' || (NUMBERS.includes(kind) && (!WHOLE.includes(kind) || Number.isInteger(cell)));
 }
 
-function lies({ firstRow, lastRow, firstColumn, lastColumn }: Area, rows: number, columns: number): boolean {
+function lies(
+  { firstRow, lastRow, firstColumn, lastColumn }: ReportArea,
+  rows: number,
+  columns: number,
+): boolean {
   return (
     firstRow >= 0 &&
     firstRow <= lastRow &&
@@ -82,9 +86,9 @@ function lies({ firstRow, lastRow, firstColumn, lastColumn }: Area, rows: number
 
 /** Whether a chart has cells to draw, and only rows of data: sums would make all other columns look small. */
 function isDrawn({ categories, series }: ReportChart, columns: number, rows: readonly ReportRow[]): boolean {
-  const count = ({ firstRow, lastRow, firstColumn, lastColumn }: Area) =>
+  const count = ({ firstRow, lastRow, firstColumn, lastColumn }: ReportArea) =>
     (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1);
-  const isInTable = (area: Area) =>
+  const isInTable = (area: ReportArea) =>
     lies({ ...area, firstRow: area.firstRow + 1, lastRow: area.lastRow + 1 }, rows.length + 1, columns);
   return (
     series.length > 0 &&

@@ -5,14 +5,14 @@ import { trackRows } from '../../../src/core/changes/track-rows';
 import type { Entity } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { timeOff } from '../../../src/core/entities/time-off';
-import type { CodeMeaning } from '../../../src/core/paste/answers';
+import type { RosterCodeMeaning } from '../../../src/core/paste/answers';
 import { leaveOf, shiftsOf } from '../../../src/core/reports/from-rows';
 import { makeReport } from '../../../src/core/reports/registry';
-import type { Area } from '../../../src/core/reports/report';
+import type { ReportArea } from '../../../src/core/reports/report';
 import { CellReader } from '../../../src/core/roster/cell-reader';
 import { CellWriter } from '../../../src/core/roster/cell-writer';
 import {
-  cellKey,
+  rosterCellKey,
   rosterDifference,
   type ConflictChoices,
   type RosterDifference,
@@ -62,12 +62,12 @@ const transactions = bound(timeOff);
 export const PEOPLE: readonly string[] = people.map(({ id }) => LISTS['people']?.labelOf(id) ?? '');
 
 const CODES: RosterCodes = {
-  codes: new Map<string, CodeMeaning>([
+  codes: new Map<string, RosterCodeMeaning>([
     ['f', { start: '06:00', end: '14:00' }],
     ['u', { account: 'Vacation' }],
     ['k', { start: '00:00', end: '00:00', timeOff: 'Sick' }],
   ]),
-  timesOfDay: new Map<string, CodeMeaning>([['late', { start: '14:00', end: '22:00' }]]),
+  timesOfDay: new Map<string, RosterCodeMeaning>([['late', { start: '14:00', end: '22:00' }]]),
 };
 
 export const newReader = (): CellReader =>
@@ -163,7 +163,7 @@ const madeOf = (book: Book): MadeRoster => makeRoster(factsOf(book), PERIOD, wri
 export class RosterSheet {
   readonly made: MadeRoster;
   grid: Cell[][];
-  readonly merged: Area[] = [];
+  readonly merged: ReportArea[] = [];
 
   constructor(readonly book: Book) {
     this.made = madeOf(book);
@@ -214,8 +214,8 @@ export class RosterSheet {
 
   /** The user's choice about a conflict in the cell of a person of the list and a day. */
   chosen(now: Book, who: string, day: number, side: 'roster' | 'sheet'): ConflictChoices {
-    const key = cellKey({ rowId: LISTS['people']?.idsOf(who)[0] ?? '', date: dateOf(day) });
-    const conflict = this.difference(now).conflicts.find((each) => cellKey(each) === key);
+    const key = rosterCellKey({ rowId: LISTS['people']?.idsOf(who)[0] ?? '', date: dateOf(day) });
+    const conflict = this.difference(now).conflicts.find((each) => rosterCellKey(each) === key);
     return new Map([[key, { side, now: conflict?.now ?? '' }]]);
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Patch } from '../../../src/app/ports';
 import type { Cell } from '../../../src/core/values/cell';
-import { columnLetters } from '../../../src/excel/table/colours';
+import { lettersOfColumn } from '../../../src/excel/table/colours';
 import { trafficSoFar } from '../../office/library';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { officeBook } from '../office-book';
@@ -93,7 +93,7 @@ test('A2: what the user typed under a filter stays, and is reported', async () =
   const at = person.read('Users')[0]?.indexOf('FirstName') ?? -1;
   person.filter('Users', 'UserName', ['r0', 'r3']);
   await workbook.open(layout);
-  person.type(`${columnLetters(at)}4`, "'t Hooft", 'Users'); // the hidden row r2
+  person.type(`${lettersOfColumn(at)}4`, "'t Hooft", 'Users'); // the hidden row r2
   const { typed } = await workbook.write(
     layout,
     ids.map((id) => ({ row: id, column: 'FirstName', cell: `new ${id}`, was: `first ${id}` })),

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../src/core/values/cell';
-import { columnLetters } from '../../../src/excel/table/colours';
+import { lettersOfColumn } from '../../../src/excel/table/colours';
 import type { TypedFormula } from '../../../src/standins/excel/values/coercion';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { officeBook } from '../office-book';
@@ -18,7 +18,7 @@ function open(options: OpenOptions = {}) {
   const at = (column: string) => opened.person.read('Users')[0]?.indexOf(column) ?? -1;
   const cell = (column: string, index: number) => opened.person.read('Users')[index + 1]?.[at(column)];
   const type = (column: string, sheetRow: number, text: string | TypedFormula) =>
-    opened.person.type(`${columnLetters(at(column))}${sheetRow}`, text, 'Users');
+    opened.person.type(`${lettersOfColumn(at(column))}${sheetRow}`, text, 'Users');
   const format = (column: string, sheetRow: number) =>
     opened.grid.formats(opened.grid.tables()[0]?.sheet ?? '', {
       row: sheetRow - 1,
@@ -51,7 +51,7 @@ describe.each([true, false])(
       await workbook.create(layout, [row('a')]);
       type('HomePhone', 3, '00045');
       person.paste(
-        `${columnLetters(person.read('Users')[0]?.indexOf('HomePhone') ?? 0)}4`,
+        `${lettersOfColumn(person.read('Users')[0]?.indexOf('HomePhone') ?? 0)}4`,
         '0001\n'.repeat(4_000),
         'Users',
       );

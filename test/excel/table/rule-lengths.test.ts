@@ -5,7 +5,7 @@ import { paneWords, sheetWords } from '../../../src/core/words/words';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../../src/excel/cells/column-formats';
 import { addColours } from '../../../src/excel/table/colours';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
-import { languages, wordsOf } from '../../../src/taskpane/languages/languages';
+import { languages, translationOf } from '../../../src/taskpane/languages/languages';
 import { openWorkbook } from '../../office/open-workbook';
 
 const LONGEST = 255;
@@ -18,7 +18,7 @@ afterEach(() => {
 test.each(languages.map(({ tag }) => tag))(
   'E5: no rule is longer than 255 characters in %s, also in the last cells of a sheet',
   async (tag) => {
-    sheetWords.use((await wordsOf(tag))?.sheets);
+    sheetWords.use((await translationOf(tag))?.sheets);
     const { host } = openWorkbook({ hardness: { longestRule: 8_192 } });
     const formulas = () => host.book.conditionalFormats.map(({ rule }) => rule['formula'] as string);
     const workbook = createOfficeWorkbook();

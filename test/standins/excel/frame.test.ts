@@ -1,5 +1,5 @@
 import { FrameHost, type DocumentSettings } from '../../../src/standins/excel/frame';
-import type { Connection } from '../../../src/standins/excel/host';
+import type { HostConnection } from '../../../src/standins/excel/host';
 import type { EventEntry } from '../../../src/standins/excel/protocol';
 import { wait } from '../../runner/until';
 
@@ -12,7 +12,7 @@ function openFrame(answer = '{"Results":[]}', settings: DocumentSettings = new M
   let tell: (entries: readonly EventEntry[]) => void = () => undefined;
   let closed = false;
   let properties: { readonly url: string } | undefined = { url: `${ORIGIN}/Book1.xlsx` };
-  const connection: Connection = {
+  const connection: HostConnection = {
     processQuery: (body, flags) => {
       asked.push([body, flags]);
       return Promise.resolve(answer);

@@ -1,5 +1,5 @@
 import { ItemRefused } from '../../../src/standins/service/error-codes';
-import { date, time, wireDate, wireTime } from '../../../src/standins/service/items';
+import { dateReader, timeReader, wireDate, itemTime } from '../../../src/standins/service/items';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -9,8 +9,8 @@ test('every minute of the day is read in its request form and written in its ans
     const [hour, half] = [hours % 12 === 0 ? 12 : hours % 12, hours < 12 ? 'AM' : 'PM'];
     const iso = `${two(hours)}:${minutes}`;
     for (const sent of [`${hour}:${minutes} ${half}`, `${two(hour)}:${minutes} ${half}`])
-      expect(time('StartTime', sent)).toBe(iso);
-    expect(wireTime(iso)).toBe(`${hour}:${minutes}:00 ${half}`);
+      expect(timeReader('StartTime', sent)).toBe(iso);
+    expect(itemTime(iso)).toBe(`${hour}:${minutes}:00 ${half}`);
   }
 });
 
@@ -24,7 +24,7 @@ test('of all days and months that can be written, only those of the calendar are
     for (let month = 0; month <= 13; month += 1) {
       for (let day = 0; day <= 32; day += 1) {
         try {
-          const iso = date('EffectiveDate', `${month}-${day}-${year}`);
+          const iso = dateReader('EffectiveDate', `${month}-${day}-${year}`);
           expect(iso).toBe(`${year}-${two(month)}-${two(day)}`);
           expect(wireDate(iso)).toBe(`${two(month)}-${two(day)}-${year}`);
           taken += 1;
@@ -49,5 +49,5 @@ test.each([
   '09:00',
   '9:00:00 AM',
 ])('the time "%s" is refused', (sent) => {
-  expect(() => time('StartTime', sent)).toThrow(ItemRefused);
+  expect(() => timeReader('StartTime', sent)).toThrow(ItemRefused);
 });

@@ -1,8 +1,13 @@
-import { daysAfter, dayTitle, mondayOf, rosterText } from '../../../src/standins/service/company/roster';
+import {
+  sampleDaysAfter,
+  dayTitle,
+  sampleMonday,
+  sampleRosterText,
+} from '../../../src/standins/service/company/roster';
 import { sampleCompany } from '../../../src/standins/service/company/sample-company';
 
 const users = sampleCompany({ names: 'plain' }).users.all();
-const lines = rosterText(users, '2026-11-22')
+const lines = sampleRosterText(users, '2026-11-22')
   .split('\n')
   .map((line) => line.split('\t'));
 
@@ -32,6 +37,6 @@ test.each([
   ['2027-01-01', 'Fri 1 Jan 2027', '2026-12-28'],
 ])('%s is written %s, and its week begins on %s', (day, title, monday) => {
   expect(dayTitle(day)).toBe(title);
-  expect(mondayOf(day)).toBe(monday);
-  expect(daysAfter(monday, 7) > day).toBe(true);
+  expect(sampleMonday(day)).toBe(monday);
+  expect(sampleDaysAfter(monday, 7) > day).toBe(true);
 });

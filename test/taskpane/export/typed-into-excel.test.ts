@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'papaparse';
 import type { Facts } from '../../../src/core/reports/facts';
-import { makeReport, refusal, reportKinds } from '../../../src/core/reports/registry';
+import { makeReport, reportRefusal, reportKinds } from '../../../src/core/reports/registry';
 import type { ReportKind, Report, ReportRow, ReportSection } from '../../../src/core/reports/report';
 import { enter } from '../../../src/standins/excel/values/coercion';
 import { csvOf } from '../../../src/taskpane/export/csv';
@@ -81,7 +81,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
     const misread = fc.constantFrom(...MISREAD, ...dangerous);
     fc.assert(
       fc.property(someFacts, someOptions, misread, (facts, options, text) => {
-        fc.pre(refusal(kind, options) === undefined);
+        fc.pre(reportRefusal(kind, options) === undefined);
         const report = makeReport(kind, withText(facts, text), options);
         expect(textsOf(report).filter((cell) => cell !== '' && !staysText(cell))).toEqual([]);
       }),

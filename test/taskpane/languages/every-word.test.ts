@@ -4,7 +4,7 @@
  */
 import { allEntities, entityOf } from '../../../src/core/entities/registry';
 import { paneWords, sheetWords, type Vocabulary } from '../../../src/core/words/words';
-import { languages, wordsOf } from '../../../src/taskpane/languages/languages';
+import { languages, translationOf } from '../../../src/taskpane/languages/languages';
 import './all-areas';
 import { EQUAL_WORDS } from './equal-words';
 
@@ -34,7 +34,7 @@ const translated = languages.filter(({ load }) => load);
 
 describe.each(translated.map(({ tag }) => tag))('in %s', (tag) => {
   const areasOf = async (vocabulary: Vocabulary): Promise<Words> => {
-    const words = await wordsOf(tag);
+    const words = await translationOf(tag);
     return (vocabulary === paneWords ? words?.pane : words?.sheets)?.areas ?? {};
   };
 

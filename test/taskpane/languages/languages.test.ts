@@ -13,9 +13,9 @@ import {
   chooseLanguage,
   languageOf,
   languages,
-  wordsOf,
+  translationOf,
 } from '../../../src/taskpane/languages/languages';
-import { text } from '../../../src/taskpane/messages';
+import { paneText } from '../../../src/taskpane/messages';
 
 const AREAS = path.join(import.meta.dirname, 'all-areas.ts');
 const SRC = path.join(import.meta.dirname, '../../../src');
@@ -49,17 +49,17 @@ test('the list of areas that the tests of languages read is complete', () => {
 test('the pane speaks the language of Office’s menus, until the user chooses another one on this device', async () => {
   const device = deviceWith();
   await beginLanguage(device, 'de-AT');
-  expect(text.tabs.home).toBe('Start');
+  expect(paneText.tabs.home).toBe('Start');
   expect(document.documentElement.lang).toBe('de');
   await chooseLanguage(device, 'en');
-  expect(text.tabs.home).toBe('Home');
+  expect(paneText.tabs.home).toBe('Home');
   await beginLanguage(device, 'de-DE');
-  expect(text.tabs.home).toBe('Home');
+  expect(paneText.tabs.home).toBe('Home');
 });
 
 test('a language that Shiftsheet does not have is English', async () => {
   await beginLanguage(deviceWith(), 'fi-FI');
-  expect([text.tabs.home, document.documentElement.lang]).toEqual(['Home', 'en']);
+  expect([paneText.tabs.home, document.documentElement.lang]).toEqual(['Home', 'en']);
   expect(languageOf('DE')).toBe('de');
 });
 
@@ -70,7 +70,7 @@ test('counts are written as the language does', async () => {
 });
 
 test('German sheets have German headers, and the columns of English sheets are still found', async () => {
-  sheetWords.use((await wordsOf('de'))?.sheets);
+  sheetWords.use((await translationOf('de'))?.sheets);
   const { columns, sheet } = layoutOf(entityOf('users'));
   const column = (id: string) => columns.find((each) => each.id === id);
   expect(sheet).toBe('Benutzer');
@@ -82,7 +82,7 @@ test('German sheets have German headers, and the columns of English sheets are s
 
 test('cells of German sheets are read in German and in English', async () => {
   const { kind } = fieldOf(entityOf('users'), 'UserType');
-  sheetWords.use((await wordsOf('de'))?.sheets);
+  sheetWords.use((await translationOf('de'))?.sheets);
   expect(['Mitarbeiter', 'employee', 'E'].map((cell) => kind.fromCell(cell))).toEqual(
     Array(3).fill({ ok: true, value: 'E' }),
   );
@@ -93,7 +93,7 @@ test('cells of German sheets are read in German and in English', async () => {
 });
 
 test('the words of Status mean the same in German', async () => {
-  sheetWords.use((await wordsOf('de'))?.sheets);
+  sheetWords.use((await translationOf('de'))?.sheets);
   expect(STATUS.edited).toBe('Geändert');
   expect([needsUser('Geändert'), needsUser('Neu'), needsUser('Konflikt'), needsUser('')]).toEqual([
     false,
@@ -106,7 +106,7 @@ test('the words of Status mean the same in German', async () => {
 test('an open shift is known by its word in every language', async () => {
   const words = new Set<string>();
   for (const { tag } of languages) {
-    sheetWords.use((await wordsOf(tag))?.sheets);
+    sheetWords.use((await translationOf(tag))?.sheets);
     words.add(cellWords.openShift);
   }
   expect([...words].sort()).toEqual([...OPEN_SHIFT_WORDS].sort());

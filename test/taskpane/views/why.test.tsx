@@ -4,7 +4,7 @@ import { act as settled } from 'preact/test-utils';
 import type { BreachView, WeekCheck } from '../../../src/app/view';
 import type { Why } from '../../../src/core/planning/why';
 import { paneWords } from '../../../src/core/words/words';
-import { german } from '../../../src/taskpane/languages/german';
+import { germanPane } from '../../../src/taskpane/languages/german';
 import { drawPane, untilShown, words } from '../fake-app';
 import { goodWeek, inSandbox } from '../sample-views';
 
@@ -170,7 +170,7 @@ test('two warnings open on their own, also in German', async () => {
   expect(drawings(pane.root)).toHaveLength(1);
   pane.press(WHY);
   expect(drawings(pane.root)).toHaveLength(2);
-  paneWords.use(german.pane);
+  paneWords.use(germanPane.pane);
   try {
     await settled(() => pane.show({ ...inSandbox, screen: { kind: 'week-check', check } }));
     const again = await draw(breach({ why: rest }));

@@ -3,7 +3,7 @@ import { plainText } from '../times/cell';
 import { alternatives } from '../words/lexicon';
 import type { DayItem } from './day-items';
 import type { DayReader } from './day-reader';
-import { sharedMonth, spanOf } from './day-spans';
+import { sharedMonth, writtenDaySpan } from './day-spans';
 import { isSerial, type WrittenDay } from './days';
 
 /** The largest number of characters in a text that names several days. */
@@ -40,7 +40,7 @@ export function headerItem(reader: DayReader, text: string): DayItem | undefined
 }
 
 function spanNamed(reader: DayReader, text: string): DayItem[] | undefined {
-  const span = spanOf(reader, text);
+  const span = writtenDaySpan(reader, text);
   return span && [{ ...span.first, text, until: span.last }];
 }
 

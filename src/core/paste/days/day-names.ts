@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
 import { byText } from '../by-text';
 import { calendarOf, foldedName } from '../words/calendar-names';
-import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import { MAIN_LANGUAGES, type PasteLanguage } from '../words/languages';
 import { isWordFor, patternOfAll } from '../words/lexicon';
 
 /** A shorter word could be anything. Two letters count only as a short weekday of the text's own language. */
@@ -11,7 +11,7 @@ const SHORTEST_NAME = 3;
 const PLURAL = new RegExp(`(?<=${patternOfAll('weekdayEnds')})s$`, 'u');
 
 /** The weekday that a word names, from 0 (Monday). Undefined if the word names none. */
-export const weekdayNamed = byText((word: string, language: Language): number | undefined => {
+export const weekdayNamed = byText((word: string, language: PasteLanguage): number | undefined => {
   // `Mondays`, `Weds`, `montags`, `lundis`.
   const plain = word.toLowerCase().replace(PLURAL, '');
   const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
@@ -20,7 +20,7 @@ export const weekdayNamed = byText((word: string, language: Language): number | 
 });
 
 /** The weekday that a word names if one letter is wrong, missing, extra or swapped with the next. */
-export const mistypedWeekday = byText((word: string, language: Language): number | undefined => {
+export const mistypedWeekday = byText((word: string, language: PasteLanguage): number | undefined => {
   const plain = word.toLowerCase();
   const near = calendarOf(language).weekdays.flatMap((name, at) => (isOneOff(plain, name) ? [at] : []));
   return near.length === 1 ? near[0] : undefined;
@@ -37,7 +37,7 @@ function isOneOff(word: string, name: string): boolean {
 }
 
 /** The month that a word names, from 1. Undefined if the word names none. */
-export const monthNamed = byText((word: string, language: Language): number | undefined => {
+export const monthNamed = byText((word: string, language: PasteLanguage): number | undefined => {
   const plain = word.toLowerCase();
   const odd = calendarOf(language).oddMonths.get(isMain(language) ? plain : foldedName(plain));
   const at = odd ?? named(plain, language, (of) => calendarOf(of).months);
@@ -47,8 +47,8 @@ export const monthNamed = byText((word: string, language: Language): number | un
 /** Finds a name by its first letters in the text's own language, and by its whole name in the main languages. */
 function named(
   word: string,
-  language: Language,
-  names: (of: Language) => readonly string[],
+  language: PasteLanguage,
+  names: (of: PasteLanguage) => readonly string[],
 ): number | undefined {
   if (word.length < SHORTEST_NAME || isWordFor(word, 'off', 'codeHeaders')) return undefined;
   const own = isMain(language) ? word : foldedName(word);
@@ -63,6 +63,6 @@ function named(
   return english.length === 1 ? names('en').indexOf(english[0] ?? '') : undefined;
 }
 
-function isMain(language: Language): boolean {
-  return (MAIN_LANGUAGES as readonly Language[]).includes(language);
+function isMain(language: PasteLanguage): boolean {
+  return (MAIN_LANGUAGES as readonly PasteLanguage[]).includes(language);
 }

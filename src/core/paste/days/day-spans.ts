@@ -4,7 +4,7 @@ import { ORDINAL, UNTIL_DAY } from '../words/time-words';
 import type { DayReader } from './day-reader';
 import type { WrittenDay } from './days';
 
-export interface DaySpan {
+export interface WrittenDaySpan {
   readonly first: { text: string; written: WrittenDay };
   readonly last: { text: string; written: WrittenDay };
 }
@@ -18,11 +18,11 @@ const LAST_DAY = new RegExp(String.raw`^(\d{1,2})${ORDINAL}?\.?(?:,?\s(20\d\d))?
 const LEAD = new RegExp(String.raw`^(?:${alternatives('daySpanLeads')})\s`, 'iu');
 
 /** `Mon-Fri`, `23.-27.11.`, `Nov 23-27`, `23 Nov to 27 Nov`: the first and the last of several days. */
-export function spanOf(reader: DayReader, text: string): DaySpan | undefined {
+export function writtenDaySpan(reader: DayReader, text: string): WrittenDaySpan | undefined {
   const plain = plainText(text).replace(LEAD, '');
   if (plain.length > LONGEST_SPAN || reader.day(plain)) return undefined;
   const both = WEEKDAYS_FIRST.exec(plain);
-  const dated = both && spanOf(reader, both[3] ?? '');
+  const dated = both && writtenDaySpan(reader, both[3] ?? '');
   if (both && dated) return onWeekdays(reader, dated, both[1] ?? '', both[2] ?? '');
   for (const match of plain.matchAll(SIGN)) {
     const [head, tail] = [
@@ -48,19 +48,19 @@ const WEEKDAYS_FIRST = new RegExp(
 
 function onWeekdays(
   reader: DayReader,
-  { first, last }: DaySpan,
+  { first, last }: WrittenDaySpan,
   from: string,
   to: string,
-): DaySpan | undefined {
+): WrittenDaySpan | undefined {
   const [begin, end] = [withWeekday(reader, first, from), withWeekday(reader, last, to)];
   return begin && end && { first: begin, last: end };
 }
 
 function withWeekday(
   reader: DayReader,
-  { text, written }: DaySpan['first'],
+  { text, written }: WrittenDaySpan['first'],
   word: string,
-): DaySpan['first'] | undefined {
+): WrittenDaySpan['first'] | undefined {
   const named = reader.day(word);
   if (named?.kind !== 'clear' || named.parts.weekday === undefined || written.kind !== 'clear')
     return undefined;

@@ -1,7 +1,7 @@
 import { dayOfSerial, readIsoDay, isoOf, weekdayOf } from '../../calendar/days';
 import { byText } from '../by-text';
 import { calendarOf } from '../words/calendar-names';
-import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import { MAIN_LANGUAGES, type PasteLanguage } from '../words/languages';
 import { ORDINAL } from '../words/time-words';
 import { type DayParts } from './calendar';
 import { monthNamed, weekdayNamed } from './day-names';
@@ -31,7 +31,7 @@ const FIRST_SERIAL = 36_526;
 const LAST_SERIAL = 73_050;
 
 /** Reads a day in any form that people write. Returns undefined if the text is no day. It guesses nothing. */
-export const writtenDay = byText((text: string, language: Language = 'en'): WrittenDay | undefined => {
+export const writtenDay = byText((text: string, language: PasteLanguage = 'en'): WrittenDay | undefined => {
   const trimmed = text.trim().toLowerCase().replace(/ /g, ' ');
   if (trimmed.length > LONGEST_DAY || !/[\p{L}\d]{2}|\d/u.test(trimmed)) return undefined;
   const bare = trimmed.replace(/(\d)(?:t|\s+)00:00(?::00)?(?:\.0+)?z?$/, '$1');
@@ -72,14 +72,14 @@ export function isDayInMainLanguage(text: string): boolean {
 }
 
 /** Separates the parts of a crew roster's date: `23nov26` becomes `23 nov 26`. */
-function apart(text: string, language: Language): string {
+function apart(text: string, language: PasteLanguage): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})(\p{L}{3,9})((?:20)?\d\d)?$/u.exec(text) ?? [];
   return month !== '' && monthNamed(month, language) !== undefined ? `${day} ${month} ${year}` : text;
 }
 
 function namedParts(
   words: readonly string[],
-  language: Language,
+  language: PasteLanguage,
 ): { month?: number; weekday?: number } | undefined {
   const parts: { month?: number; weekday?: number } = {};
   for (const word of words) {

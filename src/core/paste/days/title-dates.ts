@@ -1,11 +1,11 @@
 import { calendarOf } from '../words/calendar-names';
-import type { Language } from '../words/languages';
+import type { PasteLanguage } from '../words/languages';
 import { isAll, isWordFor, wordsOfAll } from '../words/lexicon';
 import type { DayParts } from './calendar';
 import { monthNamed, weekdayNamed } from './day-names';
 import { writtenDay, type WrittenDay, clear } from './days';
 
-export interface Token {
+export interface TitleToken {
   readonly text: string;
   readonly at: number;
   /** No space is between this token and the one before it. */
@@ -29,8 +29,8 @@ const BETWEEN: ReadonlySet<string> = new Set([
   ...wordsOfAll('between', 'betweenInTitles'),
 ]);
 
-export function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
+export function tokensOf(text: string): TitleToken[] {
+  const tokens: TitleToken[] = [];
   for (const match of text.matchAll(/\d+|\p{L}+|\.{2,3}|->|[^\s]/gu)) {
     const before = tokens.at(-1);
     tokens.push({
@@ -46,8 +46,8 @@ export function tokensOf(text: string): Token[] {
 export class TitleReader {
   constructor(
     private readonly text: string,
-    private readonly tokens: readonly Token[],
-    private readonly language: Language,
+    private readonly tokens: readonly TitleToken[],
+    private readonly language: PasteLanguage,
   ) {}
 
   textOf(first: FoundDay, last: FoundDay): string {

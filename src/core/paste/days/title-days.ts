@@ -1,5 +1,5 @@
 import { distance, isoOf, weekdayOf } from '../../calendar/days';
-import type { Language } from '../words/languages';
+import type { PasteLanguage } from '../words/languages';
 import { type DayParts } from './calendar';
 import type { WrittenDay } from './days';
 import { TitleReader, tokensOf, type FoundDay } from './title-dates';
@@ -15,7 +15,7 @@ export type TitleDays =
  * Finds the days in a title: `23 - 29 November 2026`, `Nov 23 - Nov 29`, `vom 30.11. bis 06.12.2026`,
  * `W/C 7 December`.
  */
-export function daysInTitle(text: string, language: Language): TitleDays | undefined {
+export function daysInTitle(text: string, language: PasteLanguage): TitleDays | undefined {
   const tokens = tokensOf(text);
   const reader = new TitleReader(text, tokens, language);
   const found: FoundDay[] = [];

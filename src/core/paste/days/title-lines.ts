@@ -1,5 +1,5 @@
 import { type PastedLine, filledCells } from '../lines';
-import type { Language } from '../words/languages';
+import type { PasteLanguage } from '../words/languages';
 import { hasWord, isWordFor } from '../words/lexicon';
 import type { HeaderDays, WeekHint } from './day-items';
 import { weekHintIn } from './titles';
@@ -8,7 +8,7 @@ import { weekHintIn } from './titles';
  * The week that a line between the rows of a roster names. The line has one cell, or two cells of which the first is
  * a title. `until 7 Dec` beside a name is a cell of that person's row.
  */
-export function titleBetween({ cells }: PastedLine, language: Language): WeekHint | undefined {
+export function titleBetween({ cells }: PastedLine, language: PasteLanguage): WeekHint | undefined {
   const filled = filledCells(cells);
   const [first = ''] = filled;
   if (filled.length > 2 || (filled.length === 2 && !isTitleText(first))) return undefined;

@@ -1,6 +1,6 @@
 import { plainText } from '../times/cell';
 import { calendarOf } from '../words/calendar-names';
-import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import { MAIN_LANGUAGES, type PasteLanguage } from '../words/languages';
 import { alternatives, hasPart, hasWord, patternOfAll } from '../words/lexicon';
 import { ORDINAL, UNTIL_DAY } from '../words/time-words';
 import type { WeekHint } from './day-items';
@@ -30,7 +30,7 @@ export function namesWeek(text: string): boolean {
 }
 
 /** Reads the week or month that a line above or between rows names: `W/C 7 December`, `KW 48`, `November 2026`. */
-export function weekHintIn(text: string, language: Language): WeekHint | undefined {
+export function weekHintIn(text: string, language: PasteLanguage): WeekHint | undefined {
   if (text.length > LONGEST_TITLE) return undefined;
   const plain = withoutOtherDates(plainText(text).replace(/\n/g, ' '));
   if (plain === undefined) return undefined;
@@ -101,7 +101,7 @@ function withoutOtherDates(title: string): string | undefined {
 }
 
 /** Finds the month of a title: `November 2026`, `11/2026`, `2026-11`. */
-export function monthIn(text: string, language: Language): WeekHint | undefined {
+export function monthIn(text: string, language: PasteLanguage): WeekHint | undefined {
   const numbers = /(?:^|\D)(\d{1,2})[/.](20\d\d)(?!\d)/.exec(text) ?? undefined;
   const turned = /(?:^|\D)(20\d\d)-(\d{1,2})(?![\d-])/.exec(text) ?? undefined;
   const [month, year] = numbers ? [numbers[1], numbers[2]] : turned ? [turned[2], turned[1]] : [];
@@ -121,7 +121,7 @@ export function monthIn(text: string, language: Language): WeekHint | undefined 
  * `Marc` and `Juni` begin like months. A word counts as a month if it is the month's whole name or has a year beside
  * it.
  */
-function isMonthIn(text: string, word: string, language: Language): boolean {
+function isMonthIn(text: string, word: string, language: PasteLanguage): boolean {
   const isWhole = [...MAIN_LANGUAGES, language].some((of) =>
     calendarOf(of).months.includes(word.toLowerCase()),
   );

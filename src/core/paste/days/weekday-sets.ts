@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
 import { plainText } from '../times/cell';
-import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import { MAIN_LANGUAGES, type PasteLanguage } from '../words/languages';
 import { isAll, isWordFor } from '../words/lexicon';
 import { weekdayNamed } from './day-names';
 
@@ -14,7 +14,7 @@ export function weekdaysNamed(text: string): ReadonlySet<number> | undefined {
   return MAIN_LANGUAGES.map((language) => namedIn(text, language)).find((days) => days !== undefined);
 }
 
-function namedIn(text: string, language: Language): ReadonlySet<number> | undefined {
+function namedIn(text: string, language: PasteLanguage): ReadonlySet<number> | undefined {
   const words = plainText(text)
     .toLowerCase()
     .replace(/[()[\]]/g, ' ')
@@ -29,7 +29,7 @@ function namedIn(text: string, language: Language): ReadonlySet<number> | undefi
   return found.length > 0 && found.every((days) => days !== undefined) ? new Set(all) : undefined;
 }
 
-function weekdaysIn(word: string, language: Language): readonly number[] | undefined {
+function weekdaysIn(word: string, language: PasteLanguage): readonly number[] | undefined {
   if (isAll(word, 'weekends')) return [FRIDAY + 1, FRIDAY + 2];
   if (isAll(word, 'workdays')) return Array.from({ length: FRIDAY + 1 }, (_, day) => day);
   const [first = '', last = first, more] = word.split('-').map((part) => part.replace(/\.$/, ''));

@@ -4,10 +4,10 @@ import { writtenDay } from '../days/days';
 import type { PastedLine } from '../lines';
 import type { Overview } from '../overview';
 import { timesToRange } from '../times/cell';
-import { sideOf } from '../words/header-texts';
-import type { Language } from '../words/languages';
+import { shiftEndIn } from '../words/header-texts';
+import type { PasteLanguage } from '../words/languages';
 import { isWordFor } from '../words/lexicon';
-import { codeOf, NUMBER_CODE, type Code } from './codes';
+import { possibleCode, NUMBER_CODE, type Code } from './codes';
 import { codeTimes } from './meanings';
 
 /** The largest number of cells in a line of a table of codes, and of characters in a header. */
@@ -40,7 +40,8 @@ export function codeTables(lines: readonly PastedLine[]): ReadonlyMap<number, Ro
 function pairsOf(cells: readonly string[]): [number, number][] | undefined {
   if (!isCodeHeader(cells.find((cell) => cell.trim() !== '') ?? '')) return undefined;
   if (cells.length > MOST_CELLS || cells.some((cell) => cell.length > LONGEST_HEAD)) return undefined;
-  const placesOf = (side: 'in' | 'out') => cells.flatMap((cell, at) => (sideOf(cell) === side ? [at] : []));
+  const placesOf = (side: 'in' | 'out') =>
+    cells.flatMap((cell, at) => (shiftEndIn(cell) === side ? [at] : []));
   const [starts, ends] = [placesOf('in'), placesOf('out')];
   const pairs = starts.flatMap((start, at): [number, number][] => {
     const end = ends[at];
@@ -58,7 +59,7 @@ function definedBelow(
   cells: readonly string[],
 ): [string, Code] | undefined {
   const text = (cells.find((cell) => cell.trim() !== '') ?? '').trim();
-  const code = codeOf(text) ?? (NUMBER_CODE.test(text) ? text : undefined);
+  const code = possibleCode(text) ?? (NUMBER_CODE.test(text) ? text : undefined);
   const filled = pairs.filter((pair) => pair.some((at) => (cells[at] ?? '').trim() !== ''));
   const ranges = filled.flatMap(
     ([start, end]) => timesToRange(cells[start] ?? '', cells[end] ?? '', '') ?? [],
@@ -85,7 +86,7 @@ const isTimes = (text: string) => codeTimes(text) !== undefined;
 export function* sideLegend(
   lines: readonly PastedLine[],
   overview: Overview,
-  language: Language,
+  language: PasteLanguage,
 ): Sliced<SideLegend | undefined> {
   if (!overview.has(isTimes)) return undefined;
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
@@ -110,7 +111,7 @@ function codesBeside(lines: readonly PastedLine[], at: number): Map<string, Code
   for (const { cells } of lines) {
     const ranges = codeTimes(cells[at + 1] ?? '');
     if (!ranges) continue;
-    const code = codeOf(cells[at] ?? '');
+    const code = possibleCode(cells[at] ?? '');
     if (code === undefined) return undefined;
     codes.set(code.toLowerCase(), ranges);
   }

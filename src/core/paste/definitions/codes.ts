@@ -37,7 +37,7 @@ const LONGEST_CODE = 4;
  * Returns a cell that may be a code: one short word, perhaps with signs in it. Undefined if the cell is a time or
  * another text.
  */
-export const codeOf = byText((text: string): string | undefined => {
+export const possibleCode = byText((text: string): string | undefined => {
   const plain = text.trim();
   if (plain.length > LONGEST_CODE || !/^\p{L}[\p{L}\p{N}+/*#-]*$/u.test(plain)) return undefined;
   return writtenTime(plain) ? undefined : plain.replace(/[*#!]+$/, '');
@@ -45,7 +45,7 @@ export const codeOf = byText((text: string): string | undefined => {
 
 /** The code or the number of a service in a cell. */
 function useIn(cell: string): string | undefined {
-  const code = codeOf(cell)?.toLowerCase();
+  const code = possibleCode(cell)?.toLowerCase();
   return code ?? (NUMBER_CODE.test(cell.trim()) ? cell.trim() : undefined);
 }
 

@@ -3,7 +3,7 @@ import { byText } from '../by-text';
 import { weekdaysNamed } from '../days/weekday-sets';
 import { type PastedLine, filledCells } from '../lines';
 import { alternatives, isShiftName, isWordFor } from '../words/lexicon';
-import { codeOf } from './codes';
+import { possibleCode } from './codes';
 
 /** What a text says about a word, a number or a mark: `E = 7-15`, `AB: Anna Bell`, `Late (14-22)`, `✓ = 9-17`. */
 export interface Definition {
@@ -75,7 +75,7 @@ export function* definingLines(
 /** Whether cells are definitions as a whole, or one of them explains what is used. The rows of a table do neither. */
 function mayExplain(filled: readonly string[], isExplaining: (cell: string) => boolean): boolean {
   const [first = ''] = filled;
-  if (codeOf(first) !== undefined || withoutTitle(first) === '') return true;
+  if (possibleCode(first) !== undefined || withoutTitle(first) === '') return true;
   return (
     filled.every((cell) => definitionsIn(cell).every((part) => part !== undefined)) ||
     filled.some((cell) => isExplaining(cell))
@@ -89,8 +89,8 @@ function partsOf(filled: readonly string[]): (Definition | undefined)[] {
   const parts: (Definition | undefined)[] = [];
   for (const cell of cells) for (const part of definitionsIn(cell)) parts.push(part);
   const isSigned = parts.some((part) => part !== undefined && part.sign !== ' ');
-  const isOne = rest.length > 0 && rest.length < MOST_CELLS_OF_ONE && codeOf(of) !== undefined;
-  return isOne && !isSigned ? [{ of, key: keyOf(of), sign: '|', means: rest.join('\t') }] : parts;
+  const isOne = rest.length > 0 && rest.length < MOST_CELLS_OF_ONE && possibleCode(of) !== undefined;
+  return isOne && !isSigned ? [{ of, key: wordKey(of), sign: '|', means: rest.join('\t') }] : parts;
 }
 
 /** The definitions of one cell: `E=7-15, L=14-22; N=22-6`. */
@@ -117,16 +117,16 @@ const NAMED_CODE = /^\p{L}[\p{L} -]{1,20}\s*=\s*(\p{L}[\p{L}\p{N}]{0,3})\s*\(([^
 
 function definitionIn(part: string): Definition | undefined {
   const [, code = '', hours = ''] = NAMED_CODE.exec(part) ?? [];
-  if (code !== '') return { of: code, key: keyOf(code), sign: '=', means: hours };
+  if (code !== '') return { of: code, key: wordKey(code), sign: '=', means: hours };
   const [, name = '', joined = '', times = ''] = SHIFT.exec(part) ?? [];
   if (name !== '' && isShiftName(name)) {
-    return { of: name, key: keyOf(name), sign: signOf(joined), means: times.trim() };
+    return { of: name, key: wordKey(name), sign: signOf(joined), means: times.trim() };
   }
   const [, inBrackets, word = '', sign = '', means = ''] = DEFINITION.exec(part) ?? [];
   const of = inBrackets ?? word;
   return of === ''
     ? undefined
-    : { of, key: keyOf(of), sign: inBrackets === undefined ? signOf(sign) : '=', means };
+    : { of, key: wordKey(of), sign: inBrackets === undefined ? signOf(sign) : '=', means };
 }
 
 function signOf(written: string): Definition['sign'] {
@@ -136,6 +136,6 @@ function signOf(written: string): Definition['sign'] {
 }
 
 /** A word or a mark as its uses are compared. */
-export function keyOf(text: string): string {
+export function wordKey(text: string): string {
   return text.trim().toLowerCase().replace('\u{fe0f}', '');
 }

@@ -1,15 +1,15 @@
 import { stage, type Sliced } from '../../slices';
 import { isDayInMainLanguage } from '../days/days';
 import { filledCells, type PastedLine } from '../lines';
-import { some, type Overview } from '../overview';
+import { isSome, type Overview } from '../overview';
 import { isPersonName } from '../people/names';
 import { asWritten } from '../times/am-pm';
 import { isFree, isOff, rangesIn, readCell, type WrittenRange } from '../times/cell';
 import { objectionIn } from '../words/absence';
 import { isShiftName, isWordFor } from '../words/lexicon';
 import { codeTables } from './code-tables';
-import { codeOf, usesOf, type Code, type Uses, type Explanation } from './codes';
-import { definingLines, definitionsIn, keyOf, type DefiningLine, type Definition } from './definition';
+import { possibleCode, usesOf, type Code, type Uses, type Explanation } from './codes';
+import { definingLines, definitionsIn, wordKey, type DefiningLine, type Definition } from './definition';
 import { codeTimes } from './meanings';
 
 /** Everything that a text explains, and the lines that hold only explanations. */
@@ -68,7 +68,7 @@ function explaining(
   isUsed: (key: string) => boolean,
 ): (cell: string) => boolean {
   const test = (cell: string) => definitionsIn(cell.trim()).some((part) => part && isUsed(part.key));
-  return texts && !some(texts, test) ? () => false : test;
+  return texts && !isSome(texts, test) ? () => false : test;
 }
 
 interface Found {
@@ -134,7 +134,7 @@ function shiftsOf(read: readonly DefiningLine[], all: readonly PastedLine[]): Fo
     all.flatMap(({ line, cells }) =>
       filledCells(cells)
         .filter(isShiftName)
-        .map((cell) => [keyOf(cell), line]),
+        .map((cell) => [wordKey(cell), line]),
     ),
   );
   const whole = named.filter(({ line, defined }) =>
@@ -163,9 +163,9 @@ function phrasesOf(read: readonly DefiningLine[], all: readonly PastedLine[]): F
     const defined = parts.flatMap((each) => (each ? [each] : []));
     if (defined.length < parts.length) return [];
     const lastUses = (uses ??= lastUsesIn(all));
-    if (!defined.every(({ of }) => (lastUses.get(keyOf(of)) ?? line) !== line)) return [];
+    if (!defined.every(({ of }) => (lastUses.get(wordKey(of)) ?? line) !== line)) return [];
     areNames &&= defined.every(({ of, sign }) => sign === ':' && isPersonName(of));
-    return [{ line, defined: defined.map(({ of, ranges }): [string, Code] => [keyOf(of), ranges]) }];
+    return [{ line, defined: defined.map(({ of, ranges }): [string, Code] => [wordKey(of), ranges]) }];
   });
   const codes = new Map<string, Code>();
   for (const [code, means] of whole.flatMap(({ defined }) => defined))
@@ -176,7 +176,7 @@ function phrasesOf(read: readonly DefiningLine[], all: readonly PastedLine[]): F
 /** The last line in which a cell behind the first one holds a text. */
 function lastUsesIn(all: readonly PastedLine[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
-  for (const { line, cells } of all) for (const cell of cells.slice(1)) uses.set(keyOf(cell), line);
+  for (const { line, cells } of all) for (const cell of cells.slice(1)) uses.set(wordKey(cell), line);
   return uses;
 }
 
@@ -211,7 +211,7 @@ function codesOf(read: readonly DefiningLine[], tables: ReturnType<typeof codeTa
 }
 
 function codeIn(part: Definition | undefined): [string, Code][] {
-  if (!part || codeOf(part.of) === undefined) return [];
+  if (!part || possibleCode(part.of) === undefined) return [];
   const { of, key, sign, means } = part;
   const ranges = codeTimes(means);
   // `Mon: Bo 9-17` is a sentence about a day. Without a sign between the words, `Bo 9-17` is a person, and so is
@@ -267,7 +267,7 @@ function explainedIn(read: readonly DefiningLine[], isUsed: (code: string) => bo
 
 function explanationOf({ of, sign, means }: Definition): Explanation | undefined {
   const words = means.trim().toLowerCase();
-  if (codeOf(of) === undefined || of !== of.toUpperCase() || !/^\p{L}[\p{L} '’/-]{2,40}$/u.test(words))
+  if (possibleCode(of) === undefined || of !== of.toUpperCase() || !/^\p{L}[\p{L} '’/-]{2,40}$/u.test(words))
     return undefined;
   const last = words.split(/\s+/).at(-1) ?? '';
   const isAbsence = isOff(words) || objectionIn(words) === 'away' || isWordFor(last, 'offEnds');

@@ -1,4 +1,4 @@
-import type { CodeMeaning } from '../answers';
+import type { RosterCodeMeaning } from '../answers';
 import { byText } from '../by-text';
 import { weekdaysNamed } from '../days/weekday-sets';
 import { readCell, timesToRange, type WrittenRange } from '../times/cell';
@@ -27,7 +27,7 @@ export const codeTimes = byText((text: string): readonly WrittenRange[] | undefi
 });
 
 /** Codes whose meaning comes from the user. Their ranges are marked as such. */
-export function userCodes(meanings: Iterable<readonly [string, CodeMeaning]>): Map<string, Code> {
+export function userCodes(meanings: Iterable<readonly [string, RosterCodeMeaning]>): Map<string, Code> {
   const fromUser = (range: WrittenRange): WrittenRange => ({ ...range, isFromUser: true });
   return new Map(
     [...knownCodes(meanings)].map(([code, means]) => [code, means === 'off' ? means : means.map(fromUser)]),
@@ -35,7 +35,7 @@ export function userCodes(meanings: Iterable<readonly [string, CodeMeaning]>): M
 }
 
 /** Codes with a known meaning, as ranges. */
-export function knownCodes(meanings: Iterable<readonly [string, CodeMeaning]>): Map<string, Code> {
+export function knownCodes(meanings: Iterable<readonly [string, RosterCodeMeaning]>): Map<string, Code> {
   const codes = new Map<string, Code>();
   for (const [code, meaning] of meanings) {
     const range = meaning === 'off' ? undefined : rangeOf(meaning);
@@ -45,7 +45,7 @@ export function knownCodes(meanings: Iterable<readonly [string, CodeMeaning]>): 
   return codes;
 }
 
-function rangeOf(meaning: Exclude<CodeMeaning, 'off'>): WrittenRange | undefined {
+function rangeOf(meaning: Exclude<RosterCodeMeaning, 'off'>): WrittenRange | undefined {
   if (!('account' in meaning))
     return timesToRange(meaning.start, meaning.end, 'timeOff' in meaning ? meaning.timeOff : '');
   const wholeDay = timesToRange('00:00', '00:00', '');

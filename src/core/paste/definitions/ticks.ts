@@ -2,7 +2,7 @@ import { type PastedLine, filledCells } from '../lines';
 import type { Overview } from '../overview';
 import { LONGEST_CELL, rangesIn, type WrittenRange } from '../times/cell';
 import { hasWord } from '../words/lexicon';
-import { definitionsIn, keyOf } from './definition';
+import { definitionsIn, wordKey } from './definition';
 import { codeTimes } from './meanings';
 
 /** Marks below days for people who work, and the times that the text names for them. */
@@ -50,11 +50,11 @@ export function ticksIn(lines: readonly PastedLine[], overview: Overview): Ticks
   );
   const usual = new Map(alone.flatMap(usualTimes).map((range) => [range.form, range]));
   const [range] = usual.values();
-  const marks = new Set(used.map(keyOf));
+  const marks = new Set(used.map(wordKey));
   if (hasTimes || range === undefined || usual.size > 1 || marks.size > 1) return undefined;
   const sample = `${mark.trim()} = ${range.form}`;
   return {
-    marks: new Map([[keyOf(mark), [range]]]),
+    marks: new Map([[wordKey(mark), [range]]]),
     isExplained: false,
     sample,
     isCross: /^x$/i.test(mark.trim()),

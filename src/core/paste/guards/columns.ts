@@ -1,9 +1,9 @@
 import { distance, weekOfYear, DAYS_A_WEEK } from '../../calendar/days';
 import { dayOfParts } from '../days/calendar';
 import { partsIn } from '../days/day-groups';
-import type { Reading, UnusedColumn } from '../page';
+import type { PastedPage, UnusedColumn } from '../page';
 import type { Resolving } from '../read-shift';
-import { begins, hasPart, isAll, isNo, isWordFor, isYes, patternOfAll } from '../words/lexicon';
+import { begins, hasPart, isAll, isNo, isWordFor, isYesText, patternOfAll } from '../words/lexicon';
 import type { Doubt, ReadResult } from './doubt';
 
 const WEEK_HEADER = new RegExp(
@@ -53,7 +53,7 @@ export function quantityRows(result: ReadResult): Doubt | undefined {
 }
 
 /** Whether a cell such as `29/11/2026` or `48` names the week of a day. `ends`: the date is the last day of its week. */
-function isOfWeek(page: Reading, cell: string, date: string, ends: boolean): boolean {
+function isOfWeek(page: PastedPage, cell: string, date: string, ends: boolean): boolean {
   if (/^\d{1,2}$/.test(cell)) return weekOfYear(date) === Number(cell);
   const written = page.day(cell);
   if (!written) return false;
@@ -85,7 +85,7 @@ export function removedRows(result: ReadResult): Doubt | undefined {
   return rowsOf(result, result.page.unusedColumns, ({ header }, cell) => {
     const isRemoved =
       isAll(cell, 'removed') ||
-      (isAll(header.trim().replace(/\?$/, ''), 'removedHeader') && isYes(cell)) ||
+      (isAll(header.trim().replace(/\?$/, ''), 'removedHeader') && isYesText(cell)) ||
       (REMOVED_WHEN_HEADER.test(header.trim()) && !namesNobody(cell));
     return isRemoved ? [header, cell].filter((text) => text !== '').join(': ') : undefined;
   });

@@ -1,11 +1,11 @@
 import type { LeftRow } from '../draft';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import type { DoubtId } from '../question-ids';
 import type { Resolving } from '../read-shift';
 
 /** What the guards look at: the text, the shifts that were read from it, and what was left. */
 export interface ReadResult {
-  readonly page: Reading;
+  readonly page: PastedPage;
   readonly shifts: readonly Resolving[];
   readonly left: readonly LeftRow[];
 }

@@ -5,7 +5,7 @@ import { countBy, groupBy } from '../../table/group-by';
 import { byText } from '../by-text';
 import type { LeftRow } from '../draft';
 import { shortened } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import type { DoubtId } from '../question-ids';
 import type { Resolving } from '../read-shift';
 import { begins, ends, hasPart, isAll } from '../words/lexicon';
@@ -250,7 +250,7 @@ export const GUARDS: readonly Guard[] = [
 
 /** What the guards doubt, in the order of their list. */
 export function* doubtsIn(
-  page: Reading,
+  page: PastedPage,
   shifts: readonly Resolving[],
   left: readonly LeftRow[],
 ): Sliced<readonly (Doubt & { readonly id: DoubtId })[]> {

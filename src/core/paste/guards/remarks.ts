@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../calendar/days';
 import { weekdayNamed } from '../days/day-names';
 import { shortened, onlyCell } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import type { Resolving } from '../read-shift';
 import { rangesIn } from '../times/cell';
 import { begins, hasWord } from '../words/lexicon';
@@ -37,7 +37,7 @@ function shiftsNamedIn(
 }
 
 /** The weekdays that a remark names. Short words in lower case may be other words: `sat`, `so`. */
-function weekdaysIn(page: Reading, text: string): ReadonlySet<number> {
+function weekdaysIn(page: PastedPage, text: string): ReadonlySet<number> {
   const words = text.match(/(?<!\p{L})(?:\p{Lu}\p{L}{2,}|\p{Ll}{5,})/gu) ?? [];
   return new Set(words.flatMap((word) => weekdayNamed(word, page.language) ?? []));
 }

@@ -5,7 +5,7 @@ import { weekHintIn } from '../days/titles';
 import type { PastedShape } from '../draft';
 import { type PastedLine, lineText } from '../lines';
 import type { TableColumns } from '../list/list-table';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import type { Guess } from '../question-ids';
 import { why } from '../reasons';
 import { rosterInSlices } from '../roster/roster';
@@ -32,7 +32,7 @@ export class Blocks {
   #first: RosterBlock | undefined;
 
   constructor(
-    private readonly page: Reading,
+    private readonly page: PastedPage,
     private readonly targets: Targets,
   ) {}
 

@@ -1,11 +1,11 @@
 import type { WeekHint } from '../days/day-items';
 import { monthIn } from '../days/titles';
 import { type PastedLine, lineText } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { namesPerson } from '../people/names';
 import { personInTitles, type TitlePerson } from '../people/title-person';
 import { why } from '../reasons';
-import { readRoster } from '../roster/roster';
+import { readPastedRoster } from '../roster/roster';
 import { monthCalendar, monthParts, titlesOf, type MonthCalendar } from '../table/month-calendar';
 import type { Targets } from '../words/header-words';
 
@@ -13,7 +13,7 @@ import type { Targets } from '../words/header-words';
 const LEAD = 1;
 
 /** Reads the months of a calendar, each as a roster with one row. Returns whether the text is a calendar. */
-export function readCalendar(page: Reading, filled: readonly PastedLine[], targets: Targets): boolean {
+export function readCalendar(page: PastedPage, filled: readonly PastedLine[], targets: Targets): boolean {
   const parts = monthParts(page, filled);
   const calendars = parts.flatMap(
     // Below a whole month, the part of a next one may be one week.
@@ -31,14 +31,14 @@ export function readCalendar(page: Reading, filled: readonly PastedLine[], targe
   return true;
 }
 
-function monthAbove(page: Reading, above: readonly PastedLine[]): WeekHint | undefined {
+function monthAbove(page: PastedPage, above: readonly PastedLine[]): WeekHint | undefined {
   return titlesOf(above)
     .map((title) => monthIn(title, page.language))
     .find((month) => month !== undefined);
 }
 
 /** Whether a cell has words beside its times that look like a person's name. */
-function namesPeople(page: Reading, { days }: MonthCalendar): boolean {
+function namesPeople(page: PastedPage, { days }: MonthCalendar): boolean {
   return days.some(({ cell }) => {
     const read = page.cell(cell);
     return read.kind === 'ranges' && read.ranges.some(({ label }) => namesPerson(page, label));
@@ -46,7 +46,7 @@ function namesPeople(page: Reading, { days }: MonthCalendar): boolean {
 }
 
 function readDays(
-  page: Reading,
+  page: PastedPage,
   calendar: MonthCalendar,
   found: TitlePerson | undefined,
   targets: Targets,
@@ -55,7 +55,7 @@ function readDays(
   const [first] = days;
   if (found && !found.isLabelled) page.guess('title-name', found.name);
   const isSure = found !== undefined && (found.isLabelled || !namesPeople(page, calendar));
-  readRoster(
+  readPastedRoster(
     page,
     {
       headers: [],
@@ -71,7 +71,7 @@ function readDays(
 }
 
 /** Lists columns beside the days, such as sums and numbers of weeks, as not read. */
-function noteUnusedColumns(page: Reading, { lines, columns }: MonthCalendar): void {
+function noteUnusedColumns(page: PastedPage, { lines, columns }: MonthCalendar): void {
   const [header, ...body] = lines;
   page.noteUnusedColumns(header ? [header.cells] : [], body, (at) => columns.includes(at));
 }

@@ -4,13 +4,13 @@ import { isMark } from '../definitions/ticks';
 import type { Draft } from '../draft';
 import { type CellRef, type PastedLine, filledCells, lineText, shortened } from '../lines';
 import type { TableColumns } from '../list/list-table';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { CellNames, holdsNames } from '../people/cell-names';
 import { placeColumn } from '../people/company';
 import { namesPerson } from '../people/names';
 import type { Guess } from '../question-ids';
 import { type Reason, why } from '../reasons';
-import { contentOf, widthOf } from '../table/columns';
+import { columnContent, widthOf } from '../table/columns';
 import { isOff, type WrittenRange } from '../times/cell';
 import { namesNoWorker, type Targets, PERSON_TARGETS, targetOfHeader } from '../words/header-words';
 import { isAll, isAlsoName, isSum, isSumLine } from '../words/lexicon';
@@ -39,7 +39,7 @@ interface SlotColumns {
  * stations down. The day is in a column, in the header or in a title. Undefined if the text is no such table.
  */
 export function readSlots(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   targets: Targets,
 ): TableColumns | undefined {
@@ -54,7 +54,7 @@ export function readSlots(
 }
 
 /** Turns tables with times across. Undefined if there is none. */
-function withTimesDown(page: Reading, filled: readonly PastedLine[]): SlotLine[] | undefined {
+function withTimesDown(page: PastedPage, filled: readonly PastedLine[]): SlotLine[] | undefined {
   const turned: SlotLine[] = [];
   const isRange = (cell: string) => {
     const read = page.cell(cell);
@@ -80,7 +80,7 @@ function withTimesDown(page: Reading, filled: readonly PastedLine[]): SlotLine[]
     );
     const [label, other] = labels;
     const isTable = rows.length >= FEWEST_COLUMNS && other === undefined;
-    if (!isTable || label === undefined || contentOf(page, label, rows) !== 'text') {
+    if (!isTable || label === undefined || columnContent(page, label, rows) !== 'text') {
       turned.push(header);
       continue;
     }
@@ -100,7 +100,7 @@ function withTimesDown(page: Reading, filled: readonly PastedLine[]): SlotLine[]
 const MOST_RANGES_ABOVE = 3;
 
 /** Tries the lines above the first few lines with times as headers. */
-function slotsIn(page: Reading, lines: readonly PastedLine[], targets: Targets): SlotColumns | undefined {
+function slotsIn(page: PastedPage, lines: readonly PastedLine[], targets: Targets): SlotColumns | undefined {
   const ranges: number[] = [];
   for (const [at, { cells }] of lines.entries()) {
     if (cells.some((cell) => page.cell(cell).kind === 'ranges')) ranges.push(at);
@@ -116,7 +116,7 @@ function slotsIn(page: Reading, lines: readonly PastedLine[], targets: Targets):
 
 /** The columns of the rows below a header. Undefined if the rows are no such table. */
 function slotsBelow(
-  page: Reading,
+  page: PastedPage,
   header: PastedLine,
   lines: readonly PastedLine[],
   known: Targets,
@@ -126,7 +126,9 @@ function slotsBelow(
   if (isSumLine(heads) || heads.some((cell) => page.cell(cell).kind === 'ranges')) return undefined;
   const below = lines.slice(lines.indexOf(header) + 1);
   const columns = Array.from({ length: widthOf(lines) }, (_, at) => at);
-  const [times, second] = columns.filter((at) => contentOf(page, at, withTimes(page, below, at)) === 'shift');
+  const [times, second] = columns.filter(
+    (at) => columnContent(page, at, withTimes(page, below, at)) === 'shift',
+  );
   if (times === undefined || second !== undefined) return undefined;
   // The company may have a department Till.
   const isPlace = (cell = '') => placeColumn(page.company, cell) !== undefined;
@@ -134,7 +136,7 @@ function slotsBelow(
   if (targets.some((target, at) => at !== times && LIST_TARGETS.has(target ?? ''))) return undefined;
   const rows = withTimes(page, below, times);
   if (rows.length < FEWEST_ROWS) return undefined;
-  const date = columns.find((at) => at !== times && contentOf(page, at, rows) === 'day');
+  const date = columns.find((at) => at !== times && columnContent(page, at, rows) === 'day');
   const isWorkers = (at: number) =>
     at !== times &&
     at !== date &&
@@ -143,7 +145,7 @@ function slotsBelow(
     !isAll(heads[at] ?? '', 'onlyBreak') &&
     !isOff(heads[at] ?? '') &&
     !NO_PEOPLE_TARGETS.has(targets[at] ?? '') &&
-    contentOf(page, at, rows) === 'text';
+    columnContent(page, at, rows) === 'text';
   const workers = columns.filter(isWorkers);
   const arePeopleAcross = areKnown(page, workers, heads, rows) || areTicked(page, workers, heads, rows);
   const cells = columns.filter((at) => isWorkers(at) && (arePeopleAcross || holdsNames(page, rows, at)));
@@ -156,7 +158,7 @@ function slotsBelow(
 
 /** Whether the company has all headers as people and all cells as places. */
 function areKnown(
-  page: Reading,
+  page: PastedPage,
   columns: readonly number[],
   heads: readonly string[],
   rows: readonly PastedLine[],
@@ -169,7 +171,7 @@ function areKnown(
 
 /** Whether all headers are names and all cells ticks: a tick is a shift of the person above it. */
 function areTicked(
-  page: Reading,
+  page: PastedPage,
   columns: readonly number[],
   heads: readonly string[],
   rows: readonly PastedLine[],
@@ -185,7 +187,7 @@ const LIST_TARGETS: ReadonlySet<string> = new Set([...PERSON_TARGETS, 'Start', '
 /** Targets of columns that never name the people of the row. */
 const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set(['Notes', 'Department', 'Color', 'TimeOffReason']);
 
-function withTimes(page: Reading, lines: readonly PastedLine[], at: number): PastedLine[] {
+function withTimes(page: PastedPage, lines: readonly PastedLine[], at: number): PastedLine[] {
   return lines.filter(({ cells }) => page.cell(cells[at] ?? '').kind === 'ranges');
 }
 
@@ -198,7 +200,7 @@ class SlotReader {
   readonly #names: CellNames;
 
   constructor(
-    private readonly page: Reading,
+    private readonly page: PastedPage,
     private readonly lines: readonly SlotLine[],
     private readonly slots: SlotColumns,
   ) {

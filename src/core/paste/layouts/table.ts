@@ -3,9 +3,9 @@ import type { HeaderDays } from '../days/day-items';
 import type { LayoutId } from '../layout-ids';
 import { type PastedLine, lineText, onlyCell, shortened } from '../lines';
 import { readList, type TableColumns } from '../list/list-table';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { why } from '../reasons';
-import { readRoster } from '../roster/roster';
+import { readPastedRoster } from '../roster/roster';
 import { isListHeader, isWrittenDay } from '../table/columns';
 import { daysOfLine } from '../table/day-header';
 import { headerRuns, spanHeader, type HeaderRun } from '../table/header-runs';
@@ -29,8 +29,8 @@ const NO_COLUMNS: Omit<TableColumns, 'shape'> = {
 };
 
 /** Reads lines of cells: rosters with days across or down, otherwise a list. */
-export function* readTable(
-  page: Reading,
+export function* readTableLines(
+  page: PastedPage,
   lines: readonly PastedLine[],
   targets: Targets,
 ): Sliced<TableColumns> {
@@ -47,8 +47,8 @@ export function* readTable(
   yield 0.3;
   const end = endOfFirst(page, filled, headers[0], targets);
   if (end !== undefined) {
-    const { shape } = yield* readTable(page, filled.slice(0, end), targets);
-    yield* readTable(page, filled.slice(end), targets);
+    const { shape } = yield* readTableLines(page, filled.slice(0, end), targets);
+    yield* readTableLines(page, filled.slice(end), targets);
     return { ...NO_COLUMNS, shape };
   }
   const begins = tableBegins(page, filled, days, headers[0]?.from, targets);
@@ -83,7 +83,7 @@ export function* readTable(
  * Undefined if there is one table.
  */
 function endOfFirst(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   roster: HeaderRun | undefined,
   targets: Targets,
@@ -108,7 +108,7 @@ function isTitle({ cells }: PastedLine): boolean {
 }
 
 const NO_DAYS: HeaderDays = new Map();
-function daysOfLines(page: Reading, lines: readonly PastedLine[]) {
+function daysOfLines(page: PastedPage, lines: readonly PastedLine[]) {
   const hasNoDays = noDaysTest(page);
   return stage(
     mapped(lines, (line) => (hasNoDays(line.cells) ? NO_DAYS : daysOfLine(page, line))),
@@ -118,7 +118,7 @@ function daysOfLines(page: Reading, lines: readonly PastedLine[]) {
 }
 
 function* readOne(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
   headers: readonly HeaderRun[],
@@ -141,7 +141,7 @@ function* readOne(
 }
 
 function* readBlocks(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
   runs: readonly HeaderRun[],
@@ -161,13 +161,13 @@ function* readBlocks(
 
 /** Reads a table with days down and people across, after it is turned. */
 function readTurned(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   targets: Targets,
 ): TableColumns | undefined {
   const block = turned(page, filled, targets);
   if (!block) return undefined;
   for (const line of block.above) page.leave(line.line, lineText(line.cells), why.aboveHeader);
-  readRoster(page, block, targets);
+  readPastedRoster(page, block, targets);
   return { ...NO_COLUMNS, shape: 'days down' };
 }

@@ -6,11 +6,11 @@ import { momentOf, type Moment } from '../days/moments';
 import { namesWeek, weekHintIn } from '../days/titles';
 import { wordedDay } from '../days/worded-day';
 import { type PastedLine, shortened } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import type { Guess } from '../question-ids';
 import { type Reason, why } from '../reasons';
 import { precisionOf } from '../table/merged-days';
-import { placesOf } from './list-times';
+import { columnsFor } from './list-times';
 
 /** If at least one in this many rows has no value, empty cells are a pattern: such rows continue the row above. */
 export const PATTERN_SHARE = 3;
@@ -27,14 +27,14 @@ export class ListDays {
   readonly #endColumns: readonly number[];
 
   constructor(
-    private readonly page: Reading,
+    private readonly page: PastedPage,
     body: readonly PastedLine[],
     columns: ReadonlyMap<number, string>,
     week: WeekHint,
   ) {
     this.#group = page.group(false, week);
     this.#ends = page.group(false, week);
-    this.dateColumns = placesOf(columns, 'Date');
+    this.dateColumns = columnsFor(columns, 'Date');
     const orders = (page.orders ??= ordersIn(page));
     if (orders.size > 0)
       for (const { cells } of body)
@@ -42,7 +42,7 @@ export class ListDays {
           const order = orders.get(cell);
           if (order) page.otherOrders.add(order);
         }
-    this.#endColumns = placesOf(columns, 'EndDate');
+    this.#endColumns = columnsFor(columns, 'EndDate');
     const empty = body.filter(({ cells }) => this.dateColumns.every((at) => (cells[at] ?? '').trim() === ''));
     this.#isDatePattern = empty.length * PATTERN_SHARE >= body.length;
   }
@@ -139,7 +139,7 @@ export class ListDays {
 }
 
 /** The texts of cells that are dates of which only one order is possible, each with this order. */
-function ordersIn(page: Reading): ReadonlyMap<string, DayOrder> {
+function ordersIn(page: PastedPage): ReadonlyMap<string, DayOrder> {
   return new Map(
     [...page.overview.texts].flatMap((text): [string, DayOrder][] => {
       const written = momentOf(page, text)?.day ?? page.day(text);
@@ -159,7 +159,7 @@ interface SaidDays {
   readonly words: string;
 }
 
-function daysIn(page: Reading, text: string): SaidDays {
+function daysIn(page: PastedPage, text: string): SaidDays {
   const items = page.days(text);
   const worded = wordedDay(page, text);
   return {

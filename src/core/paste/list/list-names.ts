@@ -1,4 +1,4 @@
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { namesIn } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { personInTitles, type TitlePerson } from '../people/title-person';
@@ -9,7 +9,7 @@ import { isShiftName, isWordFor } from '../words/lexicon';
  * The person that a plan's title names: `Schedule for Ann Lee`. The name is '' if the title names nobody. Undefined
  * if the text is no title of a plan.
  */
-export function nameInTitle(page: Reading, text: string): TitlePerson | undefined {
+export function nameInTitle(page: PastedPage, text: string): TitlePerson | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isPlan = words.some((word) => isWordFor(word, 'plans')) || /^\p{L}{4,}\s?:/u.test(text);
   if (page.isPerson(text) || !isPlan || !words.some((word) => isWordFor(word, 'titles', 'plans')))
@@ -25,7 +25,7 @@ export function isPlace(text: string): boolean {
  * Splits a label from names in the column of names: in `Parking: Dave Kim, Lori Stone` the label is a place or a
  * task.
  */
-export function labelled(page: Reading, text: string): { label: string; name: string } {
+export function labelled(page: PastedPage, text: string): { label: string; name: string } {
   if (!text.includes(':')) return { label: '', name: text };
   const [, label = '', names = ''] = /^(\p{L}[^:\n]{1,30}):\s+([^:\n]+)$/u.exec(text) ?? [];
   const areNames =

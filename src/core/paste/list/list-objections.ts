@@ -1,6 +1,6 @@
 import { byText } from '../by-text';
 import { type PastedLine, shortened } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import type { Guess } from '../question-ids';
 import { type Reason, why } from '../reasons';
 import { isWeekday } from '../table/dittos';
@@ -19,7 +19,7 @@ import {
   WHEN_TARGETS,
   type Targets,
 } from '../words/header-words';
-import { isDitto, isNo, isSum, isYes, mayCount, patternOfAll } from '../words/lexicon';
+import { isDitto, isNo, isSum, isYesText, mayCount, patternOfAll } from '../words/lexicon';
 
 /** A column that may say why a row is no shift. */
 interface Remarks {
@@ -33,7 +33,7 @@ interface Remarks {
 /** Finds reasons in a row of a list why the row is no shift. */
 export class ListObjections {
   constructor(
-    private readonly page: Reading,
+    private readonly page: PastedPage,
     private readonly body: readonly PastedLine[],
     private readonly columns: ReadonlyMap<number, string>,
     private readonly targets: Targets,
@@ -98,7 +98,7 @@ export class ListObjections {
         guesses.push('unpublished');
         this.page.guess('unpublished', `${header}: ${shortened(text)}`);
       }
-      if (isAbsent(header) && isYes(text)) return why.againstShift(header);
+      if (isAbsent(header) && isYesText(text)) return why.againstShift(header);
     }
     return undefined;
   }
@@ -116,7 +116,7 @@ export class ListObjections {
       const text = cell.trim();
       if (text === '') return false;
       const isAgainst = isAbsent(text) || (!NAME_TARGETS.has(target) && remarkObjection(text) !== undefined);
-      return isAgainst || (isPublished && isNo(text)) || (isAbsence && isYes(text));
+      return isAgainst || (isPublished && isNo(text)) || (isAbsence && isYesText(text));
     });
     this.#remarks.push({ at, target, header, mayObject });
   }

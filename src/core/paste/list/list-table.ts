@@ -6,11 +6,11 @@ import type { WeekHint } from '../days/day-items';
 import { weekHintIn } from '../days/titles';
 import type { PastedShape } from '../draft';
 import { type PastedLine, lineText, onlyCell, sampleRows } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { holdsNames } from '../people/cell-names';
 import type { Guess } from '../question-ids';
 import { why } from '../reasons';
-import { type Content, contentOf, isListHeader, matchHeaders, widthOf } from '../table/columns';
+import { type ColumnContent, columnContent, isListHeader, matchHeaders, widthOf } from '../table/columns';
 import { withRepeats } from '../table/dittos';
 import { guessColumns } from '../table/guessed-columns';
 import {
@@ -44,7 +44,7 @@ export interface TableColumns {
 
 /** Reads a table in which each line is one shift. */
 export function* readList(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   known: Targets,
 ): Sliced<TableColumns> {
@@ -79,7 +79,7 @@ export function* readList(
       if (
         cell.trim() === '' &&
         !matched.has(place) &&
-        contentOf(page, place, body) === 'text' &&
+        columnContent(page, place, body) === 'text' &&
         ![...matched.values()].includes('Person')
       )
         matched.set(place, 'Person');
@@ -142,7 +142,7 @@ export function* readList(
  * shifts, or the two of times, if none has times. If one of the two times is missing, the only other column of times is that one.
  */
 function takeContents(
-  page: Reading,
+  page: PastedPage,
   { cells: heads }: PastedLine,
   matched: Map<number, string>,
   body: readonly PastedLine[],
@@ -151,7 +151,7 @@ function takeContents(
   const free = Array.from({ length: widthOf(body) }, (_, at) => at).filter(
     (at) => !matched.has(at) && !hasPart(heads[at] ?? '', 'breakParts', 'otherTimes'),
   );
-  const holding = (content: Content) => free.filter((at) => contentOf(page, at, body) === content);
+  const holding = (content: ColumnContent) => free.filter((at) => columnContent(page, at, body) === content);
   const take = (places: readonly number[], ...targets: readonly string[]) => {
     if (places.length === targets.length) places.forEach((at, nth) => matched.set(at, targets[nth] ?? ''));
   };
@@ -163,7 +163,7 @@ function takeContents(
   if (missing.length === 2) take(holding('shift'), SHIFT);
   if (missing.length === 2 && !has(SHIFT) && holding('time').length === 0)
     take(
-      places.filter((at) => contentOf(page, at, body) === 'shift'),
+      places.filter((at) => columnContent(page, at, body) === 'shift'),
       SHIFT,
     );
   if (missing.length > 0 && !has(SHIFT)) take(holding('time'), ...missing);
@@ -175,15 +175,15 @@ const isPlaceColumn = (target: string) => (PLACE_COLUMNS as readonly string[]).i
  * Exchanges headers above the wrong columns: `Name` above days and `Date` above names. The second of two columns called
  * Start is the end if it is some hours later in each row. A planned and a worked start are nearly the same.
  */
-function exchangeHeaders(page: Reading, matched: Map<number, string>, body: readonly PastedLine[]): void {
+function exchangeHeaders(page: PastedPage, matched: Map<number, string>, body: readonly PastedLine[]): void {
   const placesOf = (target: string) => [...matched].flatMap(([at, each]) => (each === target ? [at] : []));
   const [day, ...days] = placesOf('Date');
-  const held = day === undefined || days.length > 0 ? undefined : contentOf(page, day, body);
+  const held = day === undefined || days.length > 0 ? undefined : columnContent(page, day, body);
   for (const [target, content] of Object.entries(EXCHANGED)) {
     const [other, ...others] = placesOf(target);
     const isHeld = content === 'text' ? day !== undefined && holdsNames(page, body, day) : held === content;
     if (day === undefined || other === undefined || others.length > 0 || !isHeld) continue;
-    if (contentOf(page, other, body) === 'day') matched.set(other, 'Date').set(day, target);
+    if (columnContent(page, other, body) === 'day') matched.set(other, 'Date').set(day, target);
   }
   const [start, end, ...more] = placesOf('Start').sort((a, b) => a - b);
   if (start === undefined || end === undefined || more.length > 0 || placesOf('End').length > 0) return;
@@ -197,7 +197,7 @@ function exchangeHeaders(page: Reading, matched: Map<number, string>, body: read
 }
 
 /** What a column holds that may be called `Date` while the days stand in its own. */
-const EXCHANGED: Readonly<Record<string, Content>> = {
+const EXCHANGED: Readonly<Record<string, ColumnContent>> = {
   Person: 'text',
   Start: 'time',
   End: 'time',
@@ -209,7 +209,7 @@ const FEWEST_MINUTES = 120;
 
 /** Takes columns of times below parts of the day (`AM run`, `PM run`) as shifts, if no other column holds shifts. */
 function takeShifts(
-  page: Reading,
+  page: PastedPage,
   { cells: heads }: PastedLine,
   matched: Map<number, string>,
   body: readonly PastedLine[],
@@ -218,7 +218,7 @@ function takeShifts(
   if (!targets.includes('Person') || TIMES.some((target) => targets.includes(target))) return;
   for (let at = 0; at < widthOf(body); at += 1) {
     const isPart = (heads[at] ?? '').trim().split(/\s+/).some(isShiftName);
-    if (!matched.has(at) && isPart && contentOf(page, at, body) === 'shift') matched.set(at, SHIFT);
+    if (!matched.has(at) && isPart && columnContent(page, at, body) === 'shift') matched.set(at, SHIFT);
   }
 }
 
@@ -235,7 +235,7 @@ function areSentences(columns: ReadonlyMap<number, string>): boolean {
  * rows wait for the user's answer.
  */
 function askPeople(
-  page: Reading,
+  page: PastedPage,
   columns: Map<number, string>,
   heads: readonly string[],
   body: readonly PastedLine[],
@@ -258,7 +258,7 @@ function askPeople(
 
 /** Whether a cell of a line is a day or a time, so that the line is no header of a list. */
 function holdsValue(
-  page: Reading,
+  page: PastedPage,
   cells: readonly string[],
   targetOf: (cell: string) => string | undefined,
 ): boolean {

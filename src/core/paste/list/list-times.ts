@@ -1,18 +1,18 @@
 import { byText } from '../by-text';
 import { momentOf, momentsOf, type Moment } from '../days/moments';
 import { type PastedLine, shortened } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { type Reason, why } from '../reasons';
 import { timesToRange, type WrittenRange } from '../times/cell';
 import { writtenTime } from '../times/clock';
-import { minutesOf } from '../times/lengths';
+import { minutesOfLength } from '../times/lengths';
 import { LENGTH, SHIFT } from '../words/header-words';
 
 /** The largest length of a shift, in hours, that is read from a column of lengths. */
 const LONGEST_HOURS = 24;
 
 /** The positions of the columns with one target, from left to right. */
-export function placesOf(columns: ReadonlyMap<number, string>, target: string): number[] {
+export function columnsFor(columns: ReadonlyMap<number, string>, target: string): number[] {
   return [...columns]
     .filter(([, each]) => each === target)
     .map(([at]) => at)
@@ -35,18 +35,18 @@ export class ListTimes {
   readonly #momentIn = byText((text) => momentOf(this.page, text));
 
   constructor(
-    private readonly page: Reading,
+    private readonly page: PastedPage,
     private readonly columns: ReadonlyMap<number, string>,
   ) {
     this.#pairs = this.#timePairs();
-    this.#shifts = placesOf(columns, SHIFT);
-    this.#lengths = [...placesOf(columns, LENGTH), ...placesOf(columns, 'Hours')];
+    this.#shifts = columnsFor(columns, SHIFT);
+    this.#lengths = [...columnsFor(columns, LENGTH), ...columnsFor(columns, 'Hours')];
   }
 
   /** Pairs the columns of starts and ends from left to right: each start goes with the next end. */
   #timePairs(): (readonly [number, number | undefined])[] {
-    const ends = placesOf(this.columns, 'End');
-    return placesOf(this.columns, 'Start').map((start, at, starts) => {
+    const ends = columnsFor(this.columns, 'End');
+    return columnsFor(this.columns, 'Start').map((start, at, starts) => {
       const next = starts[at + 1];
       const own =
         ends.find((end) => end > start && (next === undefined || end < next)) ??
@@ -137,7 +137,7 @@ export class ListTimes {
       };
     if (second === '') {
       const length = this.#lengths.map((at) => (cells[at] ?? '').trim()).find((each) => each !== '');
-      const minutes = length === undefined ? undefined : minutesOf(length);
+      const minutes = length === undefined ? undefined : minutesOfLength(length);
       const from = writtenTime(start.time);
       if (minutes === undefined || !from || minutes <= 0 || minutes > LONGEST_HOURS * 60)
         return { reason: why.noEnd(shortened(first)) };

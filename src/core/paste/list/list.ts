@@ -5,7 +5,7 @@ import { isInCapitals, isOfMonthOnly } from '../days/title-lines';
 import { weekHintIn } from '../days/titles';
 import type { Draft, Writable } from '../draft';
 import { type PastedLine, filledCells, lineText, shortened, sampleRows } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { CellNames, namesIn, timesNamePeople } from '../people/cell-names';
 import { placeColumn } from '../people/company';
 import { remarksIn, withNote, type RemarkedName } from '../people/name-remarks';
@@ -20,7 +20,7 @@ import { isSum, isSumLine } from '../words/lexicon';
 import { ListDays, PATTERN_SHARE } from './list-days';
 import { isPlace, labelled, nameInTitle, withLabel } from './list-names';
 import { ListObjections } from './list-objections';
-import { ListTimes, placesOf } from './list-times';
+import { ListTimes, columnsFor } from './list-times';
 
 const saysSum = byText(isSum);
 const withOneSpace = byText((name) => name.trim().replace(/[^\S\n]+/g, ' '));
@@ -47,7 +47,7 @@ export class ListReader {
   readonly #isNamePattern: boolean;
 
   constructor(
-    private readonly page: Reading,
+    private readonly page: PastedPage,
     private readonly body: readonly PastedLine[],
     private readonly columns: ReadonlyMap<number, string>,
     targets: Targets,
@@ -244,7 +244,7 @@ export class ListReader {
   #at(target: string): readonly number[] {
     let places = this.#places.get(target);
     if (!places) {
-      places = placesOf(this.columns, target);
+      places = columnsFor(this.columns, target);
       this.#places.set(target, places);
     }
     return places;

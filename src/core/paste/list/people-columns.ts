@@ -1,9 +1,9 @@
 import type { PeopleColumns } from '../draft';
 import { type PastedLine, shortened } from '../lines';
 import { columnName } from '../messages';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { holdsNames } from '../people/cell-names';
-import { contentOf, widthOf } from '../table/columns';
+import { columnContent, widthOf } from '../table/columns';
 import { namesNoWorker, PERSON_TARGETS } from '../words/header-words';
 
 /**
@@ -11,7 +11,7 @@ import { namesNoWorker, PERSON_TARGETS } from '../words/header-words';
  * names. Open shifts are never made beside such a column without asking.
  */
 export function peopleColumns(
-  page: Reading,
+  page: PastedPage,
   columns: ReadonlyMap<number, string>,
   heads: readonly string[],
   body: readonly PastedLine[],
@@ -32,7 +32,7 @@ export function peopleColumns(
   }
   if (targets.some((target) => PERSON_TARGETS.has(target))) return undefined;
   const free = Array.from({ length: widthOf(body) }, (_, at) => at).filter(
-    (at) => (columns.get(at) ?? '') === '' && contentOf(page, at, body) === 'text',
+    (at) => (columns.get(at) ?? '') === '' && columnContent(page, at, body) === 'text',
   );
   // The user left these columns out.
   const open = free.filter((at) => page.answers.columns.get(at) !== '');

@@ -1,5 +1,5 @@
 import { readCell, type CellText } from '../times/cell';
-import { placeColumn, type Company } from './company';
+import { placeColumn, type PastedCompany } from './company';
 
 /** The largest number of words in a place that is looked for beside times. */
 const MOST_WORDS = 5;
@@ -9,7 +9,7 @@ const SIGNS = /^[\s@()[\],;:/|-]+|[\s@()[\],;:/|-]+$/g;
  * Reads a cell without the name of a department, an area or a task, if the name's words would make the times
  * doubtful: `9-17 Holiday Club`, `9-17 (1-2)`. If two names fit, the cell is doubtful.
  */
-export function readBesidePlace(text: string, company: Company): CellText | undefined {
+export function readBesidePlace(text: string, company: PastedCompany): CellText | undefined {
   const tokens = [...text.trim().matchAll(/\S+/g)];
   const ways = new Map<string, CellText>();
   const tryOne = (place: string, rest: string) => {

@@ -2,7 +2,7 @@ import type { Dates } from '../days/dates';
 import type { DayGroup } from '../days/day-items';
 
 /** Collects the days that a text covers, while its shifts are resolved. */
-export class Covered {
+export class CoveredDays {
   readonly #all = new Set<string>();
   readonly #groups = new Set<DayGroup>();
   readonly #daysOf = new Map<DayGroup, readonly string[]>();

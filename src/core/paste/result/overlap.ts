@@ -3,7 +3,7 @@ import { MINUTES_A_DAY } from '../../calendar/days';
 import { lengthOf, type Times } from '../times/am-pm';
 
 /** Whether two shifts of one cell overlap. */
-export function overlap(times: readonly Times[]): boolean {
+export function overlapInCell(times: readonly Times[]): boolean {
   const spans = times.map((each) => {
     const from = minutesOfTime(each.start);
     return { from, to: from + lengthOf(each) };

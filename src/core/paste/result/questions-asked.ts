@@ -2,7 +2,7 @@ import type { Dates } from '../days/dates';
 import type { LeftRow } from '../draft';
 import { shortened } from '../lines';
 import { asks } from '../messages';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import type { Guess, QuestionId } from '../question-ids';
 import { guessWords, isLayoutGuess, type Question } from '../questions';
 import type { HalfForm } from '../times/am-pm';
@@ -19,7 +19,7 @@ interface Raised {
 
 /** The questions about a text, including answered ones. */
 export function questionsOf(
-  page: Reading,
+  page: PastedPage,
   { dates, forms: readForms, dotsAsked, hoursSample, longSample, left }: Raised,
 ): Question[] {
   const { answers, guesses, unknownCodes } = page;

@@ -9,7 +9,7 @@ import type { DayGroup, DayRef } from '../days/day-items';
 import type { Draft, LeftRow, Writable } from '../draft';
 import { doubtsIn } from '../guards/guards';
 import { shortened } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { namesSomethingElse } from '../people/names';
 import type { Guess } from '../question-ids';
 import { questionAbout, type Question } from '../questions';
@@ -19,11 +19,11 @@ import { asWritten, formKey, openForms, type HalfForm, type Times } from '../tim
 import { isOff, type WrittenRange } from '../times/cell';
 import { isDayEnd, type Dots, type WrittenTime } from '../times/clock';
 import { dotsIn } from '../times/decimal-or-time';
-import { minutesOf } from '../times/lengths';
+import { minutesOfLength } from '../times/lengths';
 import { isNobody, isOpenShift } from '../words/absence';
 import { wordsIn } from '../words/languages';
-import { Covered } from './covered';
-import { overlap } from './overlap';
+import { CoveredDays } from './covered';
+import { overlapInCell } from './overlap';
 import { questionsOf } from './questions-asked';
 import { contradictionsIn, versionsIn } from './versions';
 
@@ -42,7 +42,7 @@ const standsForOpen = byText(isOpenShift);
 const LONGEST_SPAN = 62;
 
 /** Resolves the days and times of drafts from the whole text and the user's answers. */
-export function* resolve(page: Reading): Sliced<Resolved> {
+export function* resolve(page: PastedPage): Sliced<Resolved> {
   const resolver = new Resolver(page);
   yield 0;
   return yield* resolver.run();
@@ -54,7 +54,7 @@ class Resolver {
   #shifts: Resolving[] = [];
   readonly #left: LeftRow[];
   readonly #dates: Dates;
-  readonly #covered: Covered;
+  readonly #covered: CoveredDays;
   readonly #dots: Dots | undefined;
   readonly #dotsAsked: boolean;
   readonly #forms: ReadonlyMap<string, HalfForm>;
@@ -63,7 +63,7 @@ class Resolver {
   #hoursSample: { header: string; sample: string } | undefined;
   #longSample: string | undefined;
 
-  constructor(private readonly page: Reading) {
+  constructor(private readonly page: PastedPage) {
     this.#left = [...page.left];
     const { drafts, groups, answers } = page;
     // Rows with the same times share a range.
@@ -90,7 +90,7 @@ class Resolver {
       answers,
       page.otherOrders,
     );
-    this.#covered = new Covered(this.#dates);
+    this.#covered = new CoveredDays(this.#dates);
     this.#wholeDays = new Set(
       drafts.filter((draft) => this.#isWholeDay(draft)).flatMap((draft) => draft.ranges),
     );
@@ -105,7 +105,7 @@ class Resolver {
    */
   #isWholeDay({ ranges: [range, second], day, lastDay, hours = '' }: Draft): boolean {
     if (!range || second || !/^(\d\d?:?\d\d)\s?-\s?\1$/.test(range.form)) return false;
-    if (!lastDay) return minutesOf(hours) === MINUTES_A_DAY;
+    if (!lastDay) return minutesOfLength(hours) === MINUTES_A_DAY;
     const [first, last] = [day, lastDay].map(({ group, at }) => this.#dates.dayAt(group, at));
     if (!first || !last || day.until !== undefined || !/^\d\d:?\d\d/.test(range.form)) return false;
     // While the order of day and month is asked about, the dates are not known.
@@ -206,7 +206,7 @@ class Resolver {
     const byDay = days.days.map((date) => ({ date, times: times.filter(({ range }) => isOn(range, date)) }));
     if (byDay.some(({ times: own }) => own.length === 0))
       return this.#leave(draft, why.otherWeekday(shortened(draft.text)));
-    if (byDay.some(({ times: own }) => own.length > 1 && overlap(own)))
+    if (byDay.some(({ times: own }) => own.length > 1 && overlapInCell(own)))
       return this.#leave(draft, why.overlap(shortened(draft.text)));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return this.#leave(draft, last.reason);
@@ -249,7 +249,7 @@ class Resolver {
   ): void {
     const hours = areSeveral ? undefined : this.#hours(draft, { start, end }, days, asked);
     const isSaid = draft.hours !== undefined && !isOff(draft.hours);
-    const isUnread = isSaid && (areSeveral || minutesOf(draft.hours ?? '') === undefined);
+    const isUnread = isSaid && (areSeveral || minutesOfLength(draft.hours ?? '') === undefined);
     const noted = draft.fields['Notes'] ?? '';
     const unread = isUnread ? `${draft.hoursHeader ?? 'Hours'}: ${draft.hours ?? ''}` : '';
     const notes = [noted, range.label, unread].filter((part) => part !== '').join('; ');
@@ -335,7 +335,7 @@ class Resolver {
    */
   #hours(draft: Draft, times: Times, days: number, asked: Set<Guess>): number | undefined {
     if (draft.hours === undefined) return undefined;
-    const minutes = minutesOf(draft.hours);
+    const minutes = minutesOfLength(draft.hours);
     if (minutes === undefined) return undefined;
     const span = days * MINUTES_A_DAY + minutesOfTime(times.end) - minutesOfTime(times.start);
     if (minutes <= span) return minutes / 60;

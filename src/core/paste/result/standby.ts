@@ -1,7 +1,7 @@
 import { byText } from '../by-text';
 import type { Draft } from '../draft';
 import { type PastedLine, onlyCell } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { patternOfAll } from '../words/lexicon';
 
 /** A label, a task or a heading that begins with such a word: `On call 18-08`, `STANDBY`, `Rufbereitschaft`. */
@@ -20,7 +20,7 @@ const isAlone = byText((text) => ALONE.test(text));
  * Asks about shifts on call among other shifts, because perhaps nobody works them. If all shifts of the text are on
  * call, they are read as shifts.
  */
-export function askStandby(page: Reading, lines: readonly PastedLine[]): void {
+export function askStandby(page: PastedPage, lines: readonly PastedLine[]): void {
   if (!mayHaveStandby(page)) return;
   const below = linesBelow(lines);
   const beside = (line: number) =>
@@ -37,7 +37,7 @@ export function askStandby(page: Reading, lines: readonly PastedLine[]): void {
 }
 
 /** Whether such a word is anywhere in the text, or in what a code means. */
-function mayHaveStandby({ overview, codes }: Reading): boolean {
+function mayHaveStandby({ overview, codes }: PastedPage): boolean {
   const labels = [...codes.values()].flatMap((code) =>
     code === 'off' ? [] : code.map(({ label }) => label),
   );

@@ -2,7 +2,7 @@ import { weekdayOf, DAYS_A_WEEK, isoOf } from '../../calendar/days';
 import type { DayItem, DayRef } from '../days/day-items';
 import { bareWeekdays, isSeveral } from '../days/day-lists';
 import { type PastedLine, shortened } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { type Reason, why } from '../reasons';
 import type { DayColumn } from '../table/day-columns';
 import type { WrittenRange } from '../times/cell';
@@ -26,7 +26,7 @@ interface NamedDays {
 /** Finds the days of the shifts in a roster's cell: the days of the cell's column, or days that the cell names. */
 export class CellDays {
   constructor(
-    private readonly page: Reading,
+    private readonly page: PastedPage,
     private readonly days: readonly HeaderDay[],
     private readonly columns: readonly DayColumn[],
   ) {}
@@ -108,7 +108,7 @@ export class CellDays {
 
 /** Puts `Mon 9-17` below `23-29 Nov` on this weekday of the span. */
 function withinSpan(
-  page: Reading,
+  page: PastedPage,
   { item, refs }: HeaderDay,
   named: readonly NamedDays[],
 ): PlacedShifts[] | undefined {
@@ -128,7 +128,11 @@ function withinSpan(
 }
 
 /** The weekdays that a label names. Undefined if it names dates, or if its other words name days too. */
-function weekdaysOf(items: readonly DayItem[], rest: string, page: Reading): readonly number[] | undefined {
+function weekdaysOf(
+  items: readonly DayItem[],
+  rest: string,
+  page: PastedPage,
+): readonly number[] | undefined {
   const weekdays = items.map(bareWeekdays);
   const isCertain =
     weekdays.every((each) => each.length > 0) && !rest.split(/[ ,]+/).some((word) => page.days(word));

@@ -1,4 +1,4 @@
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { cleanLabel, doubtIn, type CellText } from '../times/cell';
 import { objectionIn } from '../words/absence';
 
@@ -9,7 +9,7 @@ const LONGEST_CODE_WITH_WORDS = 40;
  * Reads a known code with words beside it, in a cell below a day: `O/T E`, `L (till)`. The words become a
  * note, as words beside times do. Undefined for two codes, numbers, and words of doubt or absence.
  */
-export function codeWithWords(page: Reading, cell: string): CellText | undefined {
+export function codeWithWords(page: PastedPage, cell: string): CellText | undefined {
   if (cell.length > LONGEST_CODE_WITH_WORDS || !/\s|\(/.test(cell.trim()) || page.cell(cell).kind !== 'words')
     return undefined;
   const words = cell.split(/[\s()[\]]+/).filter((word) => word !== '');

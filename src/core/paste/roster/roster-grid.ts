@@ -2,7 +2,7 @@ import type { DayItem, DayRef } from '../days/day-items';
 import { isInCapitals } from '../days/title-lines';
 import type { Draft } from '../draft';
 import { type CellRef, type PastedLine, shortened } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { placeColumn } from '../people/company';
 import type { Reason } from '../reasons';
 import type { DayColumn } from '../table/day-columns';
@@ -24,7 +24,7 @@ export class RosterGrid {
   readonly dayColumns: ReadonlySet<number>;
 
   constructor(
-    readonly page: Reading,
+    readonly page: PastedPage,
     readonly block: RosterBlock,
     readonly days: readonly HeaderDay[],
     readonly columns: readonly DayColumn[],

@@ -9,13 +9,13 @@ import { widthOf } from '../table/columns';
 import type { DayColumn } from '../table/day-columns';
 import { NO_FIELD_TARGETS } from '../table/joined-fields';
 import { timesToRange, type CellText } from '../times/cell';
-import { sideOf } from '../words/header-texts';
+import { shiftEndIn } from '../words/header-texts';
 import { IGNORED, SHIFT } from '../words/header-words';
 import { isShiftName } from '../words/lexicon';
 import { CellDays } from './cell-days';
 import { codeWithWords } from './code-with-words';
 import type { RosterGrid } from './roster-grid';
-import { RosterRows, type RosterRow } from './roster-rows';
+import { RosterRows, type PastedRosterRow } from './roster-rows';
 
 /** Fewer times prove nothing about the words beside them, which may be people. */
 const FEWEST_TIMES = 3;
@@ -53,14 +53,15 @@ export class PeopleDown {
     const mayBeEither = this.#labelsAreNames();
     if (mayBeEither) this.grid.page.guess('row-names', this.#firstName());
     const whoIsWho = mayBeEither && this.grid.page.answers.confirmed?.get('layout') !== true;
-    let open: { row: RosterRow; line: PastedLine } | undefined;
+    let open: { row: PastedRosterRow; line: PastedLine } | undefined;
     const close = () => {
       if (open) this.#rowPair(open.row, open.line, undefined);
       open = undefined;
     };
     for (const [at, line] of this.grid.block.body.entries()) {
       if (at % MOST_AT_ONCE === 0) yield at / this.grid.block.body.length;
-      const rowSide = side === undefined ? undefined : sideOf(line.cells[side] ?? '', this.grid.page.spoken);
+      const rowSide =
+        side === undefined ? undefined : shiftEndIn(line.cells[side] ?? '', this.grid.page.spoken);
       if (rowSide === 'out' && open) {
         this.#rowPair(open.row, open.line, line);
         open = undefined;
@@ -100,7 +101,7 @@ export class PeopleDown {
     );
   }
 
-  #readRow(row: RosterRow): void {
+  #readRow(row: PastedRosterRow): void {
     const { line, person, fields, guesses } = row;
     // A column of breaks may be between a start and its end.
     const columns = this.grid.columns.filter(({ side: of }) => of !== 'none');
@@ -169,7 +170,7 @@ export class PeopleDown {
   }
 
   /** Lists a range in a column that is not a day's as left, so that no shift is dropped silently. */
-  #leaveUnused({ line, person }: RosterRow): void {
+  #leaveUnused({ line, person }: PastedRosterRow): void {
     const hasTicks = [...this.grid.dayColumns].some((at) => isCheckMark(line.cells[at] ?? ''));
     const usual = hasTicks ? this.#usual(line)?.at : undefined;
     for (const [at, cell] of line.cells.entries()) {
@@ -200,7 +201,7 @@ export class PeopleDown {
     for (let at = 0; at < width; at += 1) {
       if (this.grid.dayColumns.has(at)) continue;
       const sides = body.filter(
-        ({ cells }) => sideOf(cells[at] ?? '', this.grid.page.spoken) !== undefined,
+        ({ cells }) => shiftEndIn(cells[at] ?? '', this.grid.page.spoken) !== undefined,
       ).length;
       if (sides >= 2 && sides * 2 > body.length) return at;
     }
@@ -208,7 +209,7 @@ export class PeopleDown {
   }
 
   #pair(
-    { person, fields, guesses }: RosterRow,
+    { person, fields, guesses }: PastedRosterRow,
     columns: readonly [DayColumn, DayColumn],
     lines: readonly [PastedLine, PastedLine | undefined],
   ): void {
@@ -247,7 +248,7 @@ export class PeopleDown {
   }
 
   /** Reads a row of starts and the row of ends below it. */
-  #rowPair(row: RosterRow, starts: PastedLine, ends: PastedLine | undefined): void {
+  #rowPair(row: PastedRosterRow, starts: PastedLine, ends: PastedLine | undefined): void {
     for (const column of this.grid.columns) this.#pair(row, [column, column], [starts, ends]);
   }
 

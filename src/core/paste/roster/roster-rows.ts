@@ -11,7 +11,7 @@ import { isDitto, isSum, mayCount } from '../words/lexicon';
 import type { RosterGrid } from './roster-grid';
 
 /** A row of a roster with its person and its other fields. */
-export interface RosterRow {
+export interface PastedRosterRow {
   readonly line: PastedLine;
   readonly person: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export class RosterRows {
   #isLastUnsure = false;
 
   /** The row of a line. Undefined if the line is left. */
-  read(line: PastedLine): RosterRow | undefined {
+  read(line: PastedLine): PastedRosterRow | undefined {
     const { cells } = line;
     const hasShifts = this.grid.columns.some(({ at }) => (cells[at] ?? '').trim() !== '');
     const text = lineText(cells);

@@ -2,13 +2,13 @@ import { atOnce, type Sliced } from '../../slices';
 import { weekHintIn } from '../days/titles';
 import { type PastedLine, shortened } from '../lines';
 import { columnName } from '../messages';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { placeColumn } from '../people/company';
 import type { Guess } from '../question-ids';
-import { contentOf, rosterRoles, widthOf } from '../table/columns';
+import { columnContent, rosterRoles, widthOf } from '../table/columns';
 import { dayColumns, repeatsDay } from '../table/day-columns';
 import { withRepeats } from '../table/dittos';
-import { nameColumn, type NamesColumn } from '../table/names-column';
+import { findNameColumn, type NamesColumn } from '../table/names-column';
 import type { RosterBlock } from '../table/roster-block';
 import { PLACE_COLUMNS, IGNORED, PERSON_TARGETS, type Targets } from '../words/header-words';
 import { isWordFor } from '../words/lexicon';
@@ -19,10 +19,10 @@ import { PeopleDown } from './roster-people';
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 
 /** Reads a block without a pause. */
-export const readRoster = (...of: Parameters<typeof rosterInSlices>) => atOnce(rosterInSlices(...of));
+export const readPastedRoster = (...of: Parameters<typeof rosterInSlices>) => atOnce(rosterInSlices(...of));
 
 /** Reads a block with days across: people down, or times or places down with names in the cells. */
-export function* rosterInSlices(page: Reading, whole: RosterBlock, targets: Targets): Sliced<RosterKind> {
+export function* rosterInSlices(page: PastedPage, whole: RosterBlock, targets: Targets): Sliced<RosterKind> {
   const columns = dayColumns(page, whole);
   const taken = new Set(columns.map(({ at }) => at));
   // Below a day a mark may repeat the cell above or the cell beside it, so marks there are not replaced.
@@ -48,7 +48,7 @@ export function* rosterInSlices(page: Reading, whole: RosterBlock, targets: Targ
 
 /** Columns whose cells are mostly departments, areas or tasks of the company are read as such, whatever their header is. */
 function matchPlaces(
-  page: Reading,
+  page: PastedPage,
   { body }: RosterBlock,
   taken: ReadonlySet<number>,
   roles: Map<number, string>,
@@ -71,12 +71,12 @@ const NO_PEOPLE_TARGETS: ReadonlySet<string> = new Set([IGNORED, 'Area']);
 
 /** Finds the column that names the people of the rows. If its header says something else, the user is asked. */
 function rowNames(
-  page: Reading,
+  page: PastedPage,
   { headers, body }: RosterBlock,
   taken: ReadonlySet<number>,
   roles: Map<number, string>,
 ): Guess[] {
-  const known = nameColumn(page, headers, body, taken, roles);
+  const known = findNameColumn(page, headers, body, taken, roles);
   const role = known === undefined ? undefined : roles.get(known.at);
   if (role !== undefined && role !== IGNORED) return [];
   if (known?.isSure === false) return askColumn(page, headers, known, roles);
@@ -86,7 +86,7 @@ function rowNames(
     for (const place of [...roles.keys()].filter((each) => each >= other)) roles.delete(place);
   const at =
     known?.at ??
-    [...roles.keys()].sort((a, b) => a - b).find((place) => contentOf(page, place, body) === 'text');
+    [...roles.keys()].sort((a, b) => a - b).find((place) => columnContent(page, place, body) === 'text');
   if (at === undefined) return [];
   // `Week 1` above the names is the title of the block.
   const isTitled = headers.some(({ cells }) => weekHintIn(cells[at] ?? '', page.language) !== undefined);
@@ -101,7 +101,7 @@ function rowNames(
 
 /** Several columns may name the people, so the rows wait for the user's choice. */
 function askColumn(
-  page: Reading,
+  page: PastedPage,
   headers: readonly PastedLine[],
   { at, among }: NamesColumn,
   roles: Map<number, string>,
@@ -127,7 +127,7 @@ function isTeam(name: string): boolean {
 }
 
 /** Whether at least half of the rows are named like places, tasks and teams: `Bar`, `Kitchen`, `Team Red`. */
-function holdsPlaces(page: Reading, body: readonly PastedLine[], at: number): boolean {
+function holdsPlaces(page: PastedPage, body: readonly PastedLine[], at: number): boolean {
   const names = body.map(({ cells }) => (cells[at] ?? '').trim()).filter((name) => name !== '');
   const isPlace = (name: string) =>
     !page.isPerson(name) && (isWordFor(name.toLowerCase(), 'places') || isTeam(name));

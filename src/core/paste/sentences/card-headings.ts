@@ -1,6 +1,6 @@
 import { weekHintIn } from '../days/titles';
 import { type PastedLine, lineText } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { isPersonName, isTelephone } from '../people/names';
 import { isRole } from '../people/roles';
 import { rangesIn } from '../times/cell';
@@ -27,7 +27,7 @@ const HOURS = new RegExp(
 const NUMBER = /^(?:id\s*:?\s*)?#?\s?\d{2,}$/i;
 
 /** Reads a line that names the person of the lines below it. Undefined if the line says something else. */
-export function cardHeading(page: Reading, line: string): CardHeading | undefined {
+export function cardHeading(page: PastedPage, line: string): CardHeading | undefined {
   const [, label = '', labelled = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
   const isLabelled = namesTarget(label, page.spoken, 'Person');
   const text = (isLabelled ? labelled : line).trim().replace(/:$/, '');
@@ -55,7 +55,7 @@ export function cardHeading(page: Reading, line: string): CardHeading | undefine
   };
 }
 
-function isCardName(page: Reading, name: string): boolean {
+function isCardName(page: PastedPage, name: string): boolean {
   const words = name.toLowerCase().split(/\s+/);
   return (
     isPersonName(name) &&
@@ -65,13 +65,13 @@ function isCardName(page: Reading, name: string): boolean {
 }
 
 /** A name such as `Bell, Anna`, which may also be two people. */
-function invertedName(page: Reading, text: string): string | undefined {
+function invertedName(page: PastedPage, text: string): string | undefined {
   const parts = text.split(/,\s*/);
   return parts.length === 2 && parts.every((part) => isCardName(page, part)) ? text : undefined;
 }
 
 /** The role in the line below a name: `Cashier`, `Position: Cashier`. */
-export function roleIn(page: Reading, line: string): string | undefined {
+export function roleIn(page: PastedPage, line: string): string | undefined {
   const [, label = '', rest = ''] = /^([^:]{2,30}):\s*(\S.*)$/u.exec(line) ?? [];
   if (namesTarget(label, page.spoken, ...PLACE_COLUMNS)) return rest.trim();
   return isRole(page, line) ? line : undefined;
@@ -95,7 +95,11 @@ export function cardLine({ line, cells }: PastedLine): PastedLine {
  * Whether lines of cells are cards that hold more than names, days and times: `Anna Bell | Cashier`, or a role after
  * the times. The cells of cards are no columns.
  */
-export function areCards(page: Reading, lines: readonly PastedLine[], longest = LONGEST_CARD_LINE): boolean {
+export function areCards(
+  page: PastedPage,
+  lines: readonly PastedLine[],
+  longest = LONGEST_CARD_LINE,
+): boolean {
   const [rows, headings, others]: [string[], string[], string[]] = [[], [], []];
   for (const { cells } of lines) {
     if (cells.reduce((sum, cell) => sum + cell.length, 0) > longest) return false;
@@ -116,7 +120,7 @@ export function areCards(page: Reading, lines: readonly PastedLine[], longest = 
 }
 
 /** Whether a line has one day and one shift. */
-function isCardRow(page: Reading, text: string): boolean {
+function isCardRow(page: PastedPage, text: string): boolean {
   const isDay = page.day(text.split(' | ')[0] ?? '') !== undefined;
   return isDay && rangesIn(text).length === 1;
 }
@@ -127,7 +131,7 @@ function behindTimes(text: string): string {
 }
 
 /** Whether a line may stand above, below or between cards: a title of the week, a sum, a day off, a role. */
-function mayBeBesideCards(page: Reading, text: string, isOff: (cell: string) => boolean): boolean {
+function mayBeBesideCards(page: PastedPage, text: string, isOff: (cell: string) => boolean): boolean {
   const cells = text.split(' | ');
   return (
     weekHintIn(text, page.language) !== undefined ||

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft';
 import type { PastedLine } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { namesPerson } from '../people/names';
 import { cleanLabel, rangesIn } from '../times/cell';
 
@@ -9,7 +9,7 @@ import { cleanLabel, rangesIn } from '../times/cell';
  * them, and all shifts wait for the answer.
  */
 export function withDaysAsked(
-  page: Reading,
+  page: PastedPage,
   lines: readonly PastedLine[],
   drafts: readonly Draft[],
 ): Draft[] {
@@ -22,7 +22,7 @@ export function withDaysAsked(
   return drafts.map((draft) => ({ ...draft, guesses: [...(draft.guesses ?? []), 'days-above' as const] }));
 }
 
-function isNameWithTimes(page: Reading, text: string): boolean {
+function isNameWithTimes(page: PastedPage, text: string): boolean {
   const [only, second] = rangesIn(text);
   if (!only || second) return false;
   const name = cleanLabel(`${text.slice(0, only.at)} ${text.slice(only.at + only.length)}`);

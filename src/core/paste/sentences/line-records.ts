@@ -1,4 +1,4 @@
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { namesPerson } from '../people/names';
 import { isRole } from '../people/roles';
 import type { WrittenRange } from '../times/cell';
@@ -27,7 +27,7 @@ const FEWEST_RECORDS = 2;
  * follow one another. Undefined unless every first line is a name and every third line a role.
  */
 export function lineRecords(
-  page: Reading,
+  page: PastedPage,
   lines: readonly Line[],
   parts: readonly (readonly number[])[],
 ): ReadonlyMap<number, LineRecord> | undefined {

@@ -1,4 +1,4 @@
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { namesPerson } from '../people/names';
 import { rangesIn } from '../times/cell';
 
@@ -16,7 +16,7 @@ const LONGEST_NAME = 3;
  * a part may be about other people too: a name alone shares the times of the next name, and words without a name may
  * be about everybody.
  */
-export function segmentsOf(page: Reading, text: string): readonly Segment[] | undefined {
+export function segmentsOf(page: PastedPage, text: string): readonly Segment[] | undefined {
   const [, lead = '', rest = text] = /^([^:,;]{2,40}:\s+)(.*)$/su.exec(text) ?? [];
   if (lead !== '' && !page.days(lead.replace(/:\s+$/, ''))) return undefined;
   const parts = apart(rest);
@@ -32,7 +32,7 @@ function apart(text: string): string[] {
 }
 
 /** Whether a part has a name with its own times, or a name with words about this person only. */
-function isOwn(page: Reading, text: string): boolean {
+function isOwn(page: PastedPage, text: string): boolean {
   const ranges = rangesIn(text.replace(/\([^()]*\)/g, ' '));
   const [first] = ranges;
   if (first) return ranges.length === 1 && namesPerson(page, text.slice(0, first.at).trim());

@@ -1,8 +1,8 @@
 import type { DayGroup, DayRef, WeekHint } from '../days/day-items';
 import { monthNamed, weekdayNamed } from '../days/day-names';
-import { spanOf } from '../days/day-spans';
+import { writtenDaySpan } from '../days/day-spans';
 import type { WrittenDay } from '../days/days';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { namesPerson } from '../people/names';
 import { isOff, LONGEST_CELL, rangesIn, type FoundRange, type WrittenRange } from '../times/cell';
 import { isAlsoName, isShiftName, isWordFor } from '../words/lexicon';
@@ -14,7 +14,7 @@ const LONGEST_DATE = 6;
 
 const SPAN = new RegExp(`-|${UNTIL_DAY}`, 'iu');
 
-export type Part =
+export type SentencePart =
   | { readonly kind: 'day'; readonly days: readonly DayRef[]; readonly text: string }
   | { readonly kind: 'range'; readonly range: WrittenRange }
   /** A day off, with the name before it: `Bo off`. */
@@ -36,14 +36,14 @@ export class SentenceParts {
   /** The single days in lines of one week, whose dates have one order. */
   #group: DayGroup | undefined;
 
-  constructor(private readonly page: Reading) {}
+  constructor(private readonly page: PastedPage) {}
 
-  partsOf(text: string): Part[] {
+  partsOf(text: string): SentencePart[] {
     return this.#namedLikeDay(text) ?? this.#partsIn(text);
   }
 
   /** Reads a name that is also a weekday: in `Monday: Tue 9-17` the word beside another day is the name. */
-  #namedLikeDay(text: string): Part[] | undefined {
+  #namedLikeDay(text: string): SentencePart[] | undefined {
     const name = /^\p{L}+/u.exec(text)?.[0] ?? '';
     if (!this.page.isPerson(name) || this.page.day(name) === undefined) return undefined;
     const rest = text.slice(name.length).trimStart();
@@ -62,12 +62,12 @@ export class SentenceParts {
     ];
   }
 
-  #partsIn(text: string): Part[] {
+  #partsIn(text: string): SentencePart[] {
     const spans = this.#monthSpans(text);
     const ranges = rangesIn(text).filter(
       ({ at, length }) => !spans.some((span) => at < span.at + span.length && span.at < at + length),
     );
-    const parts: Part[] = [];
+    const parts: SentencePart[] = [];
     let from = 0;
     const around = (until: number) => {
       parts.push(
@@ -91,8 +91,8 @@ export class SentenceParts {
   }
 
   /** Splits a text without times into days and words. */
-  #between(text: string, isAfterRange: boolean): Part[] {
-    const parts: Part[] = [];
+  #between(text: string, isAfterRange: boolean): SentencePart[] {
+    const parts: SentencePart[] = [];
     let words: string[] = [];
     const tokens = text.split(/\s+|(?<=[,;:()])|(?=[(])/).filter((token) => token !== '');
     let mark = isAfterRange ? '' : ',';
@@ -162,7 +162,7 @@ export class SentenceParts {
     return this.#namesPersonWith(tokens.slice(at, at + 1), tokens[at + 1] ?? '');
   }
 
-  #dayFrom(tokens: readonly string[], at: number): { part: Part; words: number } | undefined {
+  #dayFrom(tokens: readonly string[], at: number): { part: SentencePart; words: number } | undefined {
     for (let words = Math.min(LONGEST_DATE, tokens.length - at); words >= 1; words -= 1) {
       const text = tokens
         .slice(at, at + words)
@@ -170,7 +170,7 @@ export class SentenceParts {
         .replace(/^[(]|[,;:)]+$/g, '');
       if (text === '' || text.length > LONGEST_CELL || /^[-–—]\s/.test(text)) continue;
       if (words === 1 && (isOtherWord(text, this.page) || isTitleOf(text, tokens[at + 1]))) continue;
-      const span = SPAN.test(text) ? spanOf(this.page, text) : undefined;
+      const span = SPAN.test(text) ? writtenDaySpan(this.page, text) : undefined;
       if (span) {
         const group = this.page.group(true, this.week);
         group.items.push(span.first, span.last);
@@ -202,7 +202,7 @@ const SPAN_BEFORE = new RegExp(String.raw`\d{1,2}\.?\s?-\s?\d{1,2}${ORDINAL}?\.?
  * Whether a short word is no day. Two letters are a weekday in a sentence only with the capital and the spelling of
  * the text's language.
  */
-function isOtherWord(text: string, page: Reading): boolean {
+function isOtherWord(text: string, page: PastedPage): boolean {
   const plain = text.replace(/\.$/, '');
   if (isWordFor(plain.toLowerCase(), 'notDays')) return true;
   if (plain.length !== 2) return false;

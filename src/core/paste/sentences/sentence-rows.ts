@@ -1,5 +1,5 @@
 import type { DayRef } from '../days/day-items';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { placeColumn } from '../people/company';
 import { namesPerson } from '../people/names';
 import { isRole } from '../people/roles';
@@ -7,10 +7,10 @@ import type { Guess } from '../question-ids';
 import { isOff, type WrittenRange } from '../times/cell';
 import { hasWord, isAll, isShiftName, isWordFor } from '../words/lexicon';
 import type { CardHeading } from './card-headings';
-import type { Part } from './sentence-parts';
+import type { SentencePart } from './sentence-parts';
 
 /** A shift of a line on each of the line's days. */
-export interface Row {
+export interface SentenceRow {
   readonly person: string;
   readonly days: readonly DayRef[];
   readonly range: WrittenRange;
@@ -33,14 +33,14 @@ export interface LineContext {
 }
 
 /** A shift that is read only when the user confirms its person. */
-function asked(row: Row): Row {
+function asked(row: SentenceRow): SentenceRow {
   return { ...row, guess: 'title-name', waits: true };
 }
 
 /** Reads the parts of one line as shifts. */
 export class SentenceRows {
   constructor(
-    private readonly page: Reading,
+    private readonly page: PastedPage,
     /**
      * The lines are those of a table that could not be read, so each line must name its person and its days itself.
      */
@@ -49,7 +49,7 @@ export class SentenceRows {
   ) {}
 
   /** The shifts of a line's parts. Undefined if the line is unclear. */
-  rowsOf(all: readonly Part[]): Row[] | undefined {
+  rowsOf(all: readonly SentencePart[]): SentenceRow[] | undefined {
     const parts = all.slice(all.findIndex(({ kind }) => kind !== 'off'));
     const [first] = parts;
     if (!first) return undefined;
@@ -114,7 +114,7 @@ export class SentenceRows {
   }
 
   /** Adds the role beside a person's name to a shift below this name. */
-  #onCard(row: Row): Row {
+  #onCard(row: SentenceRow): SentenceRow {
     const { card } = this.above;
     if (!card) return row;
     const label = [row.label, card.role].filter((part) => part !== '').join(', ');
@@ -126,7 +126,7 @@ export class SentenceRows {
    * name, the user is asked. Words after a colon, or the name of one of the company's people, are the person of the
    * line.
    */
-  #belowCard(parts: readonly Part[]): Row[] | undefined {
+  #belowCard(parts: readonly SentencePart[]): SentenceRow[] | undefined {
     const { card } = this.above;
     const words = parts.flatMap((part) => (part.kind === 'words' ? [part] : []));
     if (!card || words.some(({ text, afterColon }) => afterColon || this.page.isPerson(text)))
@@ -140,7 +140,7 @@ export class SentenceRows {
   }
 
   /** Reads times before one day and one name: `6-14 Mon 23 Nov Ann Bell`. */
-  #oneOfEach(parts: readonly Part[]): Row[] | undefined {
+  #oneOfEach(parts: readonly SentencePart[]): SentenceRow[] | undefined {
     const [range, day, words, more] = parts;
     if (more || range?.kind !== 'range' || day?.kind !== 'day' || words?.kind !== 'words') return undefined;
     if (words.inBrackets || !namesPerson(this.page, words.text)) return undefined;
@@ -148,13 +148,13 @@ export class SentenceRows {
   }
 
   /** Reads `Early 6-14: Ann, Bo` below a day: the name of the shift belongs to its times. */
-  #namedShift(name: string, parts: readonly Part[]): Row[] | undefined {
+  #namedShift(name: string, parts: readonly SentencePart[]): SentenceRow[] | undefined {
     if (parts.some(({ kind }) => kind === 'day') || parts[0]?.kind !== 'range') return undefined;
     return this.#namesAfterTimes([{ kind: 'words', text: name, ...PLAIN_WORDS }, ...parts], this.above.days);
   }
 
   /** Reads `Bar: Ann 18-2, Bo 19-1` below a day. */
-  #atPlace(place: string, parts: readonly Part[]): Row[] | undefined {
+  #atPlace(place: string, parts: readonly SentencePart[]): SentenceRow[] | undefined {
     if (parts.some(({ kind }) => kind === 'day')) return undefined;
     return this.#namesBeforeTimes(parts, this.above.days)?.map((row) => ({
       ...row,
@@ -165,8 +165,8 @@ export class SentenceRows {
   /** Reads `Doors: Ann 18-2, Bo 19-1`. The user is asked about names after a word that is no known place. */
   #belowLabel(
     { text, isLabel }: { text: string; isLabel: boolean },
-    parts: readonly Part[],
-  ): Row[] | undefined {
+    parts: readonly SentencePart[],
+  ): SentenceRow[] | undefined {
     const names = parts.flatMap((part) => (part.kind === 'words' && !part.inBrackets ? [part.text] : []));
     if (!isLabel || names.length === 0 || !names.every((name) => namesPerson(this.page, name)))
       return undefined;
@@ -174,8 +174,8 @@ export class SentenceRows {
   }
 
   /** Reads days and times of one person, in either order. */
-  #ofPerson(person: string, parts: readonly Part[], mayLabel: boolean): Row[] | undefined {
-    const rows: Row[] = [];
+  #ofPerson(person: string, parts: readonly SentencePart[], mayLabel: boolean): SentenceRow[] | undefined {
+    const rows: SentenceRow[] = [];
     const hasDays = parts.some(({ kind }) => kind === 'day');
     const [first] = parts;
     if (hasDays && first?.kind === 'range') return this.#daysAfterTimes(person, parts);
@@ -201,8 +201,8 @@ export class SentenceRows {
     return hasDays && !isOpen ? undefined : rows;
   }
 
-  #daysAfterTimes(person: string, parts: readonly Part[]): Row[] | undefined {
-    const rows: Row[] = [];
+  #daysAfterTimes(person: string, parts: readonly SentencePart[]): SentenceRow[] | undefined {
+    const rows: SentenceRow[] = [];
     let range: WrittenRange | undefined;
     for (const part of parts) {
       if (part.kind === 'range') {
@@ -222,7 +222,7 @@ export class SentenceRows {
   }
 
   /** Reads `Mon: Ann 9-5, Bo 12-8` and `Mon 9-5: Ann, Bo`. */
-  #ofDay(parts: readonly Part[]): Row[] | undefined {
+  #ofDay(parts: readonly SentencePart[]): SentenceRow[] | undefined {
     const at = parts.findIndex(({ kind }) => kind !== 'day');
     const days = parts.slice(0, at).flatMap((part) => (part.kind === 'day' ? part.days : []));
     const rest = parts.slice(at);
@@ -238,8 +238,8 @@ export class SentenceRows {
    * Reads `6-14 Ann, Bo`. A line may have several times, each after the name of its shift:
    * `Early 6-14 Ann; Late 14-22 Bo`. Words in brackets are remarks about the name before them.
    */
-  #namesAfterTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
-    const rows: Row[] = [];
+  #namesAfterTimes(parts: readonly SentencePart[], days: readonly DayRef[]): SentenceRow[] | undefined {
+    const rows: SentenceRow[] = [];
     let head: { range: WrittenRange; label: string } | undefined;
     let [label, isNamed, isHeading] = ['', true, false];
     for (const [at, part] of parts.entries()) {
@@ -285,7 +285,7 @@ export class SentenceRows {
   }
 
   /** Whether words behind a name and a dash are the company's place or a remark: `Ann - Sick Bay`, `Ann - new starter`. */
-  #isBehindName({ text, afterColon }: Part & { kind: 'words' }): boolean {
+  #isBehindName({ text, afterColon }: SentencePart & { kind: 'words' }): boolean {
     if (afterColon) return false;
     if (placeColumn(this.page.company, text) !== undefined) return true;
     const [first = '', ...more] = text.split(' ');
@@ -294,8 +294,8 @@ export class SentenceRows {
     return (isShort && isWordFor(first.toLowerCase(), 'remarks')) || isAll(text, 'confirmed');
   }
 
-  #namesBeforeTimes(parts: readonly Part[], days: readonly DayRef[]): Row[] | undefined {
-    const rows: Row[] = [];
+  #namesBeforeTimes(parts: readonly SentencePart[], days: readonly DayRef[]): SentenceRow[] | undefined {
+    const rows: SentenceRow[] = [];
     let people: string[] = [];
     let isOpen = false;
     for (const part of parts) {
@@ -319,10 +319,10 @@ export class SentenceRows {
   }
 
   /** Reads `Ann Mon 9-5, Bo Tue 12-8`, or `Ann 9-5, Bo 12-8` below a day. */
-  #severalPeople(parts: readonly Part[]): Row[] | undefined {
+  #severalPeople(parts: readonly SentencePart[]): SentenceRow[] | undefined {
     if (!parts.some(({ kind }) => kind === 'day')) return this.#namesBeforeTimes(parts, this.above.days);
-    const rows: Row[] = [];
-    let own: Part[] = [];
+    const rows: SentenceRow[] = [];
+    let own: SentencePart[] = [];
     let person = '';
     const close = () => {
       const read = person === '' ? [] : this.#ofPerson(person, own, false);
@@ -348,7 +348,7 @@ const LONGEST_REMARK = 4;
  * Whether the last words are a remark: words in lower case after the one shift of a name in capitals, as in
  * `Sol 8-16 bar setup`.
  */
-function isRemark(name: Part, parts: readonly Part[]): boolean {
+function isRemark(name: SentencePart, parts: readonly SentencePart[]): boolean {
   const [before, last] = parts.slice(-2);
   if (name.kind !== 'words' || last?.kind !== 'words' || last === name || !/^\p{Lu}/u.test(name.text))
     return false;

@@ -3,7 +3,7 @@ import type { PastedLine } from '../lines';
 import { isPersonName } from '../people/names';
 import { CHAT_SENDER } from '../text/grid';
 import { doubtIn, isOff, plainText, rangesIn } from '../times/cell';
-import { MAIN_LANGUAGES, type Language } from '../words/languages';
+import { MAIN_LANGUAGES, type PasteLanguage } from '../words/languages';
 import { alternatives, isAlsoName, isWordFor, patternOfAll } from '../words/lexicon';
 import { GREETING, GREETING_WITHIN, YOUR_SHIFTS } from '../words/message-words';
 import { HOUR_MARK, UNTIL } from '../words/time-words';
@@ -44,7 +44,7 @@ const DASH_BEHIND_DATE = new RegExp(
 );
 
 /** Reads `Oct 12 - 9am to 5pm` as a day and its times. */
-export function withoutDateDash(line: string, language: Language): string {
+export function withoutDateDash(line: string, language: PasteLanguage): string {
   return line.replace(DASH_BEHIND_DATE, (whole, month: string, day: string) =>
     monthNamed(month, language) === undefined ? whole : `${month}${day}, `,
   );
@@ -76,7 +76,7 @@ export function saysDoubt(text: string): boolean {
   return ['doubt', 'moved'].includes(doubtIn(text.replace(/\d/g, ''), 1) ?? '');
 }
 
-export function isDoubtful(text: string, language: Language): boolean {
+export function isDoubtful(text: string, language: PasteLanguage): boolean {
   const rest = withoutNames(text, language);
   const words = rest.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
   return words.some((word) => isWordFor(word, 'doubt')) || saysDoubt(rest);
@@ -86,7 +86,7 @@ export function isDoubtful(text: string, language: Language): boolean {
  * Removes names that are also words of doubt: `Will: Mon 9-5` and `Will Mon 9-5` name Will, `Will Ann work?` does
  * not.
  */
-function withoutNames(text: string, language: Language): string {
+function withoutNames(text: string, language: PasteLanguage): string {
   return text.replace(
     /(?<!\p{L})(\p{Lu}\p{Ll}+)(?=(\s*[:,;&+(–—-]|\s+\d|\s*$)|\s+(\p{L}{3,}))/gu,
     (word, name: string, sign?: string, next = '') =>

@@ -2,7 +2,7 @@ import { each, stage, type Sliced } from '../../slices';
 import type { DayRef, WeekHint } from '../days/day-items';
 import { weekHintIn } from '../days/titles';
 import { type PastedLine, shortened } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { CellNames } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { type Reason, why } from '../reasons';
@@ -13,8 +13,8 @@ import { cardHeading, isCardRemark, roleIn, type CardHeading } from './card-head
 import { withDaysAsked } from './days-between';
 import type { LineRecord } from './line-records';
 import { segmentsOf } from './segments';
-import { SentenceParts, type Part } from './sentence-parts';
-import { SentenceRows, type LineContext, type Row } from './sentence-rows';
+import { SentenceParts, type SentencePart } from './sentence-parts';
+import { SentenceRows, type LineContext, type SentenceRow } from './sentence-rows';
 import {
   greetedIn,
   isDoubtful,
@@ -52,7 +52,7 @@ const LAST_FIRST = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?), (\p{Lu}[\p{
  * left.
  */
 export function* readSentences(
-  page: Reading,
+  page: PastedPage,
   lines: readonly PastedLine[],
   areCells = false,
   week: WeekHint = {},
@@ -78,7 +78,7 @@ class SentenceReader {
   readonly #parts: SentenceParts;
 
   constructor(
-    private readonly page: Reading,
+    private readonly page: PastedPage,
     /**
      * The lines are those of a table that could not be read, so each line must name its person and its days itself.
      */
@@ -195,7 +195,7 @@ class SentenceReader {
       return this.page.leaveTitle({ line, cells: [whole] }, why.title, hint);
     }
     const parts = this.#parts.partsOf(text);
-    const has = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
+    const has = (kind: SentencePart['kind']) => parts.some((part) => part.kind === kind);
     if (!has('range')) {
       if (hint && hasWord(text, 'week', 'weekMarks', 'calendarWeek')) this.#parts.week = hint;
       else this.#heading(parts, text, line);
@@ -212,7 +212,7 @@ class SentenceReader {
   }
 
   /** The shifts of a line. Undefined if the line is unclear. */
-  #rowsIn(parts: readonly Part[], text: string): readonly Row[] | undefined {
+  #rowsIn(parts: readonly SentencePart[], text: string): readonly SentenceRow[] | undefined {
     const said = this.#withoutNames(withoutBreaks(text), parts);
     if (this.#greeted === '' ? isDoubtful(said, this.page.language) : saysDoubt(said)) return undefined;
     const rows = isOffUnclear(parts)
@@ -221,7 +221,7 @@ class SentenceReader {
     return rows && rows.length > 0 ? rows : undefined;
   }
 
-  #push(rows: readonly Row[], line: number, whole: string): void {
+  #push(rows: readonly SentenceRow[], line: number, whole: string): void {
     for (const [token, { person, days, range, label, guess, waits }] of rows.entries()) {
       if (guess && waits) this.page.wait(guess, person);
       else if (guess) this.page.guess(guess, guess === 'title-name' ? person : shortened(whole));
@@ -264,7 +264,7 @@ class SentenceReader {
   }
 
   /** Removes names of the company's people, so that `Will Late` is no doubt. */
-  #withoutNames(text: string, parts: readonly Part[]): string {
+  #withoutNames(text: string, parts: readonly SentencePart[]): string {
     const names = parts.flatMap((part) =>
       part.kind === 'words' && this.page.isPerson(part.text) ? [part.text] : [],
     );
@@ -272,7 +272,7 @@ class SentenceReader {
   }
 
   /** Reads a line that names a person, or that says more about the person in the line above. */
-  #cardLines(parts: readonly Part[], text: string, line: number): boolean {
+  #cardLines(parts: readonly SentencePart[], text: string, line: number): boolean {
     if (this.areCells || this.#greeted !== '' || parts.some(({ kind }) => kind === 'day')) return false;
     if (this.#card && isCardRemark(text)) return true;
     const role = roleIn(this.page, text);
@@ -287,7 +287,7 @@ class SentenceReader {
   }
 
   /** Reads a line without times, which names the day or the person of the lines below it. */
-  #heading(parts: readonly Part[], text: string, line: number): void {
+  #heading(parts: readonly SentencePart[], text: string, line: number): void {
     if (this.#cardLines(parts, text, line)) return;
     const days = parts.flatMap((part) => (part.kind === 'day' ? part.days : []));
     const names = parts.flatMap((part) => (part.kind === 'words' ? [part.text] : []));
@@ -312,7 +312,7 @@ class SentenceReader {
 }
 
 /** The days off in a line that also has shifts, each with its day or name: `Bo off`, `Tue off`. */
-function offIn(parts: readonly Part[]): string[] {
+function offIn(parts: readonly SentencePart[]): string[] {
   const found: string[] = [];
   let before: string[] = [];
   let days = new Set<number>();
@@ -332,7 +332,7 @@ function offIn(parts: readonly Part[]): string[] {
 }
 
 /** Whether it is unclear which day or person of the line is off: `off Tue`, `9-17 off`. */
-function isOffUnclear(parts: readonly Part[]): boolean {
+function isOffUnclear(parts: readonly SentencePart[]): boolean {
   return parts.some((part, at) => {
     const [before, after] = [parts[at - 1]?.kind, parts[at + 1]?.kind];
     if (part.kind !== 'off') return false;

@@ -1,6 +1,6 @@
 import { mapped, type Sliced } from '../../slices';
 import { weekHintIn } from '../days/titles';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { namesIn } from '../people/cell-names';
 import { namesPerson } from '../people/names';
 import { isOff, rangesIn, type WrittenRange } from '../times/cell';
@@ -33,7 +33,10 @@ export type Heading =
  * are below them. If each begins with a name, the times are that person's. In any other case none of these times is
  * read.
  */
-export function* timeHeadings(page: Reading, texts: readonly string[]): Sliced<ReadonlyMap<number, Heading>> {
+export function* timeHeadings(
+  page: PastedPage,
+  texts: readonly string[],
+): Sliced<ReadonlyMap<number, Heading>> {
   const lines = yield* mapped(texts, (text) => lineOf(page, text));
   const found = new Map<number, Heading>();
   const parts = paragraphs(lines).filter((part) => part.some((at) => lines[at]?.kind === 'times'));
@@ -63,7 +66,7 @@ export function* timeHeadings(page: Reading, texts: readonly string[]): Sliced<R
   return found;
 }
 
-function lineOf(page: Reading, whole: string): Line {
+function lineOf(page: PastedPage, whole: string): Line {
   const text = withoutDecoration(whole).replace(/:$/, '');
   const none = { text, range: undefined, label: '' };
   if (text === '') return { kind: 'blank', ...none };
@@ -83,7 +86,7 @@ function lineOf(page: Reading, whole: string): Line {
 }
 
 /** Whether each line of times is below its day: `Ann`, `Mon 23 Nov`, `9-17`. Then names are above their days. */
-function areBelowDays(page: Reading, lines: readonly Line[]): boolean {
+function areBelowDays(page: PastedPage, lines: readonly Line[]): boolean {
   const filled = lines.filter(({ kind }) => kind !== 'blank');
   const first = filled.findIndex(({ kind }) => kind === 'day');
   const beginsWithName = filled.slice(0, Math.max(0, first)).some(({ text }) => namesPerson(page, text));
@@ -123,7 +126,7 @@ function orderOf(parts: readonly (readonly Kind[])[]): 'above' | 'below' | 'uncl
 }
 
 /** Whether two lines are below each of several bare times: they may be two people, or a person and a place. */
-function arePairs(page: Reading, lines: readonly Line[], parts: readonly (readonly number[])[]): boolean {
+function arePairs(page: PastedPage, lines: readonly Line[], parts: readonly (readonly number[])[]): boolean {
   const headed = parts.every(([first = 0]) => lines[first]?.label !== '');
   return (
     !headed &&

@@ -1,11 +1,11 @@
 import { minutesOfTime } from '../../calendar/clock';
 import type { Draft } from '../draft';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import type { WrittenRange } from '../times/cell';
 import { isWordFor } from '../words/lexicon';
 
 /** `Budget review`: a capital first, and a later word in lower case that is no small word of a name. */
-function readsLikeTopic(page: Reading, name: string): boolean {
+function readsLikeTopic(page: PastedPage, name: string): boolean {
   const [first = '', ...more] = name.split(/\s+/);
   return (
     /^\p{Lu}/u.test(first) &&
@@ -27,7 +27,7 @@ function isShort({ from, to }: WrittenRange): boolean {
  * The shifts of a message, of which those wait whose names may be topics of an agenda. If the company has people and none of them is
  * named, one topic or nothing but short times make the whole message doubtful.
  */
-export function withTopicsAsked(page: Reading, drafts: readonly Draft[]): readonly Draft[] {
+export function withTopicsAsked(page: PastedPage, drafts: readonly Draft[]): readonly Draft[] {
   const { hasPeople, knowsPart } = page.company;
   const topic = drafts.find(({ person }) => readsLikeTopic(page, person));
   const areShort = drafts.every(({ ranges }) => ranges.every(isShort));

@@ -2,7 +2,7 @@ import { isSerial } from '../days/days';
 import { momentsOf } from '../days/moments';
 import { wordedDay } from '../days/worded-day';
 import { type PastedLine, sampleCells, sampleRows } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import {
   IGNORED,
   LAST_NAME,
@@ -15,10 +15,10 @@ import {
 } from '../words/header-words';
 import { isWordFor, patternOfAll } from '../words/lexicon';
 
-export type Content = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
+export type ColumnContent = 'day' | 'shift' | 'time' | 'number' | 'text' | 'empty';
 
 /** What most cells of a column hold. */
-export function contentOf(page: Reading, at: number, body: readonly PastedLine[]): Content {
+export function columnContent(page: PastedPage, at: number, body: readonly PastedLine[]): ColumnContent {
   const cells = sampleCells(body, at);
   if (cells.length === 0) return 'empty';
   const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
@@ -33,14 +33,14 @@ export function contentOf(page: Reading, at: number, body: readonly PastedLine[]
 }
 
 /** Whether a cell is a day and not a bare number of Excel. */
-export function isWrittenDay(page: Reading, cell: string): boolean {
+export function isWrittenDay(page: PastedPage, cell: string): boolean {
   if (wordedDay(page, cell)) return true;
   const [item] = page.days(cell) ?? [];
   return item !== undefined && !isSerial(item.written);
 }
 
 /** Whether a cell is a time and more than a number: 101 is a room, and 9 may be anything. */
-function isTime(page: Reading, cell: string): boolean {
+function isTime(page: PastedPage, cell: string): boolean {
   return (
     page.cell(cell).kind === 'time' &&
     (/[:a-z]/i.test(cell) || /^0\d[.,]\d\d$|^\d{1,2}\.(?:00|15|30|45)$|^0\d{3}$/.test(cell))
@@ -51,7 +51,7 @@ function isTime(page: Reading, cell: string): boolean {
  * Whether a line is the header of a list: a day with times, or three or more columns, and no day or time as
  * a value.
  */
-export function isListHeader(page: Reading, { cells }: PastedLine, known: Targets): boolean {
+export function isListHeader(page: PastedPage, { cells }: PastedLine, known: Targets): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const targets = filled
     .map((cell) => targetOfHeader(cell, known, page.spoken))
@@ -82,7 +82,7 @@ const REPEATED: ReadonlySet<string> = new Set(['Start', 'End', SHIFT, 'Date', IG
  * words for it.
  */
 export function matchHeaders(
-  page: Reading,
+  page: PastedPage,
   header: PastedLine,
   body: readonly PastedLine[],
   targets: Targets,
@@ -129,7 +129,7 @@ function splitName(
 
 /** In a plan with `Soll Beginn` and `Ist Beginn`, the planned time is the start and the worked time is ignored. */
 function plannedTarget(
-  page: Reading,
+  page: PastedPage,
   { cells }: PastedLine,
   cell: string,
   targets: Targets,
@@ -173,13 +173,13 @@ function isNumbered(
  * column called Shift may hold only numbers, which are no shifts.
  */
 function asHeld(
-  page: Reading,
+  page: PastedPage,
   target: string | undefined,
   at: number,
   body: readonly PastedLine[],
 ): string | undefined {
   if (target === 'Person' || target === undefined) return target;
-  const content = contentOf(page, at, body);
+  const content = columnContent(page, at, body);
   if (target === 'Hours' || target === 'Start' || target === SHIFT || target === LENGTH) {
     if (content === 'shift') return SHIFT;
     if (target === SHIFT && content === 'time') return 'Start';
@@ -193,7 +193,7 @@ function asHeld(
 
 /** The targets of a roster's columns that hold no days. */
 export function rosterRoles(
-  page: Reading,
+  page: PastedPage,
   headers: readonly PastedLine[],
   taken: ReadonlySet<number>,
   targets: Targets,

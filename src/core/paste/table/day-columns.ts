@@ -1,7 +1,7 @@
 import type { HeaderDays } from '../days/day-items';
 import type { PastedLine } from '../lines';
-import type { Reading } from '../page';
-import { isPartLine, sideInHeader, sideOf, type Side } from '../words/header-texts';
+import type { PastedPage } from '../page';
+import { isPartLine, sideInHeader, shiftEndIn, type ShiftEnd } from '../words/header-texts';
 import type { RosterBlock } from './roster-block';
 import { timesIn } from './ticked-times';
 
@@ -9,11 +9,11 @@ import { timesIn } from './ticked-times';
 export interface DayColumn {
   readonly at: number;
   readonly day: number;
-  readonly side: Side | 'shift' | 'none';
+  readonly side: ShiftEnd | 'shift' | 'none';
 }
 
 /** Finds what each column below the days holds: shifts, or the In and Out of a day. */
-export function dayColumns(page: Reading, { headers, days, times, body }: RosterBlock): DayColumn[] {
+export function dayColumns(page: PastedPage, { headers, days, times, body }: RosterBlock): DayColumn[] {
   if (times) return partColumns([...days.keys()], timesIn(page, times));
   const starts = [...days.keys()];
   const items = [...days.values()];
@@ -33,7 +33,7 @@ export function dayColumns(page: Reading, { headers, days, times, body }: Roster
   const widest = Math.max(0, ...begins.slice(1).map((at, place) => at - (begins[place] ?? at)));
   // In a text of few words, `Do` may be a Thursday or Polish for the end.
   const isSide = (cell: string) =>
-    sideOf(cell, page.spoken) !== undefined && page.days(cell.trim()) === undefined;
+    shiftEndIn(cell, page.spoken) !== undefined && page.days(cell.trim()) === undefined;
   const hasSides = begins.length > 0 && below.filter(isSide).length >= 2;
   const isPaired = hasSides || (widest === 2 && holdsTimes(page, begins, body));
   const dayOf = (at: number) => starts.indexOf(begins.filter((begin) => begin <= at).at(-1) ?? at);
@@ -44,7 +44,7 @@ export function dayColumns(page: Reading, { headers, days, times, body }: Roster
     const columns: DayColumn[] = [];
     for (let column = at; column < next; column += 1) {
       const side = hasSides
-        ? sideOf(below[column] ?? '', page.spoken)
+        ? shiftEndIn(below[column] ?? '', page.spoken)
         : column === at
           ? 'in'
           : column === at + 1
@@ -69,7 +69,7 @@ export function repeatsDay(days: HeaderDays, at: number): boolean {
 }
 
 /** Whether the columns below the days hold single times, with the end in the column beside them. */
-function holdsTimes(page: Reading, starts: readonly number[], body: readonly PastedLine[]): boolean {
+function holdsTimes(page: PastedPage, starts: readonly number[], body: readonly PastedLine[]): boolean {
   let [times, others, ends] = [0, 0, 0];
   for (const { cells } of body) {
     for (const at of starts) {

@@ -6,13 +6,13 @@ import { mistypedWeekday } from '../days/day-names';
 import { isSerial } from '../days/days';
 import { monthIn } from '../days/titles';
 import type { PastedLine } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { withoutSide } from '../words/header-texts';
 import { shortDays, weekdayLetters } from './short-days';
 import { withWeekdays, wordedDates } from './worded-days';
 
 /** The days in a line, if two or more of its cells are days. Empty if the line is no header of days. */
-export function daysOfLine(page: Reading, { cells }: PastedLine): HeaderDays {
+export function daysOfLine(page: PastedPage, { cells }: PastedLine): HeaderDays {
   const days = new Map<number, DayItem>();
   const worded = wordedDates(page, cells);
   for (const [at, cell] of cells.entries()) {
@@ -42,7 +42,7 @@ const REMARKS = [/\s*\([^()\d]*\)$/u, /\s*[*†]+$/u, /\s*\n\D*$/u, /\s+[-–—
 const LONGEST_HEADING = 60;
 
 /** The date in a header with a remark: `Mon 5 Apr (Bank Holiday)`. */
-function itemBesideRemark(page: Reading, text: string): DayItem | undefined {
+function itemBesideRemark(page: PastedPage, text: string): DayItem | undefined {
   if (text.length > LONGEST_HEADING || !/\d/.test(text)) return undefined;
   for (const remark of REMARKS) {
     const plain = text.replace(remark, '');
@@ -62,7 +62,7 @@ function isWrittenDate({ written }: DayItem): boolean {
 /**
  * Adds a weekday with one wrong, missing or swapped letter, if it is the day between those of the cells beside it.
  */
-function addMistyped(page: Reading, cells: readonly string[], days: Map<number, DayItem>): void {
+function addMistyped(page: PastedPage, cells: readonly string[], days: Map<number, DayItem>): void {
   const weekdayAt = (at: number) => {
     const written = days.get(at)?.written;
     return written?.kind === 'clear' ? written.parts.weekday : undefined;
@@ -97,7 +97,7 @@ function isShortDate(text: string): boolean {
 }
 
 /** The month in a header's own line, above the names. */
-export function monthInLine(page: Reading, { cells }: PastedLine, days: HeaderDays): WeekHint | undefined {
+export function monthInLine(page: PastedPage, { cells }: PastedLine, days: HeaderDays): WeekHint | undefined {
   for (const [at, cell] of cells.entries()) {
     if (days.has(at) || cell.trim() === '') continue;
     const month = monthIn(cell, page.language);

@@ -1,20 +1,20 @@
 import type { DayParts } from '../days/calendar';
 import type { DayItem, HeaderDays } from '../days/day-items';
 import type { WrittenDay } from '../days/days';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { withoutSide } from '../words/header-texts';
 
 /** The possible readings of a text as a day. Empty if the text is no day. */
-export type Reader = (text: string) => readonly DayParts[];
+export type DayTextReader = (text: string) => readonly DayParts[];
 
 /** A header of bare numbers (the days of a month) or short dates has at least this many days. */
 const FEWEST_NUMBERS = 5;
 
 /** The longest run of neighbouring cells whose days follow one another, however short they are written. */
 export function runOf(
-  page: Reading,
+  page: PastedPage,
   cells: readonly string[],
-  read: Reader,
+  read: DayTextReader,
   fewest = FEWEST_NUMBERS,
 ): HeaderDays | undefined {
   let best: Map<number, DayItem> = new Map();
@@ -77,7 +77,7 @@ function follows(before: DayParts, next: DayParts): boolean {
 }
 
 /** Reads `23/11` and `11-23` in both orders. */
-export const shortDates: Reader = (text) => {
+export const shortDates: DayTextReader = (text) => {
   const match = /^(\d{1,2})[./-](\d{1,2})\.?$/.exec(text);
   if (!match) return [];
   const [one, two] = [Number(match[1]), Number(match[2])];

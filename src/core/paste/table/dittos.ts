@@ -1,6 +1,6 @@
 import type { WrittenDay } from '../days/days';
 import type { PastedLine } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { isDitto } from '../words/lexicon';
 
 /**
@@ -9,7 +9,7 @@ import { isDitto } from '../words/lexicon';
  * columns marks are replaced.
  */
 export function withRepeats(
-  page: Reading,
+  page: PastedPage,
   rows: readonly PastedLine[],
   isColumn: (at: number) => boolean = () => true,
   begins: (row: PastedLine) => boolean = () => false,
@@ -31,17 +31,17 @@ export function withRepeats(
 }
 
 /** Whether a mark may be a day: `do.` may be a Thursday in a column of days, and is one among other weekdays. */
-function mayBeDay(page: Reading, rows: readonly PastedLine[], cell: string, at: number): boolean {
+function mayBeDay(page: PastedPage, rows: readonly PastedLine[], cell: string, at: number): boolean {
   return page.day(cell) !== undefined && otherDays(page, rows, at).length > 0;
 }
 
 /** Whether a mark that may be a weekday is among weekdays. */
-export function isWeekday(page: Reading, rows: readonly PastedLine[], cell: string, at: number): boolean {
+export function isWeekday(page: PastedPage, rows: readonly PastedLine[], cell: string, at: number): boolean {
   if (page.day(cell) === undefined) return false;
   return otherDays(page, rows, at).some((day) => day.kind === 'clear' && day.parts.day === undefined);
 }
 
-function otherDays(page: Reading, rows: readonly PastedLine[], at: number): WrittenDay[] {
+function otherDays(page: PastedPage, rows: readonly PastedLine[], at: number): WrittenDay[] {
   const others = rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => !isDitto(cell));
   return others.map((cell) => page.day(cell)).filter((day) => day !== undefined);
 }

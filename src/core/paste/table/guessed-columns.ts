@@ -1,15 +1,15 @@
 import { type PastedLine, sampleCells, sampleRows } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { holdsNames, namesIn } from '../people/cell-names';
 import { placeColumn } from '../people/company';
 import { isPersonName } from '../people/names';
 import { isRole } from '../people/roles';
 import { SHIFT, type Targets } from '../words/header-words';
-import { contentOf, isWrittenDay, widthOf, type Content } from './columns';
+import { columnContent, isWrittenDay, widthOf, type ColumnContent } from './columns';
 
 /** Guesses the targets of columns without headers from their contents. The user confirms them. */
 export function guessColumns(
-  page: Reading,
+  page: PastedPage,
   lines: readonly PastedLine[],
   targets: Targets,
 ): Map<number, string> {
@@ -19,7 +19,7 @@ export function guessColumns(
   const width = widthOf(sampleRows(body));
   const guessed = new Map<number, string>();
   const free = ['Person', 'Department', 'Notes'].filter((name) => targets.has(name));
-  const plain = Array.from({ length: width }, (_, at) => contentOf(page, at, body));
+  const plain = Array.from({ length: width }, (_, at) => columnContent(page, at, body));
   const places = placeColumns(page, plain, body);
   const contents = plain.map((content, at) => (places.has(at) ? 'empty' : content));
   const hasShifts = contents.includes('shift');
@@ -73,14 +73,14 @@ function holdsWholeNames(body: readonly PastedLine[], at: number): boolean {
 }
 
 /** Whether a column holds only roles and places: `Cashier`, `Cook`. */
-function holdsRoles(page: Reading, body: readonly PastedLine[], at: number): boolean {
+function holdsRoles(page: PastedPage, body: readonly PastedLine[], at: number): boolean {
   return sampleCells(body, at).every((cell) => isRole(page, cell));
 }
 
 /** Columns of ranges such as `1-2` that are names of the company's places, if other columns have the times. */
 function placeColumns(
-  page: Reading,
-  contents: readonly Content[],
+  page: PastedPage,
+  contents: readonly ColumnContent[],
   body: readonly PastedLine[],
 ): ReadonlyMap<number, string> {
   const hasTimes = (but: number) =>
@@ -96,7 +96,7 @@ function placeColumns(
   );
 }
 
-function isWeekdays(page: Reading, at: number, body: readonly PastedLine[]): boolean {
+function isWeekdays(page: PastedPage, at: number, body: readonly PastedLine[]): boolean {
   return sampleCells(body, at).every((cell) => {
     const written = page.day(cell);
     return (
@@ -107,7 +107,7 @@ function isWeekdays(page: Reading, at: number, body: readonly PastedLine[]): boo
 }
 
 function wasWeekdays(
-  page: Reading,
+  page: PastedPage,
   guessed: ReadonlyMap<number, string>,
   body: readonly PastedLine[],
 ): boolean {
@@ -116,8 +116,8 @@ function wasWeekdays(
 
 /** Two neighbouring columns of hours (9, 17) are times, if no other column has times. */
 function guessNumbers(
-  page: Reading,
-  contents: readonly Content[],
+  page: PastedPage,
+  contents: readonly ColumnContent[],
   body: readonly PastedLine[],
   guessed: Map<number, string>,
 ): void {

@@ -1,7 +1,7 @@
 import type { HeaderDays } from '../days/day-items';
 import { headerItem, isSeveral } from '../days/day-lists';
 import type { PastedLine } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { headerKindOf } from './merged-days';
 
 /** This many lines below a header are searched for times. */
@@ -21,7 +21,7 @@ export interface HeaderRun {
 
 /** Finds the headers of days. Two neighbouring lines with the same kind of days are rows of a list, not a header. */
 export function headerRuns(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
 ): HeaderRun[] {
@@ -41,7 +41,7 @@ export function headerRuns(
   return runs;
 }
 
-function isDayHeader(page: Reading, line: PastedLine | undefined, days: HeaderDays | undefined): boolean {
+function isDayHeader(page: PastedPage, line: PastedLine | undefined, days: HeaderDays | undefined): boolean {
   if (!line || !days) return false;
   return days.size >= 2 && !line.cells.some((cell, at) => !days.has(at) && isClock(page, cell));
 }
@@ -50,7 +50,11 @@ function isDayHeader(page: Reading, line: PastedLine | undefined, days: HeaderDa
  * Whether another line has days below the header's days and a shift beside them. Then the columns are those of a
  * list.
  */
-function areDaysBelow(page: Reading, filled: readonly PastedLine[], header: HeaderDays | undefined): boolean {
+function areDaysBelow(
+  page: PastedPage,
+  filled: readonly PastedLine[],
+  header: HeaderDays | undefined,
+): boolean {
   const columns = [...(header?.keys() ?? [])];
   return filled.some(
     ({ cells }) =>
@@ -61,12 +65,12 @@ function areDaysBelow(page: Reading, filled: readonly PastedLine[], header: Head
   );
 }
 
-function isClock(page: Reading, cell: string): boolean {
+function isClock(page: PastedPage, cell: string): boolean {
   return page.cell(cell).kind === 'time' && /[:\p{L}]/u.test(cell);
 }
 
 /** `Mon-Fri` beside `Sat-Sun` may be anything, unless times are below them. */
-function areTimesBelow(page: Reading, filled: readonly PastedLine[], from: number, at?: number): boolean {
+function areTimesBelow(page: PastedPage, filled: readonly PastedLine[], from: number, at?: number): boolean {
   return filled
     .slice(from, from + LINES_BELOW_HEADER)
     .some(({ cells }) =>
@@ -76,7 +80,7 @@ function areTimesBelow(page: Reading, filled: readonly PastedLine[], from: numbe
 
 /** A header with one column of several days (`Name`, `23-29 Nov`), if no other line is a header of days. */
 export function spanHeader(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
 ): { run: HeaderRun; days: readonly HeaderDays[] } | undefined {
   const tops = filled.slice(0, HEADER_WITHIN).map(({ cells }) => spansOf(page, cells));
@@ -94,7 +98,7 @@ export function spanHeader(
   return { run: { from, to: from + 1 }, days: tops };
 }
 
-function spansOf(page: Reading, cells: readonly string[]): HeaderDays {
+function spansOf(page: PastedPage, cells: readonly string[]): HeaderDays {
   return new Map(
     cells.flatMap((cell, at) => {
       const item = cell.trim() === '' ? undefined : headerItem(page, cell.trim());

@@ -2,7 +2,7 @@ import { DAYS_A_WEEK } from '../../calendar/days';
 import type { DayParts } from '../days/calendar';
 import type { DayItem, WeekHint } from '../days/day-items';
 import { type CellRef, type PastedLine, lineText } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { isSum, patternOfAll } from '../words/lexicon';
 import { UNTIL_DAY } from '../words/time-words';
 
@@ -41,7 +41,7 @@ interface Week {
 
 /** Reads a text as a calendar. Undefined if its lines are no weeks of a month. */
 export function monthCalendar(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   month: (above: readonly PastedLine[]) => WeekHint | undefined,
   fewest = FEWEST_WEEKS,
@@ -67,7 +67,7 @@ export function monthCalendar(
 }
 
 /** The lines of each month. A month begins with a line of weekdays and the titles directly above it. */
-export function monthParts(page: Reading, filled: readonly PastedLine[]): PastedLine[][] {
+export function monthParts(page: PastedPage, filled: readonly PastedLine[]): PastedLine[][] {
   const begins = filled.flatMap(({ cells }, at) => (weekdayColumns(page, cells) ? [at] : []));
   const starts = begins.map((at, place) => {
     let from = at;
@@ -78,7 +78,7 @@ export function monthParts(page: Reading, filled: readonly PastedLine[]): Pasted
   return starts.map((from, place) => filled.slice(from, starts[place + 1]));
 }
 
-function isTitle(page: Reading, line: PastedLine | undefined): boolean {
+function isTitle(page: PastedPage, line: PastedLine | undefined): boolean {
   const [only = '', ...more] = line?.cells.filter((cell) => cell.trim() !== '') ?? [];
   return more.length === 0 && page.cell(only).kind === 'words' && /\p{L}{3}/u.test(only);
 }
@@ -87,7 +87,7 @@ function isTitle(page: Reading, line: PastedLine | undefined): boolean {
  * The weekdays, by column, of a line with exactly seven weekdays side by side in their order. Undefined for any other
  * line.
  */
-function weekdayColumns(page: Reading, cells: readonly string[]): ReadonlyMap<number, number> | undefined {
+function weekdayColumns(page: PastedPage, cells: readonly string[]): ReadonlyMap<number, number> | undefined {
   if (cells.length < DAYS_A_WEEK) return undefined;
   const found = new Map<number, number>();
   for (const [at, cell] of cells.entries()) {
@@ -108,7 +108,7 @@ function weekdayColumns(page: Reading, cells: readonly string[]): ReadonlyMap<nu
 
 /** The weeks below the weekdays. Undefined if people stand beside them or the numbers do not run on. */
 function weeksOf(
-  page: Reading,
+  page: PastedPage,
   lines: readonly PastedLine[],
   columns: readonly number[],
 ): { weeks: Week[]; others: PastedLine[] } | undefined {
@@ -165,7 +165,7 @@ function numberedCell(cell: string, at: number): Numbered | undefined {
 }
 
 /** Whether a line is a sum, or a remark alone in the first column of the days or before it. */
-function isOther(page: Reading, { cells }: PastedLine, columns: readonly number[]): boolean {
+function isOther(page: PastedPage, { cells }: PastedLine, columns: readonly number[]): boolean {
   const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [{ at, text: cell.trim() }]));
   const [only] = filled;
   if (only && isSum(only.text)) return true;
@@ -174,7 +174,7 @@ function isOther(page: Reading, { cells }: PastedLine, columns: readonly number[
   );
 }
 
-function isRemark(page: Reading, text: string): boolean {
+function isRemark(page: PastedPage, text: string): boolean {
   return page.cell(text).kind === 'words' && /\s/.test(text);
 }
 

@@ -1,11 +1,11 @@
 import { type PastedLine, sampleCells, sampleRows } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { holdsNames } from '../people/cell-names';
 import { isRole } from '../people/roles';
-import { sideOf } from '../words/header-texts';
+import { shiftEndIn } from '../words/header-texts';
 import { IGNORED, PERSON_TARGETS } from '../words/header-words';
 import { isShiftName } from '../words/lexicon';
-import { contentOf, widthOf } from './columns';
+import { columnContent, widthOf } from './columns';
 
 /** If at least this share of a column's cells are of one kind, the column is of this kind. */
 const KIND_SHARE = 0.6;
@@ -25,8 +25,8 @@ export interface NamesColumn {
  * Finds the column that names the people of a roster: by its header, otherwise by the texts that look most like
  * names.
  */
-export function nameColumn(
-  page: Reading,
+export function findNameColumn(
+  page: PastedPage,
   headers: readonly PastedLine[],
   body: readonly PastedLine[],
   taken: ReadonlySet<number>,
@@ -57,11 +57,11 @@ export function nameColumn(
  * `Denise P` is a person. The choice is sure only if no other column may name people.
  */
 function namesColumn(
-  page: Reading,
+  page: PastedPage,
   body: readonly PastedLine[],
   free: readonly number[],
 ): NamesColumn | undefined {
-  const among = free.filter((at) => contentOf(page, at, body) === 'text');
+  const among = free.filter((at) => columnContent(page, at, body) === 'text');
   const [first, second] = among;
   if (first === undefined) return undefined;
   if (second === undefined) return { at: first, isSure: true, among };
@@ -88,13 +88,13 @@ interface Column {
   readonly isKnown: (cell: string) => boolean;
 }
 
-function columnOf(page: Reading, body: readonly PastedLine[], at: number): Column {
+function columnOf(page: PastedPage, body: readonly PastedLine[], at: number): Column {
   const cells = sampleCells(body, at);
   return { at, cells, isKnown: (cell) => page.isPerson(cell) };
 }
 
 /** Whether a column surely holds roles, places or numbers, if another column may hold the names. */
-function namesNoPeople(page: Reading, column: Column, names: Column): boolean {
+function namesNoPeople(page: PastedPage, column: Column, names: Column): boolean {
   if (isOfRoles(page, column)) return true;
   if (!allDiffer(names)) return false;
   const { cells } = column;
@@ -133,9 +133,9 @@ function isOfNumbers({ cells }: Column): boolean {
 }
 
 /** Whether a column has mostly roles, places, parts of the day or sides: `Kitchen Porter`, `Band 6`, `Late`, `In`. */
-function isOfRoles(page: Reading, { cells, isKnown }: Column): boolean {
+function isOfRoles(page: PastedPage, { cells, isKnown }: Column): boolean {
   return isMostly(
     cells,
-    (cell) => !isKnown(cell) && (isRole(page, cell) || isShiftName(cell) || sideOf(cell) !== undefined),
+    (cell) => !isKnown(cell) && (isRole(page, cell) || isShiftName(cell) || shiftEndIn(cell) !== undefined),
   );
 }

@@ -1,5 +1,5 @@
 import { byText } from '../by-text';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { withoutSide } from '../words/header-texts';
 
 /** The fewest cells of a header whose days are short, or have other words beside them. */
@@ -33,7 +33,7 @@ interface Counted {
   readonly isDate: boolean;
 }
 
-function countedIn(page: Reading, cell: string): Counted {
+function countedIn(page: PastedPage, cell: string): Counted {
   const text = withoutSide(cell, page.spoken);
   const [day] = page.days(text) ?? [];
   // A mistyped weekday may stand beside a weekday.
@@ -49,7 +49,7 @@ function countedIn(page: Reading, cell: string): Counted {
  * Whether a line is surely no header of days: at most one of its cells is a date, and too few others are so short that they may be
  * days together. The rows of a list are such lines.
  */
-export function noDaysTest(page: Reading): (cells: readonly string[]) => boolean {
+export function noDaysTest(page: PastedPage): (cells: readonly string[]) => boolean {
   const counted = byText((cell) => countedIn(page, cell));
   return (cells) => {
     let [short, words, dates] = [0, 0, 0];

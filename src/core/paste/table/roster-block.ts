@@ -1,10 +1,10 @@
 import type { HeaderDays, WeekHint } from '../days/day-items';
 import type { CellRef, PastedLine } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import type { Guess } from '../question-ids';
 import type { Targets } from '../words/header-words';
 import { rosterRoles } from './columns';
-import { nameColumn } from './names-column';
+import { findNameColumn } from './names-column';
 
 /** Lines of a text below one header of days. */
 export interface RosterBlock {
@@ -23,13 +23,13 @@ export interface RosterBlock {
 
 /** The names of a block's rows, which show whether two blocks are about the same people. */
 export function peopleOf(
-  page: Reading,
+  page: PastedPage,
   { headers, days, body }: Pick<RosterBlock, 'headers' | 'days' | 'body'>,
   targets: Targets,
 ): Set<string> {
   const taken = new Set(days.keys());
   const roles = rosterRoles(page, headers, taken, targets, body);
-  const at = nameColumn(page, headers, body, taken, roles)?.at;
+  const at = findNameColumn(page, headers, body, taken, roles)?.at;
   return new Set(
     at === undefined
       ? []

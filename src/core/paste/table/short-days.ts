@@ -1,17 +1,17 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
 import type { HeaderDays } from '../days/day-items';
 import { letterDays } from '../days/letter-days';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { calendarOf } from '../words/calendar-names';
 import { isHeaderText } from '../words/header-texts';
 import { MAIN_LANGUAGES, WEEKDAY_LETTERS } from '../words/languages';
-import { runOf, shortDates, type Reader } from './day-runs';
+import { runOf, shortDates, type DayTextReader } from './day-runs';
 
 /**
  * The days of a header that are so short that only their order shows that they are days: `23/11`, `23`, `L 23`,
  * `M T W T F S S`.
  */
-export function shortDays(page: Reading, cells: readonly string[]): HeaderDays | undefined {
+export function shortDays(page: PastedPage, cells: readonly string[]): HeaderDays | undefined {
   return (
     runOf(page, cells, shortDates) ??
     numbersOf(page, cells) ??
@@ -21,12 +21,12 @@ export function shortDays(page: Reading, cells: readonly string[]): HeaderDays |
 }
 
 /** The days of a month. If all numbers are codes, they are a person's shifts. */
-function numbersOf(page: Reading, cells: readonly string[]): HeaderDays | undefined {
+function numbersOf(page: PastedPage, cells: readonly string[]): HeaderDays | undefined {
   const run = runOf(page, cells, dayNumbers);
   return run && [...run.values()].every(({ text }) => page.isCode(text)) ? undefined : run;
 }
 
-const dayNumbers: Reader = (text) => {
+const dayNumbers: DayTextReader = (text) => {
   const number = /^(\d{1,2})\.?$/.exec(text)?.[1];
   return number !== undefined && Number(number) >= 1 && Number(number) <= 31 ? [{ day: Number(number) }] : [];
 };
@@ -35,7 +35,7 @@ const dayNumbers: Reader = (text) => {
 const SURELY_LETTER_DAYS = 5;
 
 /** Reads `L 23 | M 24 | M 25`. A few of them beside other texts than headers may be a row of codes. */
-function letterHeader(page: Reading, cells: readonly string[]): HeaderDays | undefined {
+function letterHeader(page: PastedPage, cells: readonly string[]): HeaderDays | undefined {
   const days = letterDays(cells);
   const areHeaders = cells.every(
     (cell, at) => days?.has(at) === true || cell.trim() === '' || isHeaderText(cell, page.spoken),

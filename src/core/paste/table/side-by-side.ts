@@ -1,9 +1,9 @@
 import type { HeaderDays } from '../days/day-items';
 import type { PastedLine } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { type Targets, PERSON_TARGETS, SHIFT, targetOfHeader } from '../words/header-words';
 import { isAll } from '../words/lexicon';
-import { contentOf, isListHeader, widthOf } from './columns';
+import { columnContent, isListHeader, widthOf } from './columns';
 
 /** The header of a list is looked for in this many lines. */
 const HEADER_WITHIN = 20;
@@ -14,7 +14,7 @@ const HEADER_WITHIN = 20;
  * names, or where the headers of a list come again. `at` is the index of the first header of days.
  */
 export function tableBegins(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   days: readonly HeaderDays[],
   at: number | undefined,
@@ -28,7 +28,7 @@ export function tableBegins(
 }
 
 function rosterBegins(
-  page: Reading,
+  page: PastedPage,
   header: PastedLine,
   days: HeaderDays,
   filled: readonly PastedLine[],
@@ -40,7 +40,9 @@ function rosterBegins(
   const isOtherPlan = (at: number) =>
     filled.slice(0, line).some(({ cells }) => isAll((cells[at] ?? '').trim(), 'plannedTime', 'workedTime'));
   const begins = [0];
-  const names = [...header.cells.keys()].find((at) => !days.has(at) && contentOf(page, at, below) === 'text');
+  const names = [...header.cells.keys()].find(
+    (at) => !days.has(at) && columnContent(page, at, below) === 'text',
+  );
   let seen = new Set<string>();
   let texts: number[] = [];
   const width = Math.max(header.cells.length, widthOf(below));
@@ -53,7 +55,7 @@ function rosterBegins(
         (names !== undefined && headOf(at) !== '' && headOf(at) === headOf(names));
       if (
         seen.size > 0 &&
-        contentOf(page, at, below) === 'text' &&
+        columnContent(page, at, below) === 'text' &&
         (isName || !isRemark(page, headOf(at), targets))
       )
         texts.push(at);
@@ -73,7 +75,7 @@ function rosterBegins(
   return begins;
 }
 
-function namesPeople(page: Reading, head: string, targets: Targets): boolean {
+function namesPeople(page: PastedPage, head: string, targets: Targets): boolean {
   const target = head === '' ? undefined : targetOfHeader(head, targets, page.spoken);
   return target !== undefined && PERSON_TARGETS.has(target);
 }
@@ -82,7 +84,7 @@ function namesPeople(page: Reading, head: string, targets: Targets): boolean {
  * Whether the header is that of another known column. Notes, areas and the like may stand between the days of one
  * table.
  */
-function isRemark(page: Reading, head: string, targets: Targets): boolean {
+function isRemark(page: PastedPage, head: string, targets: Targets): boolean {
   return head !== '' && targetOfHeader(head, targets, page.spoken) !== undefined;
 }
 
@@ -100,7 +102,7 @@ function isSameColumn(lines: readonly PastedLine[], one: number | undefined, oth
 /** Targets for the beginning of a shift. */
 const START_TARGETS: ReadonlySet<string> = new Set(['Start', SHIFT]);
 
-function listBegins(page: Reading, { cells }: PastedLine, known: Targets): number[] {
+function listBegins(page: PastedPage, { cells }: PastedLine, known: Targets): number[] {
   const targets = cells.map((cell) => targetOfHeader(cell, known, page.spoken));
   const [first] = targets.flatMap((target, at) => (target === 'Person' || target === 'Date' ? [at] : []));
   if (first === undefined) return [0];

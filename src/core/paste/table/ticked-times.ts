@@ -1,6 +1,6 @@
 import { isMark } from '../definitions/ticks';
 import type { PastedLine } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { LONGEST_CELL, rangesIn } from '../times/cell';
 import { isHeaderText } from '../words/header-texts';
 
@@ -8,7 +8,7 @@ import { isHeaderText } from '../words/header-texts';
 const FEWEST = 2;
 
 /** The columns of a line with one range each. */
-export function timesIn(page: Reading, { cells }: PastedLine): number[] {
+export function timesIn(page: PastedPage, { cells }: PastedLine): number[] {
   return [...cells.keys()].filter((at) => {
     const read = page.cell(cells[at] ?? '');
     return read.kind === 'ranges' && read.ranges.length === 1;
@@ -16,7 +16,7 @@ export function timesIn(page: Reading, { cells }: PastedLine): number[] {
 }
 
 /** Whether a line below the days has the times of its columns, and the cells below it hold mostly ticks: `x`, `✓`, `1`. */
-export function isAboveTicks(page: Reading, line: PastedLine, below: readonly PastedLine[]): boolean {
+export function isAboveTicks(page: PastedPage, line: PastedLine, below: readonly PastedLine[]): boolean {
   const columns = timesIn(page, line);
   // Beside a name they are the shifts of this person.
   const areAlone = line.cells.every(
@@ -25,7 +25,7 @@ export function isAboveTicks(page: Reading, line: PastedLine, below: readonly Pa
   return areAlone && columns.length >= FEWEST && haveTicks(page, columns, below);
 }
 
-function haveTicks(page: Reading, columns: readonly number[], below: readonly PastedLine[]): boolean {
+function haveTicks(page: PastedPage, columns: readonly number[], below: readonly PastedLine[]): boolean {
   const filled = below
     .flatMap(({ cells }) => columns.map((at) => (cells[at] ?? '').trim()))
     .filter((cell) => cell !== '' && (isMark(cell) || page.cell(cell).kind !== 'off'));
@@ -34,7 +34,7 @@ function haveTicks(page: Reading, columns: readonly number[], below: readonly Pa
 }
 
 /** Splits a header of days with times above ticks, `Mon 23 Nov 7-15 | Mon 23 Nov 15-23`, into a line of days and a line of times. */
-export function withTimesBelowDays(page: Reading, filled: readonly PastedLine[]): readonly PastedLine[] {
+export function withTimesBelowDays(page: PastedPage, filled: readonly PastedLine[]): readonly PastedLine[] {
   if (!page.overview.has(holdsOneRange)) return filled;
   for (const [place, { line, cells }] of filled.entries()) {
     if (!cells.some(holdsOneRange)) continue;
@@ -56,7 +56,7 @@ function holdsOneRange(cell: string): boolean {
   return cell.length <= LONGEST_CELL && rangesIn(cell).length === 1;
 }
 
-function dayAndTimes(page: Reading, cell: string): { day: string; times: string } | undefined {
+function dayAndTimes(page: PastedPage, cell: string): { day: string; times: string } | undefined {
   const [found] = holdsOneRange(cell) ? rangesIn(cell) : [];
   if (!found) return undefined;
   const day = cell.slice(0, found.at).replace(/[\s,(:/–-]+$/, '');

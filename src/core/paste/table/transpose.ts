@@ -3,9 +3,9 @@ import type { DayItem, HeaderDays, WeekHint } from '../days/day-items';
 import { headerItem } from '../days/day-lists';
 import { monthIn, weekHintIn } from '../days/titles';
 import { type PastedLine, lineText, onlyCell } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { why } from '../reasons';
-import { isSideLine, sideOf } from '../words/header-texts';
+import { isSideLine, shiftEndIn } from '../words/header-texts';
 import { IGNORED, targetOfHeader, type Targets } from '../words/header-words';
 import { isShiftName, isSum } from '../words/lexicon';
 import { isListHeader } from './columns';
@@ -20,7 +20,7 @@ const SAMPLE_LINES = 100;
  * no such table. `refOf` gives the cell of the text from which each turned cell comes.
  */
 export function turned(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
   targets: Targets,
 ): (RosterBlock & { above: readonly PastedLine[] }) | undefined {
@@ -32,7 +32,11 @@ export function turned(
   return block;
 }
 
-function turnedAt(page: Reading, filled: readonly PastedLine[], targets: Targets): ReturnType<typeof turned> {
+function turnedAt(
+  page: PastedPage,
+  filled: readonly PastedLine[],
+  targets: Targets,
+): ReturnType<typeof turned> {
   const columns = dayColumnsDown(page, filled);
   const [main] = columns;
   if (main === undefined) return undefined;
@@ -95,7 +99,7 @@ const FEWEST_NUMBERS = 3;
 
 /** Writes numbers of days as dates, if titles say their months: `October 2027`, `1`, `2`. */
 function withDates(
-  page: Reading,
+  page: PastedPage,
   filled: readonly PastedLine[],
 ): { lines: readonly PastedLine[]; titles: readonly PastedLine[] } {
   let month: WeekHint | undefined;
@@ -123,7 +127,7 @@ function withDates(
 }
 
 /** The index of the first line of days. A day alone above the names is a title: `23 Nov to 29 Nov`. */
-function firstDay(page: Reading, filled: readonly PastedLine[], main: number): number {
+function firstDay(page: PastedPage, filled: readonly PastedLine[], main: number): number {
   const isDay = ({ cells }: PastedLine) => page.days((cells[main] ?? '').trim()) !== undefined;
   const isAlone = ({ cells }: PastedLine) => cells.filter((cell) => cell.trim() !== '').length === 1;
   const first = filled.findIndex(isDay);
@@ -135,7 +139,7 @@ function firstDay(page: Reading, filled: readonly PastedLine[], main: number): n
 }
 
 /** The columns in which most lines hold days: the column of dates, and perhaps a column of weekdays beside it. */
-function dayColumnsDown(page: Reading, filled: readonly PastedLine[]): number[] {
+function dayColumnsDown(page: PastedPage, filled: readonly PastedLine[]): number[] {
   const looked = filled.slice(0, SAMPLE_LINES);
   const width = Math.min(4, Math.max(0, ...looked.map(({ cells }) => cells.length)));
   const columns: number[] = [];
@@ -150,7 +154,7 @@ function dayColumnsDown(page: Reading, filled: readonly PastedLine[]): number[] 
   return columns;
 }
 
-function hasDayHeader(page: Reading, { cells }: PastedLine, known: Targets): boolean {
+function hasDayHeader(page: PastedPage, { cells }: PastedLine, known: Targets): boolean {
   const targets = cells.map((cell) => targetOfHeader(cell, known, page.spoken));
   return targets.includes('Date') && (targets.includes('Person') || targets.includes('Start'));
 }
@@ -159,8 +163,8 @@ function hasDayHeader(page: Reading, { cells }: PastedLine, known: Targets): boo
  * Whether each In of a line such as `Day | In | Out | In | Out` has something above it. Then the columns are those of
  * several people.
  */
-function hasNamesAbove(page: Reading, { cells }: PastedLine, above: PastedLine | undefined): boolean {
-  const starts = cells.flatMap((cell, at) => (sideOf(cell, page.spoken) === 'in' ? [at] : []));
+function hasNamesAbove(page: PastedPage, { cells }: PastedLine, above: PastedLine | undefined): boolean {
+  const starts = cells.flatMap((cell, at) => (shiftEndIn(cell, page.spoken) === 'in' ? [at] : []));
   return starts.length >= 2 && starts.every((at) => (above?.cells[at] ?? '').trim() !== '');
 }
 
@@ -172,7 +176,7 @@ interface Across {
 
 /** The columns of people. Empty if the headers name columns of a list. */
 function peopleAcross(
-  page: Reading,
+  page: PastedPage,
   names: readonly string[],
   sides: readonly string[] | undefined,
   rows: readonly PastedLine[],
@@ -196,7 +200,7 @@ function peopleAcross(
     if (
       target !== undefined ||
       (isSum(name) && !page.isPerson(name)) ||
-      (sides !== undefined && sideOf(side, page.spoken) === undefined)
+      (sides !== undefined && shiftEndIn(side, page.spoken) === undefined)
     )
       continue;
     if (name === '' && sides === undefined) continue;
@@ -213,7 +217,7 @@ function peopleAcross(
 
 /** The day of each row, joined from its columns of days. Undefined if no column has a day. */
 function daysDown(
-  page: Reading,
+  page: PastedPage,
   rows: readonly PastedLine[],
   columns: readonly number[],
 ): { item: DayItem | undefined }[] {
@@ -226,6 +230,6 @@ function daysDown(
   });
 }
 
-function itemAt(page: Reading, cells: readonly string[], at: number): DayItem | undefined {
+function itemAt(page: PastedPage, cells: readonly string[], at: number): DayItem | undefined {
   return headerItem(page, (cells[at] ?? '').trim());
 }

@@ -1,6 +1,6 @@
 import type { HeaderDays } from '../days/day-items';
-import type { Reading } from '../page';
-import { runOf, shortDates, type Reader } from './day-runs';
+import type { PastedPage } from '../page';
+import { runOf, shortDates, type DayTextReader } from './day-runs';
 
 /** A date with words before or after it. */
 const WORDED = [
@@ -15,14 +15,14 @@ const FEWEST_WORDED = 3;
 const LAST_HOUR = 24;
 
 /** Finds dates that follow one another, each with a word that may be unknown: `niedz. 22/11`, `M 23/11`. */
-export function wordedDates(page: Reading, cells: readonly string[]): HeaderDays | undefined {
+export function wordedDates(page: PastedPage, cells: readonly string[]): HeaderDays | undefined {
   const partsOf = (text: string) => {
     if (text.length > LONGEST_WORDED) return undefined;
     const match = WORDED.map((form) => form.exec(text)).find((found) => found !== null);
     const { words = '', date = '' } = match?.groups ?? {};
     return /\p{L}/u.test(words) ? { words: words.trim().toLowerCase(), date: date.trim() } : undefined;
   };
-  const read: Reader = (text) => {
+  const read: DayTextReader = (text) => {
     const { date } = partsOf(text) ?? {};
     if (date === undefined) return [];
     const written = page.day(date);

@@ -2,7 +2,7 @@ import { writtenDay } from '../days/days';
 import type { PastedLine } from '../lines';
 import { readCell } from '../times/cell';
 import { isHeaderText } from '../words/header-texts';
-import type { Language } from '../words/languages';
+import type { PasteLanguage } from '../words/languages';
 import type { TextLanguage } from './language';
 
 /** A table's header has at least this many days or headers under one another. */
@@ -46,7 +46,7 @@ function withoutEnds(lines: readonly PastedLine[]): readonly PastedLine[] {
 const NO_LINE: PastedLine = { line: 0, cells: [] };
 
 /** Reads days under one another, after the headers of the names. */
-function rosterRows(lines: readonly PastedLine[], language: Language): PastedLine[] | undefined {
+function rosterRows(lines: readonly PastedLine[], language: PasteLanguage): PastedLine[] | undefined {
   const isDay = (text: string) => !/^\d+$/.test(text) && writtenDay(text, language) !== undefined;
   const from = lines.findIndex((_, at) =>
     lines.slice(at, at + FEWEST_HEADERS).every((line) => isDay(textOf(line))),
@@ -78,7 +78,7 @@ function rosterRows(lines: readonly PastedLine[], language: Language): PastedLin
 }
 
 /** Reads headers of a list under one another, if the same columns of each row hold times. */
-function listRows(lines: readonly PastedLine[], spoken: Language | undefined): PastedLine[] | undefined {
+function listRows(lines: readonly PastedLine[], spoken: PasteLanguage | undefined): PastedLine[] | undefined {
   const from = lines.findIndex((_, at) =>
     lines.slice(at, at + FEWEST_HEADERS).every((line) => isHeaderText(textOf(line), spoken)),
   );

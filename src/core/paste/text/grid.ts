@@ -18,7 +18,7 @@ export const CHAT_SENDER =
   /^(?:\[[^\]]{6,30}\]\s*[^:]{1,40}:\s+|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? - [^:]{1,40}:\s+)/i;
 
 /** A text as lines of cells, and as it was pasted, because sentences have no cells. */
-export interface Grid {
+export interface TextGrid {
   readonly lines: readonly PastedLine[];
   /** False if nothing separates cells. */
   readonly hasCells: boolean;
@@ -63,13 +63,13 @@ const BULLETED = /^\s*(?:[•·▪◦]\s*|[*-]\s+)\p{L}|^\s*\p{Lu}[^,;|\t\d]{0,4
 const PIECE = 50_000;
 
 /** Splits a text without a pause. */
-export const readGrid = (text: string, piece = PIECE): Grid => atOnce(gridInSlices(text, piece));
+export const readGrid = (text: string, piece = PIECE): TextGrid => atOnce(gridInSlices(text, piece));
 
 /**
  * Splits text from a sheet, an e-mail or a web page into lines of cells. Each line has the number of the text's line
  * on which it begins.
  */
-export function* gridInSlices(text: string, piece = PIECE): Sliced<Grid> {
+export function* gridInSlices(text: string, piece = PIECE): Sliced<TextGrid> {
   const cleaned = withPlainHalves(withoutLineQuotes(text))
     .replace(/\r\n?/g, '\n')
     .replace(DIRECTIONS, '')
@@ -271,7 +271,7 @@ const WIDEST_LINE = 2000;
  * Splits lines at two or more spaces. If lines have different numbers of cells, some cells were empty: then each cell
  * belongs to the header above it, and a line whose cells are below no header is ragged.
  */
-function* bySpaces(text: string, piece: number): Sliced<Pick<Grid, 'lines' | 'ragged'>> {
+function* bySpaces(text: string, piece: number): Sliced<Pick<TextGrid, 'lines' | 'ragged'>> {
   const lines = yield* parse(
     text.replace(/ {2,}/g, (run, at: number) => (at === 0 || text[at - 1] === '\n' ? run : SPACES)),
     SPACES,
@@ -306,7 +306,7 @@ function linesAt(
   cut: readonly number[],
   most: number,
   isTitle: (at: number) => boolean,
-): Pick<Grid, 'lines'> & { ragged: Set<number> } {
+): Pick<TextGrid, 'lines'> & { ragged: Set<number> } {
   const ragged = new Set<number>();
   const lines = raw.map((line, at) => {
     if (isTitle(at) || widthOf(line) < 2) return { line: at + 1, cells: [line] };

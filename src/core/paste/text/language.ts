@@ -1,6 +1,6 @@
 import { calendarOf, foldedName } from '../words/calendar-names';
-import { LANGUAGES, MAIN_LANGUAGES, OTHER_LANGUAGES, wordsIn, type Language } from '../words/languages';
-import { listed } from '../words/lexicon';
+import { LANGUAGES, MAIN_LANGUAGES, OTHER_LANGUAGES, wordsIn, type PasteLanguage } from '../words/languages';
+import { wordList } from '../words/lexicon';
 
 /** The number of words that decide the language of a text. */
 const SAMPLE_WORDS = 3000;
@@ -11,8 +11,8 @@ const SURELY_SPOKEN = 5;
 
 /** The language of a text, and the same as `spoken` if the text surely has words of it. */
 export interface TextLanguage {
-  readonly language: Language;
-  readonly spoken: Language | undefined;
+  readonly language: PasteLanguage;
+  readonly spoken: PasteLanguage | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export function languageIn(text: string): TextLanguage {
   );
   const points = (of: (typeof MAIN_LANGUAGES)[number]) => {
     const { weekdays, months, shortWeekdays } = calendarOf(of);
-    const [typical, letters] = [listed(LANGUAGES[of].typical), LANGUAGES[of].ownLetters];
+    const [typical, letters] = [wordList(LANGUAGES[of].typical), LANGUAGES[of].ownLetters];
     let sum = letters && new RegExp(`[${letters}]`, 'iu').test(text.slice(0, SAMPLE_WORDS)) ? 1 : 0;
     for (const word of words) {
       const isName = [...weekdays, ...months].some(
@@ -44,7 +44,7 @@ export function languageIn(text: string): TextLanguage {
     each[1] > best[1] ? each : best,
   );
   const folded = [...words].map((word) => ({ word, name: foldedName(word) }));
-  let [found, most]: [Language, number] = [main, ofMain];
+  let [found, most]: [PasteLanguage, number] = [main, ofMain];
   const least = most + 1;
   for (const of of OTHER_LANGUAGES) {
     const sum = pointsOf(of, folded);
@@ -54,9 +54,9 @@ export function languageIn(text: string): TextLanguage {
 }
 
 /** Counts a language's names of days and its words in a text. */
-function pointsOf(of: Language, words: readonly { word: string; name: string }[]): number {
+function pointsOf(of: PasteLanguage, words: readonly { word: string; name: string }[]): number {
   const { weekdays, months, shortWeekdays, oddMonths } = calendarOf(of);
-  const typical = listed(wordsIn(of)?.typical);
+  const typical = wordList(wordsIn(of)?.typical);
   let [sum, names] = [0, 0];
   for (const { word, name } of words) {
     const isShort = shortWeekdays.includes(name);

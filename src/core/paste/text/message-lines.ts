@@ -2,7 +2,7 @@ import { weekdayNamed } from '../days/day-names';
 import type { PastedLine } from '../lines';
 import { isPersonName } from '../people/names';
 import { rangesIn } from '../times/cell';
-import { LANGUAGES, type Language } from '../words/languages';
+import { LANGUAGES, type PasteLanguage } from '../words/languages';
 import { begins } from '../words/lexicon';
 import { GREETING, GREETING_WITHIN, MAIL_LINE, MAIL_SUBJECT, YOUR_SHIFTS } from '../words/message-words';
 
@@ -89,7 +89,7 @@ function greetingOf(line: string): string | undefined {
 /** Whether a text contains a weekday. Three letters without a capital are mostly other words: `die`, `mon`. */
 function namesDay(text: string): boolean {
   const words = text.match(/(?<!\p{L})(?:\p{Lu}\p{L}{2}|\p{L}{4,})(?!\p{L})/gu) ?? [];
-  const languages = Object.keys(LANGUAGES) as Language[];
+  const languages = Object.keys(LANGUAGES) as PasteLanguage[];
   return words.some((word) => languages.some((language) => weekdayNamed(word, language) !== undefined));
 }
 

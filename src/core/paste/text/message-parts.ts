@@ -1,5 +1,5 @@
 import type { PastedLine } from '../lines';
-import type { Reading } from '../page';
+import type { PastedPage } from '../page';
 import { namesPerson } from '../people/names';
 import { rangesIn } from '../times/cell';
 
@@ -13,7 +13,7 @@ const LONGEST_LINE = 400;
  * names and times (`Wed 25: Dee 17:00-23:30`). Empty if no other line has cells with times.
  */
 export function messageParts(
-  page: Reading,
+  page: PastedPage,
   lines: readonly PastedLine[],
 ): readonly (readonly PastedLine[])[] {
   if (page.overview.alone.length < FEWEST_SENTENCES) return [];
@@ -36,13 +36,13 @@ export function messageParts(
 }
 
 /** Whether one of the line's several cells has times. */
-function hasTimes(page: Reading, { cells }: PastedLine): boolean {
+function hasTimes(page: PastedPage, { cells }: PastedLine): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '');
   return filled.length > 1 && filled.some((cell) => page.cell(cell).kind === 'ranges');
 }
 
 /** Whether a line has a day, a colon or a dash, and names with their times. */
-function isSentence(page: Reading, { cells }: PastedLine): boolean {
+function isSentence(page: PastedPage, { cells }: PastedLine): boolean {
   const text = (cells[0] ?? '').trim();
   const [, day = '', rest = ''] =
     text.length > LONGEST_LINE ? [] : (/^([^:]{2,40}?)\s*(?::|\s[-–—]\s)\s+(.*)$/su.exec(text) ?? []);

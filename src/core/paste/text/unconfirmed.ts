@@ -22,7 +22,7 @@ function endOf(key: 'unconfirmed' | 'confirmed'): RegExp {
 /** A time of day at the beginning of a cell. */
 const TIME = new RegExp(String.raw`^\s*\d{1,2}\s?(?:[:.]\d{2}|${HOUR_MARK}|[ap]\.?m)`, 'iu');
 /** Whether a text is a heading above unconfirmed shifts. */
-export function isUnconfirmed(text: string): boolean {
+export function isUnconfirmedHeading(text: string): boolean {
   return text.length <= LONGEST_HEADING && UNCONFIRMED.test(text);
 }
 
@@ -68,7 +68,7 @@ function endsUnconfirmed(text: string, signs: ReadonlySet<string>): boolean {
 
 /** Whether a text may be a heading above unconfirmed shifts. */
 function mayBegin(text: string): boolean {
-  return isUnconfirmed(text) || (text.length <= LONGEST_HEADING && ENDS_UNCONFIRMED.test(text));
+  return isUnconfirmedHeading(text) || (text.length <= LONGEST_HEADING && ENDS_UNCONFIRMED.test(text));
 }
 
 /**

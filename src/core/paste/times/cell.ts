@@ -27,14 +27,14 @@ export interface WrittenRange {
   readonly weekdays?: ReadonlySet<number>;
 }
 
-export type Doubt = 'off' | 'doubt' | 'moved' | 'numbers' | 'ditto';
+export type TimeDoubt = 'off' | 'doubt' | 'moved' | 'numbers' | 'ditto';
 
 export type CellText =
   | { readonly kind: 'empty' }
   | { readonly kind: 'off' }
   | { readonly kind: 'ranges'; readonly ranges: readonly WrittenRange[] }
   /** The cell has a range that must not be read, because other words deny the shift or can't be separated from it. */
-  | { readonly kind: 'doubt'; readonly doubt: Doubt }
+  | { readonly kind: 'doubt'; readonly doubt: TimeDoubt }
   | { readonly kind: 'time'; readonly time: WrittenTime }
   | { readonly kind: 'words' };
 
@@ -201,7 +201,7 @@ export function cleanLabel(text: string): string {
 }
 
 /** The reason why the words around ranges forbid to read them. Undefined if they do not. */
-export function doubtIn(around: string, ranges: number): Doubt | undefined {
+export function doubtIn(around: string, ranges: number): TimeDoubt | undefined {
   const words = around.toLowerCase().match(/[\p{L}/’'-]+/gu) ?? [];
   if (isOff(around.replace(/[()[\]]/g, ' ').trim()) && /\p{L}/u.test(around)) return 'off';
   if (words.some((word) => isWordFor(word, 'off', 'away') && word.length > 1)) return 'off';

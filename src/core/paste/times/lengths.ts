@@ -17,7 +17,7 @@ const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '
 const LONGEST_LENGTH = 40;
 
 /** A length of time in minutes: `8`, `7,5`, `7:30`, `7h30`, `8 Std`, `480 min`. Undefined if the text is none. */
-export function minutesOf(text: string): number | undefined {
+export function minutesOfLength(text: string): number | undefined {
   if (text.length > LONGEST_LENGTH) return undefined;
   const plain = text
     .trim()

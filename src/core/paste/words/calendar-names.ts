@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK } from '../../calendar/days';
-import { wordsIn, type Language } from './languages';
-import { listed } from './lexicon';
+import { wordsIn, type PasteLanguage } from './languages';
+import { wordList } from './lexicon';
 
 /** How a language writes weekdays and months. */
 export interface CalendarNames {
@@ -15,10 +15,10 @@ export interface CalendarNames {
   readonly fillers: readonly string[];
 }
 
-const known = new Map<Language, CalendarNames>();
+const known = new Map<PasteLanguage, CalendarNames>();
 
 /** The names of a language: from its file of words, or from the runtime (Unicode CLDR). */
-export function calendarOf(language: Language): CalendarNames {
+export function calendarOf(language: PasteLanguage): CalendarNames {
   let names = known.get(language);
   if (!names) known.set(language, (names = namesIn(language)));
   return names;
@@ -33,7 +33,7 @@ export function foldedName(word: string): string {
     .replace(/ı/g, 'i');
 }
 
-function namesIn(language: Language): CalendarNames {
+function namesIn(language: PasteLanguage): CalendarNames {
   const words = wordsIn(language);
   const hasNames = words?.weekdays !== undefined;
   const runtimeMonths = (form: Intl.DateTimeFormatOptions) =>
@@ -43,13 +43,13 @@ function namesIn(language: Language): CalendarNames {
     ? Object.entries(words.oddMonths ?? {})
     : MONTH_FORMS.flatMap(runtimeMonths).filter(([name]) => name.length > 1 && /\p{L}/u.test(name));
   return {
-    weekdays: hasNames ? listed(words.weekdays) : weekdays('long'),
+    weekdays: hasNames ? wordList(words.weekdays) : weekdays('long'),
     shortWeekdays: hasNames
-      ? listed(words.shortWeekdays)
-      : [...weekdays('short'), ...listed(words?.shortWeekdays).map(foldedName)],
-    months: hasNames ? listed(words.months) : runtimeMonths({ month: 'long' }).map(([name]) => name),
+      ? wordList(words.shortWeekdays)
+      : [...weekdays('short'), ...wordList(words?.shortWeekdays).map(foldedName)],
+    months: hasNames ? wordList(words.months) : runtimeMonths({ month: 'long' }).map(([name]) => name),
     oddMonths: new Map(odd),
-    fillers: listed(words?.fillers),
+    fillers: wordList(words?.fillers),
   };
 }
 
@@ -68,12 +68,12 @@ function range(length: number): number[] {
 }
 
 /** `segunda-feira` is also written `segunda`, so the part before the hyphen is the name. */
-function weekdayIn(language: Language, at: number, weekday: 'long' | 'short'): string {
+function weekdayIn(language: PasteLanguage, at: number, weekday: 'long' | 'short'): string {
   const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   return foldedName(format.format(new Date(Date.UTC(YEAR, 0, at + 1))).split('-')[0] ?? '');
 }
 
-function monthIn(language: Language, at: number, form: Intl.DateTimeFormatOptions): string {
+function monthIn(language: PasteLanguage, at: number, form: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
   const parts = format.formatToParts(new Date(Date.UTC(YEAR, at, 2)));
   return foldedName(parts.find(({ type }) => type === 'month')?.value ?? '');

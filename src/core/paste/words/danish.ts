@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The Danish words for reading pasted texts, and the Norwegian ones. `LanguageWords` explains each list. */
-export const danish: LanguageWords = {
+/** The Danish words for reading pasted texts, and the Norwegian ones. `PasteWords` explains each list. */
+export const danish: PasteWords = {
   patterns: { week: `uge|uke`, weekLeads: `fra` },
   headers: {
     Person: `navn, medarbejder, medarbeider, ansat, ansatt`,

@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The Dutch words for reading pasted texts. `LanguageWords` explains each list. */
-export const dutch: LanguageWords = {
+/** The Dutch words for reading pasted texts. `PasteWords` explains each list. */
+export const dutch: PasteWords = {
   fillers: `de, op`,
   off: `vrij, gesloten, ziek, verlof, vakantie, ouderschapsverlof, afwezig, feestdag, vrije dag`,
   away: `ziekte, ziekteverlof, zwangerschapsverlof, bijzonder verlof, snipperdag, vakantiedag, adv, ziek gemeld, ziekgemeld,

@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The English words for reading pasted texts. `LanguageWords` explains each list. */
-export const english: LanguageWords = {
+/** The English words for reading pasted texts. `PasteWords` explains each list. */
+export const english: PasteWords = {
   weekdays: `monday, tuesday, wednesday, thursday, friday, saturday, sunday`,
   shortWeekdays: `mo, tu, we, th, fr, sa, su`,
   weekdayLetters: 'mtwtfss',

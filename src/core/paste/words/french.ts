@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The French words for reading pasted texts. `LanguageWords` explains each list. */
-export const french: LanguageWords = {
+/** The French words for reading pasted texts. `PasteWords` explains each list. */
+export const french: PasteWords = {
   weekdays: `lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche`,
   shortWeekdays: `lu, ma, me, je, ve, sa, di`,
   weekdayLetters: 'lmmjvsd',

@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The German words for reading pasted texts. `LanguageWords` explains each list. */
-export const german: LanguageWords = {
+/** The German words for reading pasted texts. `PasteWords` explains each list. */
+export const germanPaste: PasteWords = {
   weekdays: `montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`,
   shortWeekdays: `mo, di, mi, do, fr, sa, so`,
   weekdayLetters: 'mdmdfss',

@@ -1,19 +1,19 @@
 import { byText } from '../by-text';
 import { type PastedLine, filledCells } from '../lines';
 import { namesTarget } from './header-words';
-import type { Language } from './languages';
+import type { PasteLanguage } from './languages';
 import { isShiftName } from './lexicon';
 
-export type Side = 'in' | 'out';
+export type ShiftEnd = 'in' | 'out';
 
 /** The side of a shift that a header names: `In`, `Von`, `Fin`. */
-export const sideOf = byText((text: string, language?: Language): Side | undefined => {
+export const shiftEndIn = byText((text: string, language?: PasteLanguage): ShiftEnd | undefined => {
   if (namesTarget(text, language, 'Start')) return 'in';
   return namesTarget(text, language, 'End') ? 'out' : undefined;
 });
 
 /** Whether a text is a header's word, or has one beside a slash: `Driver / Picker`. */
-export const isHeaderText = byText((text: string, language?: Language): boolean => {
+export const isHeaderText = byText((text: string, language?: PasteLanguage): boolean => {
   return [text, ...text.split('/')].some((part) => namesTarget(part, language));
 });
 
@@ -21,10 +21,10 @@ export const isHeaderText = byText((text: string, language?: Language): boolean 
  * Whether a line has In and Out below the days. If its other cells are no headers, the row is a person's, and `A` or
  * `IN` are codes.
  */
-export function isSideLine({ cells }: PastedLine, language?: Language): boolean {
+export function isSideLine({ cells }: PastedLine, language?: PasteLanguage): boolean {
   let sides = 0;
   for (const cell of cells) {
-    if (sideOf(cell, language)) sides += 1;
+    if (shiftEndIn(cell, language)) sides += 1;
     else if (cell.trim() !== '' && !isHeaderText(cell, language)) return false;
   }
   return sides >= 2;
@@ -37,14 +37,14 @@ export function isPartLine({ cells }: PastedLine): boolean {
 }
 
 /** A header's text without the side: `Mon 23/11 In` names the day and the side. */
-export const withoutSide = byText((cell: string, language?: Language): string => {
+export const withoutSide = byText((cell: string, language?: PasteLanguage): string => {
   const words = cell.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
-  return words.length > 1 && sideOf(last, language) ? words.slice(0, -1).join(' ') : cell.trim();
+  return words.length > 1 && shiftEndIn(last, language) ? words.slice(0, -1).join(' ') : cell.trim();
 });
 
 /** The side in the header cell of a day. */
-export function sideInHeader(cell: string, language?: Language): Side | undefined {
+export function sideInHeader(cell: string, language?: PasteLanguage): ShiftEnd | undefined {
   const words = cell.trim().split(/\s+/);
-  return words.length > 1 ? sideOf(words.at(-1) ?? '', language) : undefined;
+  return words.length > 1 ? shiftEndIn(words.at(-1) ?? '', language) : undefined;
 }

@@ -1,7 +1,7 @@
 import { calendarOf, foldedName } from './calendar-names';
-import type { LanguageWords } from './language-words';
-import { LANGUAGES, wordsIn, type Language } from './languages';
-import { begins, ends, isWordFor, listed } from './lexicon';
+import type { PasteWords } from './language-words';
+import { LANGUAGES, wordsIn, type PasteLanguage } from './languages';
+import { begins, ends, isWordFor, wordList } from './lexicon';
 
 /** Columns for the place or task of a shift. A word beside a shift may belong to one of them. */
 export const PLACE_COLUMNS = ['Department', 'Area', 'Task'] as const;
@@ -48,22 +48,22 @@ export function plainHeader(text: string): string {
 /** What the words of headers name: the targets of each word. Of several targets, the last counts for a column. */
 type HeaderWords = ReadonlyMap<string, readonly string[]>;
 
-const headerWords = new Map<Language | undefined, HeaderWords>();
+const headerWords = new Map<PasteLanguage | undefined, HeaderWords>();
 
 /**
  * The words of headers in a text of a language. A word of another language is none if it is a common word of the text's
  * language: Polish `do` is the end of a shift, and in German a Thursday.
  */
-function headerWordsIn(language: Language | undefined): HeaderWords {
+function headerWordsIn(language: PasteLanguage | undefined): HeaderWords {
   let words = headerWords.get(language);
   if (!words) {
-    const own = Object.values((language && wordsIn(language)?.headers) ?? {}).flatMap(listed);
+    const own = Object.values((language && wordsIn(language)?.headers) ?? {}).flatMap(wordList);
     const common = new Set(language && commonWords(language));
     const isHeader = (word: string) => own.includes(word) || !common.has(foldedName(word));
     const found = new Map<string, string[]>();
     for (const target of TARGETS)
-      for (const { headers } of Object.values<LanguageWords>(LANGUAGES))
-        for (const word of listed(headers?.[target]).filter(isHeader))
+      for (const { headers } of Object.values<PasteWords>(LANGUAGES))
+        for (const word of wordList(headers?.[target]).filter(isHeader))
           found.set(word, [...(found.get(word) ?? []), target]);
     headerWords.set(language, (words = found));
   }
@@ -71,9 +71,9 @@ function headerWordsIn(language: Language | undefined): HeaderWords {
 }
 
 /** The weekdays, months, conjunctions, units and absences of a language, written as words of headers. */
-function commonWords(language: Language): readonly string[] {
+function commonWords(language: PasteLanguage): readonly string[] {
   const { weekdays, shortWeekdays, months, oddMonths } = calendarOf(language);
-  const words = COMMON.flatMap((sense) => listed(wordsIn(language)?.[sense]));
+  const words = COMMON.flatMap((sense) => wordList(wordsIn(language)?.[sense]));
   const names = [weekdays, shortWeekdays, months, [...oddMonths.keys()], words];
   return names.flat().map((word) => foldedName(plainHeader(word)));
 }
@@ -83,14 +83,14 @@ const COMMON = ['and', 'hourMarks', 'hourWords', 'lengthHours', 'lengthMinutes',
 /** Whether a header names one of the targets. Without a language, the words of all languages count. */
 export function namesTarget(
   text: string,
-  language: Language | undefined,
+  language: PasteLanguage | undefined,
   ...names: readonly string[]
 ): boolean {
   const targets = headerWordsIn(language).get(plainHeader(text)) ?? [];
   return targets.some((target) => names.length === 0 || names.includes(target));
 }
 
-function targetOfWord(word: string, language: Language | undefined): string | undefined {
+function targetOfWord(word: string, language: PasteLanguage | undefined): string | undefined {
   return headerWordsIn(language).get(word)?.at(-1);
 }
 
@@ -115,7 +115,7 @@ function headersOfSheet(targets: Targets): ReadonlyMap<string, string> {
 }
 
 /** The target by the header's last word: `Visit start`, `Guard name`, `POSITION_NAME`, `Employee comment`. */
-function targetByLastWord(text: string, language: Language | undefined): string | undefined {
+function targetByLastWord(text: string, language: PasteLanguage | undefined): string | undefined {
   const words = text.trim().split(/[\s_-]+/);
   if (words.length < 2 || begins(text.trim(), 'otherTimeHeaders')) return undefined;
   const last = plainHeader(words.at(-1) ?? '');
@@ -139,7 +139,7 @@ function targetByLastWord(text: string, language: Language | undefined): string 
 }
 
 /** The target that a header names. Undefined if no word of it is known. */
-export function targetOfHeader(text: string, known: Targets, language?: Language): string | undefined {
+export function targetOfHeader(text: string, known: Targets, language?: PasteLanguage): string | undefined {
   if (text.length > 40) return undefined;
   const word = plainHeader(text);
   if (word === '') return undefined;

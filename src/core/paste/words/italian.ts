@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The Italian words for reading pasted texts. `LanguageWords` explains each list. */
-export const italian: LanguageWords = {
+/** The Italian words for reading pasted texts. `PasteWords` explains each list. */
+export const italian: PasteWords = {
   fillers: `di, del, il`,
   off: `riposo, chiuso, chiusa, ferie, malattia, permesso, libero, libera, festivo, assente`,
   away: `malattie, ammalato, ammalata, mutua, malato, malata, in ferie, in malattia, in permesso, annullato, annullata`,

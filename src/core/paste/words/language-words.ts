@@ -149,7 +149,7 @@ export interface WordPatterns {
  * The words of one language for reading pasted texts. A language lacks what nobody has written yet. To add a language,
  * add a file beside these and an entry in `languages.ts`.
  */
-export interface LanguageWords extends Readonly<Partial<WordLists>> {
+export interface PasteWords extends Readonly<Partial<WordLists>> {
   readonly weekdayLetters?: string; // Monday to Sunday in one letter each.
   readonly oddMonths?: Readonly<Record<string, number>>; // Short forms of months, with the month's number from 0.
   readonly ownLetters?: string; // Letters that are a small sign of this language, even in a name.

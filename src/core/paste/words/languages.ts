@@ -2,9 +2,9 @@ import { danish } from './danish';
 import { dutch } from './dutch';
 import { english } from './english';
 import { french } from './french';
-import { german } from './german';
+import { germanPaste } from './german';
 import { italian } from './italian';
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 import { polish } from './polish';
 import { portuguese } from './portuguese';
 import { spanish } from './spanish';
@@ -13,12 +13,12 @@ import { swedish } from './swedish';
 /** Further languages, whose weekdays and months come from the runtime. */
 const CALENDARS = ['nb', 'fi', 'cs', 'sk', 'hu', 'ro', 'hr', 'tr', 'el', 'uk', 'ru'] as const;
 
-export type Language = keyof typeof LANGUAGES | (typeof CALENDARS)[number];
+export type PasteLanguage = keyof typeof LANGUAGES | (typeof CALENDARS)[number];
 
 /** Languages with a file of words. If a file has no weekdays, the runtime's names are used. */
 export const LANGUAGES = {
   en: english,
-  de: german,
+  de: germanPaste,
   fr: french,
   es: spanish,
   it: italian,
@@ -27,19 +27,19 @@ export const LANGUAGES = {
   pt: portuguese,
   da: danish,
   sv: swedish,
-} satisfies Record<string, LanguageWords>;
+} satisfies Record<string, PasteWords>;
 
 /** The languages that texts mix. Their names of days are known in any text. */
 export const MAIN_LANGUAGES = ['en', 'de', 'fr'] as const;
 
 /** The languages whose names of days count only if a text has several of them. */
-export const OTHER_LANGUAGES = ([...Object.keys(LANGUAGES), ...CALENDARS] as Language[]).filter(
-  (language) => !(MAIN_LANGUAGES as readonly Language[]).includes(language),
+export const OTHER_LANGUAGES = ([...Object.keys(LANGUAGES), ...CALENDARS] as PasteLanguage[]).filter(
+  (language) => !(MAIN_LANGUAGES as readonly PasteLanguage[]).includes(language),
 );
 
 /** The words in a language's file. Undefined if there is no file. */
-export function wordsIn(language: Language): LanguageWords | undefined {
-  return (LANGUAGES as Partial<Record<Language, LanguageWords>>)[language];
+export function wordsIn(language: PasteLanguage): PasteWords | undefined {
+  return (LANGUAGES as Partial<Record<PasteLanguage, PasteWords>>)[language];
 }
 
 /** For each language, the first letters of its seven weekdays from Monday on. */

@@ -1,20 +1,20 @@
 import { byText } from '../by-text';
-import type { LanguageWords, WordLists, WordPatterns } from './language-words';
+import type { PasteWords, WordLists, WordPatterns } from './language-words';
 import { LANGUAGES } from './languages';
 
 type Sense = keyof WordLists;
 type Pattern = keyof WordPatterns;
 
-const ALL: readonly LanguageWords[] = Object.values(LANGUAGES);
+const ALL: readonly PasteWords[] = Object.values(LANGUAGES);
 
 /** The words and phrases of a list. */
-export function listed(text = ''): readonly string[] {
+export function wordList(text = ''): readonly string[] {
   return text === '' ? [] : text.split(',').map((word) => word.trim());
 }
 
 /** The words of all languages, because texts mix them. The longest are first, as alternatives of patterns must be. */
 export function wordsOfAll(...senses: readonly Sense[]): readonly string[] {
-  const words = ALL.flatMap((language) => senses.flatMap((sense) => listed(language[sense])));
+  const words = ALL.flatMap((language) => senses.flatMap((sense) => wordList(language[sense])));
   return [...new Set(words)].sort((one, other) => other.length - one.length);
 }
 
@@ -72,7 +72,7 @@ export const isDitto = byText((text): boolean => {
 });
 
 /** Whether a cell means yes in a column such as Sick, or no in a column such as Published. */
-export function isYes(text: string): boolean {
+export function isYesText(text: string): boolean {
   return isWordFor(text.toLowerCase(), 'yes') || /^[x1✓✔☑]$/iu.test(text);
 }
 

@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The Polish words for reading pasted texts. `LanguageWords` explains each list. */
-export const polish: LanguageWords = {
+/** The Polish words for reading pasted texts. `PasteWords` explains each list. */
+export const polish: PasteWords = {
   shortWeekdays: `pn, wt, śr, cz, pt, so, nd`,
   off: `wolne, zamknięte, wolny, wolna, dzień wolny, urlop, chorobowe, zwolnienie, zwolnienie lekarskie, nieobecny, nieobecna`,
   away: `l4, urlop wypoczynkowy, urlop macierzyński, na chorobowym, święto, chory, chora, na urlopie, na zwolnieniu, odwołane,

@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The Portuguese words for reading pasted texts. `LanguageWords` explains each list. */
-export const portuguese: LanguageWords = {
+/** The Portuguese words for reading pasted texts. `PasteWords` explains each list. */
+export const portuguese: PasteWords = {
   fillers: `de, do, da`,
   off: `folga, fechado, encerrado, férias, doente, baixa, feriado, ausente, licença`,
   away: `baixa médica, atestado, atestado médico, doença, de férias, de baixa, de folga, cancelado, cancelada`,

@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The Spanish words for reading pasted texts. `LanguageWords` explains each list. */
-export const spanish: LanguageWords = {
+/** The Spanish words for reading pasted texts. `PasteWords` explains each list. */
+export const spanish: PasteWords = {
   fillers: `de, del, el`,
   and: `y`,
   off: `libre, cerrado, cerrada, libra, descanso, vacaciones, baja, baja médica, festivo, permiso, ausente`,

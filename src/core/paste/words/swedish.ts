@@ -1,7 +1,7 @@
-import type { LanguageWords } from './language-words';
+import type { PasteWords } from './language-words';
 
-/** The Swedish words for reading pasted texts. `LanguageWords` explains each list. */
-export const swedish: LanguageWords = {
+/** The Swedish words for reading pasted texts. `PasteWords` explains each list. */
+export const swedish: PasteWords = {
   patterns: { week: `vecka`, weekLeads: `från` },
   headers: {
     Person: `namn, medarbetare, anställd, personal`,

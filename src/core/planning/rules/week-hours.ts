@@ -23,7 +23,7 @@ export const weekHours: Rule<'week-hours'> = {
     const found: ReturnType<typeof breach<'week-hours'>>[] = [];
     const weeks = new Map<DayNumber, { hours: number; readonly own: Shift[] }>();
     for (const shift of shifts)
-      for (const { week, hours } of partsOf(shift, input)) {
+      for (const { week, hours } of weekParts(shift, input)) {
         let ofWeek = weeks.get(week);
         if (!ofWeek) weeks.set(week, (ofWeek = { hours: 0, own: [] }));
         ofWeek.hours += hours;
@@ -54,7 +54,7 @@ interface Part {
 }
 
 /** The hours of a shift in each week for which they count. */
-export function partsOf(shift: Shift, input: RuleInput): Part[] {
+export function weekParts(shift: Shift, input: RuleInput): Part[] {
   const { start, end, day } = shift;
   const { weekStart, rules } = input;
   const hours = workedHours(shift, input);

@@ -1,18 +1,25 @@
 import { overlap, sameTime, startDay, textSpan, type TextSpan } from '../../calendar/text-span';
 import { fieldOf, type Entity } from '../../entities/entity';
 import { each, mapped, type Sliced } from '../../slices';
-import { addTo, countingBy } from '../../table/group-by';
+import { addToGroup, countingBy } from '../../table/group-by';
 import type { RowId } from '../../table/layout';
 import { sameCell } from '../../table/record';
 import { textOf } from '../../values/cell';
-import { departments, findingInScope, findingStandings, isPartOf, LINES, type TextScope } from './earlier';
+import {
+  departmentReader,
+  findingInScope,
+  findingStandings,
+  isPartOf,
+  LINES,
+  type TextScope,
+} from './earlier';
 import { findingMoved } from './moved';
 import { findingPassed, type PassedShift } from './passed-on';
 import { isPersonKey, personMatcher, type PersonMatch } from './person-words';
 import type { PastedRow } from './rows';
 import type { SheetShift } from './sheet-shifts';
 
-export type Change =
+export type ShiftChange =
   | { readonly kind: 'added' }
   /** The same shift is already in the sheet, or further up in the text. */
   | { readonly kind: 'unchanged' | 'double' }
@@ -21,11 +28,11 @@ export type Change =
 
 /** A pasted shift compared with the sheet: what adding it changes. */
 export interface ComparedRow extends PastedRow {
-  readonly change: Change;
+  readonly change: ShiftChange;
 }
 
 /** Pasted shifts compared with the sheet. Pasting the same text twice adds nothing. */
-export interface Difference {
+export interface ShiftDifference {
   readonly rows: readonly ComparedRow[];
   /** Shifts in the sheet of people who have a row in the text, on the text's days, that are no longer in the text. */
   readonly gone: readonly SheetShift[];
@@ -52,7 +59,7 @@ export interface Decided {
  * Applies the user's choices. A shift that is passed on and would become open gets its new person instead, because an open
  * shift beside the new shift would be one shift too many.
  */
-export function decided({ rows, gone, absent, isPart, passed }: Difference, of: OfOldShifts): Decided {
+export function decided({ rows, gone, absent, isPart, passed }: ShiftDifference, of: OfOldShifts): Decided {
   const open = [...(of.gone === 'open' ? gone : []), ...(of.absent === 'open' && !isPart ? absent : [])];
   const opened = new Set(open);
   const given = new Map(passed.flatMap(({ row, of: old }) => (opened.has(old) ? [[row, old] as const] : [])));
@@ -66,7 +73,7 @@ export function decided({ rows, gone, absent, isPart, passed }: Difference, of: 
   };
 }
 
-export const NO_DIFFERENCE: Difference = {
+export const NO_DIFFERENCE: ShiftDifference = {
   rows: [],
   gone: [],
   absent: [],
@@ -85,7 +92,7 @@ export function* comparing(
   pasted: readonly PastedRow[],
   sheet: readonly SheetShift[],
   text: TextScope,
-): Sliced<Difference> {
+): Sliced<ShiftDifference> {
   const who = personMatcher(entity);
   const keyed = yield* mapped(pasted, (row): Keyed => ({
     row,
@@ -154,7 +161,7 @@ function* matching(
 ): Sliced<Map<PastedRow, SheetShift>> {
   const there = new Map<string, SheetShift[]>();
   yield* each(sheet, (one) => {
-    for (const person of one.possibleKeys) addTo(there, dayKey(person, one), one);
+    for (const person of one.possibleKeys) addToGroup(there, dayKey(person, one), one);
   });
   const near: { readonly one: Keyed; readonly candidates: readonly SheetShift[] }[] = [];
   yield* each(keyed, (one) => {
@@ -192,7 +199,7 @@ function comparedRows(
     seen.add(own);
     if (match) {
       const columns = changesOf(entity, match, one);
-      const change: Change =
+      const change: ShiftChange =
         columns.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', of: match, columns };
       return { ...row, change };
     }
@@ -267,7 +274,7 @@ export function changedColumns(
 function* onlyOfDay(entity: Entity, pasted: readonly Keyed[], sheet: readonly SheetShift[]): Sliced<Fits> {
   const before = yield* countingBy(sheet, (one) => dayKey(one.person, one));
   const now = yield* countingBy(pasted, ({ who: { key }, span }) => dayKey(key, span));
-  const departmentOf = departments(entity);
+  const departmentOf = departmentReader(entity);
   return (there, { who: { key }, span, row }) => {
     const [one, other] = [departmentOf(there.meant), departmentOf(row.cells)];
     const day = dayKey(key, span);

@@ -6,7 +6,7 @@ import { rangesIn } from '../../paste/times/cell';
 import { each, mapped, type Sliced } from '../../slices';
 import { groupingBy } from '../../table/group-by';
 import { textOf } from '../../values/cell';
-import { plainName, wordsOf } from '../../values/name-parts';
+import { plainName, nameWords } from '../../values/name-parts';
 import { isPersonKey, type PersonMatch } from './person-words';
 import type { PastedRow } from './rows';
 import type { SheetShift } from './sheet-shifts';
@@ -42,7 +42,7 @@ export function* findingInScope(
 ): Sliced<SheetShift[]> {
   const onDays = sheet.filter((one) => one.person !== '' && days.has(startDay(one)));
   if (onDays.length === 0) return [];
-  const departmentOf = departments(entity);
+  const departmentOf = departmentReader(entity);
   const said = new Set(yield* mapped(pasted, ({ cells }) => departmentOf(cells)));
   // A row without a department is of the department in which the people of the text work.
   const known = said.has('')
@@ -58,7 +58,7 @@ export function* findingInScope(
 }
 
 /** Returns the department of a row, in one form for every way to write it, or ''. */
-export function departments(entity: Entity): (cells: PastedRow['cells']) => string {
+export function departmentReader(entity: Entity): (cells: PastedRow['cells']) => string {
   const { names } = fieldOf(entity, 'Department');
   return (cells) => {
     const text = textOf(cells['Department'] ?? '').trim();
@@ -116,7 +116,7 @@ function* findingNames(
 ): Sliced<(line: string) => ReadonlySet<string>> {
   // The words of all names are compared with each line, so each name is looked up by one of its words.
   const known = yield* mapped([...new Set(names)], (name) => {
-    const [words, { key }] = [wordsOf(plainName(name)), who(name)];
+    const [words, { key }] = [nameWords(plainName(name)), who(name)];
     return { first: words[0], key, words };
   });
   const byWord = yield* groupingBy(
@@ -124,7 +124,7 @@ function* findingNames(
     ({ first }) => first,
   );
   return (line) => {
-    const words = new Set(wordsOf(line));
+    const words = new Set(nameWords(line));
     const named = [...words].flatMap((word) => byWord.get(word) ?? []);
     const parts = line.split(' | ').map((part) => who(part).key);
     return new Set([

@@ -1,6 +1,6 @@
 import type { Entity } from '../../entities/entity';
 import { cellWords, OPEN_SHIFT_WORDS } from '../../values/choice';
-import { matchingNames, wordsOf } from '../../values/name-parts';
+import { matchingNames, nameWords } from '../../values/name-parts';
 import { OPEN_SHIFT } from '../shift';
 
 /** The person whom a name means, so that shifts can be compared although names are written in different ways. */
@@ -17,7 +17,7 @@ export interface PersonMatch {
 const NOBODY: PersonMatch = { key: '', possibleKeys: [''] };
 /** A pasted text may have it in another language than the sheets. */
 const isOpenShift = (words: string): boolean =>
-  [cellWords.openShift, ...OPEN_SHIFT_WORDS].some((label) => wordsOf(label).join(' ') === words);
+  [cellWords.openShift, ...OPEN_SHIFT_WORDS].some((label) => nameWords(label).join(' ') === words);
 
 /**
  * Finds people in the same way as the check of a row: by label, UserName, e-mail, ExternalID or UserID. If the check
@@ -27,7 +27,7 @@ export function personMatcher(entity: Entity): (name: string) => PersonMatch {
   const names = namesOf(entity);
   const known = new Map<string, PersonMatch>();
   const find = (name: string): PersonMatch => {
-    const words = wordsOf(name);
+    const words = nameWords(name);
     const plain = words.join(' ') || name.trim();
     if (plain === '' || isOpenShift(plain)) return NOBODY;
     const called = names?.idsOf(name) ?? [];

@@ -21,7 +21,7 @@ import { newPageSetup, type PageSetup } from './page-setup';
 import {
   clearedFormats,
   moveConditionalFormats,
-  drawAnew,
+  redrawRules,
   type ConditionalFormat,
   keepsFromGrowing,
   validationOf,
@@ -307,7 +307,7 @@ export class Book {
       if (name !== undefined) this.sheetInfo(change.sheet).name = name;
       this.moveWithCells(change);
       this.definedNames = followNames(this.definedNames, change);
-      drawAnew(this.conditionalFormats, change.sheet, change.kind === 'cells' ? change.area : undefined);
+      redrawRules(this.conditionalFormats, change.sheet, change.kind === 'cells' ? change.area : undefined);
     }
     if (change.kind === 'selected') this.isChartSelected = false;
     if (change.kind === 'selected' || change.kind === 'sheet-activated') this.chartSheetInFront = undefined;

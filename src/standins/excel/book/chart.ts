@@ -1,7 +1,7 @@
 /** Charts as the workbook keeps them: what they were told. What Excel makes of it is not modelled. */
 import type { MoveArea } from '../area';
 import type { Area } from '../grid';
-import type { Told } from '../protocol';
+import type { ToldEvent } from '../protocol';
 
 export const CHART_TYPES = ['ColumnClustered', 'Line'] as const;
 
@@ -14,7 +14,7 @@ export interface Chart {
   /** The cells that it covers. */
   area: Area;
   readonly series: ChartSeries[];
-  readonly parts: Record<'title' | 'legend' | 'valueAxis' | 'valueTitle', Told>;
+  readonly parts: Record<'title' | 'legend' | 'valueAxis' | 'valueTitle', ToldEvent>;
 }
 
 export interface ChartSeries {
@@ -22,7 +22,7 @@ export interface ChartSeries {
   /** Undefined until it is told. */
   values: Area | undefined;
   categories: Area | undefined;
-  readonly told: Told;
+  readonly told: ToldEvent;
 }
 
 /** Moves the charts of a sheet, and the areas that they show, with inserted or deleted rows or columns. */

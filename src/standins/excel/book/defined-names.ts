@@ -3,7 +3,7 @@ import { formatAddress, formatR1C1, parseAddress, parseR1C1, quoteSheetName, spl
 import { moverOf } from '../area';
 import type { Area, Grid, GridChange } from '../grid';
 import type { Hardness } from '../hardness';
-import { sameName } from '../names';
+import { sameExcelName } from '../names';
 import { invalidArgument, notModelled } from '../problem';
 
 /** The cells that a name means. `area` is undefined after all of it was deleted, `sheet` after the sheet was. */
@@ -38,7 +38,7 @@ export const nameIn = (
   names: readonly KeptName[],
   scope: string | undefined,
   name: string,
-): KeptName | undefined => names.find((each) => each.scope === scope && sameName(each.name, name));
+): KeptName | undefined => names.find((each) => each.scope === scope && sameExcelName(each.name, name));
 
 /** The name as a formula on this sheet means it: the sheet's own before the workbook's. */
 export const nameSeenFrom = (names: readonly KeptName[], sheet: string, name: string): KeptName | undefined =>
@@ -58,7 +58,7 @@ export function meaningOf(formula: string, { grid, hardness }: Notation): Meanin
   const text = formula.startsWith('=') ? formula.slice(1).trim() : '';
   const { sheet: name, rest } = splitSheet(text);
   const area = hardness.speaksR1C1 ? parseR1C1(rest) : absoluteArea(rest);
-  const sheet = grid.sheets().find((each) => name !== undefined && sameName(each.name, name))?.id;
+  const sheet = grid.sheets().find((each) => name !== undefined && sameExcelName(each.name, name))?.id;
   if (!area && hardness.speaksR1C1)
     throw invalidArgument(`"${formula.slice(0, 80)}" is not in R1C1 notation.`);
   if (!area || sheet === undefined) throw notModelled(`names that mean "${formula.slice(0, 80)}"`);

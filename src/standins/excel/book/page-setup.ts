@@ -1,14 +1,14 @@
 /** How sheets are printed, as their page layouts were told. */
 import type { Axis } from '../area';
 import type { Area } from '../grid';
-import type { Told } from '../protocol';
+import type { ToldEvent } from '../protocol';
 
 /** Plain data, because a workbook's state is kept and restored by copying it. */
 export interface PageSetup {
-  readonly told: Told;
-  readonly footer: Told;
+  readonly told: ToldEvent;
+  readonly footer: ToldEvent;
   /** In points. */
-  margins: Told;
+  margins: ToldEvent;
   printArea: readonly Area[];
   /** Whole rows that are repeated at the top of each page. */
   titleRows: Area | undefined;

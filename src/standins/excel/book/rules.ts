@@ -1,7 +1,7 @@
 /** Rules of cells: data validation, a rule for each area that has one, and conditional formats, each on one block of cells. */
-import { contains, intersection, without, type MoveArea } from '../area';
+import { contains, intersection, areaWithout, type MoveArea } from '../area';
 import { withReferences } from '../formulas/rewrite';
-import { SHEET_ROWS, type Area } from '../grid';
+import { GRID_ROWS, type Area } from '../grid';
 import { notModelled } from '../problem';
 import type { JsonObject } from '../protocol';
 
@@ -22,7 +22,7 @@ export function withValidation(
   validation: Omit<Validation, 'sheet' | 'area'> | undefined,
 ): Validation[] {
   const others = validations.flatMap((each) =>
-    each.sheet === sheet ? without(each.area, area).map((rest) => ({ ...each, area: rest })) : [each],
+    each.sheet === sheet ? areaWithout(each.area, area).map((rest) => ({ ...each, area: rest })) : [each],
   );
   return validation ? [...others, { ...validation, sheet, area }] : others;
 }
@@ -42,7 +42,7 @@ export const keepsFromGrowing = (validations: readonly Validation[], sheet: stri
   validations.some(
     (each) =>
       each.sheet === sheet &&
-      each.area.rows < SHEET_ROWS &&
+      each.area.rows < GRID_ROWS &&
       each.area.row >= added.row &&
       intersection(each.area, added) !== undefined,
   );
@@ -60,7 +60,11 @@ export interface ConditionalFormat {
 }
 
 /** Excel draws the changed cells of a sheet anew, and after a move of cells all of them. */
-export function drawAnew(formats: readonly ConditionalFormat[], sheet: string, area: Area | undefined): void {
+export function redrawRules(
+  formats: readonly ConditionalFormat[],
+  sheet: string,
+  area: Area | undefined,
+): void {
   for (const { drawn } of formats.filter((each) => each.sheet === sheet))
     for (const place of drawn.keys()) {
       const [row = 0, column = 0] = place.split(' ').map(Number);
@@ -80,7 +84,7 @@ export function clearedFormats(
   const left = formats.flatMap((each) => {
     if (each.sheet !== sheet || !each.area || !intersection(each.area, area))
       return [{ each, rest: each.area }];
-    const rests = without(each.area, area);
+    const rests = areaWithout(each.area, area);
     if (rests.length > 1) throw notModelled('a conditional format on several blocks of cells');
     return rests.map((rest) => ({ each, rest }));
   });

@@ -4,7 +4,7 @@
  */
 import type { Scalar } from '../grid';
 import { parseReference, type CellsReference } from './references';
-import { tokenize, type Token } from './tokens';
+import { tokenize, type FormulaToken } from './tokens';
 
 /** Undefined is one of Excel's errors. */
 type Value = Scalar | undefined;
@@ -70,7 +70,7 @@ export function parseCondition(formula: string): Condition | undefined {
 class ConditionParser {
   #at = 0;
 
-  constructor(private readonly tokens: readonly Token[]) {}
+  constructor(private readonly tokens: readonly FormulaToken[]) {}
 
   get isAtEnd(): boolean {
     return this.#at === this.tokens.length;

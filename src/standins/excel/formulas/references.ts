@@ -1,7 +1,7 @@
 /** References to cells as formulas write them: `B2`, `$A$1:C9`, `'My sheet'!A:A`. */
 import { columnLetters, parseAddress, quoteSheetName, splitSheet } from '../address';
 import { lastColumn, lastRow } from '../area';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { GRID_COLUMNS, GRID_ROWS, type Area } from '../grid';
 
 /** Whether a row or column has its `$`. */
 interface Fixed {
@@ -56,9 +56,9 @@ function fixed(end: string): Fixed {
 /** The reference as Excel writes it. */
 export function formatReference({ sheet, area, first, last, isRange }: CellsReference): string {
   const letters = (column: number, { column: isFixed }: Fixed): string =>
-    area.columns === SHEET_COLUMNS ? '' : (isFixed ? '$' : '') + columnLetters(column);
+    area.columns === GRID_COLUMNS ? '' : (isFixed ? '$' : '') + columnLetters(column);
   const digits = (row: number, { row: isFixed }: Fixed): string =>
-    area.rows === SHEET_ROWS ? '' : `${isFixed ? '$' : ''}${row + 1}`;
+    area.rows === GRID_ROWS ? '' : `${isFixed ? '$' : ''}${row + 1}`;
   const start = letters(area.column, first) + digits(area.row, first);
   const end = letters(lastColumn(area), last) + digits(lastRow(area), last);
   const isCell = !isRange && area.rows === 1 && area.columns === 1;
@@ -71,13 +71,13 @@ export const sheetPrefix = (sheet: string | undefined): string =>
 /** The reference in a formula that is copied this many rows and columns away; undefined if it leaves the sheet. */
 export function offset(reference: CellsReference, rows: number, columns: number): CellsReference | undefined {
   const { area, first, last } = reference;
-  const [down, across] = [area.rows === SHEET_ROWS ? 0 : rows, area.columns === SHEET_COLUMNS ? 0 : columns];
+  const [down, across] = [area.rows === GRID_ROWS ? 0 : rows, area.columns === GRID_COLUMNS ? 0 : columns];
   const top = area.row + (first.row ? 0 : down);
   const bottom = lastRow(area) + (last.row ? 0 : down);
   const left = area.column + (first.column ? 0 : across);
   const right = lastColumn(area) + (last.column ? 0 : across);
   if (Math.min(top, bottom, left, right) < 0) return undefined;
-  if (Math.max(top, bottom) >= SHEET_ROWS || Math.max(left, right) >= SHEET_COLUMNS) return undefined;
+  if (Math.max(top, bottom) >= GRID_ROWS || Math.max(left, right) >= GRID_COLUMNS) return undefined;
   const [isTurned, isMirrored] = [top > bottom, left > right];
   return {
     ...reference,

@@ -1,11 +1,11 @@
 /** How the text of a formula changes when cells move, or when sheets are renamed. Structured references stay as they are. */
 import { quoteSheetName, splitSheet } from '../address';
-import { sameName } from '../names';
+import { sameExcelName } from '../names';
 import { formatReference, offset, parseReference, sheetPrefix, type CellsReference } from './references';
-import { tokenize, type Token } from './tokens';
+import { tokenize, type FormulaToken } from './tokens';
 
 /** The formula with some of its pieces rewritten. Undefined leaves a piece unchanged. */
-function rewritten(formula: string, change: (token: Token) => string | undefined): string {
+function rewritten(formula: string, change: (token: FormulaToken) => string | undefined): string {
   const tokens = tokenize(formula);
   if (!tokens) return formula;
   return `=${tokens.map((token) => change(token) ?? token.text).join('')}`;
@@ -40,6 +40,6 @@ export const withSheet = (formula: string, from: string, to: string | undefined)
   rewritten(formula, ({ kind, text }) => {
     if (kind !== 'cells' && kind !== 'name' && kind !== 'error') return undefined;
     const { sheet, rest } = splitSheet(text);
-    if (sheet === undefined || !sameName(sheet, from)) return undefined;
+    if (sheet === undefined || !sameExcelName(sheet, from)) return undefined;
     return to === undefined ? `#REF!${kind === 'cells' ? rest : ''}` : `${quoteSheetName(to)}!${rest}`;
   });

@@ -7,7 +7,7 @@ import { parseAddress, splitSheet } from '../address';
 type TokenKind = 'space' | 'text' | 'error' | 'cells' | 'table' | 'name' | 'number' | 'sign';
 
 /** A piece of a formula as it is written. All pieces joined are the formula without its '='. */
-export interface Token {
+export interface FormulaToken {
   readonly kind: TokenKind;
   readonly text: string;
 }
@@ -33,8 +33,8 @@ const PATTERNS: readonly (readonly [TokenKind, string])[] = [
 const TOKEN = new RegExp(PATTERNS.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join('|'), 'iuy');
 
 /** The pieces of a formula (with its '='); undefined if it has a sign or a quote that formulas can't have. */
-export function tokenize(formula: string): Token[] | undefined {
-  const tokens: Token[] = [];
+export function tokenize(formula: string): FormulaToken[] | undefined {
+  const tokens: FormulaToken[] = [];
   TOKEN.lastIndex = 1;
   while (TOKEN.lastIndex < formula.length) {
     const groups = TOKEN.exec(formula)?.groups;
@@ -56,7 +56,7 @@ const OPERANDS: readonly TokenKind[] = ['text', 'error', 'cells', 'table', 'name
 export function isFormula(formula: string): boolean {
   const tokens = tokenize(formula)?.filter(({ kind }) => kind !== 'space');
   let open = 0;
-  let before: Token | undefined;
+  let before: FormulaToken | undefined;
   for (const token of tokens ?? []) {
     if ('({'.includes(token.text)) open += 1;
     if (')}'.includes(token.text)) open -= 1;
@@ -67,4 +67,4 @@ export function isFormula(formula: string): boolean {
   return before !== undefined && open === 0 && (isOperand(before) || ')}%#'.includes(before.text));
 }
 
-const isOperand = ({ kind }: Token): boolean => OPERANDS.includes(kind);
+const isOperand = ({ kind }: FormulaToken): boolean => OPERANDS.includes(kind);

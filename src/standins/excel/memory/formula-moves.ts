@@ -1,9 +1,9 @@
 /** Formulas of the grid in memory keep their meaning when rows, columns or sheets that they refer to move, change or go. */
 import type { afterDelete, afterInsert } from '../area';
 import { withReferences, withSheet } from '../formulas/rewrite';
-import { sameName } from '../names';
+import { sameExcelName } from '../names';
 import type { GridState, SheetState } from './grid-state';
-import type { Run } from './tables';
+import type { TableRun } from './tables';
 
 interface FormulaCell {
   readonly sheet: SheetState;
@@ -15,7 +15,7 @@ interface FormulaCell {
 /** After rows or columns of a sheet were inserted or deleted. Undo restores the old texts. */
 export function moveFormulas(
   state: GridState,
-  run: Run,
+  run: TableRun,
   move: typeof afterInsert | typeof afterDelete,
 ): void {
   if (state.history.isReverting) return;
@@ -23,7 +23,7 @@ export function moveFormulas(
   const before = rewritten(state, ({ formula, sheet }) =>
     withReferences(formula, (reference) => {
       const isThere =
-        reference.sheet === undefined ? sheet.id === run.sheet : sameName(reference.sheet, name);
+        reference.sheet === undefined ? sheet.id === run.sheet : sameExcelName(reference.sheet, name);
       if (!isThere) return reference;
       const area = move(reference.area, run.axis, run.at, run.count);
       if (area === reference.area) return reference;

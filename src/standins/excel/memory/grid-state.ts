@@ -1,6 +1,6 @@
 /** What the parts of the grid in memory share: its sheets and tables, the selection, the undo history and the listeners. */
 import type { Area, GridChange, GridTable } from '../grid';
-import type { Language } from '../values/language';
+import type { ExcelLanguage } from '../values/language';
 import { SheetCells } from './sheet-cells';
 
 /** The undo history: each step is a list of inverse works. */
@@ -65,10 +65,10 @@ class UndoStack {
 
 interface GridOptions {
   readonly use1904: boolean;
-  readonly language: Language;
+  readonly language: ExcelLanguage;
 }
 
-export interface TableState extends GridTable {
+export interface TableInGrid extends GridTable {
   /** Sheet column -> displayed texts that stay visible. */
   readonly filters: ReadonlyMap<number, readonly string[]>;
 }
@@ -93,7 +93,7 @@ export class GridState {
   readonly history = new UndoStack();
   readonly listeners = new Set<(change: GridChange) => void>();
   sheets: SheetState[] = [];
-  tables: readonly TableState[] = [];
+  tables: readonly TableInGrid[] = [];
   active = '';
   selected = { sheet: '', area: FIRST_CELL };
   private lastSheetId = 0;
@@ -110,7 +110,7 @@ export class GridState {
     return this.sheetOf(id).cells;
   }
 
-  tableOf(id: string): TableState {
+  tableOf(id: string): TableInGrid {
     const table = this.tables.find((each) => each.id === id);
     if (!table) throw new Error(`The grid has no table ${id}.`);
     return table;
@@ -135,13 +135,13 @@ export class GridState {
     for (const listener of [...this.listeners]) listener(change);
   }
 
-  setTables(next: readonly TableState[]): void {
+  setTables(next: readonly TableInGrid[]): void {
     const before = this.tables;
     this.tables = next;
     this.history.record(() => this.setTables(before));
   }
 
-  changeTable(id: string, change: Partial<TableState>): void {
+  changeTable(id: string, change: Partial<TableInGrid>): void {
     this.setTables(this.tables.map((each) => (each.id === id ? { ...each, ...change } : each)));
   }
 

@@ -1,14 +1,14 @@
 import { lastRow } from '../area';
 import { sortedFormula } from '../formulas/rewrite';
 import type { Grid, Area, GridChange, Scalar } from '../grid';
-import type { Language } from '../values/language';
+import type { ExcelLanguage } from '../values/language';
 import { compareValues } from '../values/value-type';
-import { cellParts, blockOf } from './cells';
+import { cellParts, blockOfCells } from './cells';
 import { renameInFormulas } from './formula-moves';
 import { GridState } from './grid-state';
 import { rowAndColumnParts } from './rows-and-columns';
 import type { RowPart } from './sheet-cells';
-import { formatOf, keepFormats, lookOf, setFormat, setLook } from './sheet-formats';
+import { sheetFormat, keepFormats, lookOf, setFormat, setLook } from './sheet-formats';
 import { sizeParts } from './sizes';
 import { filterParts, tableParts, removeTable } from './tables';
 
@@ -17,7 +17,7 @@ export interface MemoryGridOptions {
   /** Dates count from 1904, as in old Mac workbooks. */
   readonly use1904?: boolean;
   /** The language of Excel, for texts that cells show; by default American English. */
-  readonly language?: Language;
+  readonly language?: ExcelLanguage;
 }
 
 export interface MemoryGrid extends Grid {
@@ -60,7 +60,7 @@ function formatParts(state: GridState): Pick<Grid, 'formats' | 'setFormat' | 'lo
   return {
     formats(sheet, area) {
       const cells = state.cellsOf(sheet);
-      return blockOf(area, (row, column) => formatOf(cells, row, column));
+      return blockOfCells(area, (row, column) => sheetFormat(cells, row, column));
     },
     setFormat(sheet, area, format) {
       const cells = state.cellsOf(sheet);

@@ -3,34 +3,34 @@ import { afterDelete, afterInsert } from '../area';
 import type { Grid, GridChange } from '../grid';
 import { moveFormulas } from './formula-moves';
 import type { GridState } from './grid-state';
-import type { Row, ColumnDefaults, RowPart, SheetCells } from './sheet-cells';
-import { tablesAfterDelete, tablesAfterInsert, type Run } from './tables';
+import type { GridRow, ColumnDefaults, RowPart, SheetCells } from './sheet-cells';
+import { tablesAfterDelete, tablesAfterInsert, type TableRun } from './tables';
 
 type RowAndColumnMembers = 'insertRows' | 'deleteRows' | 'insertColumns' | 'deleteColumns';
 type By = GridChange['by'];
 
 export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMembers> {
   const { history } = state;
-  const moveTablesAfterInsert = (run: Run): void => {
+  const moveTablesAfterInsert = (run: TableRun): void => {
     state.tables = tablesAfterInsert(state.tables, run);
   };
-  const moveTablesAfterDelete = (run: Run, by: By): void => {
+  const moveTablesAfterDelete = (run: TableRun, by: By): void => {
     const { left, gone } = tablesAfterDelete(state.tables, run);
     state.tables = left;
     for (const table of gone) state.notify(run.sheet, by, { kind: 'table-deleted', table: table.id });
   };
 
-  const putRows = (sheet: string, row: number, rows: readonly (Row | undefined)[], by: By): void => {
+  const putRows = (sheet: string, row: number, rows: readonly (GridRow | undefined)[], by: By): void => {
     state.keepTables();
     state.cellsOf(sheet).insertRows(row, rows);
     history.record(() => deleteRows(sheet, row, rows.length, 'user'));
-    const run: Run = { sheet, axis: 'rows', at: row, count: rows.length };
+    const run: TableRun = { sheet, axis: 'rows', at: row, count: rows.length };
     moveTablesAfterInsert(run);
     moveFormulas(state, run, afterInsert);
     state.notify(sheet, by, { kind: 'rows-inserted', row, count: rows.length });
   };
   /** A new row looks like the row above it; below a table's header, like the first body row. */
-  const blankRow = (sheet: string, at: number): Row | undefined => {
+  const blankRow = (sheet: string, at: number): GridRow | undefined => {
     const belowHeader = state.tables.some((table) => table.sheet === sheet && table.area.row === at - 1);
     const model = state.cellsOf(sheet).rows[belowHeader ? at : at - 1];
     if (!model?.formats && !model?.looks) return undefined;
@@ -43,7 +43,7 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
   const deleteRows = (sheet: string, row: number, count: number, by: By): void => {
     history.step(() => {
       state.keepTables();
-      const run: Run = { sheet, axis: 'rows', at: row, count };
+      const run: TableRun = { sheet, axis: 'rows', at: row, count };
       const gone = state.cellsOf(sheet).deleteRows(row, count);
       history.record(() => putRows(sheet, row, gone, 'user'));
       moveFormulas(state, run, afterDelete);
@@ -54,7 +54,7 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
   const deleteColumns = (sheet: string, column: number, count: number, by: By): void => {
     history.step(() => {
       state.keepTables();
-      const run: Run = { sheet, axis: 'columns', at: column, count };
+      const run: TableRun = { sheet, axis: 'columns', at: column, count };
       const gone = takeColumns(state.cellsOf(sheet), column, count);
       history.record(() => {
         putColumns(state.cellsOf(sheet), column, count, gone);
@@ -77,7 +77,7 @@ export function rowAndColumnParts(state: GridState): Pick<Grid, RowAndColumnMemb
         state.keepTables();
         putColumns(state.cellsOf(sheet), column, count);
         history.record(() => deleteColumns(sheet, column, count, 'user'));
-        const run: Run = { sheet, axis: 'columns', at: column, count };
+        const run: TableRun = { sheet, axis: 'columns', at: column, count };
         moveTablesAfterInsert(run);
         moveFormulas(state, run, afterInsert);
         state.notify(sheet, by, { kind: 'columns-inserted', column, count });

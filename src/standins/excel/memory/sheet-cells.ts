@@ -6,7 +6,7 @@
 import type { Area, GridCell, Scalar, Look } from '../grid';
 
 export class SheetCells {
-  readonly rows: (Row | undefined)[] = [];
+  readonly rows: (GridRow | undefined)[] = [];
   readonly columns: (ColumnDefaults | undefined)[] = [];
   frozen = { rows: 0, columns: 0 };
   /** True after a formula was written. Until then no search for formulas is needed. */
@@ -108,14 +108,14 @@ export class SheetCells {
     }
   }
 
-  insertRows(at: number, rows: readonly (Row | undefined)[]): void {
+  insertRows(at: number, rows: readonly (GridRow | undefined)[]): void {
     // New rows directly below a span belong to it, as a new row looks like the row above it.
     this.moveSpans((edge, isEnd) => (edge > at || (isEnd && edge === at) ? edge + rows.length : edge));
     if (at < this.rows.length) this.rows.splice(at, 0, ...rows);
     else rows.forEach((row, index) => row && (this.rows[at + index] = row));
   }
 
-  deleteRows(at: number, count: number): (Row | undefined)[] {
+  deleteRows(at: number, count: number): (GridRow | undefined)[] {
     this.moveSpans((edge) => (edge > at ? Math.max(at, edge - count) : edge));
     const gone = this.rows.splice(at, count);
     while (gone.length < count) gone.push(undefined);
@@ -132,18 +132,18 @@ export class SheetCells {
         }));
   }
 
-  touch(row: number): Row {
+  touch(row: number): GridRow {
     return (this.rows[row] ??= { values: [] });
   }
 }
 
 /** A cell with a formula is in use even if its value is an empty text. */
-function isEmpty({ values, formulas }: Row, column: number): boolean {
+function isEmpty({ values, formulas }: GridRow, column: number): boolean {
   const value = values[column];
   return (value === undefined || value === '') && formulas?.[column] === undefined;
 }
 
-export interface Row {
+export interface GridRow {
   readonly values: Scalar[];
   formulas?: (string | undefined)[];
   formats?: (string | undefined)[];
@@ -179,7 +179,7 @@ export interface ColumnDefaults {
 }
 
 /** A copy of the row: writing to one does not change the other. */
-function copyOf({ values, formulas, formats, looks, ...rest }: Row): Row {
+function copyOf({ values, formulas, formats, looks, ...rest }: GridRow): GridRow {
   return {
     ...rest,
     values: [...values],

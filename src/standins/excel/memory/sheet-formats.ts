@@ -1,5 +1,5 @@
 /** Number formats and looks of a sheet in memory: cells have their own, or those of their column. */
-import { SHEET_ROWS, type Area, type Look } from '../grid';
+import { GRID_ROWS, type Area, type Look } from '../grid';
 import type { SheetCells } from './sheet-cells';
 
 const GENERAL = 'General';
@@ -25,7 +25,7 @@ const columnsOf = ({ column, columns }: Area): number[] =>
 const MANY_ROWS = 100;
 
 /** The number format of a cell. */
-export function formatOf({ rows, columns }: SheetCells, row: number, column: number): string {
+export function sheetFormat({ rows, columns }: SheetCells, row: number, column: number): string {
   const own = rows[row]?.formats?.[column];
   if (own !== undefined) return own;
   const whole = columns[column];
@@ -52,8 +52,8 @@ export function setFormat(cells: SheetCells, area: Area, format: string): void {
   for (const at of columnsOf(area)) {
     const column = cells.column(at);
     const others = (column.spans ?? []).filter((span) => span.from < from || to < span.to);
-    if (area.rows === SHEET_ROWS) column.format = format;
-    column.spans = area.rows === SHEET_ROWS ? [] : [...others, { from, to, format }];
+    if (area.rows === GRID_ROWS) column.format = format;
+    column.spans = area.rows === GRID_ROWS ? [] : [...others, { from, to, format }];
   }
   for (let row = from; row < Math.min(to, cells.rows.length); row++) {
     const formats = cells.rows[row]?.formats;
@@ -64,7 +64,7 @@ export function setFormat(cells: SheetCells, area: Area, format: string): void {
 
 export function setLook(cells: SheetCells, area: Area, look: Look): void {
   const changed = changer(look);
-  if (area.rows === SHEET_ROWS) {
+  if (area.rows === GRID_ROWS) {
     for (const column of columnsOf(area)) {
       const defaults = cells.column(column);
       defaults.look = changed(defaults.look);

@@ -2,7 +2,7 @@
 import { intersection, lastRow, afterDelete, afterInsert, type Axis } from '../area';
 import type { Grid, GridChange, Area } from '../grid';
 import { textsOf } from './cells';
-import type { GridState, TableState } from './grid-state';
+import type { GridState, TableInGrid } from './grid-state';
 import { hideRows } from './sizes';
 
 type TableMembers = 'tables' | 'addTable' | 'renameTable' | 'resizeTable' | 'removeTable';
@@ -58,7 +58,7 @@ export function filterParts(state: GridState): Pick<Grid, 'filterTable'> {
 }
 
 /** Hides the body rows whose displayed text fails one of the table's filters and shows the others. */
-function applyFilters(state: GridState, { area, sheet, filters }: TableState): void {
+function applyFilters(state: GridState, { area, sheet, filters }: TableInGrid): void {
   const hidden = new Map<number, boolean>();
   for (let row = area.row + 1; row <= lastRow(area); row++) hidden.set(row, false);
   for (const [column, shown] of filters) {
@@ -71,14 +71,14 @@ function applyFilters(state: GridState, { area, sheet, filters }: TableState): v
 }
 
 /** A run of rows or columns of a sheet that was inserted or deleted. */
-export interface Run {
+export interface TableRun {
   readonly sheet: string;
   readonly axis: Axis;
   readonly at: number;
   readonly count: number;
 }
 
-export const tablesAfterInsert = (tables: readonly TableState[], run: Run): TableState[] =>
+export const tablesAfterInsert = (tables: readonly TableInGrid[], run: TableRun): TableInGrid[] =>
   tables.map((table) => {
     if (table.sheet !== run.sheet) return table;
     const move = (area: Area): Area => afterInsert(area, run.axis, run.at, run.count);
@@ -87,11 +87,11 @@ export const tablesAfterInsert = (tables: readonly TableState[], run: Run): Tabl
 
 /** A table whose header row or every cell is deleted is removed. */
 export function tablesAfterDelete(
-  tables: readonly TableState[],
-  run: Run,
-): { left: TableState[]; gone: TableState[] } {
-  const left: TableState[] = [];
-  const gone: TableState[] = [];
+  tables: readonly TableInGrid[],
+  run: TableRun,
+): { left: TableInGrid[]; gone: TableInGrid[] } {
+  const left: TableInGrid[] = [];
+  const gone: TableInGrid[] = [];
   for (const table of tables) {
     const moved = table.sheet === run.sheet ? afterDeleteOf(table, run) : table;
     if (moved) left.push(moved);
@@ -100,7 +100,7 @@ export function tablesAfterDelete(
   return { left, gone };
 }
 
-function afterDeleteOf(table: TableState, run: Run): TableState | undefined {
+function afterDeleteOf(table: TableInGrid, run: TableRun): TableInGrid | undefined {
   const { axis, at, count } = run;
   const move = (area: Area): Area | undefined => afterDelete(area, axis, at, count);
   const area = move(table.area);
@@ -111,10 +111,10 @@ function afterDeleteOf(table: TableState, run: Run): TableState | undefined {
 }
 
 function movedFilters(
-  filters: TableState['filters'],
-  { axis }: Run,
+  filters: TableInGrid['filters'],
+  { axis }: TableRun,
   move: (column: Area) => Area | undefined,
-): TableState['filters'] {
+): TableInGrid['filters'] {
   if (axis === 'rows' || filters.size === 0) return filters;
   const moved = new Map<number, readonly string[]>();
   for (const [column, texts] of filters) {

@@ -5,7 +5,7 @@
  */
 import { afterDelete, intersection, type Axis } from '../area';
 import type { Book } from '../book/book';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Grid } from '../grid';
+import { GRID_COLUMNS, GRID_ROWS, type Area, type Grid } from '../grid';
 import { HostProblem, notModelled } from '../problem';
 
 export function insertCells(sheet: string, area: Area, shift: 'Down' | 'Right', book: Book): void {
@@ -64,8 +64,8 @@ export function deleteWholeRows(
 
 function requireAlone(sheet: string, area: Area, axis: Axis, grid: Grid): void {
   const whole =
-    axis === 'rows' ? { ...area, column: 0, columns: SHEET_COLUMNS } : { ...area, row: 0, rows: SHEET_ROWS };
-  const isWhole = axis === 'rows' ? area.columns === SHEET_COLUMNS : area.rows === SHEET_ROWS;
+    axis === 'rows' ? { ...area, column: 0, columns: GRID_COLUMNS } : { ...area, row: 0, rows: GRID_ROWS };
+  const isWhole = axis === 'rows' ? area.columns === GRID_COLUMNS : area.rows === GRID_ROWS;
   if (isWhole) return;
   const table = grid.tables().find((each) => each.sheet === sheet && intersection(each.area, whole));
   const cutsTable =

@@ -1,11 +1,11 @@
 /** Excel.ChartCollection, Chart and their parts: they keep what they were told (told.ts). */
 import { bounding } from '../area';
-import { areaArgument, choiceOf, integerOf, rangeArgument, textOf } from '../arguments';
+import { areaArgument, choiceArgument, integerOf, rangeArgument, textArgument } from '../arguments';
 import { CHART_TYPES, type Chart, type ChartSeries } from '../book/chart';
 import type { Area } from '../grid';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
-import type { Told } from '../protocol';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import type { ToldEvent } from '../protocol';
+import { HostObject, type Argument, type ObjectCall, type ObjectType } from '../wire/object-type';
 import { requireUnprotected } from './protection';
 import { tell, toldProperties } from './told';
 
@@ -14,7 +14,7 @@ interface ChartSelf {
   readonly id: string;
 }
 
-function chartOf({ sheet, id }: ChartSelf, { book }: Call): Chart {
+function chartOf({ sheet, id }: ChartSelf, { book }: ObjectCall): Chart {
   const chart = book.charts.find((each) => each.id === id && each.sheet === sheet);
   if (!chart) throw new HostProblem('ItemNotFound');
   return chart;
@@ -29,7 +29,7 @@ const partOf =
     objects: ObjectType<ChartSelf>['objects'] = {},
   ) =>
   (self: ChartSelf): HostObject => {
-    const where = (chart: ChartSelf, call: Call): Told => chartOf(chart, call).parts[part];
+    const where = (chart: ChartSelf, call: ObjectCall): ToldEvent => chartOf(chart, call).parts[part];
     const type: ObjectType<ChartSelf> = { name, properties: toldProperties(where, ...properties), objects };
     return HostObject.of(type, self);
   };
@@ -45,13 +45,13 @@ interface SeriesSelf extends ChartSelf {
   readonly series: number;
 }
 
-function seriesOf(self: SeriesSelf, call: Call): ChartSeries {
+function seriesOf(self: SeriesSelf, call: ObjectCall): ChartSeries {
   const found = chartOf(self, call).series.find(({ id }) => id === self.series);
   if (!found) throw new HostProblem('ItemNotFound');
   return found;
 }
 
-const toldSeries = (self: SeriesSelf, call: Call): Told => seriesOf(self, call).told;
+const toldSeries = (self: SeriesSelf, call: ObjectCall): ToldEvent => seriesOf(self, call).told;
 
 const lineType: ObjectType<SeriesSelf> = {
   name: 'ChartLineFormat',
@@ -75,14 +75,14 @@ const seriesFormat: ObjectType<SeriesSelf> = {
 const LONGEST_NAME = 255;
 
 function nameOf(value: Argument | undefined): string {
-  const name = textOf(value);
+  const name = textArgument(value);
   if (name.length > LONGEST_NAME) throw invalidArgument();
   if (name.startsWith('=')) throw notModelled('names of series that are formulas');
   return name;
 }
 
 function setSource(name: 'values' | 'categories') {
-  return (self: SeriesSelf, [given]: readonly Argument[], call: Call): void => {
+  return (self: SeriesSelf, [given]: readonly Argument[], call: ObjectCall): void => {
     seriesOf(self, call)[name] = areaArgument(given, self.sheet);
     call.book.isDirty = true;
   };
@@ -104,7 +104,12 @@ const seriesType: ObjectType<SeriesSelf> = {
 };
 
 /** Adds a series to a chart's own list. */
-function addSeries(series: ChartSeries[], values: Area | undefined, told: Told, { book }: Call): number {
+function addSeries(
+  series: ChartSeries[],
+  values: Area | undefined,
+  told: ToldEvent,
+  { book }: ObjectCall,
+): number {
   const id = book.newNumber();
   series.push({ id, values, categories: undefined, told });
   return id;
@@ -133,15 +138,15 @@ interface Self {
 /** Where Excel puts a new chart is not documented. */
 const NEW: Area = { row: 0, column: 0, rows: 15, columns: 8 };
 
-const chartsOn = ({ sheet }: Self, { book }: Call): Chart[] =>
+const chartsOn = ({ sheet }: Self, { book }: ObjectCall): Chart[] =>
   book.charts.filter((each) => each.sheet === sheet);
 
 /** Adds a chart of one series. What Excel makes of a range with more than one row and column is not modelled. */
-function add(self: Self, [type, source, by]: readonly Argument[], call: Call): HostObject {
+function add(self: Self, [type, source, by]: readonly Argument[], call: ObjectCall): HostObject {
   const { book } = call;
   requireUnprotected(self.sheet, call, 'allowEditObjects');
   const { area: values } = rangeArgument(source);
-  const line = choiceOf(by, ['Columns', 'Rows']) === 'Rows' ? values.rows : values.columns;
+  const line = choiceArgument(by, ['Columns', 'Rows']) === 'Rows' ? values.rows : values.columns;
   if (line > 1) throw notModelled('a new chart of more than one series');
   const series: ChartSeries[] = [];
   addSeries(series, values, {}, call);
@@ -149,7 +154,7 @@ function add(self: Self, [type, source, by]: readonly Argument[], call: Call): H
     id: book.newId(),
     sheet: self.sheet,
     name: `Chart ${chartsOn(self, call).length + 1}`,
-    type: choiceOf(type, CHART_TYPES),
+    type: choiceArgument(type, CHART_TYPES),
     area: NEW,
     series,
     parts: { title: {}, legend: {}, valueAxis: {}, valueTitle: {} },
@@ -165,7 +170,7 @@ const collectionType: ObjectType<Self> = {
   items: (self, call) =>
     chartsOn(self, call).map(({ sheet, id }) => HostObject.of(chartObjectType, { sheet, id })),
   item: (self, id, call) => {
-    const chart = { ...self, id: textOf(id) };
+    const chart = { ...self, id: textArgument(id) };
     chartOf(chart, call);
     return HostObject.of(chartObjectType, chart);
   },
@@ -173,7 +178,7 @@ const collectionType: ObjectType<Self> = {
 };
 
 /** Puts the chart over all cells from the first to the last. */
-function setPosition(self: ChartSelf, [start, end]: readonly Argument[], call: Call): void {
+function setPosition(self: ChartSelf, [start, end]: readonly Argument[], call: ObjectCall): void {
   requireUnprotected(self.sheet, call, 'allowEditObjects');
   chartOf(self, call).area = bounding(areaArgument(start, self.sheet), areaArgument(end, self.sheet));
   call.book.isDirty = true;
@@ -187,7 +192,7 @@ const chartObjectType: ObjectType<ChartSelf> = {
     Name: {
       get: (self, call) => chartOf(self, call).name,
       set(self, value, call) {
-        chartOf(self, call).name = textOf(value);
+        chartOf(self, call).name = textArgument(value);
         call.book.isDirty = true;
       },
     },

@@ -1,18 +1,24 @@
 /** Excel.ConditionalFormatCollection and ConditionalFormat: kept as given, never drawn here. */
 import { intersection } from '../area';
-import { integerOf, choiceOf, recordOf, textOf } from '../arguments';
+import { integerOf, choiceArgument, recordOf, textArgument } from '../arguments';
 import type { ConditionalFormat } from '../book/rules';
-import { colour } from '../colour';
+import { excelColour } from '../colour';
 import type { Area } from '../grid';
 import { HostProblem, invalidArgument } from '../problem';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import {
+  HostObject,
+  type Argument,
+  type ObjectCall,
+  type ObjectType,
+  type Property,
+} from '../wire/object-type';
 import { requireUnprotected } from './protection';
 
 /** What formatted cells look like. */
 const colourOf = (name: 'fill' | 'color'): Property<ConditionalFormat> => ({
   get: ({ look }) => look[name] ?? '',
   set({ look }, value) {
-    look[name] = colour(value);
+    look[name] = excelColour(value);
   },
 });
 
@@ -60,7 +66,7 @@ const formulaType: ObjectType<ConditionalFormat> = {
     Formula: {
       get: ({ rule }) => rule['formula'] ?? '',
       set(format, value) {
-        format.rule = { formula: textOf(value) };
+        format.rule = { formula: textArgument(value) };
         format.drawn.clear();
       },
     },
@@ -99,17 +105,17 @@ interface Cells {
   readonly area: Area;
 }
 
-const formatsOn = ({ sheet, area }: Cells, { book }: Call): ConditionalFormat[] =>
+const formatsOn = ({ sheet, area }: Cells, { book }: ObjectCall): ConditionalFormat[] =>
   book.conditionalFormats.filter(
     (each) => each.sheet === sheet && each.area !== undefined && intersection(each.area, area) !== undefined,
   );
 
-function idOf(format: ConditionalFormat, { book }: Call): string {
+function idOf(format: ConditionalFormat, { book }: ObjectCall): string {
   if (!book.hardness.numbersRules) return format.id;
   return String(book.conditionalFormats.filter(({ sheet }) => sheet === format.sheet).indexOf(format));
 }
 
-function byId(cells: Cells, id: Argument | undefined, call: Call): ConditionalFormat | undefined {
+function byId(cells: Cells, id: Argument | undefined, call: ObjectCall): ConditionalFormat | undefined {
   return formatsOn(cells, call).find((each) => idOf(each, call) === id);
 }
 
@@ -132,7 +138,7 @@ const collectionType: ObjectType<Cells> = {
       const format: ConditionalFormat = {
         id: call.book.newId(),
         ...cells,
-        type: choiceOf(type, ['CellValue', 'Custom', 'ColorScale']),
+        type: choiceArgument(type, ['CellValue', 'Custom', 'ColorScale']),
         rule: {},
         drawn: new Map(),
         look: {},

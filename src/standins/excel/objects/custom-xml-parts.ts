@@ -1,19 +1,19 @@
 /** Excel.CustomXmlPartCollection and CustomXmlPart: XML kept in the file, outside cells and outside undo. */
-import { textOf } from '../arguments';
+import { textArgument } from '../arguments';
 import type { Book, XmlPart } from '../book/book';
 import { exceeds } from '../limits';
 import { HostProblem, invalidArgument } from '../problem';
-import { HostObject, type Call, type ObjectType } from '../wire/object-type';
+import { HostObject, type ObjectCall, type ObjectType } from '../wire/object-type';
 
 /** The parts of one namespace, or all. */
 interface Self {
   readonly namespace: string | undefined;
 }
 
-const partsOf = ({ namespace }: Self, call: Call): XmlPart[] =>
+const partsOf = ({ namespace }: Self, call: ObjectCall): XmlPart[] =>
   [...allParts(call).values()].filter((part) => namespace === undefined || part.namespace === namespace);
 
-const allParts = ({ book, pane }: Pick<Call, 'book' | 'pane'>): Map<string, XmlPart> =>
+const allParts = ({ book, pane }: Pick<ObjectCall, 'book' | 'pane'>): Map<string, XmlPart> =>
   book.partsOn(pane.device);
 
 function required(part: XmlPart | undefined): HostObject {
@@ -33,14 +33,14 @@ const partsType: ObjectType<Self> = {
   item: (self, key, call) => required(partsOf(self, call).find((part) => part.id === key)),
   methods: {
     Add(_self, [xml], { book, pane }) {
-      const text = textOf(xml);
+      const text = textArgument(xml);
       if (exceeds(text, book.options.limits.partBytes)) throw new HostProblem('GeneralException');
       const part: XmlPart = { id: book.newId(), xml: text, namespace: checked(text) };
       allParts({ book, pane }).set(part.id, part);
       book.isDirty = true;
       return required(part);
     },
-    GetByNamespace: (_self, [namespace]) => HostObject.of(partsType, { namespace: textOf(namespace) }),
+    GetByNamespace: (_self, [namespace]) => HostObject.of(partsType, { namespace: textArgument(namespace) }),
     GetItemOrNullObject(self, [id], call) {
       const part = partsOf(self, call).find((each) => each.id === id);
       return part ? required(part) : null;

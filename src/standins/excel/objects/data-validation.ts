@@ -4,12 +4,12 @@ import type { Validation } from '../book/rules';
 import { MAX_VALIDATION_LIST, MAX_VALIDATION_TEXT, MAX_VALIDATION_TITLE } from '../limits';
 import { invalidArgument, notModelled } from '../problem';
 import type { JsonObject } from '../protocol';
-import { HostObject, type Call, type ObjectType } from '../wire/object-type';
+import { HostObject, type ObjectCall, type ObjectType } from '../wire/object-type';
 import { requireUnprotected } from './protection';
 import type { Cells } from './styles';
 
 /** The rule of all cells; 'mixed' if they have different rules; undefined if there is none. */
-function ruleOf({ sheet, areas }: Cells, { book }: Call): Validation | 'mixed' | undefined {
+function ruleOf({ sheet, areas }: Cells, { book }: ObjectCall): Validation | 'mixed' | undefined {
   const [first, ...rest] = areas.map((area) => book.validationOf(sheet, area));
   return rest.every((each) => sameRule(each, first)) ? first : 'mixed';
 }
@@ -20,13 +20,13 @@ function sameRule(one: Validation | 'mixed' | undefined, other: typeof one): boo
   return JSON.stringify(parts(one)) === JSON.stringify(parts(other));
 }
 
-const one = (cells: Cells, call: Call): Validation | undefined => {
+const one = (cells: Cells, call: ObjectCall): Validation | undefined => {
   const found = ruleOf(cells, call);
   return found === 'mixed' ? undefined : found;
 };
 
 /** Changes a part of the area's rule; alerts and prompts may come before their rule. */
-function change(cells: Cells, call: Call, part: Partial<Validation>): void {
+function change(cells: Cells, call: ObjectCall, part: Partial<Validation>): void {
   requireUnprotected(cells.sheet, call);
   const known = one(cells, call) ?? { rule: {} };
   for (const area of cells.areas) call.book.setValidation(cells.sheet, area, { ...known, ...part });

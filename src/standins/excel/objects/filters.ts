@@ -7,9 +7,9 @@ import { recordOf } from '../arguments';
 import { passing } from '../filter-criteria';
 import { invalidArgument, notModelled } from '../problem';
 import type { JsonObject } from '../protocol';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import { HostObject, type Argument, type ObjectCall, type ObjectType } from '../wire/object-type';
 import { requireUnprotected } from './protection';
-import { bodyOf, tableOf, type TableSelf } from './table-parts';
+import { tableBody, tableNamed, type TableSelf } from './table-parts';
 
 export interface FilterSelf extends TableSelf {
   /** Counted from the table's first column. */
@@ -17,18 +17,18 @@ export interface FilterSelf extends TableSelf {
 }
 
 /** The table's criteria by the ids of its columns. */
-const criteriaOf = (self: TableSelf, call: Call): Map<number, JsonObject> =>
-  call.book.tableInfo(tableOf(self, call)).filters;
+const criteriaOf = (self: TableSelf, call: ObjectCall): Map<number, JsonObject> =>
+  call.book.tableInfo(tableNamed(self, call)).filters;
 
-function idOf({ column, ...self }: FilterSelf, call: Call): number {
-  const id = call.book.tableInfo(tableOf(self, call)).columns[column];
+function idOf({ column, ...self }: FilterSelf, call: ObjectCall): number {
+  const id = call.book.tableInfo(tableNamed(self, call)).columns[column];
   if (id === undefined) throw invalidArgument();
   return id;
 }
 
 /** Filters a column and applies the table's other criteria again. */
-function apply(self: FilterSelf, given: Argument | undefined, call: Call): void {
-  requireUnprotected(tableOf(self, call).sheet, call, 'allowAutoFilter');
+function apply(self: FilterSelf, given: Argument | undefined, call: ObjectCall): void {
+  requireUnprotected(tableNamed(self, call).sheet, call, 'allowAutoFilter');
   const criteria = recordOf(given);
   const kept = criteriaOf(self, call);
   const id = idOf(self, call);
@@ -39,10 +39,10 @@ function apply(self: FilterSelf, given: Argument | undefined, call: Call): void 
   kept.set(id, criteria);
 }
 
-function filterColumn({ column, ...self }: FilterSelf, criteria: JsonObject, call: Call): void {
-  const table = tableOf(self, call);
+function filterColumn({ column, ...self }: FilterSelf, criteria: JsonObject, call: ObjectCall): void {
+  const table = tableNamed(self, call);
   const { grid } = call.book;
-  const cells = { ...bodyOf(table), column: table.area.column + column, columns: 1 };
+  const cells = { ...tableBody(table), column: table.area.column + column, columns: 1 };
   const texts = grid.texts(table.sheet, cells).map(([text = '']) => text);
   const values = grid.read(table.sheet, cells).map(([cell]) => cell?.value ?? '');
   const passes = passing(
@@ -55,16 +55,16 @@ function filterColumn({ column, ...self }: FilterSelf, criteria: JsonObject, cal
   grid.filterTable(table.id, column, [...shown], 'host');
 }
 
-function reapplyBut(except: number | undefined, self: TableSelf, call: Call): void {
-  const { columns } = call.book.tableInfo(tableOf(self, call));
+function reapplyBut(except: number | undefined, self: TableSelf, call: ObjectCall): void {
+  const { columns } = call.book.tableInfo(tableNamed(self, call));
   for (const [id, criteria] of criteriaOf(self, call)) {
     const column = columns.indexOf(id);
     if (id !== except && column >= 0) filterColumn({ table: self.table, column }, criteria, call);
   }
 }
 
-function clear({ table, column }: FilterSelf, call: Call): void {
-  requireUnprotected(tableOf({ table }, call).sheet, call, 'allowAutoFilter');
+function clear({ table, column }: FilterSelf, call: ObjectCall): void {
+  requireUnprotected(tableNamed({ table }, call).sheet, call, 'allowAutoFilter');
   criteriaOf({ table }, call).delete(idOf({ table, column }, call));
   call.book.grid.filterTable(table, column, undefined, 'host');
 }
@@ -101,8 +101,8 @@ export const filterOf = (table: string, column: number): HostObject =>
   HostObject.of(filterType, { table, column });
 
 /** Shows all of a table's rows again. */
-export function clearFilters(self: TableSelf, call: Call): void {
-  const { id, area } = tableOf(self, call);
+export function clearFilters(self: TableSelf, call: ObjectCall): void {
+  const { id, area } = tableNamed(self, call);
   if (!isFiltered(self, call)) return;
   criteriaOf(self, call).clear();
   call.book.grid.step(() => {
@@ -112,10 +112,10 @@ export function clearFilters(self: TableSelf, call: Call): void {
   });
 }
 
-function isFiltered(self: TableSelf, call: Call): boolean {
-  const table = tableOf(self, call);
+function isFiltered(self: TableSelf, call: ObjectCall): boolean {
+  const table = tableNamed(self, call);
   if (criteriaOf(self, call).size > 0) return true;
-  const { row, rows } = bodyOf(table);
+  const { row, rows } = tableBody(table);
   for (let index = row; index < row + rows; index++) {
     if (call.book.grid.rowHidden(table.sheet, index)) return true;
   }

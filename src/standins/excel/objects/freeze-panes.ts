@@ -2,16 +2,16 @@
 import { parseAddress } from '../address';
 import { lastColumn, lastRow } from '../area';
 import { integerOf, rangeArgument } from '../arguments';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../grid';
+import { GRID_COLUMNS, GRID_ROWS } from '../grid';
 import { invalidArgument } from '../problem';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import { HostObject, type Argument, type ObjectCall, type ObjectType } from '../wire/object-type';
 
 interface Self {
   readonly sheet: string;
 }
 
 /** A sheet that is not in front counts as the active one afterwards: OfficeDev/office-js, issue 3148. */
-function freeze({ sheet }: Self, rows: number, columns: number, { book, raise }: Call): void {
+function freeze({ sheet }: Self, rows: number, columns: number, { book, raise }: ObjectCall): void {
   book.grid.freeze(sheet, rows, columns);
   if (!book.hardness.freezeActivates || sheet === book.grid.activeSheet()) return;
   book.takenForActive = sheet;
@@ -19,11 +19,11 @@ function freeze({ sheet }: Self, rows: number, columns: number, { book, raise }:
 }
 
 /** Everything up to the range's last cell is frozen; whole rows freeze no columns, whole columns no rows. */
-function freezeAt(self: Self, [range]: readonly Argument[], call: Call): void {
+function freezeAt(self: Self, [range]: readonly Argument[], call: ObjectCall): void {
   const area = typeof range === 'string' ? parseAddress(range) : rangeArgument(range).area;
   if (!area) throw invalidArgument();
-  const rows = area.rows === SHEET_ROWS ? 0 : lastRow(area) + 1;
-  const columns = area.columns === SHEET_COLUMNS ? 0 : lastColumn(area) + 1;
+  const rows = area.rows === GRID_ROWS ? 0 : lastRow(area) + 1;
+  const columns = area.columns === GRID_COLUMNS ? 0 : lastColumn(area) + 1;
   freeze(self, rows, columns, call);
 }
 

@@ -3,19 +3,19 @@
  * and refused.
  */
 import { contains, intersection, lastColumn, lastRow } from '../area';
-import { booleanOf, areaOf } from '../arguments';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Scalar } from '../grid';
+import { booleanOf, areaOfArgument } from '../arguments';
+import { GRID_COLUMNS, GRID_ROWS, type Area, type Scalar } from '../grid';
 import { notModelled } from '../problem';
 import { enterBlock } from '../values/cell-entry';
-import type { Call, ObjectType } from '../wire/object-type';
+import type { ObjectCall, ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
 import { requireUnprotected } from './protection';
 
-const mergedIn = (sheet: string, area: Area, { book }: Call): Area[] =>
+const mergedIn = (sheet: string, area: Area, { book }: ObjectCall): Area[] =>
   book.merges.flatMap((each) => (each.sheet === sheet && intersection(each.area, area) ? [each.area] : []));
 
 /** Throws if an area has merged cells. */
-export function requireUnmerged(sheet: string, area: Area, what: string, call: Call): void {
+export function requireUnmerged(sheet: string, area: Area, what: string, call: ObjectCall): void {
   if (mergedIn(sheet, area, call).length > 0) throw notModelled(`${what} merged cells`);
 }
 
@@ -27,7 +27,7 @@ export function withoutMerged(
   sheet: string,
   area: Area,
   values: readonly (readonly (Scalar | undefined)[])[],
-  call: Call,
+  call: ObjectCall,
 ): readonly (readonly (Scalar | undefined)[])[] {
   const covered = mergedIn(sheet, area, call);
   if (covered.length > 0 && call.book.hardness.swallowsMergedWrites)
@@ -54,14 +54,14 @@ export function withoutMerged(
 }
 
 /** Unmerges the merged cells within an area; throws if some reach out of it. */
-export function partMerged(sheet: string, area: Area, call: Call): void {
+export function partMerged(sheet: string, area: Area, call: ObjectCall): void {
   if (mergedIn(sheet, area, call).some((each) => !contains(area, each)))
     throw notModelled('clearing a part of merged cells');
   call.book.merges = call.book.merges.filter((each) => each.sheet !== sheet || !contains(area, each.area));
 }
 
 /** Only the first value remains. */
-function merge(sheet: string, area: Area, call: Call): void {
+function merge(sheet: string, area: Area, call: ObjectCall): void {
   const { grid } = call.book;
   if (area.rows * area.columns === 1) return;
   const values = grid
@@ -73,15 +73,15 @@ function merge(sheet: string, area: Area, call: Call): void {
 
 export const mergingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
   GetMergedAreasOrNullObject(self, _args, call) {
-    const found = mergedIn(self.sheet, areaOf(self), call);
+    const found = mergedIn(self.sheet, areaOfArgument(self), call);
     return found.length === 0 ? null : call.model.areas(self.sheet, found);
   },
   Merge(self, [across], call) {
     const { sheet } = self;
-    const area = areaOf(self);
+    const area = areaOfArgument(self);
     requireUnprotected(sheet, call);
     requireUnmerged(sheet, area, 'merging', call);
-    if (area.rows === SHEET_ROWS || area.columns === SHEET_COLUMNS) throw notModelled('merging whole rows');
+    if (area.rows === GRID_ROWS || area.columns === GRID_COLUMNS) throw notModelled('merging whole rows');
     if (call.book.grid.tables().some((each) => each.sheet === sheet && intersection(each.area, area)))
       throw notModelled('merging cells of a table');
     const isAcross = across === undefined || across === null ? false : booleanOf(across);
@@ -92,7 +92,7 @@ export const mergingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
   },
   Unmerge(self, _args, call) {
     requireUnprotected(self.sheet, call);
-    const area = areaOf(self);
+    const area = areaOfArgument(self);
     call.book.merges = call.book.merges.filter(
       (each) => each.sheet !== self.sheet || !intersection(each.area, area),
     );

@@ -1,9 +1,9 @@
 /** Excel.NamedItemCollection and NamedItem: the names of the workbook, or of one sheet. */
-import { booleanOf, textOf, rangeArgument } from '../arguments';
+import { booleanOf, textArgument, rangeArgument } from '../arguments';
 import { formulaOf, meaningOf, nameIn, type KeptName, type Meaning } from '../book/defined-names';
-import { isTableName, sameName } from '../names';
+import { isTableName, sameExcelName } from '../names';
 import { HostProblem, invalidArgument } from '../problem';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import { HostObject, type Argument, type ObjectCall, type ObjectType } from '../wire/object-type';
 
 interface Scope {
   readonly sheet: string | undefined;
@@ -14,19 +14,19 @@ interface Self {
 }
 
 /** The cells that a name means; none after they were deleted. */
-function cellsOf({ item }: Self, { model }: Call): HostObject | null {
+function cellsOf({ item }: Self, { model }: ObjectCall): HostObject | null {
   const { meaning } = item;
   if (meaning.sheet === undefined || !meaning.area) return null;
   return model.range(meaning.sheet, meaning.area);
 }
 
-function add({ sheet }: Scope, [given, reference]: readonly Argument[], call: Call): HostObject {
+function add({ sheet }: Scope, [given, reference]: readonly Argument[], call: ObjectCall): HostObject {
   const { book } = call;
-  const name = textOf(given);
+  const name = textArgument(given);
   if (!isTableName(name)) throw invalidArgument(`"${name}" can't be a name.`);
   const isTaken =
     nameIn(book.definedNames, sheet, name) !== undefined ||
-    book.grid.tables().some((table) => sameName(table.name, name));
+    book.grid.tables().some((table) => sameExcelName(table.name, name));
   if (isTaken) throw new HostProblem('ItemAlreadyExists');
   const meaning: Meaning =
     typeof reference === 'string' ? meaningOf(reference, book) : rangeArgument(reference);
@@ -40,14 +40,14 @@ const collectionType: ObjectType<Scope> = {
   name: 'NamedItemCollection',
   items: ({ sheet }, { book }) => book.definedNames.filter(({ scope }) => scope === sheet).map(itemOf),
   item({ sheet }, key, { book }) {
-    const item = nameIn(book.definedNames, sheet, textOf(key));
+    const item = nameIn(book.definedNames, sheet, textArgument(key));
     if (!item) throw new HostProblem('ItemNotFound');
     return itemOf(item);
   },
   methods: {
     Add: add,
     GetItemOrNullObject({ sheet }, [key], { book }) {
-      const item = nameIn(book.definedNames, sheet, textOf(key));
+      const item = nameIn(book.definedNames, sheet, textArgument(key));
       return item ? itemOf(item) : null;
     },
   },

@@ -1,10 +1,16 @@
 /** Excel.PageLayout, its footers, and PageBreakCollection: they keep what they were told (told.ts). */
 import type { Axis } from '../area';
-import { areaArgument, choiceOf, recordOf, textOf } from '../arguments';
+import { areaArgument, choiceArgument, recordOf, textArgument } from '../arguments';
 import type { PageSetup } from '../book/page-setup';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { GRID_COLUMNS, GRID_ROWS, type Area } from '../grid';
 import { HostProblem, invalidArgument } from '../problem';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import {
+  HostObject,
+  type Argument,
+  type ObjectCall,
+  type ObjectType,
+  type Property,
+} from '../wire/object-type';
 import { AreasSelf } from '../wire/pane';
 import { tell, toldProperties } from './told';
 
@@ -12,9 +18,9 @@ interface Self {
   readonly sheet: string;
 }
 
-const setupOf = ({ sheet }: Self, { book }: Call): PageSetup => book.pageSetup(sheet);
+const setupOf = ({ sheet }: Self, { book }: ObjectCall): PageSetup => book.pageSetup(sheet);
 
-function change(self: Self, call: Call, part: Partial<PageSetup>): void {
+function change(self: Self, call: ObjectCall, part: Partial<PageSetup>): void {
   Object.assign(setupOf(self, call), part);
   call.book.isDirty = true;
 }
@@ -30,7 +36,9 @@ const footerPart = (name: string): Property<Self> => ({
   get: (self, call) => setupOf(self, call).footer[name] ?? '',
   set(self, value, call) {
     const { footer } = setupOf(self, call);
-    const parts = FOOTER.map((each) => (each === name ? textOf(value) : textOf(footer[each] ?? '')));
+    const parts = FOOTER.map((each) =>
+      each === name ? textArgument(value) : textArgument(footer[each] ?? ''),
+    );
     if (parts.join('').length > MOST_CHARACTERS)
       throw invalidArgument(`Footers take ${MOST_CHARACTERS} characters.`);
     tell(footer, name, value, call);
@@ -50,7 +58,7 @@ const headersFootersType: ObjectType<Self> = {
 /** The area of whole rows, or of whole columns. */
 function wholeArea(argument: Argument | undefined, sheet: string, axis: Axis): Area {
   const area = areaArgument(argument, sheet);
-  const isWhole = axis === 'rows' ? area.columns === SHEET_COLUMNS : area.rows === SHEET_ROWS;
+  const isWhole = axis === 'rows' ? area.columns === GRID_COLUMNS : area.rows === GRID_ROWS;
   if (!isWhole) throw invalidArgument();
   return area;
 }
@@ -72,7 +80,7 @@ const pageLayoutType: ObjectType<Self> = {
   objects: { HeadersFooters: (self) => HostObject.of(headersFootersType, self) },
   methods: {
     SetPrintMargins(self, [unit, given], call) {
-      choiceOf(unit, ['Points']);
+      choiceArgument(unit, ['Points']);
       change(self, call, { margins: recordOf(given) });
     },
     SetPrintArea(self, [given], call) {
@@ -96,11 +104,11 @@ interface BreaksSelf extends Self {
   readonly axis: Axis;
 }
 
-const breaksOf = ({ sheet, axis }: BreaksSelf, { book }: Call): number[] =>
+const breaksOf = ({ sheet, axis }: BreaksSelf, { book }: ObjectCall): number[] =>
   book.pageSetup(sheet).breaks[axis];
 
 /** Adds a break before the range's first cell. */
-function addBreak(self: BreaksSelf, [range]: readonly Argument[], call: Call): HostObject {
+function addBreak(self: BreaksSelf, [range]: readonly Argument[], call: ObjectCall): HostObject {
   const { row, column } = areaArgument(range, self.sheet);
   const at = self.axis === 'rows' ? row : column;
   if (at === 0) throw invalidArgument('No page ends before the first row or column.');

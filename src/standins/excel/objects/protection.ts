@@ -1,7 +1,7 @@
 /** Excel.WorksheetProtection and WorkbookProtection. While a sheet is protected, all its cells count as locked. */
 import { recordOf } from '../arguments';
 import { HostProblem } from '../problem';
-import { HostObject, type Call, type ObjectType } from '../wire/object-type';
+import { HostObject, type ObjectCall, type ObjectType } from '../wire/object-type';
 
 /** What a protected sheet may still allow. Deleting and sorting also need cells that are not locked. */
 type Allowance =
@@ -14,7 +14,7 @@ type Allowance =
   | 'allowInsertRows';
 
 /** Throws AccessDenied if the sheet is protected, unless its protection allows this change. */
-export function requireUnprotected(sheet: string, { book }: Call, allowance?: Allowance): void {
+export function requireUnprotected(sheet: string, { book }: ObjectCall, allowance?: Allowance): void {
   const { protection } = book.sheetInfo(sheet);
   if (protection && (allowance === undefined || protection[allowance] !== true))
     throw new HostProblem('AccessDenied');
@@ -36,7 +36,7 @@ const protectionType: ObjectType<{ readonly sheet: string }> = {
 export const protectionOf = (sheet: string): HostObject => HostObject.of(protectionType, { sheet });
 
 /** Throws if the workbook's structure is protected: then no sheet can be added, deleted, moved or renamed. */
-export function requireFreeStructure({ book }: Call): void {
+export function requireFreeStructure({ book }: ObjectCall): void {
   if (book.isStructureProtected)
     throw new HostProblem('AccessDenied', "The workbook's structure is protected.");
 }

@@ -1,11 +1,11 @@
 /** Excel.RangeAreas: several blocks of cells of one sheet that are formatted, cleared and read as one. */
 import { formatAddress, parseAddress, quoteSheetName, splitSheet } from '../address';
-import { textOf } from '../arguments';
+import { textArgument } from '../arguments';
 import type { Book } from '../book/book';
 import type { Area } from '../grid';
-import { sameName } from '../names';
+import { sameExcelName } from '../names';
 import { HostProblem, invalidArgument } from '../problem';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import { HostObject, type Argument, type ObjectCall, type ObjectType } from '../wire/object-type';
 import type { AreasSelf } from '../wire/pane';
 import { formatOf } from './range-format';
 
@@ -41,7 +41,7 @@ const areasType: ObjectType<AreasSelf> = {
   },
 };
 
-const ranges = (self: AreasSelf, { model }: Call): HostObject[] =>
+const ranges = (self: AreasSelf, { model }: ObjectCall): HostObject[] =>
   areasOf(self).map((area) => model.range(self.sheet, area));
 
 const collectionType: ObjectType<AreasSelf> = {
@@ -55,13 +55,17 @@ export const keptAreas = (self: AreasSelf): HostObject => HostObject.of(areasTyp
  * Worksheet.getRanges: blocks by their addresses, one after the other with commas. On the desktop the sign between them is
  * that of the user's region: OfficeDev/office-js, issues 1167 and 1985.
  */
-export function rangesAt(sheet: string, addresses: Argument | undefined, { book, model }: Call): HostObject {
-  const text = textOf(addresses);
+export function rangesAt(
+  sheet: string,
+  addresses: Argument | undefined,
+  { book, model }: ObjectCall,
+): HostObject {
+  const text = textArgument(addresses);
   if (text.length > LONGEST_ADDRESS) throw invalidArgument();
   const areas = text.split(listSign(book)).map((each) => {
     const { sheet: named, rest } = splitSheet(each.trim());
     const area = parseAddress(rest);
-    const isHere = named === undefined || sameName(named, book.sheetInfo(sheet).name);
+    const isHere = named === undefined || sameExcelName(named, book.sheetInfo(sheet).name);
     if (!area || !isHere) throw invalidArgument(`"${each}" is no address on this sheet.`);
     return area;
   });

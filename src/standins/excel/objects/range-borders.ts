@@ -3,10 +3,16 @@
  * drawn; their neighbours do not know of it.
  */
 import { lastRow } from '../area';
-import { choiceOf } from '../arguments';
-import { colour } from '../colour';
+import { choiceArgument } from '../arguments';
+import { excelColour } from '../colour';
 import type { Area, Border } from '../grid';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import {
+  HostObject,
+  type Argument,
+  type ObjectCall,
+  type ObjectType,
+  type Property,
+} from '../wire/object-type';
 import { setLooks, type Cells } from './styles';
 
 type Edge = 'borderTop' | 'borderBottom' | 'borderRight';
@@ -27,7 +33,7 @@ interface Self extends Cells {
 const PLAIN: Border = { style: 'Continuous', weight: 'Thin', color: '#000000' };
 
 /** The line of the first cell stands for all: nobody tells a part of the cells of a side something else in between. */
-function lineOf({ sheet, areas: [first], edge }: Self, { book }: Call): Border | undefined {
+function lineOf({ sheet, areas: [first], edge }: Self, { book }: ObjectCall): Border | undefined {
   return (first && book.grid.look(sheet, first.row, first.column)[edge]) ?? undefined;
 }
 
@@ -43,16 +49,16 @@ const told = <Part extends keyof Border>(
 const borderType: ObjectType<Self> = {
   name: 'RangeBorder',
   properties: {
-    Style: told('style', (value) => choiceOf(value, ['Continuous'])),
-    Weight: told('weight', (value) => choiceOf(value, ['Thin', 'Medium'])),
-    Color: told('color', colour),
+    Style: told('style', (value) => choiceArgument(value, ['Continuous'])),
+    Weight: told('weight', (value) => choiceArgument(value, ['Thin', 'Medium'])),
+    Color: told('color', excelColour),
   },
 };
 
 const bordersType: ObjectType<Cells> = {
   name: 'RangeBorderCollection',
   item({ sheet, areas }, key) {
-    const [edge, cells] = SIDES[choiceOf(key, Object.keys(SIDES) as (keyof typeof SIDES)[])];
+    const [edge, cells] = SIDES[choiceArgument(key, Object.keys(SIDES) as (keyof typeof SIDES)[])];
     const lined = areas.map(cells).filter(({ rows, columns }) => rows > 0 && columns > 0);
     return HostObject.of(borderType, { sheet, areas: lined, edge });
   },

@@ -1,26 +1,26 @@
 /** The content of the cells of an Excel.Range: values, formulas, texts and formats, and how they are cleared. */
 import { intersection } from '../area';
-import { blockOf, isList, choiceOf, areaOf } from '../arguments';
+import { blockArgument, isList, choiceArgument, areaOfArgument } from '../arguments';
 import { setFormats } from '../format-runs';
-import { PLAIN_LOOK, SHEET_COLUMNS, SHEET_ROWS, type Area, type GridCell } from '../grid';
+import { PLAIN_LOOK, GRID_COLUMNS, GRID_ROWS, type Area, type GridCell } from '../grid';
 import { HostProblem, invalidArgument } from '../problem';
 import type { Json } from '../protocol';
 import { enterBlock } from '../values/cell-entry';
 import { inLanguage, valueType } from '../values/value-type';
-import type { Argument, Call, Property } from '../wire/object-type';
+import type { Argument, ObjectCall, Property } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
 import { partMerged, withoutMerged } from './merges';
 import { requireUnprotected } from './protection';
 
-function readable(self: RangeSelf, { book }: Call): Area {
-  const area = areaOf(self);
+function readable(self: RangeSelf, { book }: ObjectCall): Area {
+  const area = areaOfArgument(self);
   if (area.rows * area.columns > book.options.limits.cellsRead) throw new HostProblem('RangeExceedsLimit');
   return area;
 }
 
 /** A property that is read for each cell. */
-const each = (read: (cell: GridCell, call: Call) => Json) => ({
-  get(self: RangeSelf, call: Call): Json {
+const each = (read: (cell: GridCell, call: ObjectCall) => Json) => ({
+  get(self: RangeSelf, call: ObjectCall): Json {
     const area = readable(self, call);
     // Above its limit, Excel gives null and no error (docs-pr, pull request 5821).
     if (area.rows * area.columns > call.book.hardness.mostCellsRead) return null;
@@ -28,11 +28,11 @@ const each = (read: (cell: GridCell, call: Call) => Json) => ({
   },
 });
 
-function write(self: RangeSelf, value: Argument, call: Call): void {
-  const area = areaOf(self);
+function write(self: RangeSelf, value: Argument, call: ObjectCall): void {
+  const area = areaOfArgument(self);
   requireUnprotected(self.sheet, call);
   requireBounded(area, call);
-  const given = blockOf(value, area.rows, area.columns);
+  const given = blockArgument(value, area.rows, area.columns);
   const arriving = call.book.hardness.shiftsFilteredWrites ? shifted(given, self.sheet, area, call) : given;
   const values = withoutMerged(self.sheet, area, arriving, call);
   enterBlock({ sheet: self.sheet, area, values, by: 'host' }, call.book.entering);
@@ -41,11 +41,11 @@ function write(self: RangeSelf, value: Argument, call: Call): void {
 }
 
 /** The types of values: an empty text may fill its cell. */
-function valueTypes(self: RangeSelf, call: Call): Json {
+function valueTypes(self: RangeSelf, call: ObjectCall): Json {
   const { row, column } = readable(self, call);
   const { grid, emptyTexts } = call.book;
   return grid
-    .read(self.sheet, areaOf(self))
+    .read(self.sheet, areaOfArgument(self))
     .map((line, down) =>
       line.map(({ value }, across) =>
         value === '' && emptyTexts.has(self.sheet, row + down, column + across) ? 'String' : valueType(value),
@@ -62,7 +62,7 @@ function shifted<Value>(
   values: readonly (readonly Value[])[],
   sheet: string,
   { row, rows, columns }: Area,
-  { book }: Call,
+  { book }: ObjectCall,
 ): readonly (readonly (Value | undefined)[])[] {
   if (rows * columns === 1) return values;
   let next = 0;
@@ -75,8 +75,8 @@ function shifted<Value>(
 }
 
 /** Page "Read or write to an unbounded range": values, formulas and number formats of whole rows and columns can't be set. */
-function requireBounded({ rows, columns }: Area, { book }: Call): void {
-  if (book.hardness.refusesUnboundedCells && (rows === SHEET_ROWS || columns === SHEET_COLUMNS))
+function requireBounded({ rows, columns }: Area, { book }: ObjectCall): void {
+  if (book.hardness.refusesUnboundedCells && (rows === GRID_ROWS || columns === GRID_COLUMNS))
     throw invalidArgument('Values, formulas and formats of a whole row or column can’t be set.');
 }
 
@@ -89,15 +89,15 @@ function singleFormat(value: Argument): string | undefined {
   return typeof format === 'string' ? format : undefined;
 }
 
-function writeFormats(self: RangeSelf, value: Argument, call: Call): void {
-  const area = areaOf(self);
+function writeFormats(self: RangeSelf, value: Argument, call: ObjectCall): void {
+  const area = areaOfArgument(self);
   const { grid } = call.book;
   requireUnprotected(self.sheet, call, 'allowFormatCells');
   requireBounded(area, call);
   const one = singleFormat(value);
   if (one !== undefined) grid.setFormat(self.sheet, area, one);
   else {
-    const formats = blockOf(value, area.rows, area.columns);
+    const formats = blockArgument(value, area.rows, area.columns);
     setFormats(grid, self.sheet, area, (row, column) => formats[row]?.[column]?.toString());
   }
 }
@@ -115,19 +115,19 @@ export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
 };
 
 /** Range.clear: contents, formats, or everything with the validation rules. */
-export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: Call): void {
+export function clearCells(self: RangeSelf, [what]: readonly Argument[], call: ObjectCall): void {
   const { sheet } = self;
-  const area = areaOf(self);
+  const area = areaOfArgument(self);
   const { grid } = call.book;
   requireUnprotected(sheet, call);
-  const choice = choiceOf(what, ['All', 'Formats', 'Contents'], 'All');
+  const choice = choiceArgument(what, ['All', 'Formats', 'Contents'], 'All');
   if (choice !== 'Formats') call.book.emptyTexts.clear(sheet, area);
   if (choice !== 'Contents') partMerged(sheet, area, call);
   grid.step(() => {
     const used = grid.used(sheet);
     const part = used && intersection(used, area);
     if (part && choice !== 'Formats') {
-      const values = blockOf('', part.rows, part.columns);
+      const values = blockArgument('', part.rows, part.columns);
       enterBlock({ sheet, area: part, values, by: 'host' }, call.book.entering);
     }
     if (choice === 'Contents') return;

@@ -3,17 +3,17 @@
  * part.
  */
 import { bounding, intersection, isOnSheet, lastColumn, lastRow } from '../area';
-import { areaArgument, integerOf, areaOf } from '../arguments';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { areaArgument, integerOf, areaOfArgument } from '../arguments';
+import { GRID_COLUMNS, GRID_ROWS, type Area } from '../grid';
 import { invalidArgument } from '../problem';
-import type { Argument, Call, HostObject, ObjectType } from '../wire/object-type';
+import type { Argument, ObjectCall, HostObject, ObjectType } from '../wire/object-type';
 import type { RangeSelf } from '../wire/pane';
 
 /** InvalidArgument if the found range would leave the sheet. */
 const found =
   (find: (area: Area, args: readonly Argument[]) => Area) =>
-  (self: RangeSelf, args: readonly Argument[], { model }: Call): HostObject => {
-    const area = find(areaOf(self), args);
+  (self: RangeSelf, args: readonly Argument[], { model }: ObjectCall): HostObject => {
+    const area = find(areaOfArgument(self), args);
     if (!isOnSheet(area)) throw invalidArgument();
     return model.range(self.sheet, area);
   };
@@ -31,9 +31,9 @@ function within(index: number, count: number): number {
 }
 
 /** The smallest part that has all content. Formatted empty cells count as unused, with `valuesOnly` or without. */
-function usedPart(self: RangeSelf, { book, model }: Call): HostObject | null {
+function usedPart(self: RangeSelf, { book, model }: ObjectCall): HostObject | null {
   const used = book.grid.used(self.sheet);
-  const part = used && intersection(used, areaOf(self));
+  const part = used && intersection(used, areaOfArgument(self));
   if (!part) return null;
   const filled = book.grid.read(self.sheet, part).map((line) => line.map((cell) => cell.value !== ''));
   const rows = filled.map((line) => line.includes(true));
@@ -58,7 +58,7 @@ export const findingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
   /** The client takes rows, and the rectangle around two of them, of a large block that it writes in parts. */
   GetRow: found((area, [row]) => ({ ...area, row: area.row + within(integerOf(row), area.rows), rows: 1 })),
   GetBoundingRect: (self, [other], { model }) =>
-    model.range(self.sheet, bounding(areaOf(self), areaArgument(other, self.sheet))),
+    model.range(self.sheet, bounding(areaOfArgument(self), areaArgument(other, self.sheet))),
   GetColumn: found((area, [column]) => ({
     ...area,
     column: area.column + within(integerOf(column), area.columns),
@@ -76,7 +76,7 @@ export const findingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
     rows: integerOf(rows),
     columns: integerOf(columns),
   })),
-  GetEntireRow: found((area) => ({ ...area, column: 0, columns: SHEET_COLUMNS })),
-  GetEntireColumn: found((area) => ({ ...area, row: 0, rows: SHEET_ROWS })),
+  GetEntireRow: found((area) => ({ ...area, column: 0, columns: GRID_COLUMNS })),
+  GetEntireColumn: found((area) => ({ ...area, row: 0, rows: GRID_ROWS })),
   GetUsedRangeOrNullObject: (self, _args, call) => usedPart(self, call),
 };

@@ -1,10 +1,16 @@
 /** Excel.RangeFormat and RangeFill: how cells look. A property is null if the cells differ. */
 import { intersection } from '../area';
-import { booleanOf, integerOf, choiceOf } from '../arguments';
-import { colour } from '../colour';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
+import { booleanOf, integerOf, choiceArgument } from '../arguments';
+import { excelColour } from '../colour';
+import { GRID_COLUMNS, GRID_ROWS, type Area } from '../grid';
 import { invalidArgument, notModelled } from '../problem';
-import { HostObject, type Argument, type ObjectType, type Call, type Property } from '../wire/object-type';
+import {
+  HostObject,
+  type Argument,
+  type ObjectType,
+  type ObjectCall,
+  type Property,
+} from '../wire/object-type';
 import { requireUnprotected } from './protection';
 import { bordersOf } from './range-borders';
 import { look, setLooks, type Cells, fontOf, pointsOf } from './styles';
@@ -14,7 +20,7 @@ const MAX_INDENT = 250;
 
 const fillType: ObjectType<Cells> = {
   name: 'RangeFill',
-  properties: { Color: look('fill', (value) => value ?? '#FFFFFF', colour) },
+  properties: { Color: look('fill', (value) => value ?? '#FFFFFF', excelColour) },
   methods: { Clear: (cells, _args, call) => setLooks(cells, { fill: null }, call) },
 };
 
@@ -50,7 +56,7 @@ const columnWidth: Property<Cells> = {
   set(cells, value, call) {
     requireUnprotected(cells.sheet, call, 'allowFormatColumns');
     if (typeof value !== 'number' || value < 0) throw invalidArgument();
-    if (cells.areas.some((area) => area.columns === SHEET_COLUMNS))
+    if (cells.areas.some((area) => area.columns === GRID_COLUMNS))
       throw notModelled('the width of all columns');
     call.book.grid.step(() => {
       for (const column of numbers(cells, 'columns'))
@@ -64,7 +70,7 @@ const rowHeight: Property<Cells> = {
     const used = book.grid.used(cells.sheet);
     // For whole columns, the first row below the used ones is read in place of all rows below it.
     const rows = cells.areas.map((area) =>
-      area.rows === SHEET_ROWS ? { ...area, rows: (used ? used.row + used.rows : 0) + 1 } : area,
+      area.rows === GRID_ROWS ? { ...area, rows: (used ? used.row + used.rows : 0) + 1 } : area,
     );
     return common(
       numbers({ ...cells, areas: rows }, 'rows').map((row) => book.grid.rowHeight(cells.sheet, row)),
@@ -73,7 +79,7 @@ const rowHeight: Property<Cells> = {
   set(cells, value, call) {
     requireUnprotected(cells.sheet, call, 'allowFormatRows');
     if (typeof value !== 'number' || value < 0 || value > MAX_HEIGHT) throw invalidArgument();
-    if (cells.areas.some((area) => area.rows === SHEET_ROWS)) throw notModelled('the height of all rows');
+    if (cells.areas.some((area) => area.rows === GRID_ROWS)) throw notModelled('the height of all rows');
     call.book.grid.step(() => {
       for (const row of numbers(cells, 'rows'))
         call.book.grid.setRowHeight(cells.sheet, row, Math.round(value * PIXELS_PER_POINT));
@@ -81,13 +87,13 @@ const rowHeight: Property<Cells> = {
   },
 };
 
-const usedParts = ({ sheet, areas }: Cells, { book }: Call): Area[] => {
+const usedParts = ({ sheet, areas }: Cells, { book }: ObjectCall): Area[] => {
   const used = book.grid.used(sheet);
   return areas.flatMap((area) => (used && intersection(used, area)) ?? []);
 };
 
 /** A row is as high as its largest letters and the lines of a wrapped text need. */
-function fitRows(cells: Cells, _args: readonly Argument[], call: Call): void {
+function fitRows(cells: Cells, _args: readonly Argument[], call: ObjectCall): void {
   const { sheet } = cells;
   requireUnprotected(sheet, call, 'allowFormatRows');
   const { grid } = call.book;
@@ -108,7 +114,13 @@ function fitRows(cells: Cells, _args: readonly Argument[], call: Call): void {
   });
 }
 
-function fittingHeight(sheet: string, row: number, column: number, text: string, { book }: Call): number {
+function fittingHeight(
+  sheet: string,
+  row: number,
+  column: number,
+  text: string,
+  { book }: ObjectCall,
+): number {
   const { wrap, size } = book.grid.look(sheet, row, column);
   const room = Math.max(1, Math.floor(book.grid.columnWidth(sheet, column) / FIT.pixelsPerCharacter));
   const broken = text.split('\n').map((part) => Math.max(1, Math.ceil(part.length / room)));
@@ -127,14 +139,14 @@ const formatType: ObjectType<Cells> = {
       'horizontal',
       (value) => value ?? 'General',
       (value) => {
-        const choice = choiceOf(value, ['General', 'Left', 'Center', 'Right']);
+        const choice = choiceArgument(value, ['General', 'Left', 'Center', 'Right']);
         return choice === 'General' ? null : choice;
       },
     ),
     VerticalAlignment: look(
       'vertical',
       (value) => value ?? 'Bottom',
-      (value) => choiceOf<'Top' | 'Center' | 'Bottom'>(value, ['Top', 'Center', 'Bottom']),
+      (value) => choiceArgument<'Top' | 'Center' | 'Bottom'>(value, ['Top', 'Center', 'Bottom']),
     ),
   },
   objects: { Fill: (cells) => HostObject.of(fillType, cells), Font: fontOf, Borders: bordersOf },

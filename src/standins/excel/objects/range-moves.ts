@@ -1,14 +1,14 @@
 /** Excel.Range.moveTo: cells are cut and put elsewhere, and formulas that refer to them follow. */
 import { parseAddress, splitSheet } from '../address';
 import { contains, intersection, isOnSheet } from '../area';
-import { areaOf, rangeArgument } from '../arguments';
+import { areaOfArgument, rangeArgument } from '../arguments';
 import { setFormats } from '../format-runs';
 import { withReferences } from '../formulas/rewrite';
 import { PLAIN_LOOK, type Area, type GridCell, type Look } from '../grid';
-import { sameName } from '../names';
+import { sameExcelName } from '../names';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { growTables } from '../table-growth';
-import { HostObject, type Argument, type Call } from '../wire/object-type';
+import { HostObject, type Argument, type ObjectCall } from '../wire/object-type';
 import { AreasSelf, type RangeSelf } from '../wire/pane';
 import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
@@ -26,18 +26,18 @@ interface Moved {
 }
 
 /** A place given as a text is on the range's own sheet, unless it names another. */
-function destinationOf(self: RangeSelf, argument: Argument | undefined, { book }: Call): Place {
+function destinationOf(self: RangeSelf, argument: Argument | undefined, { book }: ObjectCall): Place {
   if (argument instanceof HostObject && argument.self instanceof AreasSelf)
     throw notModelled('moving to several blocks of cells');
   if (typeof argument !== 'string') return rangeArgument(argument);
   const { sheet: name, rest } = splitSheet(argument);
-  const named = book.grid.sheets().find((each) => name !== undefined && sameName(each.name, name));
+  const named = book.grid.sheets().find((each) => name !== undefined && sameExcelName(each.name, name));
   const area = parseAddress(rest);
   if (!area || (name !== undefined && !named)) throw invalidArgument();
   return { sheet: named?.id ?? self.sheet, area };
 }
 
-function readWhole({ sheet, area }: Place, { book }: Call): Moved[][] {
+function readWhole({ sheet, area }: Place, { book }: ObjectCall): Moved[][] {
   if (area.rows * area.columns > book.options.limits.cellsRead) throw new HostProblem('RangeExceedsLimit');
   const formats = book.grid.formats(sheet, area);
   return book.grid.read(sheet, area).map((line, row) =>
@@ -52,7 +52,7 @@ function readWhole({ sheet, area }: Place, { book }: Call): Moved[][] {
 /**
  * Validation rules and conditional formats would have to be moved too. This is not modelled, so it is refused.
  */
-function requireNoRules({ sheet, area }: Place, { book }: Call): void {
+function requireNoRules({ sheet, area }: Place, { book }: ObjectCall): void {
   const lies = (each: { readonly sheet: string; readonly area: Area | undefined }): boolean =>
     each.sheet === sheet && each.area !== undefined && intersection(each.area, area) !== undefined;
   if (book.validations.some(lies)) throw notModelled('moving data validation');
@@ -60,7 +60,12 @@ function requireNoRules({ sheet, area }: Place, { book }: Call): void {
 }
 
 /** Cells get the whole look of the moved cells. Looks that those do not have are removed. */
-function setLooks(cells: readonly (readonly Moved[])[], area: Area, sheet: string, { book }: Call): void {
+function setLooks(
+  cells: readonly (readonly Moved[])[],
+  area: Area,
+  sheet: string,
+  { book }: ObjectCall,
+): void {
   cells.forEach((line, row) =>
     line.forEach((moved, column) => {
       const place = { row: area.row + row, column: area.column + column, rows: 1, columns: 1 };
@@ -69,7 +74,7 @@ function setLooks(cells: readonly (readonly Moved[])[], area: Area, sheet: strin
   );
 }
 
-function requireMovable({ sheet, area }: Place, call: Call): void {
+function requireMovable({ sheet, area }: Place, call: ObjectCall): void {
   const { book } = call;
   if (book.grid.tables().some((table) => table.sheet === sheet && intersection(table.area, area)))
     throw notModelled('moving cells of a table');
@@ -81,7 +86,7 @@ function requireMovable({ sheet, area }: Place, call: Call): void {
 /**
  * Whether a name would follow the cells, or shrink. Cells that are cut out of the middle of its area do not change it.
  */
-function namesOn(sheet: string, area: Area, { book }: Call): boolean {
+function namesOn(sheet: string, area: Area, { book }: ObjectCall): boolean {
   return book.definedNames.some(
     ({ meaning }) => meaning.sheet === sheet && meaning.area !== undefined && holdsSide(area, meaning.area),
   );
@@ -103,9 +108,9 @@ function holdsSide(moved: Area, area: Area): boolean {
  * A formula after the cells that it refers to were moved. A move that would cut the cells of a reference in two is
  * refused.
  */
-function followed(formula: string, own: string, from: Place, to: Place, { book }: Call): string {
+function followed(formula: string, own: string, from: Place, to: Place, { book }: ObjectCall): string {
   const isOn = (sheet: string, named: string | undefined): boolean =>
-    named === undefined ? own === sheet : sameName(named, book.sheetInfo(sheet).name);
+    named === undefined ? own === sheet : sameExcelName(named, book.sheetInfo(sheet).name);
   return withReferences(formula, (reference) => {
     const { sheet, area } = reference;
     if (isOn(to.sheet, sheet) && intersection(area, to.area) && !contains(from.area, area))
@@ -131,7 +136,7 @@ interface Rewritten {
 }
 
 /** The formulas outside the moved cells that follow them. */
-function followers(from: Place, to: Place, call: Call): Rewritten[] {
+function followers(from: Place, to: Place, call: ObjectCall): Rewritten[] {
   const { grid } = call.book;
   return grid.sheets().flatMap(({ id }) => {
     const used = grid.used(id);
@@ -149,9 +154,9 @@ function followers(from: Place, to: Place, call: Call): Rewritten[] {
   });
 }
 
-export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call: Call): void {
+export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call: ObjectCall): void {
   const { grid } = call.book;
-  const from: Place = { sheet: self.sheet, area: areaOf(self) };
+  const from: Place = { sheet: self.sheet, area: areaOfArgument(self) };
   const start = destinationOf(self, destination, call);
   const to = { sheet: start.sheet, area: { ...from.area, row: start.area.row, column: start.area.column } };
   requireUnprotected(from.sheet, call);
@@ -181,7 +186,7 @@ export function moveTo(self: RangeSelf, [destination]: readonly Argument[], call
 }
 
 /** A moved formula refers to the same cells as before, even if these move with it. */
-function movedCell({ value, formula }: GridCell, from: Place, to: Place, call: Call): GridCell {
+function movedCell({ value, formula }: GridCell, from: Place, to: Place, call: ObjectCall): GridCell {
   if (formula === undefined) return { value };
   if (from.sheet !== to.sheet) throw notModelled('moving formulas to another sheet');
   return { value, formula: followed(formula, from.sheet, from, to, call) };

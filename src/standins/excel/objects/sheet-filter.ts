@@ -6,16 +6,17 @@ import type { SheetFilter } from '../book/sheet-info';
 import { passing } from '../filter-criteria';
 import type { Area } from '../grid';
 import { invalidArgument, notModelled } from '../problem';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import { HostObject, type Argument, type ObjectCall, type ObjectType } from '../wire/object-type';
 import { requireUnprotected } from './protection';
 
 interface Self {
   readonly sheet: string;
 }
 
-const filterOf = ({ sheet }: Self, { book }: Call): SheetFilter | undefined => book.sheetInfo(sheet).filter;
+const filterOf = ({ sheet }: Self, { book }: ObjectCall): SheetFilter | undefined =>
+  book.sheetInfo(sheet).filter;
 
-function areaOf({ sheet }: Self, range: Argument | undefined, { book }: Call): Area {
+function areaOf({ sheet }: Self, range: Argument | undefined, { book }: ObjectCall): Area {
   const area = typeof range === 'string' ? parseAddress(range) : onSheet(sheet, range);
   const used = book.grid.used(sheet);
   const part = area && used && intersection(area, used);
@@ -33,7 +34,7 @@ function onSheet(sheet: string, range: Argument | undefined): Area {
 }
 
 /** Puts filter buttons over the range. If criteria are given, filters one of its columns. */
-function apply(self: Self, [range, index, criteria]: readonly Argument[], call: Call): void {
+function apply(self: Self, [range, index, criteria]: readonly Argument[], call: ObjectCall): void {
   requireUnprotected(self.sheet, call);
   const area = areaOf(self, range, call);
   const before = filterOf(self, call);
@@ -53,7 +54,7 @@ function apply(self: Self, [range, index, criteria]: readonly Argument[], call: 
 }
 
 /** Hides the rows below the first that fail one of the criteria, and shows the others. */
-function hide({ sheet }: Self, { area, criteria }: SheetFilter, { book }: Call): void {
+function hide({ sheet }: Self, { area, criteria }: SheetFilter, { book }: ObjectCall): void {
   if (!area || area.rows < 2) return;
   const body = { ...area, row: area.row + 1, rows: area.rows - 1 };
   const texts = book.grid.texts(sheet, body);
@@ -74,10 +75,10 @@ function hide({ sheet }: Self, { area, criteria }: SheetFilter, { book }: Call):
   });
 }
 
-const show = (self: Self, { area }: SheetFilter, call: Call): void =>
+const show = (self: Self, { area }: SheetFilter, call: ObjectCall): void =>
   hide(self, { area, criteria: new Map() }, call);
 
-function clear(self: Self, columns: 'all' | number, call: Call): void {
+function clear(self: Self, columns: 'all' | number, call: ObjectCall): void {
   requireUnprotected(self.sheet, call, 'allowAutoFilter');
   const filter = filterOf(self, call);
   if (!filter) return;
@@ -86,7 +87,7 @@ function clear(self: Self, columns: 'all' | number, call: Call): void {
   call.book.grid.step(() => hide(self, filter, call));
 }
 
-function range({ sheet }: Self, call: Call): HostObject | null {
+function range({ sheet }: Self, call: ObjectCall): HostObject | null {
   const area = filterOf({ sheet }, call)?.area;
   return area ? call.model.range(sheet, area) : null;
 }

@@ -1,6 +1,6 @@
 /** The visible cells of a range (Excel.SpecialCellType). The other kinds are not modelled. */
 import { intersection } from '../area';
-import { areaOf, choiceOf } from '../arguments';
+import { areaOfArgument, choiceArgument } from '../arguments';
 import type { Book } from '../book/book';
 import type { Area } from '../grid';
 import type { ObjectType } from '../wire/object-type';
@@ -28,9 +28,9 @@ function runsOf(first: number, count: number, isWanted: (at: number) => boolean)
 export const specialCellsOfRange: NonNullable<ObjectType<RangeSelf>['methods']> = {
   /** The blocks within the used part of the sheet; null if there is none. */
   GetSpecialCellsOrNullObject(self, [kind], { book, model }) {
-    choiceOf(kind, ['Visible']);
+    choiceArgument(kind, ['Visible']);
     const used = book.grid.used(self.sheet);
-    const part = used && intersection(used, areaOf(self));
+    const part = used && intersection(used, areaOfArgument(self));
     const found = part ? visibleBlocks(self.sheet, part, book) : [];
     return found.length === 0 ? null : model.areas(self.sheet, found);
   },

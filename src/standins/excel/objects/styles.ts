@@ -1,11 +1,17 @@
 /** Looks of cells as properties of Office objects: null if the cells differ. */
 import { intersection } from '../area';
 import { booleanOf } from '../arguments';
-import { colour } from '../colour';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type Look } from '../grid';
+import { excelColour } from '../colour';
+import { GRID_COLUMNS, GRID_ROWS, type Area, type Look } from '../grid';
 import { invalidArgument } from '../problem';
 import type { Json } from '../protocol';
-import { type Argument, type Call, type Property, HostObject, type ObjectType } from '../wire/object-type';
+import {
+  type Argument,
+  type ObjectCall,
+  type Property,
+  HostObject,
+  type ObjectType,
+} from '../wire/object-type';
 import { requireUnprotected } from './protection';
 
 /** The cells that a format object belongs to: one block, or several. */
@@ -15,8 +21,8 @@ export interface Cells {
 }
 
 /** The cells that are read for an area: of whole rows and columns, those in use and the next one. */
-function sampled(sheet: string, area: Area, { book }: Call): Area {
-  const isWhole = area.rows === SHEET_ROWS || area.columns === SHEET_COLUMNS;
+function sampled(sheet: string, area: Area, { book }: ObjectCall): Area {
+  const isWhole = area.rows === GRID_ROWS || area.columns === GRID_COLUMNS;
   if (!isWhole) return area;
   const used = book.grid.used(sheet) ?? { row: 0, column: 0, rows: 0, columns: 0 };
   const seen = { row: 0, column: 0, rows: used.row + used.rows + 1, columns: used.column + used.columns + 1 };
@@ -24,7 +30,7 @@ function sampled(sheet: string, area: Area, { book }: Call): Area {
 }
 
 /** The value that all cells have for one property of their looks; null if they differ. */
-function commonLook({ sheet, areas }: Cells, read: (look: Look) => Json, call: Call): Json {
+function commonLook({ sheet, areas }: Cells, read: (look: Look) => Json, call: ObjectCall): Json {
   let first: Json | undefined;
   for (const whole of areas) {
     const area = sampled(sheet, whole, call);
@@ -39,7 +45,7 @@ function commonLook({ sheet, areas }: Cells, read: (look: Look) => Json, call: C
   return first ?? null;
 }
 
-export function setLooks({ sheet, areas }: Cells, look: Look, call: Call): void {
+export function setLooks({ sheet, areas }: Cells, look: Look, call: ObjectCall): void {
   requireUnprotected(sheet, call, 'allowFormatCells');
   call.book.grid.step(() => {
     for (const area of areas) call.book.grid.setLook(sheet, area, look);
@@ -70,7 +76,7 @@ const fontType: ObjectType<Cells> = {
   name: 'RangeFont',
   properties: {
     Size: look('size', (value) => value ?? FONT.size, sizeOf),
-    Color: look('color', (value) => value ?? '#000000', colour),
+    Color: look('color', (value) => value ?? '#000000', excelColour),
     Bold: look('bold', (value) => value ?? false, booleanOf),
     Italic: look('italic', (value) => value ?? false, booleanOf),
   },

@@ -1,39 +1,39 @@
 /** Excel.TableColumnCollection and TableColumn. A column's name is the text of its header cell. */
-import { integerOf, textOf } from '../arguments';
+import { integerOf, textArgument } from '../arguments';
 import type { Area } from '../grid';
-import { sameName } from '../names';
+import { sameExcelName } from '../names';
 import { HostProblem } from '../problem';
 import { enterBlock } from '../values/cell-entry';
-import { HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import { HostObject, type Argument, type ObjectCall, type ObjectType } from '../wire/object-type';
 import { filterOf } from './filters';
 import { requireUnprotected } from './protection';
-import { bodyOf, headersOf, tableOf, type TableSelf, totalsOf, wholeOf } from './table-parts';
+import { tableBody, tableHeaders, tableNamed, type TableSelf, totalsOf, wholeOf } from './table-parts';
 
 interface ColumnSelf extends TableSelf {
   readonly column: number;
 }
 
 /** The column's present position, counted from the table's first; ItemNotFound after it was deleted. */
-function indexOf(self: ColumnSelf, call: Call): number {
-  const index = call.book.tableInfo(tableOf(self, call)).columns.indexOf(self.column);
+function indexOf(self: ColumnSelf, call: ObjectCall): number {
+  const index = call.book.tableInfo(tableNamed(self, call)).columns.indexOf(self.column);
   if (index < 0) throw new HostProblem('ItemNotFound');
   return index;
 }
 
 /** By id (a number, or a number's text) or by name. */
-function find(self: TableSelf, key: Argument | undefined, call: Call): HostObject | undefined {
-  const table = tableOf(self, call);
+function find(self: TableSelf, key: Argument | undefined, call: ObjectCall): HostObject | undefined {
+  const table = tableNamed(self, call);
   const { columns } = call.book.tableInfo(table);
-  const headers = headersOf(table, call);
+  const headers = tableHeaders(table, call);
   const index =
     typeof key === 'number'
       ? columns.indexOf(key)
-      : headers.findIndex((header) => sameName(header, textOf(key)));
+      : headers.findIndex((header) => sameExcelName(header, textArgument(key)));
   return at(self, index, call);
 }
 
-function at(self: TableSelf, index: number, call: Call): HostObject | undefined {
-  const column = call.book.tableInfo(tableOf(self, call)).columns[index];
+function at(self: TableSelf, index: number, call: ObjectCall): HostObject | undefined {
+  const column = call.book.tableInfo(tableNamed(self, call)).columns[index];
   return column === undefined ? undefined : HostObject.of(columnType, { table: self.table, column });
 }
 
@@ -45,28 +45,30 @@ function required(column: HostObject | undefined): HostObject {
 const columnsType: ObjectType<TableSelf> = {
   name: 'TableColumnCollection',
   items: (self, call) =>
-    Array.from({ length: tableOf(self, call).area.columns }, (_, index) => required(at(self, index, call))),
+    Array.from({ length: tableNamed(self, call).area.columns }, (_, index) =>
+      required(at(self, index, call)),
+    ),
   item: (self, key, call) => required(find(self, key, call)),
   methods: {
     GetItemAt: (self, [index], call) => required(at(self, integerOf(index), call)),
   },
 };
 
-type Part = (self: ColumnSelf, call: Call) => Area;
+type Part = (self: ColumnSelf, call: ObjectCall) => Area;
 
 /** The column's cells in a part of the table. */
-function cellsOf(self: ColumnSelf, part: Part, call: Call): Area {
-  const table = tableOf(self, call);
+function cellsOf(self: ColumnSelf, part: Part, call: ObjectCall): Area {
+  const table = tableNamed(self, call);
   return { ...part(self, call), column: table.area.column + indexOf(self, call), columns: 1 };
 }
 
 const partOf =
   (part: Part) =>
-  (self: ColumnSelf, _args: readonly Argument[], call: Call): HostObject =>
-    call.model.range(tableOf(self, call).sheet, cellsOf(self, part, call));
+  (self: ColumnSelf, _args: readonly Argument[], call: ObjectCall): HostObject =>
+    call.model.range(tableNamed(self, call).sheet, cellsOf(self, part, call));
 
-const header: Part = (self, call) => ({ ...tableOf(self, call).area, rows: 1 });
-const body: Part = (self, call) => bodyOf(tableOf(self, call));
+const header: Part = (self, call) => ({ ...tableNamed(self, call).area, rows: 1 });
+const body: Part = (self, call) => tableBody(tableNamed(self, call));
 
 const columnType: ObjectType<ColumnSelf> = {
   name: 'TableColumn',
@@ -75,12 +77,12 @@ const columnType: ObjectType<ColumnSelf> = {
   properties: {
     Id: { get: ({ column }) => column },
     Name: {
-      get: (self, call) => headersOf(tableOf(self, call), call)[indexOf(self, call)] ?? '',
+      get: (self, call) => tableHeaders(tableNamed(self, call), call)[indexOf(self, call)] ?? '',
       set(self, value, call) {
-        const { sheet } = tableOf(self, call);
+        const { sheet } = tableNamed(self, call);
         requireUnprotected(sheet, call);
         const area = cellsOf(self, header, call);
-        enterBlock({ sheet, area, values: [[textOf(value)]], by: 'host' }, call.book.entering);
+        enterBlock({ sheet, area, values: [[textArgument(value)]], by: 'host' }, call.book.entering);
       },
     },
   },
@@ -93,4 +95,4 @@ const columnType: ObjectType<ColumnSelf> = {
   },
 };
 
-export const columnsOf = ({ table }: TableSelf): HostObject => HostObject.of(columnsType, { table });
+export const tableColumns = ({ table }: TableSelf): HostObject => HostObject.of(columnsType, { table });

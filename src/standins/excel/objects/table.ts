@@ -1,45 +1,53 @@
 /** Excel.Table. */
 import { parseAddress } from '../address';
 import { intersection } from '../area';
-import { textOf, booleanOf, integerOf, isList, recordOf, rangeArgument } from '../arguments';
+import { textArgument, booleanOf, integerOf, isList, recordOf, rangeArgument } from '../arguments';
 import type { Area, GridTable } from '../grid';
-import { isTableName, sameName } from '../names';
+import { isTableName, sameExcelName } from '../names';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { fillCalculated, settleHeaders } from '../table-growth';
 import { enterBlock } from '../values/cell-entry';
 import type { TypedFormula } from '../values/coercion';
-import { HostObject, type Argument, type Call, type ObjectType, type Property } from '../wire/object-type';
+import {
+  HostObject,
+  type Argument,
+  type ObjectCall,
+  type ObjectType,
+  type Property,
+} from '../wire/object-type';
 import { deleteCells, insertCells } from './cell-shift';
 import { clearFilters } from './filters';
 import { requireUnprotected } from './protection';
-import { columnsOf } from './table-columns';
+import { tableColumns } from './table-columns';
 import {
-  bodyOf,
+  tableBody,
   type TableSelf,
-  tableOf,
+  tableNamed,
   requireResizable,
   totalsOf,
   wholeOf,
-  headersOf,
+  tableHeaders,
   rowBelow,
 } from './table-parts';
 import { requireFree } from './tables';
 
-function rename(self: TableSelf, value: Argument, call: Call): void {
-  const table = tableOf(self, call);
-  const name = textOf(value);
+function rename(self: TableSelf, value: Argument, call: ObjectCall): void {
+  const table = tableNamed(self, call);
+  const name = textArgument(value);
   if (!isTableName(name)) throw invalidArgument(`"${name}" can't be the name of a table.`);
-  const taken = call.book.grid.tables().some((each) => each.id !== table.id && sameName(each.name, name));
+  const taken = call.book.grid
+    .tables()
+    .some((each) => each.id !== table.id && sameExcelName(each.name, name));
   if (taken) throw new HostProblem('ItemAlreadyExists', `There is already a table "${name}".`);
-  if (call.book.hardness.sharesNames && call.book.definedNames.some((each) => sameName(each.name, name)))
+  if (call.book.hardness.sharesNames && call.book.definedNames.some((each) => sameExcelName(each.name, name)))
     throw new HostProblem('ItemAlreadyExists', `"${name}" is already a defined name.`);
   call.book.grid.renameTable(table.id, name);
   call.book.tableInfo(table).name = name;
 }
 
 /** The header row stays where it is, and the new range must overlap the old one. */
-function resize(self: TableSelf, [range]: readonly Argument[], call: Call): void {
-  const table = tableOf(self, call);
+function resize(self: TableSelf, [range]: readonly Argument[], call: ObjectCall): void {
+  const table = tableNamed(self, call);
   requireUnprotected(table.sheet, call);
   requireResizable(self, call);
   const area = typeof range === 'string' ? parseAddress(range) : sameSheet(rangeArgument(range), table);
@@ -60,8 +68,8 @@ const sameSheet = (range: { sheet: string; area: Area }, table: GridTable): Area
   range.sheet === table.sheet ? range.area : undefined;
 
 /** Removes the table together with the content of its cells. */
-function remove(self: TableSelf, _args: readonly Argument[], call: Call): void {
-  const { id, sheet } = tableOf(self, call);
+function remove(self: TableSelf, _args: readonly Argument[], call: ObjectCall): void {
+  const { id, sheet } = tableNamed(self, call);
   const area = wholeOf(self, call);
   requireUnprotected(sheet, call);
   const { grid } = call.book;
@@ -83,18 +91,18 @@ const COUNT = 103;
  * Writes "Total" below the first column. Below the last column: its sum, or its count if it has more than numbers. The grid in
  * memory keeps the total of this moment.
  */
-function show(self: TableSelf, call: Call): void {
-  const table = tableOf(self, call);
+function show(self: TableSelf, call: ObjectCall): void {
+  const table = tableNamed(self, call);
   const { grid } = call.book;
   const row = rowBelow(table);
-  const last = { ...bodyOf(table), column: row.column + row.columns - 1, columns: 1 };
+  const last = { ...tableBody(table), column: row.column + row.columns - 1, columns: 1 };
   const values = grid
     .read(table.sheet, last)
     .flatMap(([cell], at) =>
       cell && cell.value !== '' && !grid.rowHidden(table.sheet, last.row + at) ? [cell.value] : [],
     );
   const isNumbers = values.length > 0 && values.every((value) => typeof value === 'number');
-  const header = (headersOf(table, call).at(-1) ?? '').replaceAll(/[[\]#'@]/g, "'$&");
+  const header = (tableHeaders(table, call).at(-1) ?? '').replaceAll(/[[\]#'@]/g, "'$&");
   const formula = `=SUBTOTAL(${isNumbers ? SUM : COUNT},${table.name}[${header}])`;
   const total = isNumbers ? values.reduce((sum, value) => sum + Number(value), 0) : values.length;
   const cells: (string | TypedFormula)[] = Array.from({ length: row.columns }, () => '');
@@ -108,17 +116,17 @@ function show(self: TableSelf, call: Call): void {
   });
 }
 
-function hide(self: TableSelf, call: Call): void {
+function hide(self: TableSelf, call: ObjectCall): void {
   const row = totalsOf(self, call);
-  const table = tableOf(self, call);
+  const table = tableNamed(self, call);
   deleteCells(table.sheet, row, 'Up', call.book.grid);
   call.book.tableInfo(table).totals = false;
 }
 
 const showTotals: Property<TableSelf> = {
-  get: (self, call) => call.book.tableInfo(tableOf(self, call)).totals,
+  get: (self, call) => call.book.tableInfo(tableNamed(self, call)).totals,
   set(self, value: Argument, call) {
-    const table = tableOf(self, call);
+    const table = tableNamed(self, call);
     requireUnprotected(table.sheet, call);
     const { totals } = call.book.tableInfo(table);
     if (booleanOf(value) === totals) return;
@@ -128,8 +136,8 @@ const showTotals: Property<TableSelf> = {
 };
 
 /** Sorts by one column. Other sorts are not modelled. */
-function sort(self: TableSelf, [fields, matchCase]: readonly Argument[], call: Call): void {
-  const { id, sheet, area } = tableOf(self, call);
+function sort(self: TableSelf, [fields, matchCase]: readonly Argument[], call: ObjectCall): void {
+  const { id, sheet, area } = tableNamed(self, call);
   requireUnprotected(sheet, call);
   const [field, ...more] = fields !== undefined && isList(fields) ? fields : [];
   const { key, ascending = true, ...others } = recordOf(field);
@@ -146,41 +154,41 @@ const sortOf = ({ table }: TableSelf): HostObject => HostObject.of(sortType, { t
 
 const tableType: ObjectType<TableSelf> = {
   name: 'Table',
-  exists: (self, call) => void tableOf(self, call),
+  exists: (self, call) => void tableNamed(self, call),
   identity: ({ table }) => ({ Id: table }),
   properties: {
     Id: { get: ({ table }) => table },
-    Name: { get: (self, call) => tableOf(self, call).name, set: rename },
+    Name: { get: (self, call) => tableNamed(self, call).name, set: rename },
     Style: {
-      get: (self, call) => call.book.tableInfo(tableOf(self, call)).style,
+      get: (self, call) => call.book.tableInfo(tableNamed(self, call)).style,
       set(self, value, call) {
-        call.book.tableInfo(tableOf(self, call)).style = textOf(value);
+        call.book.tableInfo(tableNamed(self, call)).style = textArgument(value);
       },
     },
     ShowTotals: showTotals,
   },
   objects: {
-    Worksheet: (self, call) => call.model.worksheet(tableOf(self, call).sheet),
-    Columns: (self) => columnsOf(self),
+    Worksheet: (self, call) => call.model.worksheet(tableNamed(self, call).sheet),
+    Columns: (self) => tableColumns(self),
     Sort: (self) => sortOf(self),
   },
   methods: {
     GetRange(self, _args, call) {
-      return call.model.range(tableOf(self, call).sheet, wholeOf(self, call));
+      return call.model.range(tableNamed(self, call).sheet, wholeOf(self, call));
     },
     GetTotalRowRange: (self, _args, call) =>
-      call.model.range(tableOf(self, call).sheet, totalsOf(self, call)),
+      call.model.range(tableNamed(self, call).sheet, totalsOf(self, call)),
     GetHeaderRowRange(self, _args, call) {
-      const { sheet, area } = tableOf(self, call);
+      const { sheet, area } = tableNamed(self, call);
       return call.model.range(sheet, { ...area, rows: 1 });
     },
     GetDataBodyRange(self, _args, call) {
-      const table = tableOf(self, call);
-      return call.model.range(table.sheet, bodyOf(table));
+      const table = tableNamed(self, call);
+      return call.model.range(table.sheet, tableBody(table));
     },
     Resize: resize,
     ConvertToRange(self, _args, call) {
-      const { id, sheet } = tableOf(self, call);
+      const { id, sheet } = tableNamed(self, call);
       const area = wholeOf(self, call);
       requireUnprotected(sheet, call);
       call.book.grid.removeTable(id, 'host');

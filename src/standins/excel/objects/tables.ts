@@ -1,14 +1,20 @@
 /** Excel.TableCollection: the tables of a sheet, or of the workbook. */
 import { parseAddress, splitSheet } from '../address';
 import { intersection } from '../area';
-import { booleanOf, integerOf, textOf, rangeArgument } from '../arguments';
+import { booleanOf, integerOf, textArgument, rangeArgument } from '../arguments';
 import type { Area, GridTable } from '../grid';
-import { freeName, sameName } from '../names';
+import { freeName, sameExcelName } from '../names';
 import { HostProblem, invalidArgument, notModelled } from '../problem';
 import { WORKBOOK_TARGET } from '../protocol';
 import { settleHeaders } from '../table-growth';
 import { EventType } from '../wire/events';
-import { eventMethods, HostObject, type Argument, type Call, type ObjectType } from '../wire/object-type';
+import {
+  eventMethods,
+  HostObject,
+  type Argument,
+  type ObjectCall,
+  type ObjectType,
+} from '../wire/object-type';
 import { requireUnmerged } from './merges';
 import { requireUnprotected } from './protection';
 
@@ -16,17 +22,17 @@ interface Self {
   readonly sheet: string | undefined;
 }
 
-const tablesOf = ({ sheet }: Self, { book }: Call): readonly GridTable[] =>
+const tablesOf = ({ sheet }: Self, { book }: ObjectCall): readonly GridTable[] =>
   book.grid.tables().filter((each) => sheet === undefined || each.sheet === sheet);
 
 /** By id or by name (case ignored). */
-function find(self: Self, key: Argument | undefined, call: Call): GridTable | undefined {
-  const text = typeof key === 'number' ? String(key) : textOf(key);
+function find(self: Self, key: Argument | undefined, call: ObjectCall): GridTable | undefined {
+  const text = typeof key === 'number' ? String(key) : textArgument(key);
   const tables = tablesOf(self, call);
-  return tables.find((each) => each.id === text) ?? tables.find((each) => sameName(each.name, text));
+  return tables.find((each) => each.id === text) ?? tables.find((each) => sameExcelName(each.name, text));
 }
 
-function required(table: GridTable | undefined, { model }: Call): HostObject {
+function required(table: GridTable | undefined, { model }: ObjectCall): HostObject {
   if (!table) throw new HostProblem('ItemNotFound');
   return model.table(table.id);
 }
@@ -35,26 +41,26 @@ function required(table: GridTable | undefined, { model }: Call): HostObject {
 function placeOf(
   { sheet }: Self,
   address: Argument | undefined,
-  { book }: Call,
+  { book }: ObjectCall,
 ): { sheet: string; area: Area } {
   if (typeof address !== 'string') return rangeArgument(address);
   const { sheet: name, rest } = splitSheet(address);
   const named =
-    name === undefined ? undefined : book.grid.sheets().find((each) => sameName(each.name, name))?.id;
+    name === undefined ? undefined : book.grid.sheets().find((each) => sameExcelName(each.name, name))?.id;
   const area = parseAddress(rest);
   if (!area || (name !== undefined && named === undefined)) throw invalidArgument();
   return { sheet: named ?? sheet ?? book.grid.activeSheet(), area };
 }
 
 /** Throws if a table would overlap another. */
-export function requireFree(sheet: string, area: Area, { book }: Call, except?: string): void {
+export function requireFree(sheet: string, area: Area, { book }: ObjectCall, except?: string): void {
   const taken = book.grid
     .tables()
     .some((each) => each.id !== except && each.sheet === sheet && intersection(each.area, area));
   if (taken) throw invalidArgument('A table cannot overlap another table.');
 }
 
-function add(self: Self, [address, hasHeaders]: readonly Argument[], call: Call): HostObject {
+function add(self: Self, [address, hasHeaders]: readonly Argument[], call: ObjectCall): HostObject {
   const { book } = call;
   const place = placeOf(self, address, call);
   if (!booleanOf(hasHeaders)) throw notModelled('a table over data without headers');

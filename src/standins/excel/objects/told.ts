@@ -1,12 +1,12 @@
 /** Properties that answer what they were told. What Excel makes of it is not modelled, nor what they begin with. */
 import { plainOf } from '../arguments';
 import { notModelled } from '../problem';
-import type { Told } from '../protocol';
-import type { Argument, Call, Property } from '../wire/object-type';
+import type { ToldEvent } from '../protocol';
+import type { Argument, ObjectCall, Property } from '../wire/object-type';
 
 /** @param where finds what the object was told. */
 export const toldProperties = <Self>(
-  where: (self: Self, call: Call) => Told,
+  where: (self: Self, call: ObjectCall) => ToldEvent,
   ...names: readonly string[]
 ): Record<string, Property<Self>> =>
   Object.fromEntries(
@@ -23,7 +23,7 @@ export const toldProperties = <Self>(
     ]),
   );
 
-export function tell(told: Told, name: string, value: Argument | undefined, { book }: Call): void {
+export function tell(told: ToldEvent, name: string, value: Argument | undefined, { book }: ObjectCall): void {
   told[name] = plainOf(value);
   book.isDirty = true;
 }

@@ -1,5 +1,5 @@
 /** Excel.Workbook, and its small parts: Application, Functions, Runtime. */
-import { choiceOf, integerOf, textOf } from '../arguments';
+import { choiceArgument, integerOf, textArgument } from '../arguments';
 import type { Book } from '../book/book';
 import { HostProblem } from '../problem';
 import { rolledSerial } from '../values/serial';
@@ -26,7 +26,7 @@ const applicationType: ObjectType<null> = {
     SuspendApiCalculationUntilNextSync: () => undefined,
     SuspendScreenUpdatingUntilNextSync: () => undefined,
     /** What is opened is kept as it came. */
-    CreateWorkbook: (_self, [base64]) => HostObject.of(createdType, textOf(base64)),
+    CreateWorkbook: (_self, [base64]) => HostObject.of(createdType, textArgument(base64)),
   },
 };
 
@@ -104,21 +104,21 @@ const workbookType: ObjectType<null> = {
   },
   methods: {
     Save(_self, [behavior], { book, pane }) {
-      choiceOf(behavior, ['Save', 'Prompt'], 'Save');
+      choiceArgument(behavior, ['Save', 'Prompt'], 'Save');
       if (!book.options.canSave || book.isReadOnly)
         throw new HostProblem('GeneralException', 'The workbook cannot be saved.');
       book.saveFrom(pane.device);
       if (book.hardness.saveEndsUndo) book.grid.endHistory();
     },
     /** The library asks the workbook for it in Excel on the web, and the application elsewhere. */
-    CreateAndOpenWorkbook: (_self, [base64], { book }) => void book.opened.push(textOf(base64)),
+    CreateAndOpenWorkbook: (_self, [base64], { book }) => void book.opened.push(textArgument(base64)),
     GetSelectedRange(_self, _args, { book, model }) {
       requireCells(book);
       const { sheet, area } = book.grid.selection();
       return model.range(sheet, area);
     },
     /** The client sends this some time after each run, in a batch of its own; an unknown reference is no mistake. */
-    _RemoveReference: (_self, [reference], { pane }) => pane.release(textOf(reference)),
+    _RemoveReference: (_self, [reference], { pane }) => pane.release(textArgument(reference)),
   },
 };
 

@@ -1,11 +1,11 @@
 /** Excel.Worksheet. */
 import { parseAddress, splitSheet } from '../address';
 import { isOnSheet } from '../area';
-import { booleanOf, choiceOf, integerOf, textOf } from '../arguments';
+import { booleanOf, choiceArgument, integerOf, textArgument } from '../arguments';
 import type { Visibility } from '../book/sheet-info';
-import { colour } from '../colour';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area } from '../grid';
-import { sameName, freeName, isSheetName } from '../names';
+import { excelColour } from '../colour';
+import { GRID_COLUMNS, GRID_ROWS, type Area } from '../grid';
+import { sameExcelName, freeName, isSheetName } from '../names';
 import { HostProblem, invalidArgument } from '../problem';
 import { WORKBOOK_TARGET } from '../protocol';
 import { EventType } from '../wire/events';
@@ -13,7 +13,7 @@ import {
   eventMethods,
   HostObject,
   type Argument,
-  type Call,
+  type ObjectCall,
   type ObjectType,
   type Property,
 } from '../wire/object-type';
@@ -30,36 +30,36 @@ interface Self {
 }
 
 const VISIBILITIES: readonly Visibility[] = ['Visible', 'Hidden', 'VeryHidden'];
-const WHOLE_SHEET: Area = { row: 0, column: 0, rows: SHEET_ROWS, columns: SHEET_COLUMNS };
+const WHOLE_SHEET: Area = { row: 0, column: 0, rows: GRID_ROWS, columns: GRID_COLUMNS };
 
 /** The area of an address on this sheet: A1 style, or the name of one of its tables. No address: the whole sheet. */
-function areaOf(sheet: string, address: Argument | undefined, { book }: Call): Area {
+function areaOf(sheet: string, address: Argument | undefined, { book }: ObjectCall): Area {
   if (address === undefined || address === null) return WHOLE_SHEET;
-  const { sheet: named, rest } = splitSheet(textOf(address));
-  if (named !== undefined && !sameName(named, book.sheetInfo(sheet).name)) throw invalidArgument();
-  const table = book.grid.tables().find((each) => each.sheet === sheet && sameName(each.name, rest));
+  const { sheet: named, rest } = splitSheet(textArgument(address));
+  if (named !== undefined && !sameExcelName(named, book.sheetInfo(sheet).name)) throw invalidArgument();
+  const table = book.grid.tables().find((each) => each.sheet === sheet && sameExcelName(each.name, rest));
   const body = table && { ...table.area, row: table.area.row + 1, rows: table.area.rows - 1 };
   const area = parseAddress(rest) ?? body;
   if (!area) throw invalidArgument(`"${rest}" is no address on this sheet.`);
   return area;
 }
 
-function requireAnotherVisible(sheet: string, { book }: Call): void {
+function requireAnotherVisible(sheet: string, { book }: ObjectCall): void {
   const others = book.grid.sheets().filter((each) => each.id !== sheet);
   if (!others.some((each) => book.sheetInfo(each.id).visibility === 'Visible')) {
     throw new HostProblem('InvalidOperation', 'A workbook must contain at least one visible worksheet.');
   }
 }
 
-function setVisibility({ sheet }: Self, value: Argument, call: Call): void {
+function setVisibility({ sheet }: Self, value: Argument, call: ObjectCall): void {
   requireFreeStructure(call);
-  const visibility = choiceOf(value, VISIBILITIES);
+  const visibility = choiceArgument(value, VISIBILITIES);
   if (visibility !== 'Visible') requireAnotherVisible(sheet, call);
   call.book.sheetInfo(sheet).visibility = visibility;
   call.book.grid.hideSheet(sheet, visibility !== 'Visible');
 }
 
-function area(call: Call, sheet: string, area: Area): HostObject {
+function area(call: ObjectCall, sheet: string, area: Area): HostObject {
   if (!isOnSheet(area)) throw invalidArgument();
   return call.model.range(sheet, area);
 }
@@ -83,8 +83,8 @@ const worksheetType: ObjectType<Self> = {
       get: ({ sheet }, { book }) => book.sheetInfo(sheet).name,
       set({ sheet }, value, call) {
         requireFreeStructure(call);
-        const name = textOf(value);
-        if (!sameName(name, call.book.sheetInfo(sheet).name)) requireSheetName(name, call);
+        const name = textArgument(value);
+        if (!sameExcelName(name, call.book.sheetInfo(sheet).name)) requireSheetName(name, call);
         call.book.grid.renameSheet(sheet, name);
       },
     },
@@ -92,7 +92,7 @@ const worksheetType: ObjectType<Self> = {
     TabColor: {
       get: ({ sheet }, { book }) => book.sheetInfo(sheet).tabColor,
       set({ sheet }, value, { book }) {
-        book.sheetInfo(sheet).tabColor = value === '' ? '' : colour(value);
+        book.sheetInfo(sheet).tabColor = value === '' ? '' : excelColour(value);
       },
     },
     ShowGridlines: gridlines,
@@ -147,16 +147,17 @@ const worksheetType: ObjectType<Self> = {
 export const worksheetOf = (sheet: string): HostObject => HostObject.of(worksheetType, { sheet });
 
 /** The id of the sheet with this id or name (case ignored). */
-function findSheet(key: Argument | undefined, { book }: Call): string | undefined {
-  const text = textOf(key);
+function findSheet(key: Argument | undefined, { book }: ObjectCall): string | undefined {
+  const text = textArgument(key);
   const sheets = book.grid.sheets();
-  return (sheets.find((each) => each.id === text) ?? sheets.find((each) => sameName(each.name, text)))?.id;
+  return (sheets.find((each) => each.id === text) ?? sheets.find((each) => sameExcelName(each.name, text)))
+    ?.id;
 }
 
 /** Throws if Excel refuses the name for a sheet. */
-function requireSheetName(name: string, { book }: Call): void {
+function requireSheetName(name: string, { book }: ObjectCall): void {
   if (!isSheetName(name)) throw invalidArgument(`"${name}" can't be the name of a sheet.`);
-  if (book.grid.sheets().some((each) => sameName(each.name, name)))
+  if (book.grid.sheets().some((each) => sameExcelName(each.name, name)))
     throw new HostProblem('ItemAlreadyExists');
 }
 
@@ -172,7 +173,7 @@ const worksheetsType: ObjectType<null> = {
     Add(_self, [given], call) {
       const { grid } = call.book;
       const taken = grid.sheets().map((each) => each.name);
-      const name = given === undefined || given === null ? freeName('Sheet', taken) : textOf(given);
+      const name = given === undefined || given === null ? freeName('Sheet', taken) : textArgument(given);
       requireFreeStructure(call);
       requireSheetName(name, call);
       return call.model.worksheet(grid.addSheet(name));

@@ -7,9 +7,9 @@
 import { isFormula } from '../formulas/tokens';
 import type { GridCell, Scalar } from '../grid';
 import { notModelled } from '../problem';
-import { TYPED, type Language, type TypedForms } from './language';
+import { TYPED, type ExcelLanguage, type TypedForms } from './language';
 import type { DateSystem } from './serial';
-import { readDate, type Reading } from './typed-date';
+import { readDate, type TypedDate } from './typed-date';
 import { UNKNOWN_NAME } from './value-type';
 
 /** Numbers as people type them: `1,234.50` (in a German Excel `1.234,50`), `(3)`, `5%`, `$9`, `1E3`. */
@@ -17,7 +17,7 @@ import { UNKNOWN_NAME } from './value-type';
 /** Excel keeps 15 digits of a number; typed digits after that become zeros. */
 const MAX_DIGITS = 15;
 
-const NUMBERS: Readonly<Record<Language, RegExp>> = {
+const NUMBERS: Readonly<Record<ExcelLanguage, RegExp>> = {
   'en-US': shapeOf(TYPED['en-US']),
   'de-DE': shapeOf(TYPED['de-DE']),
   'fr-FR': shapeOf(TYPED['fr-FR']),
@@ -32,7 +32,7 @@ function shapeOf({ decimal, thousands, money = '' }: TypedForms): RegExp {
 }
 
 /** A typed number, amount or percentage; undefined if the text is none. */
-function readNumber(text: string, language: Language = 'en-US'): Reading | undefined {
+function readNumber(text: string, language: ExcelLanguage = 'en-US'): TypedDate | undefined {
   const parts = NUMBERS[language].exec(text)?.groups;
   if (!parts) return undefined;
   const { open, sign, money, whole = '', fraction = '', power, percent, close } = parts;
@@ -62,7 +62,7 @@ export interface EntryRules extends DateSystem {
   /** A cell formatted as text takes an apostrophe before a text as its own. */
   readonly eatsApostrophes?: boolean;
   /** The language of typed texts; by default American English, which the API speaks. */
-  readonly language?: Language | undefined;
+  readonly language?: ExcelLanguage | undefined;
 }
 
 /** What the cell gets. `format`: if entering also changes a General cell's number format. */
@@ -115,7 +115,7 @@ function textIn(value: Scalar, { eatsApostrophes = false }: EntryRules): string 
   return eatsApostrophes && text.startsWith("'") ? text.slice(1) : text;
 }
 
-function readBoolean(text: string, language: Language = 'en-US'): Reading | undefined {
+function readBoolean(text: string, language: ExcelLanguage = 'en-US'): TypedDate | undefined {
   const word = text.trim().toLowerCase();
   const words = TYPED[language];
   if (word === words.true) return { value: true };

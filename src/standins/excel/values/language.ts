@@ -4,7 +4,7 @@
  */
 import type { Hardness } from '../hardness';
 
-export type Language = Hardness['language'];
+export type ExcelLanguage = Hardness['language'];
 
 export interface TypedForms {
   readonly decimal: string;
@@ -54,7 +54,7 @@ const dayFirst = (sign: string, monthName: string): DateForm[] => [
   form(`${monthName}[\\s-]+${YEAR}`, 'mmm-yy'),
 ];
 
-export const TYPED: Readonly<Record<Language, TypedForms>> = {
+export const TYPED: Readonly<Record<ExcelLanguage, TypedForms>> = {
   'en-US': {
     decimal: '.',
     thousands: ',',
@@ -109,5 +109,5 @@ export const TYPED: Readonly<Record<Language, TypedForms>> = {
 };
 
 /** The month, 1 to 12, that a typed name begins; 0 if none does. */
-export const monthNamed = ({ months }: TypedForms, name: string): number =>
+export const monthInLanguage = ({ months }: TypedForms, name: string): number =>
   months.findIndex((month) => month.split('|').some((start) => name.toLowerCase().startsWith(start))) + 1;

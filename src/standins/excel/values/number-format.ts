@@ -4,7 +4,7 @@
  */
 import { format, isDateFormat } from 'numfmt';
 import type { Scalar } from '../grid';
-import type { Language } from './language';
+import type { ExcelLanguage } from './language';
 import { DAYS_TO_1904, type DateSystem } from './serial';
 import { inLanguage } from './value-type';
 
@@ -18,7 +18,7 @@ const OPTIONS = { overflow: OFF_CALENDAR, dateErrorNumber: false, dateSpanLarge:
  * Codes that Excel shows in the form of the user's region. The API names them in American English.
  * Source: ECMA-376, part 1, section 18.8.30 (the formats 14 to 22).
  */
-const BUILT_IN: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const BUILT_IN: Readonly<Record<ExcelLanguage, Readonly<Record<string, string>>>> = {
   'en-US': {},
   'de-DE': {
     'm/d/yyyy': 'dd.mm.yyyy',
@@ -49,7 +49,7 @@ export function formatValue(
   value: Scalar,
   code: string,
   system: DateSystem,
-  language: Language = 'en-US',
+  language: ExcelLanguage = 'en-US',
 ): string {
   const options = { ...OPTIONS, locale: language };
   const shown = BUILT_IN[language][code] ?? code;

@@ -1,16 +1,16 @@
 /** Texts that Excel takes for dates and times when they are typed or written. language.ts has the forms of each language. */
-import { monthNamed, TYPED, type Language } from './language';
+import { monthInLanguage, TYPED, type ExcelLanguage } from './language';
 import { serialOf, type DateSystem } from './serial';
 
 export interface DateRules extends DateSystem {
   /** The year of a date typed without one. */
   readonly year: number;
   /** By default American English. */
-  readonly language?: Language | undefined;
+  readonly language?: ExcelLanguage | undefined;
 }
 
 /** The value that a text is read as, with the number format that typing it gives to a General cell. */
-export interface Reading {
+export interface TypedDate {
   readonly value: number | boolean;
   readonly format?: string | undefined;
 }
@@ -23,7 +23,7 @@ interface Day {
 const TIME = /^(?<hour>\d{1,4})(?::(?<minute>\d{1,2})(?::(?<second>\d{1,2}))?)?(?<half>\s*[ap]m)?$/i;
 
 /** The serial of a typed date, time, or date and time; undefined if the text stays text. */
-export function readDate(text: string, rules: DateRules): Reading | undefined {
+export function readDate(text: string, rules: DateRules): TypedDate | undefined {
   const trimmed = text.trim();
   if (!/^[\da-z]/i.test(trimmed) || !/\d/.test(trimmed)) return undefined;
   const { halfDays } = TYPED[rules.language ?? 'en-US'];
@@ -44,7 +44,7 @@ function readDay(text: string, rules: DateRules): Day | undefined {
     const parts = shape.exec(text)?.groups;
     if (!parts) continue;
     const { name, month: number } = parts;
-    const month = name === undefined ? Number(number) : monthNamed(forms, name);
+    const month = name === undefined ? Number(number) : monthInLanguage(forms, name);
     const year = parts['year'] === undefined ? rules.year : fullYear(parts['year']);
     const serial = serialOf(year, month, Number(parts['day'] ?? 1), rules);
     if (serial !== undefined) return { serial, format };

@@ -1,6 +1,6 @@
 /** Excel's names for the types of cell values (Excel.RangeValueType). */
 import type { Scalar } from '../grid';
-import type { Language } from './language';
+import type { ExcelLanguage } from './language';
 
 const NAMES = { string: 'String', number: 'Double', boolean: 'Boolean' } as const;
 
@@ -15,7 +15,7 @@ export const UNKNOWN_NAME = '#NAME?';
 
 // prettier-ignore
 /** In the order of ERROR.TYPE's numbers. */
-const WORDS: Readonly<Record<Language, readonly string[]>> = {
+const WORDS: Readonly<Record<ExcelLanguage, readonly string[]>> = {
   'en-US': ['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', UNKNOWN_NAME, '#NUM!', '#N/A', '#SPILL!', '#CALC!'],
   'de-DE': ['#NULL!', '#DIV/0!', '#WERT!', '#BEZUG!', '#NAME?', '#ZAHL!', '#NV', '#ÜBERLAUF!', '#KALK!'],
   'fr-FR': ['#NUL!', '#DIV/0!', '#VALEUR!', '#REF!', '#NOM?', '#NOMBRE!', '#N/A', '#PROPAGATION!', '#CALC!'],
@@ -28,7 +28,7 @@ const isErrorText = (value: Scalar | null): boolean =>
   typeof value === 'string' && value.startsWith('#') && ERRORS.has(value);
 
 /** A value as Excel of a language shows it: an error has another word there. */
-export const inLanguage = (value: Scalar, language: Language): Scalar =>
+export const inLanguage = (value: Scalar, language: ExcelLanguage): Scalar =>
   isErrorText(value) ? (WORDS[language][WORDS['en-US'].indexOf(String(value))] ?? value) : value;
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });

@@ -13,13 +13,13 @@ import {
   type RequestBody,
   type ResponseBody,
 } from '../protocol';
-import { HostObject, type Argument, type Call } from './object-type';
+import { HostObject, type Argument, type ObjectCall } from './object-type';
 
 /**
  * Returns results up to the first action that fails, unless the switch `answersNothingOnError` is on. What earlier actions did
  * stays done, as in Excel.
  */
-export function runBatch(body: RequestBody, call: Call): ResponseBody {
+export function runBatch(body: RequestBody, call: ObjectCall): ResponseBody {
   const batch = new Batch(body, call);
   const results: ActionResult[] = [];
   const traceIds: number[] = [];
@@ -49,7 +49,7 @@ class Batch {
 
   constructor(
     private readonly body: RequestBody,
-    private readonly call: Call,
+    private readonly call: ObjectCall,
   ) {}
 
   run(action: Action): Json {
@@ -124,7 +124,7 @@ class Batch {
 }
 
 /** The answer to a load: the identity and the requested properties; for a collection, those of every member. */
-function load(target: HostObject, query: Query, call: Call): JsonObject {
+function load(target: HostObject, query: Query, call: ObjectCall): JsonObject {
   if (!target.isCollection) return loadOne(target, query, call);
   const all = target.items(call);
   const skip = query.Skip ?? 0;
@@ -132,7 +132,7 @@ function load(target: HostObject, query: Query, call: Call): JsonObject {
   return { ...target.identity(call), _Items: items.map((item) => loadOne(item, query, call)) };
 }
 
-function loadOne(target: HostObject, query: Query, call: Call): JsonObject {
+function loadOne(target: HostObject, query: Query, call: ObjectCall): JsonObject {
   const answer: Record<string, Json> = { ...target.identity(call) };
   const select = query.Select ?? [];
   const names = select.length === 0 || select.includes('*') ? target.scalars : [];

@@ -8,14 +8,14 @@ import type { GridChange } from '../grid';
 import type { Hardness } from '../hardness';
 import { EVENT_CATEGORY, type EventEntry } from '../protocol';
 import { eventsOf, type HostEvent, type HostHappening } from './events';
-import { type Pane } from './pane';
+import { type WirePane } from './pane';
 
 type CellsChange = GridChange & { kind: 'cells' };
 
 /** Written cells whose events are not made yet. */
 interface Written {
   readonly change: CellsChange;
-  readonly origin: Pane | undefined;
+  readonly origin: WirePane | undefined;
   readonly moment: number;
   readonly isColleague: boolean;
 }
@@ -25,7 +25,7 @@ interface QueuedEvent {
   /** The number of changes before this one: a handler gets no events from before its registration. */
   readonly moment: number;
   /** The pane whose batch made the change; undefined for a person. */
-  readonly origin: Pane | undefined;
+  readonly origin: WirePane | undefined;
 }
 
 export class EventQueue {
@@ -43,7 +43,7 @@ export class EventQueue {
   }
 
   /** Must be called before the book follows the change. */
-  add(change: GridChange | HostHappening, origin: Pane | undefined): void {
+  add(change: GridChange | HostHappening, origin: WirePane | undefined): void {
     this.moment += 1;
     if (this.book.isPicking && this.hardness.picksInSilence) return;
     if (change.kind === 'cells') {
@@ -63,10 +63,10 @@ export class EventQueue {
   }
 
   /** Everything that was collected so far, for the panes that listen, in its order. */
-  take(panes: Iterable<Pane>): Map<Pane, EventEntry[]> {
+  take(panes: Iterable<WirePane>): Map<WirePane, EventEntry[]> {
     this.settleCells();
     const queued = this.waiting.splice(0);
-    const entries = new Map<Pane, EventEntry[]>();
+    const entries = new Map<WirePane, EventEntry[]>();
     for (const pane of panes) {
       const list = queued.flatMap((each) => this.entriesFor(pane, each));
       if (list.length > 0) entries.set(pane, list);
@@ -75,7 +75,7 @@ export class EventQueue {
   }
 
   /** The change and the one before as one; undefined if they are two events. */
-  private joinWithLast(change: CellsChange, origin: Pane | undefined): Written | undefined {
+  private joinWithLast(change: CellsChange, origin: WirePane | undefined): Written | undefined {
     const last = this.cells;
     if (!last || last.isColleague !== this.book.isColleague) return undefined;
     const isSame = last.origin === origin;
@@ -86,7 +86,7 @@ export class EventQueue {
     return joined && { ...last, change: joined, origin: isSame ? origin : undefined };
   }
 
-  private entriesFor(pane: Pane, { event, moment, origin }: QueuedEvent): EventEntry[] {
+  private entriesFor(pane: WirePane, { event, moment, origin }: QueuedEvent): EventEntry[] {
     const targets = event.targets.filter((target) => pane.listensTo(event.type, target, moment));
     if (targets.length === 0) return [];
     this.wanted += 1;

@@ -1,7 +1,7 @@
 /** The events that a change makes, with their targets and details. Which pane gets them is decided in event-queue.ts. */
 import { formatAddress } from '../address';
 import type { Book } from '../book/book';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from '../grid';
+import { GRID_COLUMNS, GRID_ROWS, type Area, type GridChange } from '../grid';
 import { WORKBOOK_TARGET, type JsonObject } from '../protocol';
 
 /** Office.js's event numbers. */
@@ -61,10 +61,10 @@ export function eventsOf(
       return changed(change.kind, change.area);
     case 'rows-inserted':
     case 'rows-deleted':
-      return changed(change.kind, { row: change.row, column: 0, rows: change.count, columns: SHEET_COLUMNS });
+      return changed(change.kind, { row: change.row, column: 0, rows: change.count, columns: GRID_COLUMNS });
     case 'columns-inserted':
     case 'columns-deleted':
-      return changed(change.kind, { row: 0, column: change.column, rows: SHEET_ROWS, columns: change.count });
+      return changed(change.kind, { row: 0, column: change.column, rows: GRID_ROWS, columns: change.count });
     case 'sorted':
       return about(EventType.worksheetRowSorted, { address: formatAddress(change.area) });
     case 'table-added':

@@ -7,7 +7,7 @@ import type { Area } from '../grid';
 import { notModelled, HostProblem, type ErrorCode } from '../problem';
 import type { Json, JsonObject } from '../protocol';
 import type { HostHappening } from './events';
-import type { Pane, Kept } from './pane';
+import type { WirePane, Kept } from './pane';
 
 /**
  * What fails while another workbook is in front, by the wire names of types and members, as far as this stand-in has them.
@@ -69,9 +69,9 @@ function noteUse(type: string, member: string, book: Book): void {
 }
 
 /** What a rule may use: the workbook, the pane that asks, and the other types of objects. */
-export interface Call {
+export interface ObjectCall {
   readonly book: Book;
-  readonly pane: Pane;
+  readonly pane: WirePane;
   readonly model: Model;
   /** Reports something that the grid does not report by itself. */
   readonly raise: (happening: HostHappening) => void;
@@ -81,28 +81,28 @@ export interface Call {
 export type Argument = Json | HostObject;
 
 export interface Property<Self> {
-  get(self: Self, call: Call): Json;
+  get(self: Self, call: ObjectCall): Json;
   /** If absent, the property is read-only. */
-  readonly set?: (self: Self, value: Argument, call: Call) => void;
+  readonly set?: (self: Self, value: Argument, call: ObjectCall) => void;
 }
 
 export interface ObjectType<Self> {
   readonly name: string;
   /** Throws if the object is deleted. Called before everything else. */
-  exists?(self: Self, call: Call): void;
+  exists?(self: Self, call: ObjectCall): void;
   /** What the client needs to find the object again (Id, _Id, _ReferenceId). */
-  identity?(self: Self, call: Call): JsonObject;
+  identity?(self: Self, call: ObjectCall): JsonObject;
   readonly properties?: Readonly<Record<string, Property<Self>>>;
   /** Navigation properties; null is a null object (`...OrNullObject`). */
-  readonly objects?: Readonly<Record<string, (self: Self, call: Call) => HostObject | null>>;
+  readonly objects?: Readonly<Record<string, (self: Self, call: ObjectCall) => HostObject | null>>;
   /** Null from a method is a null object (`...OrNullObject`) or no value. */
   readonly methods?: Readonly<
-    Record<string, (self: Self, args: readonly Argument[], call: Call) => Json | HostObject | void>
+    Record<string, (self: Self, args: readonly Argument[], call: ObjectCall) => Json | HostObject | void>
   >;
   /** Collections: their members, in order. */
-  items?(self: Self, call: Call): HostObject[];
+  items?(self: Self, call: ObjectCall): HostObject[];
   /** Collections: the member with this key; throws ItemNotFound. */
-  item?(self: Self, key: Argument, call: Call): HostObject;
+  item?(self: Self, key: Argument, call: ObjectCall): HostObject;
 }
 
 /** An object of the workbook, with the rules of its type. */
@@ -152,18 +152,18 @@ export class HostObject {
     return this.rules.items !== undefined;
   }
 
-  identity(call: Call): JsonObject {
+  identity(call: ObjectCall): JsonObject {
     this.rules.exists(call);
     return this.rules.identity(call);
   }
   get scalars(): readonly string[] {
     return this.rules.scalars;
   }
-  get(name: string, call: Call): Json {
+  get(name: string, call: ObjectCall): Json {
     this.rules.exists(call);
     return this.rules.get(name, call);
   }
-  set(name: string, value: Argument, call: Call): void {
+  set(name: string, value: Argument, call: ObjectCall): void {
     this.rules.exists(call);
     this.located(name, () => {
       noteUse(this.typeName, name, call.book);
@@ -173,14 +173,14 @@ export class HostObject {
   hasObject(name: string): boolean {
     return this.rules.has(name);
   }
-  navigate(name: string, call: Call): HostObject | null {
+  navigate(name: string, call: ObjectCall): HostObject | null {
     this.rules.exists(call);
     return this.located(name, () => {
       requireFront(this.typeName, name, call.book);
       return this.rules.navigate(name, call);
     });
   }
-  invoke(name: string, args: readonly Argument[], call: Call): Json | HostObject {
+  invoke(name: string, args: readonly Argument[], call: ObjectCall): Json | HostObject {
     this.rules.exists(call);
     return this.located(name, () => {
       noteUse(this.typeName, name, call.book);
@@ -198,11 +198,11 @@ export class HostObject {
     }
   }
 
-  items(call: Call): HostObject[] {
+  items(call: ObjectCall): HostObject[] {
     this.rules.exists(call);
     return this.rules.items?.(call) ?? [];
   }
-  item(key: Argument, call: Call): HostObject {
+  item(key: Argument, call: ObjectCall): HostObject {
     this.rules.exists(call);
     return this.rules.item(key, call);
   }
@@ -211,16 +211,16 @@ export class HostObject {
 /** ObjectType with its Self closed over. */
 interface Rules {
   readonly self: unknown;
-  exists(call: Call): void;
-  identity(call: Call): JsonObject;
+  exists(call: ObjectCall): void;
+  identity(call: ObjectCall): JsonObject;
   readonly scalars: readonly string[];
-  get(name: string, call: Call): Json;
-  set(name: string, value: Argument, call: Call): void;
+  get(name: string, call: ObjectCall): Json;
+  set(name: string, value: Argument, call: ObjectCall): void;
   has(name: string): boolean;
-  navigate(name: string, call: Call): HostObject | null;
-  invoke(name: string, args: readonly Argument[], call: Call): Json | HostObject | void;
-  readonly items: ((call: Call) => HostObject[]) | undefined;
-  item(key: Argument, call: Call): HostObject;
+  navigate(name: string, call: ObjectCall): HostObject | null;
+  invoke(name: string, args: readonly Argument[], call: ObjectCall): Json | HostObject | void;
+  readonly items: ((call: ObjectCall) => HostObject[]) | undefined;
+  item(key: Argument, call: ObjectCall): HostObject;
 }
 
 const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
@@ -245,7 +245,7 @@ export interface Model {
   kept(kept: Kept): HostObject;
 }
 
-type EventMethods<Self> = Record<string, (self: Self, args: readonly Argument[], call: Call) => void>;
+type EventMethods<Self> = Record<string, (self: Self, args: readonly Argument[], call: ObjectCall) => void>;
 
 /** `_Register...` and `_Unregister...` for each event, by the part of their names that differs. */
 export function eventMethods<Self>(

@@ -41,10 +41,10 @@ interface Registration {
   readonly count: number;
 }
 
-export class Pane {
+export class WirePane {
   /** A client may release its ranges after another workbook was opened, so no reference is given twice. */
   private static made = 0;
-  private readonly number = ++Pane.made;
+  private readonly number = ++WirePane.made;
 
   private readonly references = new Map<string, Kept>();
   /** By event type and target. */

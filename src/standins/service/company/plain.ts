@@ -5,7 +5,7 @@ import type { TimeOffTransaction } from '../records/time-off-transactions';
 import type { User } from '../records/users';
 import { catNo } from './categories';
 import { person, type Entries, type Occasion, type Occasions } from './entries';
-import { daysAfter, mondayOf, planned, type Work } from './roster';
+import { sampleDaysAfter, sampleMonday, planned, type Work } from './roster';
 
 /** What the people of a department do, where, and what they are qualified for. */
 interface Duty {
@@ -87,12 +87,12 @@ export function plainShifts(
   leave: readonly TimeOffTransaction[],
   today: string,
 ): readonly TimeBlock[] {
-  const first = daysAfter(mondayOf(today), -DAYS_A_WEEK * WEEKS.before);
+  const first = sampleDaysAfter(sampleMonday(today), -DAYS_A_WEEK * WEEKS.before);
   const idOf = idsOf(items);
   const away = new Set(
     leave
       .filter(({ amount }) => amount < 0)
-      .map(({ userId, effectiveDate }) => `${userId} ${mondayOf(effectiveDate)}`),
+      .map(({ userId, effectiveDate }) => `${userId} ${sampleMonday(effectiveDate)}`),
   );
   const shift = (
     work: Pick<Work, 'department' | 'day' | 'times'>,
@@ -105,7 +105,7 @@ export function plainShifts(
     return {
       ...emptyBlock,
       startDateTime: `${day}T${start}`,
-      endDateTime: `${end <= start ? daysAfter(day, 1) : day}T${end}`,
+      endDateTime: `${end <= start ? sampleDaysAfter(day, 1) : day}T${end}`,
       departmentId: idOf(catNo.departments, department),
       areaId: idOf(catNo.areas, areas[at % Math.max(1, areas.length)]),
       taskId: idOf(catNo.tasks, tasks[at % Math.max(1, tasks.length)]),
@@ -114,15 +114,15 @@ export function plainShifts(
   };
   const worked = planned(users).flatMap((person, at) =>
     Array.from({ length: WEEKS.all * DAYS_A_WEEK }, (_, index) => {
-      const day = daysAfter(first, index);
+      const day = sampleDaysAfter(first, index);
       const times = person.timesOn(day, Math.floor(index / DAYS_A_WEEK));
-      if (times === '' || away.has(`${person.user.userId} ${mondayOf(day)}`)) return [];
+      if (times === '' || away.has(`${person.user.userId} ${sampleMonday(day)}`)) return [];
       return [{ ...shift({ department: person.department, day, times }, at), userId: person.user.userId }];
     }).flat(),
   );
-  const wednesday = daysAfter(first, (WEEKS.all - 1) * DAYS_A_WEEK + 2);
+  const wednesday = sampleDaysAfter(first, (WEEKS.all - 1) * DAYS_A_WEEK + 2);
   const twice = worked.find(({ startDateTime }) => startDateTime?.startsWith(wednesday) === true);
-  const saturday = daysAfter(wednesday, 3);
+  const saturday = sampleDaysAfter(wednesday, 3);
   const planted = [
     ...(twice
       ? [{ ...shift({ department: 'Care', day: wednesday, times: '13:00-17:00' }, 0), userId: twice.userId }]
@@ -224,7 +224,7 @@ export const plainItems: Entries = {
 /** What people of a care home have booked this year, seen from a day (`yyyy-MM-dd`): past leave, and leave in the next weeks. */
 export function plainOccasions(today: string): Occasions {
   const year = today.slice(0, 4);
-  const monday = (weeks: number) => daysAfter(mondayOf(today), 7 * weeks);
+  const monday = (weeks: number) => sampleDaysAfter(sampleMonday(today), 7 * weeks);
   const taken = (
     account: string,
     description: string,

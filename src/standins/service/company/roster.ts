@@ -1,4 +1,4 @@
-import type { Company } from '../records/company';
+import type { StoredCompany } from '../records/company';
 import type { User } from '../records/users';
 
 const WEEKS = 4;
@@ -62,9 +62,9 @@ export function planned(users: readonly User[]): readonly Planned[] {
  * A roster of four weeks as text with tabs, as it is copied from a spreadsheet: people down, days across. It begins with the Monday
  * so many weeks after this day's week.
  */
-export function rosterText(users: readonly User[], today: string, weeksLater = 0): string {
-  const monday = daysAfter(mondayOf(today), weeksLater * DAYS_A_WEEK);
-  const days = Array.from({ length: WEEKS * DAYS_A_WEEK }, (_, at) => daysAfter(monday, at));
+export function sampleRosterText(users: readonly User[], today: string, weeksLater = 0): string {
+  const monday = sampleDaysAfter(sampleMonday(today), weeksLater * DAYS_A_WEEK);
+  const days = Array.from({ length: WEEKS * DAYS_A_WEEK }, (_, at) => sampleDaysAfter(monday, at));
   const rows = planned(users).map(({ user, department, timesOn }) => {
     const shifts = days.map((day, index) => timesOn(day, Math.floor(index / DAYS_A_WEEK)));
     return [nameAmong(users, user), department, ...shifts];
@@ -88,13 +88,13 @@ function nameAmong(users: readonly User[], user: User): string {
 const DAY_MS = 86_400_000;
 
 /** The day (`yyyy-MM-dd`) so many days later. */
-export function daysAfter(day: string, days: number): string {
+export function sampleDaysAfter(day: string, days: number): string {
   return new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The Monday of the day's week. */
-export function mondayOf(day: string): string {
-  return daysAfter(day, -weekdayOf(day));
+export function sampleMonday(day: string): string {
+  return sampleDaysAfter(day, -weekdayOf(day));
 }
 
 /** 0 is Monday, 6 is Sunday. */
@@ -116,7 +116,7 @@ const CURRENT = 1;
 /**
  * The stored shifts of the current schedule as text with tabs, one a line, as a company would export them. '' if there are none.
  */
-export function shiftList({ timeBlocks, users, categoryItems }: Company): string {
+export function sampleShifts({ timeBlocks, users, categoryItems }: StoredCompany): string {
   const blocks = timeBlocks.all().filter(({ scheduleId }) => scheduleId === CURRENT);
   if (blocks.length === 0) return '';
   const nameOf = (id: number | undefined) => (id === undefined ? '' : (categoryItems.get(id)?.name ?? ''));

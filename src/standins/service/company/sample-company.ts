@@ -1,5 +1,5 @@
 import type { CategoryItem } from '../records/category-items';
-import { companyOf, type Company } from '../records/company';
+import { storedCompanyOf, type StoredCompany } from '../records/company';
 import type { Qualification } from '../records/qualifications';
 import { nobody, type User } from '../records/users';
 import { sampleCategories, catNo } from './categories';
@@ -57,7 +57,7 @@ const LAST_NAMES = (
 ).split(' ');
 
 /** `plain`: names as companies have them. `hostile`: names and texts that are difficult for a spreadsheet, for tests. */
-export type Names = 'plain' | 'hostile';
+export type SampleNames = 'plain' | 'hostile';
 
 /** What a sample company is made of. */
 interface Sample {
@@ -69,7 +69,7 @@ interface Sample {
   readonly shifts: typeof plainShifts;
 }
 
-const SAMPLES: Readonly<Record<Names, Sample>> = {
+const SAMPLES: Readonly<Record<SampleNames, Sample>> = {
   plain: {
     staff: plainStaff,
     items: plainItems,
@@ -91,7 +91,7 @@ const SAMPLES: Readonly<Record<Names, Sample>> = {
 /** A sample company: its names and its size. */
 export interface CompanyOptions {
   /** By default hostile: what works with such names works with others. */
-  readonly names?: Names;
+  readonly names?: SampleNames;
   /** How many users it has; if absent, 48. */
   readonly users?: number;
   /** How many time-off transactions it has; if absent, as many as its people have booked. */
@@ -101,13 +101,13 @@ export interface CompanyOptions {
 }
 
 /** A company of the given size. The first 48 people are always the same; the others are the same for a seed. */
-export function sampleCompany(options: CompanyOptions = {}, seed = 1): Company {
+export function sampleCompany(options: CompanyOptions = {}, seed = 1): StoredCompany {
   const { staff, items, languages, occasions, qualifications, shifts } = SAMPLES[options.names ?? 'hostile'];
   const users = sampleUsers(staff, options.users ?? staff.length, seed);
   const categoryItems = categoryItemsOf(items);
   const today = options.today ?? thisDay();
   const transactions = sampleTransactions(users, categoryItems, occasions(today), options.transactions);
-  return companyOf({
+  return storedCompanyOf({
     users,
     categories: sampleCategories(languages),
     categoryItems,
@@ -198,7 +198,10 @@ function seededRandom(seed: number): () => number {
  * The company that the option `--seed` asks for: a number makes others of the people beyond the first 48, `hostile` gives
  * names and texts that are difficult for a spreadsheet. Without it, the company is like one that a user may have.
  */
-export function companyOfSeed(text: string | undefined): { readonly names: Names; readonly seed?: number } {
+export function companyOfSeed(text: string | undefined): {
+  readonly names: SampleNames;
+  readonly seed?: number;
+} {
   if (text === undefined) return { names: 'plain' };
   if (text === 'hostile') return { names: 'hostile' };
   if (/^\d+$/.test(text)) return { names: 'plain', seed: Number(text) };

@@ -8,25 +8,25 @@ import {
   type Fields,
   findKeyed,
   keyNumber,
-  boolean,
-  text,
+  booleanReader,
+  textReader,
 } from '../items';
 import { plainCategory, wireCategory, type Category } from '../records/categories';
 import { booleanParameter, type Operation } from './operation';
 
 const categoryFields: Fields<Category> = {
-  SingularName: field('singularName', text),
-  PluralName: clearable('pluralName', text, ''),
-  MultItems: field('multItems', boolean),
-  QualEmployees: field('qualEmployees', boolean),
-  AddOnFly: field('addOnFly', boolean),
-  RankEmployees: field('rankEmployees', boolean),
-  DontShowInWeeklyView: field('dontShowInWeeklyView', boolean),
-  DontShowInMonthlyView: field('dontShowInMonthlyView', boolean),
-  Payroll: field('payroll', boolean),
-  DisableCategory: field('disableCategory', boolean),
-  ShowInCrossSection: field('showInCrossSection', boolean),
-  AllowNotes: field('allowNotes', boolean),
+  SingularName: field('singularName', textReader),
+  PluralName: clearable('pluralName', textReader, ''),
+  MultItems: field('multItems', booleanReader),
+  QualEmployees: field('qualEmployees', booleanReader),
+  AddOnFly: field('addOnFly', booleanReader),
+  RankEmployees: field('rankEmployees', booleanReader),
+  DontShowInWeeklyView: field('dontShowInWeeklyView', booleanReader),
+  DontShowInMonthlyView: field('dontShowInMonthlyView', booleanReader),
+  Payroll: field('payroll', booleanReader),
+  DisableCategory: field('disableCategory', booleanReader),
+  ShowInCrossSection: field('showInCrossSection', booleanReader),
+  AllowNotes: field('allowNotes', booleanReader),
 };
 
 const itemFields = ['Key', 'KeyVal', ...Object.keys(categoryFields)];

@@ -1,14 +1,14 @@
 /** category-items: the items of those lists: departments, tasks, areas, times of day, time-off accounts and others. */
-import type { WireRecord } from '../answers';
+import type { AnsweredRecord } from '../answers';
 import {
   dateTimeOrDate,
-  time,
+  timeReader,
   findKeyed,
   keyNumber,
-  boolean,
-  colour,
-  externalId,
-  text,
+  booleanReader,
+  colourReader,
+  externalIdReader,
+  textReader,
   type Finders,
   clearable,
   field,
@@ -25,22 +25,22 @@ import {
   type CategoryItem,
   type CategoryItemTable,
 } from '../records/category-items';
-import type { Company } from '../records/company';
+import type { StoredCompany } from '../records/company';
 import { booleanParameter, namedRecord, type Operation, type Read, type Write } from './operation';
 
 /** Departments, tasks and areas have only these fields. */
 const plainFields: Fields<CategoryItem> = {
-  ExternalID: clearable('externalId', externalId, undefined),
-  Name: field('name', text),
-  ShowToEmployee: field('showToEmployee', boolean),
-  Color: clearable('color', colour, ''),
-  Active: field('active', boolean),
+  ExternalID: clearable('externalId', externalIdReader, undefined),
+  Name: field('name', textReader),
+  ShowToEmployee: field('showToEmployee', booleanReader),
+  Color: clearable('color', colourReader, ''),
+  Active: field('active', booleanReader),
 };
 
 const timeOfDayFields: Fields<CategoryItem> = {
   ...plainFields,
-  StartTime: field('startTime', time),
-  EndTime: field('endTime', time),
+  StartTime: field('startTime', timeReader),
+  EndTime: field('endTime', timeReader),
 };
 
 const accountFields: Fields<CategoryItem> = {
@@ -123,23 +123,23 @@ function findItem(items: CategoryItemTable, catNo: number): Finders<CategoryItem
 }
 
 function wireItems(
-  company: Company,
+  company: StoredCompany,
   { catNo, type }: Category,
   nameField: 'Name' | 'CategoryName',
-): WireRecord[] {
+): AnsweredRecord[] {
   return itemsOf(company, catNo).map((item) => wireCategoryItem(item, nameField, type));
 }
 
-function itemsOf({ categoryItems }: Company, catNo: number): CategoryItem[] {
+function itemsOf({ categoryItems }: StoredCompany, catNo: number): CategoryItem[] {
   return categoryItems.all().filter((item) => item.catNo === catNo);
 }
 
-function categoriesOf({ categories }: Company, type: CategoryType): Category[] {
+function categoriesOf({ categories }: StoredCompany, type: CategoryType): Category[] {
   return categories.all().filter((category) => category.type === type);
 }
 
 /** From its first day, every company has one category of each type except Custom. */
-function categoryOf(company: Company, type: CategoryType): Category {
+function categoryOf(company: StoredCompany, type: CategoryType): Category {
   const [category] = categoriesOf(company, type);
   if (category === undefined) throw new Error(`The company has no category of the type ${type}.`);
   return category;

@@ -1,9 +1,9 @@
-import type { WireRecord } from '../answers';
+import type { AnsweredRecord } from '../answers';
 import type { Behaviour } from '../behaviour';
 import { CallRefused, callCode, ItemRefused, itemCode } from '../error-codes';
-import { type Reader, identifier } from '../items';
+import { type ItemReader, identifier } from '../items';
 import type { CategoryType } from '../records/categories';
-import type { Company } from '../records/company';
+import type { StoredCompany } from '../records/company';
 
 /** The call's own query parameters, without the common ones. An optional one may be absent. */
 export type Parameters = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface Named {
 /** An operation that lists records and takes no body. */
 export interface Read extends Named {
   readonly kind: 'read';
-  read(company: Company, parameters: Parameters, behaviour: Behaviour): readonly WireRecord[];
+  read(company: StoredCompany, parameters: Parameters, behaviour: Behaviour): readonly AnsweredRecord[];
 }
 
 /**
@@ -28,7 +28,7 @@ export interface Read extends Named {
 export interface Write extends Named {
   readonly kind: 'write';
   write(
-    company: Company,
+    company: StoredCompany,
     parameters: Parameters,
     behaviour: Behaviour,
   ): (item: unknown) => 'stored' | 'ignored';
@@ -60,7 +60,7 @@ export function namedRecord<Held>(
 const identifierHere = identifier(itemCode.badInteger);
 
 /** The UserID of an existing user. */
-export function userReference({ users }: Company): Reader<number> {
+export function userReference({ users }: StoredCompany): ItemReader<number> {
   return (name, sent) => {
     const userId = identifierHere(name, sent);
     if (users.get(userId) === undefined) throw noSuch(name, sent);
@@ -69,7 +69,7 @@ export function userReference({ users }: Company): Reader<number> {
 }
 
 /** The CatItemID of an item of the category with this type. */
-export function categoryItemReference(company: Company, type: CategoryType): Reader<number> {
+export function categoryItemReference(company: StoredCompany, type: CategoryType): ItemReader<number> {
   return (name, sent) => {
     const catItemId = identifierHere(name, sent);
     if (typeOfItem(company, catItemId) !== type) throw noSuch(name, sent);
@@ -78,7 +78,7 @@ export function categoryItemReference(company: Company, type: CategoryType): Rea
 }
 
 /** The CatItemID of an item of the category. */
-export function itemOfCategoryReference({ categoryItems }: Company, catNo: number): Reader<number> {
+export function itemOfCategoryReference({ categoryItems }: StoredCompany, catNo: number): ItemReader<number> {
   return (name, sent) => {
     const catItemId = identifierHere(name, sent);
     if (categoryItems.get(catItemId)?.catNo !== catNo) throw noSuch(name, sent);
@@ -88,7 +88,7 @@ export function itemOfCategoryReference({ categoryItems }: Company, catNo: numbe
 
 /** The type of the item's category; undefined if there is no such item. */
 export function typeOfItem(
-  { categories, categoryItems }: Company,
+  { categories, categoryItems }: StoredCompany,
   catItemId: number,
 ): CategoryType | undefined {
   const item = categoryItems.get(catItemId);

@@ -1,7 +1,7 @@
 /** qualifications: what each user is qualified for, with a rank and a pay rate. */
 import { CallRefused, callCode } from '../error-codes';
-import { clearable, readFields, textItem, type Fields, findKeyed, integer } from '../items';
-import type { Company } from '../records/company';
+import { clearable, readFields, textItem, type Fields, findKeyed, integerReader } from '../items';
+import type { StoredCompany } from '../records/company';
 import { pairKey, wireQualification, type Qualification } from '../records/qualifications';
 import {
   itemOfCategoryReference,
@@ -13,8 +13,8 @@ import {
 } from './operation';
 
 const qualificationFields: Fields<Qualification> = {
-  Rank: clearable('rank', integer, undefined),
-  PayRate: clearable('payRate', integer, undefined),
+  Rank: clearable('rank', integerReader, undefined),
+  PayRate: clearable('payRate', integerReader, undefined),
 };
 
 const itemFields = ['Key', 'KeyVal', ...Object.keys(qualificationFields)];
@@ -55,7 +55,7 @@ export const qualificationOperations: Readonly<Record<string, Operation>> = {
 
 /** How an item gives the pair of UserID and CatItemID: the query has one of the two, the item's Key has the other. */
 function pairing(
-  company: Company,
+  company: StoredCompany,
   parameters: Parameters,
   catNo: number,
 ): (item: Readonly<Record<string, string>>) => readonly [userId: number, catItemId: number] {

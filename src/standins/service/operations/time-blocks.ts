@@ -5,26 +5,26 @@ import {
   findKeyed,
   keyNumber,
   dateTime,
-  time,
-  boolean,
-  colour,
-  decimal,
-  externalId,
+  timeReader,
+  booleanReader,
+  colourReader,
+  decimalReader,
+  externalIdReader,
   identifier,
-  text,
+  textReader,
   type Finders,
   requireFields,
   textItem,
   clearable,
   field,
   readFields,
-  isGiven,
+  isGivenField,
   type Fields,
-  type Reader,
+  type ItemReader,
   type TextItem,
 } from '../items';
 import type { CategoryType } from '../records/categories';
-import type { Company } from '../records/company';
+import type { StoredCompany } from '../records/company';
 import { emptyBlock, type TimeBlock, type TimeBlockTable } from '../records/time-blocks';
 import {
   booleanParameter,
@@ -141,8 +141,8 @@ const dayNumber = identifier(itemCode.badInteger);
 /** Times of a block in the recurring schedule. */
 const recurringTimes: Fields<TimeBlock> = {
   StartDayNo: field('startDayNo', dayNumber),
-  StartTime: field('startTime', time),
-  EndTime: field('endTime', time),
+  StartTime: field('startTime', timeReader),
+  EndTime: field('endTime', timeReader),
 };
 
 /** Times of a block in every other schedule. */
@@ -161,15 +161,15 @@ const datedTimesOfUpdate: Fields<TimeBlock> = {
   ...datedTimes,
 };
 
-function fieldsOfAnySchedule(company: Company): Fields<TimeBlock> {
+function fieldsOfAnySchedule(company: StoredCompany): Fields<TimeBlock> {
   const reference = (type: CategoryType) => categoryItemReference(company, type);
   return {
     UserID: field('userId', userOrOpen(company)),
-    ExternalID: clearable('externalId', externalId, undefined),
-    OverrideNumHours: field('overrideNumHours', boolean),
-    NumHours: clearable('numHours', decimal, undefined),
-    Notes: clearable('notes', text, ''),
-    Color: clearable('color', colour, ''),
+    ExternalID: clearable('externalId', externalIdReader, undefined),
+    OverrideNumHours: field('overrideNumHours', booleanReader),
+    NumHours: clearable('numHours', decimalReader, undefined),
+    Notes: clearable('notes', textReader, ''),
+    Color: clearable('color', colourReader, ''),
     DepartmentID: clearable('departmentId', reference('Department'), undefined),
     AreaID: clearable('areaId', reference('Area'), undefined),
     TaskID: clearable('taskId', reference('Task'), undefined),
@@ -180,19 +180,19 @@ function fieldsOfAnySchedule(company: Company): Fields<TimeBlock> {
 }
 
 /** UserID 0 means an open block; there is no such user. */
-function userOrOpen(company: Company): Reader<number> {
+function userOrOpen(company: StoredCompany): ItemReader<number> {
   const user = userReference(company);
   return (name, sent) => (/^0+$/.test(sent) ? 0 : user(name, sent));
 }
 
 /** The names of all fields that an item may have, in any schedule. */
-function fieldNames(company: Company): readonly string[] {
+function fieldNames(company: StoredCompany): readonly string[] {
   return Object.keys({ ...fieldsOfAnySchedule(company), ...recurringTimes, ...datedTimes });
 }
 
 /** Returns a function that reads the item's fields in the form of this schedule. That function throws ItemRefused. */
 function blockReader(
-  company: Company,
+  company: StoredCompany,
   scheduleId: number,
   operation: 'add' | 'update',
 ): (item: TextItem) => Partial<TimeBlock> {
@@ -231,7 +231,7 @@ function refuseTwoTimes(item: TextItem): void {
 
 /** NumHours is accepted only if OverrideNumHours is present and true. */
 function refuseHoursNotOverridden(item: TextItem): void {
-  if (isGiven(item, 'NumHours') && item['OverrideNumHours'] !== '1')
+  if (isGivenField(item, 'NumHours') && item['OverrideNumHours'] !== '1')
     throw new ItemRefused(itemCode.hoursNotOverridden, 'NumHours is taken only with OverrideNumHours 1');
 }
 

@@ -1,11 +1,11 @@
 /** time-off-transactions: days that a user is granted or takes, on a time-off account. */
 import {
-  date,
+  dateReader,
   findKeyed,
   keyNumber,
-  boolean,
-  integer,
-  text,
+  booleanReader,
+  integerReader,
+  textReader,
   clearable,
   field,
   readFields,
@@ -13,7 +13,7 @@ import {
   textItem,
   type Fields,
 } from '../items';
-import type { Company } from '../records/company';
+import type { StoredCompany } from '../records/company';
 import { groupIdOf, wireTimeOffTransaction, type TimeOffTransaction } from '../records/time-off-transactions';
 import {
   typeOfItem,
@@ -27,13 +27,13 @@ import {
 const addedFields = ['UserID', 'EffectiveDate', 'Amount', 'Description', 'CanEdit'];
 const requiredToAdd = ['UserID', 'EffectiveDate', 'Amount'];
 
-function transactionFields(company: Company): Fields<TimeOffTransaction> {
+function transactionFields(company: StoredCompany): Fields<TimeOffTransaction> {
   return {
     UserID: field('userId', userReference(company)),
-    EffectiveDate: field('effectiveDate', date),
-    Amount: field('amount', integer),
-    Description: clearable('description', text, ''),
-    CanEdit: field('canEdit', boolean),
+    EffectiveDate: field('effectiveDate', dateReader),
+    Amount: field('amount', integerReader),
+    Description: clearable('description', textReader, ''),
+    CanEdit: field('canEdit', booleanReader),
   };
 }
 
@@ -87,13 +87,17 @@ export const timeOffTransactionOperations: Readonly<Record<string, Operation>> =
   },
 };
 
-function accountOf(company: Company, parameters: Parameters): number {
+function accountOf(company: StoredCompany, parameters: Parameters): number {
   return namedRecord(parameters, 'TOAccountID', (id) =>
     typeOfItem(company, id) === 'TimeOffAccount' ? company.categoryItems.get(id) : undefined,
   ).catItemId;
 }
 
-function add({ timeOffTransactions }: Company, toAccountId: number, read: Partial<TimeOffTransaction>): void {
+function add(
+  { timeOffTransactions }: StoredCompany,
+  toAccountId: number,
+  read: Partial<TimeOffTransaction>,
+): void {
   const transId = timeOffTransactions.nextNumber();
   timeOffTransactions.put({ ...nothing, ...read, transId, toAccountId, groupId: groupIdOf(transId) });
 }

@@ -7,18 +7,18 @@ import {
   clearable,
   field,
   type Fields,
-  type Reader,
+  type ItemReader,
   findKeyed,
   keyNumber,
-  externalId,
+  externalIdReader,
   matching,
-  text,
+  textReader,
   type Finders,
 } from '../items';
 import {
   nobody,
   wireUser,
-  nameKey,
+  userNameKey,
   USER_TYPES,
   type User,
   type UserTable,
@@ -47,10 +47,10 @@ const email = matching(
 
 const PHONE = /^[A-Za-z0-9 +()./#*-]*$/;
 
-const phone: Reader<string> = (name, sent) =>
+const phone: ItemReader<string> = (name, sent) =>
   matching(PHONE, itemCode.badPhone, `${name} has characters that a phone number can't have`)(name, sent);
 
-const userType: Reader<UserType> = (_, sent) => {
+const userType: ItemReader<UserType> = (_, sent) => {
   const found = USER_TYPES.find((type) => type === sent);
   if (found === undefined) throw new ItemRefused(itemCode.badUserType, 'UserType must be A, M, E or R');
   return found;
@@ -60,14 +60,14 @@ const userType: Reader<UserType> = (_, sent) => {
 export const userFields: Fields<User> = {
   UserName: field('userName', userName),
   Password: field('password', password),
-  FirstName: field('firstName', text),
-  LastName: field('lastName', text),
+  FirstName: field('firstName', textReader),
+  LastName: field('lastName', textReader),
   Email: field('email', email),
   UserType: field('userType', userType),
   HomePhone: clearable('homePhone', phone, ''),
   WorkPhone: clearable('workPhone', phone, ''),
   CellPhone: clearable('cellPhone', phone, ''),
-  ExternalID: clearable('externalId', externalId, undefined),
+  ExternalID: clearable('externalId', externalIdReader, undefined),
 };
 
 /** addUsers also requires UserType. updateUsers does not, even when it adds a user (section 4.3): then it is E, Employee. */
@@ -123,6 +123,6 @@ function findUser(users: UserTable): Finders<User | undefined> {
   return {
     UserID: (value) => users.get(keyNumber(value)),
     ExternalID: (value) => users.find('ExternalID', keyNumber(value)),
-    UserName: (value) => users.find('UserName', nameKey(value)),
+    UserName: (value) => users.find('UserName', userNameKey(value)),
   };
 }

@@ -1,4 +1,4 @@
-import { wireBoolean, type WireRecord } from '../answers';
+import { wireBoolean, type AnsweredRecord } from '../answers';
 import { Table } from '../table';
 
 /** What the items of a category are for the service. The names are those of Type in getCategories. */
@@ -47,7 +47,7 @@ export function categoryTable(categories: readonly Category[]): CategoryTable {
 }
 
 /** The category as getCategories returns it. MultItems has the name MultipleSelectionOn there. */
-export function wireCategory(category: Category): WireRecord {
+export function wireCategory(category: Category): AnsweredRecord {
   return {
     CatNo: String(category.catNo),
     SingularName: category.singularName,

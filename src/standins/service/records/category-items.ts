@@ -1,6 +1,6 @@
-import { wireBoolean, type WireRecord } from '../answers';
+import { wireBoolean, type AnsweredRecord } from '../answers';
 import { itemCode } from '../error-codes';
-import { wireTime } from '../items';
+import { itemTime } from '../items';
 import { Table } from '../table';
 import type { CategoryType } from './categories';
 
@@ -56,7 +56,7 @@ export function wireCategoryItem(
   item: CategoryItem,
   nameField: 'Name' | 'CategoryName',
   type: CategoryType,
-): WireRecord {
+): AnsweredRecord {
   return {
     CatItemID: String(item.catItemId),
     CatNo: String(item.catNo),
@@ -67,7 +67,7 @@ export function wireCategoryItem(
     ...(item.color !== '' && { Color: item.color }),
     ...(item.notes !== '' && { Notes: item.notes }),
     ...(type === 'TimeOfDay' &&
-      item.startTime !== '' && { StartTime: wireTime(item.startTime), EndTime: wireTime(item.endTime) }),
+      item.startTime !== '' && { StartTime: itemTime(item.startTime), EndTime: itemTime(item.endTime) }),
   };
 }
 

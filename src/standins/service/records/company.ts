@@ -11,7 +11,7 @@ import {
 import { userTable, type User, type UserTable } from './users';
 
 /** The records of a company, kind by kind. */
-export interface Records {
+export interface StoredRecords {
   readonly users: readonly User[];
   readonly categories: readonly Category[];
   readonly categoryItems: readonly CategoryItem[];
@@ -21,7 +21,7 @@ export interface Records {
 }
 
 /** The data of the service. */
-export interface Company {
+export interface StoredCompany {
   readonly users: UserTable;
   readonly categories: CategoryTable;
   readonly categoryItems: CategoryItemTable;
@@ -31,9 +31,9 @@ export interface Company {
 }
 
 /** The name of a kind of record, in the sandbox's state and in its data file. */
-export type Kind = keyof Company;
+export type Kind = keyof StoredCompany;
 
-export function companyOf(records: Records): Company {
+export function storedCompanyOf(records: StoredRecords): StoredCompany {
   return {
     users: userTable(records.users),
     categories: categoryTable(records.categories),
@@ -57,13 +57,14 @@ const kinds = [
 const forEachKind = <Value>(of: (kind: Kind) => Value): object =>
   Object.fromEntries(kinds.map((kind) => [kind, of(kind)]));
 
-export const recordsOf = (company: Company): Records => forEachKind((kind) => company[kind].all()) as Records;
+export const recordsOf = (company: StoredCompany): StoredRecords =>
+  forEachKind((kind) => company[kind].all()) as StoredRecords;
 
 /** The same records in a copy that does not change when the company changes. */
-export const copyOf = (company: Company): Company => companyOf(recordsOf(company));
+export const copyOf = (company: StoredCompany): StoredCompany => storedCompanyOf(recordsOf(company));
 
 /** Lists to which the records of each kind can be added. */
-export const noRecords = () => forEachKind((): object[] => []) as { [K in Kind]: Records[K][number][] };
+export const noRecords = () => forEachKind((): object[] => []) as { [K in Kind]: StoredRecords[K][number][] };
 
 /** The methods of a table that don't depend on its kind. */
 interface AnyTable {
@@ -72,6 +73,6 @@ interface AnyTable {
 }
 
 /** Calls `visit` with each table. A table that others refer to comes before them. */
-export function eachTable(company: Company, visit: (kind: Kind, table: AnyTable) => void): void {
+export function eachTable(company: StoredCompany, visit: (kind: Kind, table: AnyTable) => void): void {
   for (const kind of kinds) visit(kind, company[kind]);
 }

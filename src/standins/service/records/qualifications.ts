@@ -1,4 +1,4 @@
-import type { WireRecord } from '../answers';
+import type { AnsweredRecord } from '../answers';
 import { Table } from '../table';
 
 /** A qualification as the sandbox stores it (specification, section 2.6): a user who is qualified for an item. */
@@ -22,7 +22,7 @@ export function pairKey(userId: number, catItemId: number): string {
   return `${userId}/${catItemId}`;
 }
 
-export function wireQualification(held: Qualification): WireRecord {
+export function wireQualification(held: Qualification): AnsweredRecord {
   return {
     CatItemID: String(held.catItemId),
     CatNo: String(held.catNo),

@@ -1,4 +1,4 @@
-import { wireBoolean, type WireRecord } from '../answers';
+import { wireBoolean, type AnsweredRecord } from '../answers';
 import { wireDate } from '../items';
 import { Table } from '../table';
 import type { User } from './users';
@@ -32,7 +32,7 @@ export function groupIdOf(transId: number): string {
 }
 
 /** The transaction as getTimeOffTrans returns it, with the names of its user. */
-export function wireTimeOffTransaction(transaction: TimeOffTransaction, user: User): WireRecord {
+export function wireTimeOffTransaction(transaction: TimeOffTransaction, user: User): AnsweredRecord {
   return {
     TransID: String(transaction.transId),
     TOAccountID: String(transaction.toAccountId),

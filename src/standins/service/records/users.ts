@@ -1,4 +1,4 @@
-import { wireBoolean, type WireRecord } from '../answers';
+import { wireBoolean, type AnsweredRecord } from '../answers';
 import { itemCode } from '../error-codes';
 import { Table } from '../table';
 
@@ -47,7 +47,7 @@ export const nobody: Omit<User, 'userId'> = {
  * instead of the written UserType. The specification's sample has UserType `U` there, which is none of the input values, so
  * every user gets `U` here.
  */
-export function wireUser(user: User): WireRecord {
+export function wireUser(user: User): AnsweredRecord {
   return {
     UserID: String(user.userId),
     ...(user.externalId !== undefined && { ExternalID: String(user.externalId) }),
@@ -72,7 +72,7 @@ export function userTable(users: readonly User[]): UserTable {
       key: (user) => user.userId,
       unique: {
         UserName: {
-          of: (user) => nameKey(user.userName),
+          of: (user) => userNameKey(user.userName),
           code: itemCode.userNameTaken,
           taken: (user) => `UserName ${user.userName} is already in use`,
         },
@@ -88,6 +88,6 @@ export function userTable(users: readonly User[]): UserTable {
 }
 
 /** Case does not distinguish user names, because people type them to sign in. */
-export function nameKey(userName: string): string {
+export function userNameKey(userName: string): string {
   return userName.toLowerCase();
 }

@@ -13,7 +13,7 @@ import type { Chart } from '../../excel/book/chart';
 import { scaleFills } from '../../excel/colour-scales';
 import type { Host } from '../../excel/host';
 import { valueLooks, type ValueLook } from '../../excel/value-styles';
-import { areaOf, rangeOf } from '../grid/book';
+import { areaOfRange, rangeText } from '../grid/book';
 import type { UniverGrid } from '../grid/univer-grid';
 import { chartSvg } from './chart-picture';
 import { drawAnew, cornerOnPage } from './surface';
@@ -110,12 +110,12 @@ function differences(book: Book, grid: UniverGrid, id: string): IMutationInfo[] 
     mutations.push({ id: SetTabColorMutation.id, params: { ...common, color: tabColor } });
   const shown = sheet.getMergeData();
   const wanted = book.merges.flatMap((each) => (each.sheet === id ? [each.area] : []));
-  const gone = shown.filter((range) => !wanted.some((area) => sameArea(area, areaOf(range))));
-  const added = wanted.filter((area) => !shown.some((range) => sameArea(area, areaOf(range))));
+  const gone = shown.filter((range) => !wanted.some((area) => sameArea(area, areaOfRange(range))));
+  const added = wanted.filter((area) => !shown.some((range) => sameArea(area, areaOfRange(range))));
   if (gone.length > 0)
     mutations.push({ id: RemoveWorksheetMergeMutation.id, params: { ...common, ranges: gone } });
   if (added.length > 0) {
-    const ranges = added.map((area) => rangeOf(sheet, area));
+    const ranges = added.map((area) => rangeText(sheet, area));
     mutations.push({ id: AddWorksheetMergeMutation.id, params: { ...common, ranges } });
   }
   return mutations;

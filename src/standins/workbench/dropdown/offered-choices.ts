@@ -4,7 +4,7 @@ import { intersection } from '../../excel/area';
 import type { Book } from '../../excel/book/book';
 import { nameSeenFrom } from '../../excel/book/defined-names';
 import type { Area } from '../../excel/grid';
-import { sameName } from '../../excel/names';
+import { sameExcelName } from '../../excel/names';
 
 /** The most entries that Excel's dropdown shows. Source: Excel specifications and limits. */
 const MOST_SHOWN = 32_767;
@@ -45,7 +45,7 @@ function cellsOf(book: Book, sheet: string, text: string): { sheet: string; area
   const { sheet: name, rest } = splitSheet(text);
   const area = parseAddress(rest);
   if (area) {
-    const named = book.grid.sheets().find((each) => name !== undefined && sameName(each.name, name))?.id;
+    const named = book.grid.sheets().find((each) => name !== undefined && sameExcelName(each.name, name))?.id;
     const at = name === undefined ? sheet : named;
     return at === undefined ? undefined : { sheet: at, area };
   }

@@ -7,7 +7,7 @@ import type {
   Worksheet,
 } from '@univerjs/core';
 import { SetWorksheetColumnCountMutation, SetWorksheetRowCountMutation } from '@univerjs/preset-sheets-core';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridChange } from '../../excel/grid';
+import { GRID_COLUMNS, GRID_ROWS, type Area, type GridChange } from '../../excel/grid';
 import type { Engine } from './engine';
 import { Steps } from './steps';
 
@@ -22,7 +22,7 @@ export type Happening = GridChange extends infer Change
   : never;
 
 /** The open workbook, shared by the parts of the grid: its sheets, its undo steps and the listeners to changes. */
-export class Book {
+export class WorkbenchBook {
   readonly steps: Steps;
   /** True after a formula was found in any cell. Until then, writes need no calculation. */
   hasFormulas = false;
@@ -63,13 +63,13 @@ export class Book {
     const sheet = this.sheet(sheetId);
     const common = { unitId: this.unitId, subUnitId: sheetId };
     const bottom = area.row + area.rows;
-    if (area.rows < SHEET_ROWS && bottom > sheet.getRowCount()) {
-      const rowCount = Math.min(SHEET_ROWS, bottom + ROOM);
+    if (area.rows < GRID_ROWS && bottom > sheet.getRowCount()) {
+      const rowCount = Math.min(GRID_ROWS, bottom + ROOM);
       this.steps.unrecorded([{ id: SetWorksheetRowCountMutation.id, params: { ...common, rowCount } }]);
     }
     const right = area.column + area.columns;
-    if (area.columns < SHEET_COLUMNS && right > sheet.getColumnCount()) {
-      const columnCount = Math.min(SHEET_COLUMNS, right + 1);
+    if (area.columns < GRID_COLUMNS && right > sheet.getColumnCount()) {
+      const columnCount = Math.min(GRID_COLUMNS, right + 1);
       this.steps.unrecorded([{ id: SetWorksheetColumnCountMutation.id, params: { ...common, columnCount } }]);
     }
   }
@@ -92,7 +92,7 @@ export class Book {
 }
 
 /** The engine's range, which has the last row and column while Area has counts; clipped to the current sheet. */
-export function rangeOf(sheet: Worksheet, area: Area): IRange {
+export function rangeText(sheet: Worksheet, area: Area): IRange {
   return {
     startRow: area.row,
     startColumn: area.column,
@@ -101,7 +101,7 @@ export function rangeOf(sheet: Worksheet, area: Area): IRange {
   };
 }
 
-export function areaOf(range: IRange): Area {
+export function areaOfRange(range: IRange): Area {
   return {
     row: range.startRow,
     column: range.startColumn,

@@ -2,8 +2,8 @@ import type { ICellData, IMutationInfo } from '@univerjs/core';
 import { SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
 import type { Area, GridCell, GridChange } from '../../excel/grid';
 import { formatValue } from '../../excel/values/number-format';
-import type { Book } from './book';
-import { block, cellOf, contentBefore, contentOf, ownFormat, scalarOf } from './cells';
+import type { WorkbenchBook } from './book';
+import { block, cellOf, contentBefore, cellContent, ownFormat, scalarOf } from './cells';
 import type { Formats } from './formats';
 
 /** The engine's own dates always count from 1900. */
@@ -14,7 +14,7 @@ type Cells = Record<number, Record<number, ICellData>>;
 /** Reads and writes the content of cells. */
 export class CellContents {
   constructor(
-    private readonly book: Book,
+    private readonly book: WorkbenchBook,
     private readonly formats: Formats,
   ) {}
 
@@ -69,7 +69,7 @@ export class CellContents {
         const column = area.column + j;
         const old = matrix[row]?.[column];
         if (cell.formula !== undefined) this.book.hasFormulas = true;
-        redoLine[column] = contentOf(cell);
+        redoLine[column] = cellContent(cell);
         undoLine[column] = contentBefore(old);
         const pattern = columnFormat(column);
         // The engine uses only a cell's own format. So a cell that is filled takes the format of its column.

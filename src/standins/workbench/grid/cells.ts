@@ -19,7 +19,7 @@ export function cellOf(cell: Nullable<ICellData>): GridCell {
 }
 
 /** Every part is given, null if there is none: the engine merges the given parts into the existing ones. */
-export function contentOf(cell: GridCell): ICellData {
+export function cellContent(cell: GridCell): ICellData {
   const { value, formula } = cell;
   const f = formula ?? null;
   if (value === '') return { v: null, t: null, f, si: null, p: null };

@@ -6,11 +6,11 @@ import {
   SetFrozenMutation,
   SetWorksheetColWidthMutation,
 } from '@univerjs/preset-sheets-core';
-import type { Book } from './book';
+import type { WorkbenchBook } from './book';
 
 /** Widths and hiding of columns, and frozen panes. */
 export class Columns {
-  constructor(private readonly book: Book) {}
+  constructor(private readonly book: WorkbenchBook) {}
 
   width(sheetId: string, column: number): number {
     return this.book.sheet(sheetId).getColumnManager().getColumnWidth(column);

@@ -1,16 +1,16 @@
 import type { ICellData, IColumnData, IMutationInfo, IStyleData, Nullable } from '@univerjs/core';
 import { SetColDataMutation, SetRangeValuesMutation } from '@univerjs/preset-sheets-core';
-import { SHEET_ROWS, type Area, type Look } from '../../excel/grid';
-import type { Book } from './book';
+import { GRID_ROWS, type Area, type Look } from '../../excel/grid';
+import type { WorkbenchBook } from './book';
 import { block, GENERAL, ownFormat } from './cells';
-import { lookOf, styleBefore, styleOf, styleOver } from './looks';
+import { shownLook, styleBefore, styleOf, styleOver } from './looks';
 
 /** Looks do not affect formulas. */
 const nothingFilled = (sheet: string) => ({ sheet, cells: {} });
 
 /** Number formats and looks of cells, and of whole columns. A column keeps its format for new rows. */
 export class Formats {
-  constructor(private readonly book: Book) {}
+  constructor(private readonly book: WorkbenchBook) {}
 
   /** Returns a reader of effective formats: the cell's own, or else its column's. */
   reader(sheetId: string): (row: number, column: number) => string {
@@ -41,7 +41,7 @@ export class Formats {
   look(sheetId: string, row: number, column: number): Look {
     const sheet = this.book.sheet(sheetId);
     const own = this.book.workbook.getStyles().getStyleByCell(this.book.cell(sheet, row, column));
-    return { ...lookOf(sheet.getColumnStyle(column)), ...lookOf(own) };
+    return { ...shownLook(sheet.getColumnStyle(column)), ...shownLook(own) };
   }
 
   setLook(sheetId: string, area: Area, look: Look): void {
@@ -50,7 +50,7 @@ export class Formats {
 
   private setStyle(sheetId: string, area: Area, style: IStyleData): void {
     this.book.makeRoom(sheetId, area);
-    const whole = area.rows === SHEET_ROWS;
+    const whole = area.rows === GRID_ROWS;
     const cells = this.cellStyles(sheetId, area, style, whole);
     const columns = whole ? this.columnStyles(sheetId, area, style) : { redo: [], undo: [] };
     const doing = { redo: [...columns.redo, ...cells.redo], undo: [...cells.undo, ...columns.undo] };

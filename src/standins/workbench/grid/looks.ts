@@ -77,7 +77,7 @@ const lineOf = ({ style, weight, color }: Border): IBorderStyleData => {
   return { s: (line ?? alike)?.[0] ?? BorderStyleTypes.THIN, cl: { rgb: color } };
 };
 
-export function lookOf(style: Nullable<IStyleData>): Look {
+export function shownLook(style: Nullable<IStyleData>): Look {
   const angle = style?.tr && (style.tr.v === BooleanNumber.TRUE ? STACKED : -style.tr.a);
   return {
     ...(style?.bg?.rgb ? { fill: style.bg.rgb } : {}),

@@ -17,7 +17,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import type { Axis } from '../../excel/area';
 import type { GridChange } from '../../excel/grid';
-import type { Book } from './book';
+import type { WorkbenchBook } from './book';
 import type { Tables } from './tables';
 
 /**
@@ -38,7 +38,7 @@ const ACTS = {
 /** Inserts and deletes whole rows and columns, together with the tables there. */
 export class RowsColumns {
   constructor(
-    private readonly book: Book,
+    private readonly book: WorkbenchBook,
     private readonly tables: Tables,
   ) {}
 

@@ -9,17 +9,17 @@ import {
   SetWorksheetOrderMutation,
   SheetsSelectionsService,
 } from '@univerjs/preset-sheets-core';
-import { SHEET_COLUMNS, SHEET_ROWS, type Area, type GridSheet } from '../../excel/grid';
-import { areaOf, rangeOf, type Book } from './book';
+import { GRID_COLUMNS, GRID_ROWS, type Area, type GridSheet } from '../../excel/grid';
+import { areaOfRange, rangeText, type WorkbenchBook } from './book';
 import { blankSheet } from './engine';
 
 const TOP_LEFT: Area = { row: 0, column: 0, rows: 1, columns: 1 };
 
 /** The workbook's sheets: their list, the one in front, and the selection there. Undo knows nothing of these. */
-export class Sheets {
+export class SheetTabs {
   private lastId = 1;
 
-  constructor(private readonly book: Book) {}
+  constructor(private readonly book: WorkbenchBook) {}
 
   list(): GridSheet[] {
     return this.book.workbook.getSheets().map((sheet) => ({ id: sheet.getSheetId(), name: sheet.getName() }));
@@ -89,13 +89,13 @@ export class Sheets {
     const sheet = this.active();
     const selections = this.book.engine.injector.get(SheetsSelectionsService);
     const range = selections.getWorkbookSelections(this.book.unitId).getCurrentLastSelection()?.range;
-    return { sheet, area: range ? areaOf(range) : TOP_LEFT };
+    return { sheet, area: range ? areaOfRange(range) : TOP_LEFT };
   }
 
   select(id: string, area: Area): void {
     this.activate(id);
     this.book.makeRoom(id, area);
-    const range = rangeOf(this.book.sheet(id), area);
+    const range = rangeText(this.book.sheet(id), area);
     const { startRow, startColumn } = range;
     const primary = {
       actualRow: startRow,
@@ -107,7 +107,7 @@ export class Sheets {
       isMerged: false,
       isMergedMainCell: false,
     };
-    const type = { rangeType: area.rows === SHEET_ROWS ? 2 : area.columns === SHEET_COLUMNS ? 1 : 0 };
+    const type = { rangeType: area.rows === GRID_ROWS ? 2 : area.columns === GRID_COLUMNS ? 1 : 0 };
     this.run(SetSelectionsOperation.id, {
       unitId: this.book.unitId,
       subUnitId: id,

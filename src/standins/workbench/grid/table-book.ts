@@ -20,7 +20,7 @@ export interface TableBook {
 export const NO_TABLES: TableBook = { tables: [], filteredOut: {} };
 
 /** Replaces one table; the others stay. */
-export function withTable(book: TableBook, table: BookTable): TableBook {
+export function withGridTable(book: TableBook, table: BookTable): TableBook {
   return { ...book, tables: book.tables.map((one) => (one.id === table.id ? table : one)) };
 }
 
@@ -59,7 +59,7 @@ export function shifted(book: TableBook, sheet: string, axis: Axis, at: number, 
     const header = move({ ...table.area, rows: 1 });
     next =
       area && header
-        ? withTable(next, { ...table, area, filters: movedFilters(table, area, move) })
+        ? withGridTable(next, { ...table, area, filters: movedFilters(table, area, move) })
         : withoutTable(next, table.id);
   }
   if (axis === 'columns') return next;
@@ -84,6 +84,6 @@ function movedFilters(
 }
 
 /** The table's rows below its header. */
-export function bodyOf(area: Area): Area {
+export function bodyArea(area: Area): Area {
   return { ...area, row: area.row + 1, rows: area.rows - 1 };
 }

@@ -9,7 +9,7 @@ import {
   type ITableFilterItem,
 } from '@univerjs/preset-sheets-table';
 import { sameArea } from '../../excel/area';
-import { areaOf, rangeOf, type Book } from './book';
+import { areaOfRange, rangeText, type WorkbenchBook } from './book';
 import type { BookTable, TableBook } from './table-book';
 
 /** Before the engine's own answer (100) to which rows are filtered out: the engine's answer filters again on every change. */
@@ -21,7 +21,7 @@ export class TableDisplay {
   private readonly registration: { dispose(): void };
 
   constructor(
-    private readonly book: Book,
+    private readonly book: WorkbenchBook,
     filteredOut: (sheet: string, row: number) => boolean,
   ) {
     const { injector } = book.engine;
@@ -42,7 +42,7 @@ export class TableDisplay {
         const wanted = tables.tables.find(({ id, sheet }) => id === shown.id && sheet === shown.subUnitId);
         const sameColumns =
           wanted &&
-          sameArea({ ...areaOf(shown.range), row: 0, rows: 1 }, { ...wanted.area, row: 0, rows: 1 });
+          sameArea({ ...areaOfRange(shown.range), row: 0, rows: 1 }, { ...wanted.area, row: 0, rows: 1 });
         // If columns were inserted or deleted, it is easier to make the table again than to move it: the engine numbers columns
         // from the table's first.
         if (!sameColumns) this.run(DeleteSheetTableMutation.id, shown.subUnitId, shown.id, {});
@@ -71,7 +71,7 @@ export class TableDisplay {
 
   private showOne(table: BookTable): void {
     const { unitId } = this.book;
-    const range = rangeOf(this.book.sheet(table.sheet), table.area);
+    const range = rangeText(this.book.sheet(table.sheet), table.area);
     const shown = this.manager.getTableById(unitId, table.id);
     if (!shown) {
       const header = this.book.matrix(this.book.sheet(table.sheet))[table.area.row] ?? {};
@@ -86,7 +86,7 @@ export class TableDisplay {
       });
     } else {
       const { name } = shown.getTableInfo();
-      if (!sameArea(areaOf(shown.getRange()), table.area)) {
+      if (!sameArea(areaOfRange(shown.getRange()), table.area)) {
         this.run(SetSheetTableMutation.id, table.sheet, table.id, {
           config: { updateRange: { newRange: range } },
         });

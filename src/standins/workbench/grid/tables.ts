@@ -4,17 +4,17 @@ import { TableColumnFilterTypeEnum, type ITableFilterItem } from '@univerjs/pres
 import { lastRow, type Axis } from '../../excel/area';
 import type { Area, GridChange, GridTable } from '../../excel/grid';
 import { compareValues } from '../../excel/values/value-type';
-import { type Book, rangeOf } from './book';
+import { type WorkbenchBook, rangeText } from './book';
 import { scalarOf } from './cells';
 import type { Doing } from './steps';
 import {
-  bodyOf,
+  bodyArea,
   NO_TABLES,
   shifted,
   withFilteredOut,
   withoutSheet,
   withoutTable,
-  withTable,
+  withGridTable,
   type BookTable,
   type TableBook,
 } from './table-book';
@@ -32,7 +32,7 @@ export class Tables {
   private readonly registration: { dispose(): void };
 
   constructor(
-    private readonly book: Book,
+    private readonly book: WorkbenchBook,
     private readonly texts: Texts,
   ) {
     this.display = new TableDisplay(book, (sheet, row) => this.filteredOut(sheet, row));
@@ -76,7 +76,7 @@ export class Tables {
   }
 
   rename(id: string, name: string): void {
-    this.set(withTable(this.book_, { ...this.table(id), name }));
+    this.set(withGridTable(this.book_, { ...this.table(id), name }));
   }
 
   /** Rows that are no longer in the table are not hidden by its filters any more. */
@@ -85,7 +85,7 @@ export class Tables {
     const hidden = this.rows(table.area).filter(
       (row) => this.filteredOut(table.sheet, row) && row <= lastRow(area),
     );
-    this.set(withTable(withFilteredOut(this.book_, table, hidden), { ...table, area }));
+    this.set(withGridTable(withFilteredOut(this.book_, table, hidden), { ...table, area }));
   }
 
   remove(id: string, by: GridChange['by']): void {
@@ -120,7 +120,7 @@ export class Tables {
   /** Sorts the visible rows among themselves. As in Excel, rows that a filter hides are not moved. */
   sort(id: string, column: number, ascending: boolean, by: GridChange['by']): void {
     const { sheet, area: whole } = this.table(id);
-    const area = bodyOf(whole);
+    const area = bodyArea(whole);
     const rows = Array.from({ length: area.rows }, (_, index) => area.row + index);
     const places = rows.filter((row) => this.book.sheet(sheet).getRowVisible(row));
     this.book.steps.run(sorting(this.book, { sheet, area }, places, column, ascending));
@@ -143,12 +143,12 @@ export class Tables {
       Object.entries(table.filters).filter(([key]) => Number(key) !== column),
     );
     const next = { ...table, filters: item ? { ...filters, [column]: item } : filters };
-    this.set(withFilteredOut(withTable(this.book_, next), next, this.rowsHiddenBy(next)));
+    this.set(withFilteredOut(withGridTable(this.book_, next), next, this.rowsHiddenBy(next)));
     this.book.tell(table.sheet, by, { kind: 'filtered', area: table.area });
   }
 
   private rowsHiddenBy(table: BookTable): number[] {
-    const body = bodyOf(table.area);
+    const body = bodyArea(table.area);
     const hidden = new Set<number>();
     for (const [column, item] of Object.entries(table.filters)) {
       const cells = { ...body, column: body.column + Number(column), columns: 1 };
@@ -202,7 +202,7 @@ type Move = readonly [place: number, source: number];
  * it has another order of values, and its formulas still refer to the rows' old places.
  */
 function sorting(
-  book: Book,
+  book: WorkbenchBook,
   place: { readonly sheet: string; readonly area: Area },
   places: readonly number[],
   column: number,
@@ -213,7 +213,7 @@ function sorting(
   const key = (row: number) => scalarOf(matrix[row]?.[place.area.column + column]);
   const sources = [...places].sort((one, other) => compareValues(key(one), key(other), ascending));
   const moves = places.map((row, index): Move => [row, sources[index] ?? row]);
-  const range = rangeOf(sheet, place.area);
+  const range = rangeText(sheet, place.area);
   const reorder = (order: readonly Move[]): IMutationInfo => ({
     id: ReorderRangeMutation.id,
     params: { unitId: book.unitId, subUnitId: place.sheet, range, order: Object.fromEntries(order) },
@@ -227,7 +227,7 @@ function sorting(
 
 /** A formula that moves with its row still refers to its own row, as in Excel. */
 function movedFormulas(
-  book: Book,
+  book: WorkbenchBook,
   { sheet, area }: { readonly sheet: string; readonly area: Area },
   moves: readonly Move[],
 ): Doing {

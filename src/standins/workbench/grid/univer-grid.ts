@@ -6,19 +6,19 @@ import {
   SetWorksheetRowHeightMutation,
 } from '@univerjs/preset-sheets-core';
 import type { Grid } from '../../excel/grid';
-import { Book } from './book';
+import { WorkbenchBook } from './book';
 import { CellContents } from './cell-contents';
 import { Columns } from './columns';
 import type { Engine } from './engine';
 import { Formats } from './formats';
 import { RowsColumns } from './rows-columns';
-import { Sheets } from './sheets';
+import { SheetTabs } from './sheets';
 import { Tables } from './tables';
 import { listenToUser, type Filled } from './user-changes';
 
 /** Heights of rows, and rows hidden by hand. Rows that a filter hides are handled by the tables. */
 class RowHeights {
-  constructor(private readonly book: Book) {}
+  constructor(private readonly book: WorkbenchBook) {}
 
   height(sheetId: string, row: number): number {
     return this.book.sheet(sheetId).getRowManager().getRowHeight(row);
@@ -57,7 +57,7 @@ class RowHeights {
 
 /** The Grid port over a spreadsheet on screen, and what the page needs in addition. */
 export interface UniverGrid extends Grid {
-  readonly book: Book;
+  readonly book: WorkbenchBook;
   /** Applies a filter that was made in the engine's own panel. */
   readonly filterWith: Tables['filterWith'];
   /** Calls the listener after the engine has filled cells in its own way (user-changes.ts says which). */
@@ -70,14 +70,14 @@ export interface UniverGrid extends Grid {
  * selection and the undo stack. Tables and their filters are the grid's own (table-book.ts says why).
  */
 export function openUniverGrid(engine: Engine): UniverGrid {
-  const book = new Book(engine, engine.openWorkbook());
+  const book = new WorkbenchBook(engine, engine.openWorkbook());
   const formats = new Formats(book);
   const contents = new CellContents(book, formats);
   const tables = new Tables(book, (sheet, area) => contents.texts(sheet, area));
   const rowsColumns = new RowsColumns(book, tables);
   const columns = new Columns(book);
   const rows = new RowHeights(book);
-  const sheets = new Sheets(book);
+  const sheets = new SheetTabs(book);
   const fillListeners: Filled[] = [];
   const stopListening = listenToUser(book, tables, (sheet, area) => {
     for (const listener of fillListeners) listener(sheet, area);

@@ -25,7 +25,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import { bounding } from '../../excel/area';
 import type { Area } from '../../excel/grid';
-import { areaOf, type Book, type Happening } from './book';
+import { areaOfRange, type WorkbenchBook, type Happening } from './book';
 import type { Tables } from './tables';
 
 interface OnSheet {
@@ -33,7 +33,7 @@ interface OnSheet {
   readonly subUnitId: string;
 }
 interface OnRange extends OnSheet {
-  readonly range: Parameters<typeof areaOf>[0];
+  readonly range: Parameters<typeof areaOfRange>[0];
 }
 
 /** One change that the engine made in a sheet. */
@@ -58,7 +58,7 @@ const MEANINGS: Readonly<Record<string, (params: object) => readonly Reported[]>
   },
   [ReorderRangeMutation.id]: (params) => {
     const { subUnitId, range } = params as OnRange;
-    return [[subUnitId, { kind: 'sorted', area: areaOf(range) }]];
+    return [[subUnitId, { kind: 'sorted', area: areaOfRange(range) }]];
   },
   [InsertRowMutation.id]: (params) => rows('rows-inserted', params as OnRange),
   [RemoveRowMutation.id]: (params) => rows('rows-deleted', params as OnRange),
@@ -75,7 +75,7 @@ const MEANINGS: Readonly<Record<string, (params: object) => readonly Reported[]>
   [SetSelectionsOperation.id]: (params) => {
     const { subUnitId, selections } = params as ISetSelectionsOperationParams;
     const range = selections.at(-1)?.range;
-    return range ? [[subUnitId, { kind: 'selected', area: areaOf(range) }]] : [];
+    return range ? [[subUnitId, { kind: 'selected', area: areaOfRange(range) }]] : [];
   },
 };
 
@@ -83,7 +83,7 @@ const MEANINGS: Readonly<Record<string, (params: object) => readonly Reported[]>
 export type Filled = (sheet: string, area: Area) => void;
 
 /** Reports to the host what the person at the screen does, including undo and redo. Returns a function that stops it. */
-export function listenToUser(book: Book, tables: Tables, filled: Filled): () => void {
+export function listenToUser(book: WorkbenchBook, tables: Tables, filled: Filled): () => void {
   const isNews = (command: Readonly<ICommandInfo>, options?: IExecutionOptions): boolean => {
     const params: Partial<OnSheet> | undefined = command.params;
     return (

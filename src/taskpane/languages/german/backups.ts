@@ -1,6 +1,6 @@
 import { countText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
-import { n, pick, rows, listed, some } from './counts';
+import { n, pick, germanRows, joinedWords, germanSome } from './counts';
 
 const shiftsText = (count: number): string => n(count, 'Schicht', 'Schichten');
 
@@ -30,7 +30,7 @@ export const backups: Pick<PaneAreas, 'backupMessages' | 'backupText'> = {
     backUpMeaning:
       'Speichert eine Datei mit den IDs, Schlüsseln und Werten Ihrer Schichten und mit den Zeilen, die noch nicht übertragen sind. Sie enthält Namen von Personen, aber keine Kennwörter und keine Sitzungs-ID.',
     saved: (name, records, notPushed) =>
-      `Gespeichert als ${name}: ${shiftsText(records)} des Servers${notPushed === 0 ? '' : `, ${rows(notPushed)} noch nicht übertragen`}.`,
+      `Gespeichert als ${name}: ${shiftsText(records)} des Servers${notPushed === 0 ? '' : `, ${germanRows(notPushed)} noch nicht übertragen`}.`,
     saveAgain: 'Noch einmal speichern',
     copyInstead:
       'Dieses Excel kann aus dem Aufgabenbereich keine Dateien speichern. Kopieren Sie die Sicherung, und fügen Sie sie in eine leere Textdatei ein.',
@@ -45,20 +45,24 @@ export const backups: Pick<PaneAreas, 'backupMessages' | 'backupText'> = {
     chooseBackup: 'Sicherung wählen…',
     made: (file, day, time) => `${file}, erstellt ${day}, ${time}`,
     table: ({ rows: all, here, newerHere, added, notPushed, unknown, updated, conflicts, kept, deleted }) =>
-      listed([
-        rows(all),
-        some(here, 'schon da'),
+      joinedWords([
+        germanRows(all),
+        germanSome(here, 'schon da'),
         `${countText(added)} einzufügen`,
-        some(notPushed, 'davon nicht übertragen'),
-        some(unknown, 'davon ohne klare Antwort'),
-        some(updated, 'zu aktualisieren'),
-        some(conflicts, 'in Konflikt'),
-        some(newerHere, 'hier neuer'),
-        some(kept, 'mit anderen Werten, die bleiben'),
-        some(deleted, 'im Blatt der Sicherung gelöscht'),
+        germanSome(notPushed, 'davon nicht übertragen'),
+        germanSome(unknown, 'davon ohne klare Antwort'),
+        germanSome(updated, 'zu aktualisieren'),
+        germanSome(conflicts, 'in Konflikt'),
+        germanSome(newerHere, 'hier neuer'),
+        germanSome(kept, 'mit anderen Werten, die bleiben'),
+        germanSome(deleted, 'im Blatt der Sicherung gelöscht'),
       ]),
     bringIn: (added, updated) =>
-      added > 0 ? `${rows(added)} einfügen` : updated > 0 ? 'Neueres übernehmen' : 'Unterschiede zeigen',
+      added > 0
+        ? `${germanRows(added)} einfügen`
+        : updated > 0
+          ? 'Neueres übernehmen'
+          : 'Unterschiede zeigen',
     allHere: 'Diese Arbeitsmappe hat schon alles aus dieser Sicherung.',
     nothingNewer: 'Aus dieser Sicherung käme nichts in das Blatt.',
     stays: (count) =>
@@ -76,7 +80,7 @@ export const backups: Pick<PaneAreas, 'backupMessages' | 'backupText'> = {
         ? 'Keine Schicht kann übernommen werden.'
         : `${shiftsText(count)} ${pick(count, 'kann', 'können')} in ${sheet} übernommen werden.`,
     ignored: (headers) => `Diese Spalten werden nicht übernommen: ${headers}.`,
-    left: (count) => `${rows(count)} ${pick(count, 'wird', 'werden')} ausgelassen`,
+    left: (count) => `${germanRows(count)} ${pick(count, 'wird', 'werden')} ausgelassen`,
     line: (line, reason) => `Zeile ${countText(line)}: ${reason}`,
     takeOver: (count) => `${shiftsText(count)} übernehmen`,
     unreadable: 'Diese Datei konnte nicht gelesen werden.',
@@ -102,25 +106,26 @@ export const backups: Pick<PaneAreas, 'backupMessages' | 'backupText'> = {
       `Diese Sicherung gehört zu ${theirs}, diese Arbeitsmappe zu ${ours}. Nichts wurde geändert.`,
     restored: ({ added, here, isAll }) =>
       isAll
-        ? `Die Arbeitsmappe hatte schon alle ${rows(here)} der Sicherung.`
+        ? `Die Arbeitsmappe hatte schon alle ${germanRows(here)} der Sicherung.`
         : added === 0
           ? 'Die Sicherung hatte keine Zeilen, die hier neu sind.'
           : here === 0
-            ? `${rows(added)} eingefügt.`
-            : `${rows(added)} eingefügt. Die Arbeitsmappe hatte ${rows(here)} schon.`,
+            ? `${germanRows(added)} eingefügt.`
+            : `${germanRows(added)} eingefügt. Die Arbeitsmappe hatte ${germanRows(here)} schon.`,
     updated: (count) =>
-      `${rows(count)} ${pick(count, 'hat', 'haben')} neuere Werte oder nicht übertragene Änderungen aus der Sicherung.`,
+      `${germanRows(count)} ${pick(count, 'hat', 'haben')} neuere Werte oder nicht übertragene Änderungen aus der Sicherung.`,
     unknown: (count) =>
-      `${rows(count)} ${pick(count, 'wurde', 'wurden')} ohne klare Antwort gesendet. Sehen Sie auf dem Server nach, ob ${pick(count, 'sie dort ist', 'sie dort sind')}.`,
-    notPushed: (count) => `${rows(count)} ${pick(count, 'war', 'waren')} vor der Sicherung nicht übertragen.`,
+      `${germanRows(count)} ${pick(count, 'wurde', 'wurden')} ohne klare Antwort gesendet. Sehen Sie auf dem Server nach, ob ${pick(count, 'sie dort ist', 'sie dort sind')}.`,
+    notPushed: (count) =>
+      `${germanRows(count)} ${pick(count, 'war', 'waren')} vor der Sicherung nicht übertragen.`,
     conflicts: (count) =>
-      `${rows(count)} ${pick(count, 'unterscheidet', 'unterscheiden')} sich, und niemand weiß, welche Werte neuer sind: Wählen Sie „Meine behalten“ oder „Andere übernehmen“.`,
+      `${germanRows(count)} ${pick(count, 'unterscheidet', 'unterscheiden')} sich, und niemand weiß, welche Werte neuer sind: Wählen Sie „Meine behalten“ oder „Andere übernehmen“.`,
     newerHere: (count) =>
-      `${rows(count)} ${pick(count, 'wurde', 'wurden')} nach der Sicherung noch einmal übertragen und ${pick(count, 'behält ihre', 'behalten ihre')} neueren Werte.`,
+      `${germanRows(count)} ${pick(count, 'wurde', 'wurden')} nach der Sicherung noch einmal übertragen und ${pick(count, 'behält ihre', 'behalten ihre')} neueren Werte.`,
     kept: (count) =>
-      `${rows(count)} ${pick(count, 'behält', 'behalten')} eigene Werte, obwohl die Sicherung andere hat.`,
+      `${germanRows(count)} ${pick(count, 'behält', 'behalten')} eigene Werte, obwohl die Sicherung andere hat.`,
     deleted: (count) =>
-      `${rows(count)} ${pick(count, 'wurde', 'wurden')} vor der Sicherung im Blatt gelöscht und ${pick(count, 'kommt', 'kommen')} deshalb nicht in das Blatt. Auf der Startseite können Sie sie zurückholen.`,
+      `${germanRows(count)} ${pick(count, 'wurde', 'wurden')} vor der Sicherung im Blatt gelöscht und ${pick(count, 'kommt', 'kommen')} deshalb nicht in das Blatt. Auf der Startseite können Sie sie zurückholen.`,
     leftCell: {
       'typed-here': (row, field, here, there) =>
         `${row}: ${field} bleibt „${here}“. Die Sicherung hat „${there}“, und keins von beiden wurde übertragen: Tippen Sie es ein, wenn es richtig ist.`,
@@ -147,6 +152,6 @@ export const backups: Pick<PaneAreas, 'backupMessages' | 'backupText'> = {
       unsureDay: (day) =>
         `In „${day}“ ist nicht zu erkennen, was der Tag und was der Monat ist, und keine andere Zeile entscheidet es. Schreiben Sie die Tage als 2026-06-13.`,
     },
-    adopted: (count, sheet) => `${rows(count)} in ${sheet} übernommen.`,
+    adopted: (count, sheet) => `${germanRows(count)} in ${sheet} übernommen.`,
   },
 };

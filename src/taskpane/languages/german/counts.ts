@@ -4,9 +4,10 @@ import { countText } from '../../../core/values/shown';
 export const n = (count: number, one: string, many: string): string =>
   `${countText(count)} ${count === 1 ? one : many}`;
 export const pick = (count: number, one: string, many: string): string => (count === 1 ? one : many);
-export const rows = (count: number): string => n(count, 'Zeile', 'Zeilen');
-export const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
-export const some = (count: number, what: string): string =>
+export const germanRows = (count: number): string => n(count, 'Zeile', 'Zeilen');
+export const joinedWords = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(', ');
+export const germanSome = (count: number, what: string): string =>
   count === 0 ? '' : `${countText(count)} ${what}`;
 export const shifts = (count: number): string => n(count, 'Schicht', 'Schichten');
 export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

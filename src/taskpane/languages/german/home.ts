@@ -1,6 +1,6 @@
 import { countText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
-import { n, pick, rows, listed, some } from './counts';
+import { n, pick, germanRows, joinedWords, germanSome } from './counts';
 
 const standings = {
   unchanged: 'Unverändert',
@@ -44,23 +44,23 @@ export const home: Pick<
       ],
       ready: (count: number) => `${n(count, 'Änderung', 'Änderungen')} bereit`,
       attention: (count: number) => `${countText(count)} zu klären`,
-      inDoubt: (count: number) => `${rows(count)} ungeklärt`,
+      inDoubt: (count: number) => `${germanRows(count)} ungeklärt`,
       inDoubtMeaning: 'Gesendet, aber ohne Antwort. „Jetzt klären“ fragt den Server.',
       findOut: 'Jetzt klären',
-      onlyAttention: (count: number) => `${rows(count)} zu klären`,
+      onlyAttention: (count: number) => `${germanRows(count)} zu klären`,
       broken: (count: number) => `${n(count, 'Blatt', 'Blätter')} zu klären`,
       stored: 'Alles ist gespeichert',
       held: (count: number) =>
         count === 1
           ? '1 Zeile mit einer Warnung wird zurückgehalten.'
           : `${countText(count)} Zeilen mit Warnungen werden zurückgehalten.`,
-      warned: (count: number) => `${rows(count)} mit einer Warnung.`,
+      warned: (count: number) => `${germanRows(count)} mit einer Warnung.`,
       added: (count: number) => `${countText(count)} neu`,
       edited: (count: number) => `${countText(count)} geändert`,
       wrong: (count: number) => `${countText(count)} zu korrigieren`,
       unknown: (count: number) => `${countText(count)} unbekannt`,
       downloadEverything: 'Alles herunterladen',
-      check: (count: number) => `${rows(count)} prüfen`,
+      check: (count: number) => `${germanRows(count)} prüfen`,
       push: (count: number) => `${n(count, 'Änderung', 'Änderungen')} übertragen`,
       checkAll: 'Alle Blätter prüfen',
       final: (count: number) =>
@@ -69,7 +69,7 @@ export const home: Pick<
 
     pushed: {
       ofTable: (title: string, stored: number) => `${title}: ${countText(stored)}`,
-      found: (count: number) => `${rows(count)} einer früheren Übertragung gespeichert gefunden.`,
+      found: (count: number) => `${germanRows(count)} einer früheren Übertragung gespeichert gefunden.`,
     },
 
     noTable:
@@ -104,18 +104,18 @@ export const home: Pick<
       unlisted: (many: string) =>
         `Der Server kann ${many} nicht auflisten: Dieses Blatt kennt die, die hier angelegt oder übertragen wurden.`,
       changes: ({ fix, unknown, inDoubt, refused, added, edited, warned, deleted, rowsBelow }) =>
-        listed([
-          some(fix - unknown, 'zu korrigieren'),
-          some(unknown, 'unbekannt'),
-          some(inDoubt, 'ungeklärt'),
-          some(refused, 'abgelehnt'),
-          some(added, 'neu'),
-          some(edited, 'geändert'),
+        joinedWords([
+          germanSome(fix - unknown, 'zu korrigieren'),
+          germanSome(unknown, 'unbekannt'),
+          germanSome(inDoubt, 'ungeklärt'),
+          germanSome(refused, 'abgelehnt'),
+          germanSome(added, 'neu'),
+          germanSome(edited, 'geändert'),
           warned === 0 ? '' : n(warned, 'Warnung', 'Warnungen'),
-          some(deleted, 'hier gelöscht'),
-          rowsBelow === 0 ? '' : `${rows(rowsBelow)} unter der Tabelle`,
+          germanSome(deleted, 'hier gelöscht'),
+          rowsBelow === 0 ? '' : `${germanRows(rowsBelow)} unter der Tabelle`,
         ]),
-      state: (total: string, changes: string) => listed([total, changes]),
+      state: (total: string, changes: string) => joinedWords([total, changes]),
     },
 
     rows: {
@@ -192,7 +192,7 @@ export const home: Pick<
     standing: (standing, code: string) =>
       code === '' ? standings[standing] : `${standings[standing]}, Code ${code}`,
     many: (count: number, parts) =>
-      `${rows(count)}: ${parts.map((part) => `${countText(part.count)} ${standingsOfMany[part.standing]}`).join(', ')}.`,
+      `${germanRows(count)}: ${parts.map((part) => `${countText(part.count)} ${standingsOfMany[part.standing]}`).join(', ')}.`,
     push: 'Diese Zeile übertragen',
     pushMany: 'Markierte Zeilen übertragen',
     revert: 'Zurücksetzen',

@@ -10,12 +10,12 @@ import { jobs } from './jobs';
 import { pane } from './pane';
 import { paste } from './paste';
 import { planning } from './planning';
-import { push } from './push';
+import { germanPush } from './push';
 import { again } from './repeat';
 import { reports } from './reports';
 import { rosters } from './rosters';
 import { germanKinds, germanSheets } from './sheets';
-import { timeOff } from './time-off';
+import { germanTimeOff } from './time-off';
 import { told } from './told';
 import { who } from './who';
 
@@ -28,16 +28,16 @@ const areas: PaneAreas = {
   ...pane,
   ...paste,
   ...planning,
-  ...push,
+  ...germanPush,
   ...reports,
   ...rosters,
-  ...timeOff,
+  ...germanTimeOff,
   ...told,
   ...who,
   kinds: germanKinds,
 };
 
-export const german: LanguageWords = {
+export const germanPane: LanguageWords = {
   pane: { tag: 'de', areas: { ...areas } },
   sheets: { tag: 'de', areas: { ...germanSheets } },
 };

@@ -1,7 +1,7 @@
 import { countText } from '../../../core/values/shown';
 import { MOST_SHOWN } from '../../find-names';
 import type { PaneAreas } from '.././areas';
-import { n, rows } from './counts';
+import { n, germanRows } from './counts';
 
 /** The pane's frame and its screens beside Home, in German. */
 export const pane: Pick<
@@ -244,7 +244,8 @@ export const pane: Pick<
       count === 1
         ? 'Auch 1 Zeile zurückschreiben, die nicht zu prüfen ist'
         : `Auch ${countText(count)} Zeilen zurückschreiben, die nicht zu prüfen sind`,
-    putBack: (count: number) => (count === 0 ? 'Zeilen zurückschreiben' : `${rows(count)} zurückschreiben`),
+    putBack: (count: number) =>
+      count === 0 ? 'Zeilen zurückschreiben' : `${germanRows(count)} zurückschreiben`,
   },
 
   connectionsText: {

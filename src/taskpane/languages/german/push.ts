@@ -1,9 +1,9 @@
 import { countText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
-import { n, pick, rows, shifts } from './counts';
+import { n, pick, germanRows, shifts } from './counts';
 
 /** Pushes in German: their screens, and what becomes of each row. */
-export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushText' | 'rowMessages'> = {
+export const germanPush: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushText' | 'rowMessages'> = {
   pushText: {
     conflicts: {
       heading: 'Auf beiden Seiten geändert',
@@ -52,7 +52,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       sums: {
         nothing: 'Nichts zu senden',
         nothingYet: 'Noch ist nichts zu senden',
-        ofTables: (count: number, tables: number) => `${rows(count)} in ${n(tables, 'Tabelle', 'Tabellen')}`,
+        ofTables: (count: number, tables: number) =>
+          `${germanRows(count)} in ${n(tables, 'Tabelle', 'Tabellen')}`,
         shifts: ({ shifts: all, timeOffs, people, openShifts, period, hours }) =>
           [
             [all === 0 ? '' : shifts(all), timeOffs === 0 ? '' : n(timeOffs, 'Abwesenheit', 'Abwesenheiten')]
@@ -73,7 +74,8 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
         changes: (changes: number, count: number, one: string, many: string) =>
           `${n(changes, 'Änderung', 'Änderungen')} (${n(count, one, many)})`,
         and: ' und ',
-        left: (count: number) => `${rows(count)} ${pick(count, 'kann', 'können')} noch nicht gesendet werden`,
+        left: (count: number) =>
+          `${germanRows(count)} ${pick(count, 'kann', 'können')} noch nicht gesendet werden`,
       },
       problems: 'Zu korrigieren',
       problemsMeaning:
@@ -82,15 +84,15 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       storedMeaning: 'Der Server hat diese Zeilen. Von ihnen wird nichts gesendet.',
       going: 'Was gesendet wird',
       tidied: (count: number) =>
-        `Aus den Namen von ${rows(count)} sind Leerzeichen entfernt, die nicht dorthin gehören.`,
-      filled: (count: number) => `Beginn und Ende von ${rows(count)} kommen aus ihrer Tageszeit.`,
+        `Aus den Namen von ${germanRows(count)} sind Leerzeichen entfernt, die nicht dorthin gehören.`,
+      filled: (count: number) => `Beginn und Ende von ${germanRows(count)} kommen aus ihrer Tageszeit.`,
       warned: (count: number) =>
         count === 1
           ? '1 Zeile hat eine Warnung. Sie wird gesendet, wie sie ist, wenn Sie sie nicht ändern.'
           : `${countText(count)} Zeilen haben Warnungen. Sie werden gesendet, wie sie sind, wenn Sie sie nicht ändern.`,
       becomes: 'wird zu',
       added: 'Neu',
-      fieldChanged: (field: string, count: number) => `${field} geändert in ${rows(count)}`,
+      fieldChanged: (field: string, count: number) => `${field} geändert in ${germanRows(count)}`,
       moreFields: (count: number) => `und ${n(count, 'weiteres Feld', 'weitere Felder')}`,
       details: 'Details',
       grid: {
@@ -117,7 +119,7 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
         'Das Blatt wurde nach dieser Prüfung geändert. Prüfen Sie noch einmal, um zu sehen, was jetzt gesendet würde.',
       checkAgain: 'Erneut prüfen',
       unusualConfirmed: 'Ja, alle diese Zeilen ändern',
-      send: (count: number) => (count === 0 ? 'Senden' : `${rows(count)} senden`),
+      send: (count: number) => (count === 0 ? 'Senden' : `${germanRows(count)} senden`),
       back: 'Zurück',
       areThere: 'Sie sind da',
       areThereMeaning:
@@ -138,9 +140,9 @@ export const push: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | 'pushTe
       ofTable: (title: string, stored: number, planned: number) =>
         `${title}: ${countText(stored)} von ${countText(planned)} gespeichert`,
       tables: 'Nach Tabelle',
-      left: (count: number) => `${rows(count)} ${pick(count, 'wurde', 'wurden')} nicht gesendet.`,
+      left: (count: number) => `${germanRows(count)} ${pick(count, 'wurde', 'wurden')} nicht gesendet.`,
       found: (count: number) =>
-        `${rows(count)} einer früheren Übertragung ${pick(count, 'ist', 'sind')} schon gespeichert.`,
+        `${germanRows(count)} einer früheren Übertragung ${pick(count, 'ist', 'sind')} schon gespeichert.`,
       groups: {
         refused: {
           title: 'Abgelehnt',

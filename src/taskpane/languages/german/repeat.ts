@@ -1,6 +1,6 @@
 import { countText } from '../../../core/values/shown';
 import type { PaneAreas } from '../areas';
-import { days, n, pick, rows } from './counts';
+import { days, n, pick, germanRows } from './counts';
 
 const some = (listed: readonly string[], count: number): string =>
   `${listed.join(', ')}${count > listed.length ? ` und ${countText(count - listed.length)} weitere` : ''}`;
@@ -90,7 +90,7 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
       title: 'Wiederkehrende Schichten',
       none: (sheet) => `${sheet} hat in dieser Arbeitsmappe keine Zeilen.`,
       meaning: (sheet, count) =>
-        `Macht aus ${sheet} (${rows(count)}) Schichten mit Datum. Der Server sagt nicht, auf welches Datum der Tag Nummer 1 fällt: Wählen Sie es hier.`,
+        `Macht aus ${sheet} (${germanRows(count)}) Schichten mit Datum. Der Server sagt nicht, auf welches Datum der Tag Nummer 1 fällt: Wählen Sie es hier.`,
       dayOne: 'Ein Datum des Tages Nummer 1',
       cycle: 'Tage bis zur Wiederholung',
       sum: (of) => `Für ${of}. Schichten, die schon da sind, werden nicht noch einmal hinzugefügt.`,
@@ -120,7 +120,7 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
         ? '1 Zeile mit Abwesenheit wurde nicht zu Schichten gemacht.'
         : `${countText(count)} Zeilen mit Abwesenheit wurden nicht zu Schichten gemacht.`,
     unreadRecurring: (count) =>
-      `${rows(count)} ${pick(count, 'hat', 'haben')} keine Uhrzeiten, keine passende Tagesnummer oder einen unbekannten Namen.`,
+      `${germanRows(count)} ${pick(count, 'hat', 'haben')} keine Uhrzeiten, keine passende Tagesnummer oder einen unbekannten Namen.`,
     away: {
       open: (count, listed) =>
         `${countText(count)} ${pick(count, 'ist eine offene Schicht, weil die Person dann abwesend ist', 'sind offene Schichten, weil die Personen dann abwesend sind')}: ${some(listed, count)}.`,
@@ -137,8 +137,8 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
       removed + restored === 0
         ? `Auf ${sheet} wurde nichts zurückgenommen.`
         : `Auf ${sheet} zurückgenommen: ${[
-            ...(removed > 0 ? [`${rows(removed)} entfernt`] : []),
-            ...(restored > 0 ? [`${rows(restored)} wie vorher`] : []),
+            ...(removed > 0 ? [`${germanRows(removed)} entfernt`] : []),
+            ...(restored > 0 ? [`${germanRows(restored)} wie vorher`] : []),
           ].join(', ')}.`,
     canPutBack:
       'Der Server behält die Abwesenheit. Noch einmal „Zurücknehmen“ gibt der Person die Schichten zurück und setzt die Tage der Abwesenheit auf 0. Dann übertragen Sie das.',
@@ -146,29 +146,29 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
       [
         `${n(count, 'Schicht ist', 'Schichten sind')} wie vorher.`,
         ...(timeOff > 0
-          ? [`${rows(timeOff)} der Abwesenheiten ${pick(timeOff, 'nimmt', 'nehmen')} jetzt 0 Tage.`]
+          ? [`${germanRows(timeOff)} der Abwesenheiten ${pick(timeOff, 'nimmt', 'nehmen')} jetzt 0 Tage.`]
           : []),
         'Übertragen Sie das.',
       ].join(' '),
     staysOnService: (count) =>
       count === 0
         ? ''
-        : `${rows(count)}, die zum Dienstplan hinzugefügt ${pick(count, 'wurde, bleibt', 'wurden, bleiben')}, weil der Server nichts löscht.`,
+        : `${germanRows(count)}, die zum Dienstplan hinzugefügt ${pick(count, 'wurde, bleibt', 'wurden, bleiben')}, weil der Server nichts löscht.`,
     kept: (pushed, fromBackup, edited) =>
       [
         ...(pushed > 0
           ? [
-              `${rows(pushed)} ${pick(pushed, 'bleibt, weil sie übertragen wurde', 'bleiben, weil sie übertragen wurden')}.`,
+              `${germanRows(pushed)} ${pick(pushed, 'bleibt, weil sie übertragen wurde', 'bleiben, weil sie übertragen wurden')}.`,
             ]
           : []),
         ...(fromBackup > 0
           ? [
-              `${rows(fromBackup)} ${pick(fromBackup, 'bleibt, weil sie aus einer Sicherung kam', 'bleiben, weil sie aus einer Sicherung kamen')}: Eine andere Kopie der Arbeitsmappe hat sie vielleicht übertragen. Löschen Sie ${pick(fromBackup, 'die Zeile', 'die Zeilen')} im Blatt.`,
+              `${germanRows(fromBackup)} ${pick(fromBackup, 'bleibt, weil sie aus einer Sicherung kam', 'bleiben, weil sie aus einer Sicherung kamen')}: Eine andere Kopie der Arbeitsmappe hat sie vielleicht übertragen. Löschen Sie ${pick(fromBackup, 'die Zeile', 'die Zeilen')} im Blatt.`,
             ]
           : []),
         ...(edited > 0
           ? [
-              `${rows(edited)} ${pick(edited, 'bleibt, weil sie', 'bleiben, weil sie')} seitdem geändert ${pick(edited, 'wurde', 'wurden')}. Löschen oder ändern Sie ${pick(edited, 'die Zeile', 'die Zeilen')} im Blatt.`,
+              `${germanRows(edited)} ${pick(edited, 'bleibt, weil sie', 'bleiben, weil sie')} seitdem geändert ${pick(edited, 'wurde', 'wurden')}. Löschen oder ändern Sie ${pick(edited, 'die Zeile', 'die Zeilen')} im Blatt.`,
             ]
           : []),
       ].join(' '),

@@ -1,6 +1,6 @@
 import { countText } from '../../../core/values/shown';
 import type { PaneAreas } from '.././areas';
-import { n, rows, days } from './counts';
+import { n, germanRows, days } from './counts';
 
 /** A balance may be below zero. */
 const balanceOf = (count: number): string => (count < 0 ? `−${days(-count)}` : days(count));
@@ -8,7 +8,7 @@ const balanceOf = (count: number): string => (count < 0 ? `−${days(-count)}` :
 const signed = (count: number): string => `${count > 0 ? '+' : '−'}${countText(Math.abs(count))}`;
 
 /** Time off in German. */
-export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
+export const germanTimeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
   timeOffText: {
     heading: 'Abwesenheit eintragen',
     headingIll: 'Jemand ist krank',
@@ -74,7 +74,7 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
     notPushed: (count) => `Davon ${signed(count)} aus Zeilen, die noch nicht übertragen sind.`,
     later: (count) => `Buchungen an späteren Tagen: ${signed(count)}.`,
     unreadable: (count, sheet) =>
-      `${rows(count)} von ${sheet} ${count === 1 ? 'ist' : 'sind'} nicht lesbar und ${count === 1 ? 'fehlt' : 'fehlen'} im Saldo.`,
+      `${germanRows(count)} von ${sheet} ${count === 1 ? 'ist' : 'sind'} nicht lesbar und ${count === 1 ? 'fehlt' : 'fehlen'} im Saldo.`,
     noBalance: (sheet) =>
       `Der Saldo ist nicht bekannt, weil das Blatt ${sheet} in dieser Arbeitsmappe noch fehlt. „Hinzufügen“ lädt das Blatt herunter.`,
     willMake: (sheet) =>
@@ -91,10 +91,10 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
     daysOff: (count, list) =>
       `An ${countText(count)} von diesen Tagen gibt es schon eine Abwesenheit: ${list}.`,
     willAdd: {
-      transactions: (count, list, sheet) => `${rows(count)} in ${sheet}: ${list}.`,
+      transactions: (count, list, sheet) => `${germanRows(count)} in ${sheet}: ${list}.`,
       taken: (amount, on) => `−${days(amount)} am ${on}`,
       part: (sheet) => `1 Zeile in ${sheet}: ein Teil des Tages.`,
-      blocks: (count, sheet) => `${rows(count)} in ${sheet}: ganze Tage, je eine Zeile.`,
+      blocks: (count, sheet) => `${germanRows(count)} in ${sheet}: ganze Tage, je eine Zeile.`,
     },
     add: 'Hinzufügen',
     back: 'Zurück',
@@ -118,7 +118,7 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
 
   timeOffMessages: {
     added: (person, added) =>
-      `Abwesenheit von ${person}: ${added.map(({ sheet, rows: count }) => `${rows(count)} in ${sheet} hinzugefügt`).join(', ')}.`,
+      `Abwesenheit von ${person}: ${added.map(({ sheet, rows: count }) => `${germanRows(count)} in ${sheet} hinzugefügt`).join(', ')}.`,
     takeBack: 'Noch ist nichts gesendet. „Zurücknehmen“ entfernt die neuen Zeilen.',
     takeBackAll:
       'Noch ist nichts gesendet. „Zurücknehmen“ entfernt die neuen Zeilen und gibt die Schichten zurück.',
@@ -130,6 +130,6 @@ export const timeOff: Pick<PaneAreas, 'timeOffMessages' | 'timeOffText'> = {
     changed: (count) =>
       `${n(count, 'Schicht wurde', 'Schichten wurden')} inzwischen geändert und ${count === 1 ? 'bleibt, wie sie ist' : 'bleiben, wie sie sind'}.`,
     onlyFirst: (reason, count, sheet) =>
-      `${reason} ${rows(count)} in ${sheet} ${count === 1 ? 'wurde' : 'wurden'} vorher hinzugefügt. „Hinzufügen“ ergänzt jetzt nur, was fehlt.`,
+      `${reason} ${germanRows(count)} in ${sheet} ${count === 1 ? 'wurde' : 'wurden'} vorher hinzugefügt. „Hinzufügen“ ergänzt jetzt nur, was fehlt.`,
   },
 };

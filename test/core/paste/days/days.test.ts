@@ -2,12 +2,12 @@ import { mondayOfWeek, weekStart } from '../../../../src/core/calendar/days';
 import { dayOfParts } from '../../../../src/core/paste/days/calendar';
 import { writtenDay } from '../../../../src/core/paste/days/days';
 import { letterDays } from '../../../../src/core/paste/days/letter-days';
-import type { Language } from '../../../../src/core/paste/words/languages';
+import type { PasteLanguage } from '../../../../src/core/paste/words/languages';
 
 const WEEK = '2026-11-23';
 
 /** The day in the chosen week. Both readings if either number could be the day. */
-function dayOf(text: string, language: Language = 'en'): string | undefined {
+function dayOf(text: string, language: PasteLanguage = 'en'): string | undefined {
   const written = writtenDay(text, language);
   if (!written) return undefined;
   if (written.kind === 'clear') return dayOfParts(written.parts, WEEK);

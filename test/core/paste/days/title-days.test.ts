@@ -1,13 +1,13 @@
 import type { WrittenDay } from '../../../../src/core/paste/days/days';
 import { daysInTitle } from '../../../../src/core/paste/days/title-days';
-import type { Language } from '../../../../src/core/paste/words/languages';
+import type { PasteLanguage } from '../../../../src/core/paste/words/languages';
 
 function shown(written: WrittenDay): string {
   const parts = written.kind === 'clear' ? [written.parts] : Object.values(written.parts);
   return parts.map(({ year, month, day }) => [year, month, day].join('-')).join(' or ');
 }
 
-function daysOf(title: string, language: Language): string | undefined {
+function daysOf(title: string, language: PasteLanguage): string | undefined {
   const days = daysInTitle(title, language);
   if (days?.kind === 'day') return shown(days.day);
   return days?.kind === 'span' ? `${shown(days.first)} to ${shown(days.last)}` : days?.kind;

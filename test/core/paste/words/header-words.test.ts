@@ -8,26 +8,26 @@ import {
   MAIN_LANGUAGES,
   OTHER_LANGUAGES,
   wordsIn,
-  type Language,
+  type PasteLanguage,
 } from '../../../../src/core/paste/words/languages';
-import { listed } from '../../../../src/core/paste/words/lexicon';
+import { wordList } from '../../../../src/core/paste/words/lexicon';
 
-const spoken: readonly Language[] = [...MAIN_LANGUAGES, ...OTHER_LANGUAGES];
-const headersOf = (language: Language) =>
-  Object.values(wordsIn(language)?.headers ?? {}).flatMap((words) => listed(words));
+const spoken: readonly PasteLanguage[] = [...MAIN_LANGUAGES, ...OTHER_LANGUAGES];
+const headersOf = (language: PasteLanguage) =>
+  Object.values(wordsIn(language)?.headers ?? {}).flatMap((words) => wordList(words));
 
 /** What a language calls weekdays, months, `and`, hours and absences. */
-function commonWordsOf(language: Language): Set<string> {
+function commonWordsOf(language: PasteLanguage): Set<string> {
   const { weekdays, shortWeekdays, months, oddMonths } = calendarOf(language);
   const { and, hourMarks, hourWords, lengthHours, lengthMinutes, off, away } = wordsIn(language) ?? {};
-  const lists = [and, hourMarks, hourWords, lengthHours, lengthMinutes, off, away].flatMap(listed);
+  const lists = [and, hourMarks, hourWords, lengthHours, lengthMinutes, off, away].flatMap(wordList);
   return new Set([...weekdays, ...shortWeekdays, ...months, ...oddMonths.keys(), ...lists].map(foldedName));
 }
 
 /** Each header word of one language that is a common word, and no header, of another one. */
 const pairs = spoken.flatMap((language) => {
   const [common, own] = [commonWordsOf(language), headersOf(language)];
-  return (Object.keys(LANGUAGES) as Language[]).flatMap((other) =>
+  return (Object.keys(LANGUAGES) as PasteLanguage[]).flatMap((other) =>
     headersOf(other)
       .filter((word) => common.has(foldedName(word)) && !own.includes(word))
       .map((word) => ({ language, other, word })),

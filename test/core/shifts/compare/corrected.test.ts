@@ -2,7 +2,7 @@
 import { timeBlocks } from '../../../../src/core/entities/time-blocks';
 import { readPasted, splitPasted } from '../../../../src/core/paste/read';
 import { pasteTargets } from '../../../../src/core/paste/targets';
-import { comparing, type Difference } from '../../../../src/core/shifts/compare/difference';
+import { comparing, type ShiftDifference } from '../../../../src/core/shifts/compare/difference';
 import { rowsOf } from '../../../../src/core/shifts/compare/rows';
 import { sheetShifts, type SheetShift } from '../../../../src/core/shifts/compare/sheet-shifts';
 import { atOnce } from '../../../../src/core/slices';
@@ -33,20 +33,20 @@ const inSheet = (text: string): SheetShift[] =>
   );
 
 /** The result of pasting `after`, once `before` is in the sheet. */
-function corrected(before: string, after: string): Difference {
+function corrected(before: string, after: string): ShiftDifference {
   const text = readText(after);
   return atOnce(comparing(entity, text.rows, inSheet(before), text));
 }
 
 const shown = ({ cells, from, until }: SheetShift) =>
   `${String(cells['Person'])} ${from.slice(8)}-${until.slice(11)}`;
-const lists = ({ gone, absent, unread, isPart }: Difference) => ({
+const lists = ({ gone, absent, unread, isPart }: ShiftDifference) => ({
   gone: gone.map(shown),
   absent: absent.map(shown),
   unread: unread.map(shown),
   isPart,
 });
-const kinds = ({ rows }: Difference) => rows.map(({ change }) => change.kind);
+const kinds = ({ rows }: ShiftDifference) => rows.map(({ change }) => change.kind);
 const lines = (...all: readonly string[]) => all.join('\n');
 
 const MON = 'Mon 7 Dec 2026';

@@ -4,7 +4,7 @@ import { apply } from '../../../../src/core/sync/apply';
 import type { SyncEvent } from '../../../../src/core/sync/event';
 import {
   changedParts,
-  stateOf,
+  syncStateOf,
   type StoredPart,
   type StoredState,
   type SyncState,
@@ -64,7 +64,7 @@ export class ModelStore {
     private readonly memory: ModelMemory,
     private readonly isStaged: boolean,
   ) {
-    this.state = stateOf(memory.stored);
+    this.state = syncStateOf(memory.stored);
     this.#saved = this.state;
   }
 

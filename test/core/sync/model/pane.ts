@@ -10,7 +10,7 @@ import { checkRows } from '../../../../src/core/checks/check-rows';
 import type { Entity } from '../../../../src/core/entities/entity';
 import { isError, problemRows, type Problem } from '../../../../src/core/problems/problem';
 import { preexistingMatches } from '../../../../src/core/push/matching-records';
-import { isUnconfirmed, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
+import { isUnconfirmedOutcome, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import { type Plan, type PlannedItem, itemsOf, filteredPlan, planPush } from '../../../../src/core/push/plan';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
@@ -480,7 +480,7 @@ export class Pane {
         for (const [row, outcome] of answered) sheet.tell(row, statusOf(answeredState(outcome, WHEN.at)));
         const isLost = answered.some(
           ([, outcome]) =>
-            isUnconfirmed(outcome) && !(outcome.kind === 'unknown' && outcome.reason === 'missing'),
+            isUnconfirmedOutcome(outcome) && !(outcome.kind === 'unknown' && outcome.reason === 'missing'),
         );
         if (isLost) return sent;
       }
@@ -516,7 +516,7 @@ export class Pane {
     this.#identify(table);
     for (const entry of pendingEntries(this.#table(entity).log)) {
       const its = sheet.find(entry.row);
-      if (entry.action !== 'add' || !entry.repeat || !isUnconfirmed(entry.outcome) || !its) continue;
+      if (entry.action !== 'add' || !entry.repeat || !isUnconfirmedOutcome(entry.outcome) || !its) continue;
       this.fuse.burn();
       const [outcome] = outcomesOf(this.service.repeat(entity, entry), 1);
       this.fuse.burn();

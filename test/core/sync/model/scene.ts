@@ -2,9 +2,9 @@
 import { fieldOf, wireName } from '../../../../src/core/entities/entity';
 import { rowsWaitingForUser } from '../../../../src/core/sync/log-rows';
 import { isCode, STATUS } from '../../../../src/core/sync/status-words';
-import { stateOf, tableOf, type SyncState } from '../../../../src/core/sync/table-state';
+import { syncStateOf, tableOf, type SyncState } from '../../../../src/core/sync/table-state';
 import type { RowId } from '../../../../src/core/table/layout';
-import { keyOf, sameCell } from '../../../../src/core/table/record';
+import { recordKey, sameCell } from '../../../../src/core/table/record';
 import { isEmpty, type Cell } from '../../../../src/core/values/cell';
 import type { Act, Weathers } from './acts';
 import { kinds, type Kind } from './kinds';
@@ -82,7 +82,7 @@ export class Scene {
   }
 
   get state(): SyncState {
-    return stateOf(this.#memory.stored);
+    return syncStateOf(this.#memory.stored);
   }
 
   act(act: Act): void {
@@ -332,7 +332,7 @@ export class Scene {
 
   /** A colleague changes a record that the sheet shows, or adds one. */
   #elsewhere({ entity, sheet, kind }: ModelTable, row: number | undefined, column = 0): void {
-    const shown = row === undefined ? [] : sheet.rows.map(({ cells }) => keyOf(entity, { cells }));
+    const shown = row === undefined ? [] : sheet.rows.map(({ cells }) => recordKey(entity, { cells }));
     const known = shown.filter((key) => this.service.record(entity, key));
     const key = row === undefined ? undefined : known[row % Math.max(1, known.length)];
     if (row !== undefined && key === undefined) return;
@@ -350,7 +350,7 @@ export class Scene {
   #removeElsewhere({ entity, sheet }: ModelTable, row: number): void {
     if (!entity.read) return;
     const known = sheet.rows
-      .map(({ cells }) => keyOf(entity, { cells }))
+      .map(({ cells }) => recordKey(entity, { cells }))
       .filter((key) => this.service.record(entity, key));
     const key = known[row % Math.max(1, known.length)];
     // The product treats a list without any record as a mistake of the service, so the last record is not deleted.
@@ -410,7 +410,7 @@ export class Scene {
     for (const row of sheet.rows) {
       if (row.isTouched || row.id === '') continue;
       if (row.status === STATUS.asOnService || row.status === STATUS.stored) {
-        const key = keyOf(entity, row);
+        const key = recordKey(entity, row);
         if (key !== '' && keys.has(key))
           throw new Broken('doubled', `${entity.kind} ${key} stands in two rows`);
         keys.add(key);
@@ -433,7 +433,7 @@ export class Scene {
 
   /** The record that was added from a row, if no other row has become the record's row. */
   #madeOf({ entity, sheet }: ModelTable, row: ModelRow): ModelRecord | undefined {
-    const others = new Set(sheet.rows.map((each) => (each === row ? '' : keyOf(entity, each))));
+    const others = new Set(sheet.rows.map((each) => (each === row ? '' : recordKey(entity, each))));
     return this.service
       .records(entity)
       .find(({ maker, key }) => this.service.isFamily(maker, row.self) && !others.has(key));
@@ -441,7 +441,7 @@ export class Scene {
 
   #judgeStored(table: ModelTable, row: ModelRow): void {
     const { entity, kind } = table;
-    const key = keyOf(entity, row);
+    const key = recordKey(entity, row);
     // A row that was answered 0 and not read back has no key yet.
     const record = key === '' ? this.#madeOf(table, row) : this.service.record(entity, key);
     if (this.service.isTouched(entity, record?.key ?? key)) return;

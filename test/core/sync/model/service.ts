@@ -4,7 +4,7 @@ import type { Answer, ItemAnswer } from '../../../../src/core/push/outcome';
 import type { PlannedItem } from '../../../../src/core/push/plan';
 import type { LogEntry } from '../../../../src/core/sync/log-entry';
 import type { RowId } from '../../../../src/core/table/layout';
-import { toServiceRecord, keyOf, type ServiceRecord } from '../../../../src/core/table/record';
+import { toServiceRecord, recordKey, type ServiceRecord } from '../../../../src/core/table/record';
 import type { Cell } from '../../../../src/core/values/cell';
 
 /** The fault of one call. `stored`: what the service has stored in spite of it. */
@@ -149,7 +149,7 @@ export class Service {
     const isGiven = fieldOf(entity, entity.key[0]).access === 'service';
     const own = isGiven ? { [entity.key[0]]: String((this.#next += 1)) } : {};
     const all = { ...wires, ...own };
-    const key = keyOf(entity, toServiceRecord(entity, all));
+    const key = recordKey(entity, toServiceRecord(entity, all));
     const record: ModelRecord = { key, wires: {}, held: NOTHING, listed: NOTHING, maker };
     this.#of(entity.kind).set(key, record);
     this.#set(entity, record, all);

@@ -1,4 +1,4 @@
-import { createHost, type Connection } from '../../../../src/standins/excel/host';
+import { createHost, type HostConnection } from '../../../../src/standins/excel/host';
 import { createMemoryGrid } from '../../../../src/standins/excel/memory/memory-grid';
 import type { EventEntry } from '../../../../src/standins/excel/protocol';
 
@@ -16,7 +16,7 @@ const ObjectPaths = {
   },
 };
 
-async function ask(pane: Connection, ...actions: object[]): Promise<unknown> {
+async function ask(pane: HostConnection, ...actions: object[]): Promise<unknown> {
   const Actions = actions.map((action, index) => ({ Id: index, Name: '', ...action }));
   return JSON.parse(await pane.processQuery(JSON.stringify({ Actions, ObjectPaths }), 0));
 }
