@@ -10,9 +10,9 @@ import type { Ports, Sheet, Unsubscribe } from './ports';
 import { errorSentence, type Store } from './store';
 import { describe } from './table/columns';
 import type { LiveStatus } from './table/live-status';
-import { readAndCheck } from './table/read-table';
 import type { TableSnapshot } from './table/table-snapshot';
 import { tableWithout, tableView } from './table/table-view';
+import { takeInAndCheck } from './table/take-in-table';
 import type { TableView } from './view';
 import { named } from './work';
 
@@ -176,7 +176,7 @@ export class LiveCounts {
     const layouts = this.state.kinds.all().map(({ kind }) => describe(this.state, kind).layout);
     let sheets: ReadonlyMap<string, Sheet> | undefined;
     try {
-      sheets = await this.ports.workbook.lastRead([...layouts, ...settingsLayouts()]);
+      sheets = await this.ports.workbook.lastSheets([...layouts, ...settingsLayouts()]);
       await this.state.shiftRules.noticeSettings(sheets);
       if (sheets.has(WANTED_KIND)) this.#wantedSheet ??= await openWanted(this.ports);
     } catch (error) {
@@ -244,7 +244,7 @@ export class LiveCounts {
       }
       if (this.store.now.memoryDoubt) return tableWithout(entityOf(kind), appMessages.notCounted);
       const { workbook } = this.ports;
-      const read = await readAndCheck(workbook, this.state, kind, undefined, sheets?.get(kind), isOver);
+      const read = await takeInAndCheck(workbook, this.state, kind, undefined, sheets?.get(kind), isOver);
       if (!read) return tableWithout(entityOf(kind));
       reads.set(kind, read);
       return named('counts of a table', () => tableView(read, this.state.sync));

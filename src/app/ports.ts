@@ -232,7 +232,7 @@ export interface ExcelWorkbook {
    * read before, one more for other tables, one more for about each 2 MB, and one more if there are filled rows directly below a
    * table.
    */
-  openAll(tables: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>>;
+  readSheets(tables: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>>;
   /** Whether the workbook has the table. One round trip. */
   has(table: TableRef): Promise<boolean>;
   /**
@@ -438,14 +438,14 @@ export interface Workbook
   /** A job begins. It reads each table that it uses anew, once. */
   beginJob(signal: AbortSignal): void;
   /** The table of this layout as this job has read or written it; undefined if the workbook has none. */
-  open(layout: Layout): Promise<Sheet | undefined>;
+  readSheet(layout: Layout): Promise<Sheet | undefined>;
   /** The same for several tables, by kind. They are read together. */
-  openAll(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>>;
+  readSheets(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>>;
   /** Tables as they were last read or written, by any job, unless an event says that they may have changed. */
-  lastRead(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>>;
+  lastSheets(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>>;
   /** The tables that were read and not changed since, by kind. Reads nothing. */
   readonly kept: ReadonlyMap<string, { readonly sheet: Sheet | undefined }>;
-  /** What was read of these kinds, or of all kinds, may be outdated. The next `open` reads it anew. */
+  /** What was read of these kinds, or of all kinds, may be outdated. The next `readSheet` reads it anew. */
   forget(kinds?: readonly string[]): void;
   create(layout: Layout, rows: readonly (readonly Cell[])[]): Promise<Sheet>;
   /** Draws the ornaments of what was made in this job. Returns a sentence if Excel has refused some of them. */

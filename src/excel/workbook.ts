@@ -107,7 +107,7 @@ class OfficeWorkbook implements ExcelWorkbook {
     this.#cancelled = signal;
   }
 
-  async openAll(refs: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>> {
+  async readSheets(refs: readonly TableRef[]): Promise<ReadonlyMap<string, Sheet>> {
     const wanted = refs.map((ref): WantedTable => ({ ...ref, place: this.#places.get(ref.layout.kind) }));
     return this.#read((context) =>
       this.#readAll(context, wanted, loadActiveSheet(context)).catch((error: unknown) => {

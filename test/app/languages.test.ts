@@ -22,7 +22,7 @@ const BLOCKS = 'Time Blocks';
 async function openIn(language: ExcelLanguage): Promise<void> {
   world = await withEverything({ workbook: { hardness: { language, platform: 'PC' } } });
   const workbook = createOfficeWorkbook((culture) => setRegionFormat(regionFormatOf(culture)));
-  await workbook.openAll([]);
+  await workbook.readSheets([]);
   await world.app.do({ do: 'download', kind: 'time-blocks' });
 }
 

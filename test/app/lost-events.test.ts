@@ -88,7 +88,7 @@ describe('events: a job reads its tables anew', () => {
     const { person } = openWorkbook(ALL_LOST.workbook);
     const workbook = new CachedWorkbook(createOfficeWorkbook());
     await workbook.create(layout, rows);
-    return { person, workbook, lastName: async () => (await workbook.open(layout))?.rows[0]?.[at] };
+    return { person, workbook, lastName: async () => (await workbook.readSheet(layout))?.rows[0]?.[at] };
   }
 
   test('also one that it has written over an earlier read', async () => {
@@ -102,7 +102,7 @@ describe('events: a job reads its tables anew', () => {
   test('also one whose read began before the job and ended after', async () => {
     const { workbook, person, lastName } = await open();
     workbook.forget();
-    const counted = workbook.lastRead([layout]);
+    const counted = workbook.lastSheets([layout]);
     await wait(10);
     workbook.beginJob(new AbortController().signal);
     await counted;

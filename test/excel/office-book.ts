@@ -3,11 +3,11 @@ import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
 import type { Layout } from '../../src/core/table/layout';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
 
-/** The workbook as the app uses it, over Office.js. Each `open` reads the table again, as a new job does. */
+/** The workbook as the app uses it, over Office.js. Each `readSheet` reads the table again, as a new job does. */
 class OfficeBook extends CachedWorkbook {
-  override open(layout: Layout): Promise<Sheet | undefined> {
+  override readSheet(layout: Layout): Promise<Sheet | undefined> {
     this.beginJob(new AbortController().signal);
-    return super.open(layout);
+    return super.readSheet(layout);
   }
 
   override async keepColumns(): Promise<void> {

@@ -87,7 +87,7 @@ test('B2: ids are given to new rows of 60,000', async () => {
   const patches = [7, 20_007, 40_007].map((index) => ({ index, column: ROW_COLUMN, cell: `new ${index}` }));
   const guards = [ROW_COLUMN, 'Person', 'Note'];
   expect(await workbook.place(small, seen, guards, patches)).toBe(true);
-  const ids = (await workbook.open(small))?.rows.map(([id]) => id) ?? [];
+  const ids = (await workbook.readSheet(small))?.rows.map(([id]) => id) ?? [];
   expect([ids.length, ids[7], ids[8], ids[40_007]]).toEqual([60_000, 'new 7', 'r8', 'new 40007']);
 });
 
@@ -103,7 +103,7 @@ test('B2: ids are not given if one of the rows has changed, or if the table has 
   person.type('C402', 'p400', 'Time Off');
   person.type('A502', 'r500', 'Time Off');
   expect(await workbook.place(small, seen, [ROW_COLUMN, 'Person'], patches)).toBe(false);
-  expect((await workbook.open(small))?.rows.every((row) => row[3] === '')).toBe(true);
+  expect((await workbook.readSheet(small))?.rows.every((row) => row[3] === '')).toBe(true);
 });
 
 test('B2: 67 of 10,000 users change in all columns', async () => {
@@ -113,7 +113,7 @@ test('B2: 67 of 10,000 users change in all columns', async () => {
   const cellsOf = (word: string) => (at: number) =>
     Object.fromEntries(texts.map(({ id }) => [id, `${id} ${word} ${at}`]));
   await workbook.create(layout, rowsOf(layout, 10_000, cellsOf('before')));
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   const changed = Array.from({ length: 67 }, (_, at) => at * 149);
   const patches = changed.flatMap((at) =>
     Object.entries(cellsOf('after')(at)).map(([column, cell]) => ({
@@ -124,7 +124,7 @@ test('B2: 67 of 10,000 users change in all columns', async () => {
     })),
   );
   expect(await workbook.write(layout, patches)).toEqual({ missing: [], adjusted: [], typed: [] });
-  const now = await workbook.open(layout);
+  const now = await workbook.readSheet(layout);
   const wanted = rowsOf(layout, 10_000, (at) => cellsOf(changed.includes(at) ? 'after' : 'before')(at));
   expect(now?.rows).toEqual(wanted);
 });
@@ -142,7 +142,7 @@ test.each([
   person.type('C1005', 'my note', 'Time Off');
   const added = rowsOf(small, 2_000, text, 1_000);
   expect(await workbook.append(small, added)).toEqual([]);
-  expect((await workbook.open(small))?.rows).toEqual([...created, ...added]);
+  expect((await workbook.readSheet(small))?.rows).toEqual([...created, ...added]);
   expect(grid.sheets().map(({ name }) => name)).toEqual(['Sheet1', 'Time Off']);
   const cells = person.read('Time Off');
   expect([cells.length, cells.at(-1)]).toEqual([3_005, ['', '', 'my note', '', '']]);
@@ -156,7 +156,7 @@ test('B2: 50,000 rows are added with an eighth of the usual limits', async () =>
   );
   const rows = rowsOf(small, 50_000, (at) => ({ Person: `Person ${at}` }), 1);
   expect(await workbook.append(small, rows)).toEqual([]);
-  const now = await workbook.open(small);
+  const now = await workbook.readSheet(small);
   expect([now?.rows.length, now?.rows.at(-1)]).toEqual([50_001, rows.at(-1)]);
 });
 
@@ -171,7 +171,7 @@ test.each([
       small,
       rowsOf(small, 2_000, () => ({ Person: 'before' })),
     );
-    await workbook.open(small);
+    await workbook.readSheet(small);
     const patches = Array.from({ length: 700 }, (_, at) => ({
       row: `r${at * 2}`,
       column: 'Person',
@@ -179,7 +179,7 @@ test.each([
       was: 'before',
     }));
     expect(await workbook.write(small, patches)).toEqual({ missing: [], adjusted: [], typed: [] });
-    const now = await workbook.open(small);
+    const now = await workbook.readSheet(small);
     const wanted = rowsOf(small, 2_000, (at) => ({
       Person: at % 2 === 0 && at < 1_400 ? `after ${at / 2}` : 'before',
     }));
@@ -193,7 +193,7 @@ test('B2: 8,000 cells that the user has typed meanwhile keep what was typed', as
     small,
     rowsOf(small, 16_000, () => ({ Person: 'before' })),
   );
-  await workbook.open(small);
+  await workbook.readSheet(small);
   person.paste('C2', Array.from({ length: 16_000 }, (_, at) => `typed ${at}`).join('\n'), 'Time Off');
   const patches = Array.from({ length: 8_000 }, (_, at) => ({
     row: `r${at * 2}`,
@@ -203,7 +203,7 @@ test('B2: 8,000 cells that the user has typed meanwhile keep what was typed', as
   }));
   const { typed } = await workbook.write(small, patches);
   expect(typed).toHaveLength(8_000);
-  const persons = (await workbook.open(small))?.rows.map((row) => row[2]);
+  const persons = (await workbook.readSheet(small))?.rows.map((row) => row[2]);
   expect(persons).toEqual(Array.from({ length: 16_000 }, (_, at) => `typed ${at}`));
 });
 
@@ -214,7 +214,7 @@ test('B2: cells beside long texts are written', async () => {
     small,
     rowsOf(small, 150, (at) => ({ Note: long(at) })),
   );
-  await workbook.open(small);
+  await workbook.readSheet(small);
   const patches = Array.from({ length: 15 }, (_, at) => ({
     row: `r${at * 10}`,
     column: 'Note',
@@ -222,7 +222,7 @@ test('B2: cells beside long texts are written', async () => {
     was: long(at * 10),
   }));
   expect(await workbook.write(small, patches)).toEqual({ missing: [], adjusted: [], typed: [] });
-  const notes = (await workbook.open(small))?.rows.map((row) => row[3]);
+  const notes = (await workbook.readSheet(small))?.rows.map((row) => row[3]);
   expect(notes).toEqual(
     Array.from({ length: 150 }, (_, at) => (at % 10 === 0 ? `after ${at / 10}` : long(at))),
   );
@@ -234,7 +234,7 @@ test.each(['🌻'.repeat(15_000), '"'.repeat(30_000), '\\'.repeat(30_000), '語'
     const { workbook } = open();
     const rows = rowsOf(small, 120, () => ({ Note: text }));
     expect((await workbook.create(small, rows)).rows).toEqual(rows);
-    expect((await officeBook().open(small))?.rows).toEqual(rows);
+    expect((await officeBook().readSheet(small))?.rows).toEqual(rows);
   },
 );
 

@@ -61,7 +61,7 @@ test('Excel says once how the user’s region writes days and times', async () =
   const cultures: unknown[] = [];
   const workbook = new CachedWorkbook(createOfficeWorkbook((culture) => cultures.push(culture)));
   workbook.beginJob(new AbortController().signal);
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   await workbook.create(layout, []);
   expect(cultures).toEqual([{ name: 'de-DE', shortDatePattern: 'TT.MM.JJJJ', longTimePattern: 'hh:mm:ss' }]);
 });
@@ -153,9 +153,9 @@ test('a table is found after its sheet and the table are renamed, and is missing
   const { workbook, person } = open();
   await workbook.create(layout, [row('a')]);
   person.renameSheet('Users', 'People');
-  expect((await workbook.open(layout))?.sheetName).toBe('People');
+  expect((await workbook.readSheet(layout))?.sheetName).toBe('People');
   person.deleteTable('Users');
-  expect(await workbook.open(layout)).toBeUndefined();
+  expect(await workbook.readSheet(layout)).toBeUndefined();
   await expect(workbook.write(layout, [{ row: 'a', column: 'Status', cell: 'x' }])).rejects.toThrow(
     'no longer in this workbook',
   );
@@ -169,7 +169,7 @@ test('a user’s own sheet and table with that name are not treated as Shiftshee
     sheet.tables.add('A1:B2', true).name = 'Users';
     await context.sync();
   });
-  expect(await workbook.open(layout)).toBeUndefined();
+  expect(await workbook.readSheet(layout)).toBeUndefined();
   expect((await workbook.create(layout, [row('a')])).sheetName).toBe('Users (2)');
   expect(person.read('Users_2')[1]?.[0]).toBe('a');
 });
@@ -180,7 +180,7 @@ test('a table that moved since it was read is not written by position', async ()
     layout,
     ['b', 'a'].map((id) => row(id, { UserName: id })),
   );
-  const seen = await workbook.open(layout);
+  const seen = await workbook.readSheet(layout);
   if (!seen) throw new Error('there is no table');
   person.sort('Users', 'UserName', true);
   expect(
@@ -294,7 +294,7 @@ describe('a column that the user renamed', () => {
     return opened;
   };
   const columnsOf = async (workbook: Workbook) => {
-    const sheet = await workbook.open(layout);
+    const sheet = await workbook.readSheet(layout);
     return { has: (id: string) => sheet?.columns.includes(id), lost: sheet?.lost };
   };
 
@@ -355,7 +355,7 @@ test('a deleted column is lost, and one that the table never had is not', async 
   const without = { ...layout, columns: layout.columns.filter(({ id }) => id !== 'CellPhone') };
   await workbook.create(without, [without.columns.map(() => '')]);
   person.deleteColumn('G');
-  const sheet = await workbook.open(layout);
+  const sheet = await workbook.readSheet(layout);
   expect(sheet?.lost).toEqual(['Email']);
 });
 
@@ -365,7 +365,7 @@ test('a column is found by a former header', async () => {
   const renamed = layout.columns.map((column) =>
     column.id === 'Email' ? { ...column, header: 'Mail', formerHeaders: ['Post', 'Email'] } : column,
   );
-  const sheet = await workbook.open({ ...layout, columns: renamed });
+  const sheet = await workbook.readSheet({ ...layout, columns: renamed });
   expect(sheet?.rows[0]?.[sheet.columns.indexOf('Email')]).toBe('a@example.org');
 });
 
@@ -384,7 +384,7 @@ describe('added columns', () => {
     expect(await workbook.decorate()).toBe(
       'Excel refused some ornaments of the sheets: dropdowns, notes of headers. The data are complete.',
     );
-    await workbook.open(layout);
+    await workbook.readSheet(layout);
     await workbook.write(layout, [{ row: 'a', column: 'CellPhone', cell: '0123' }]);
     expect(cell('CellPhone', 0)).toBe('0123');
   });
@@ -394,7 +394,7 @@ describe('added columns', () => {
     await workbook.create(without, [cells('a')]);
     await workbook.addColumns(layout, ['CellPhone', 'UserType', 'DoB']);
     await workbook.decorate();
-    const sheet = await workbook.open(layout);
+    const sheet = await workbook.readSheet(layout);
     expect(sheet?.columns.slice(-3)).toEqual(['UserType', 'CellPhone', 'DoB']);
     await workbook.write(layout, [{ row: 'a', column: 'CellPhone', cell: '0123' }]);
     await workbook.append(layout, [row('b', { CellPhone: '0049' })]);
@@ -431,7 +431,7 @@ describe('added columns', () => {
     const sheet = grid.sheets().find(({ name }) => name === 'Users')?.id ?? '';
     const moved = grid.read(sheet, { row: 8, column: at - 1, rows: 1, columns: 3 });
     expect(moved[0]?.map(({ value }) => value)).toEqual(['', '', 'my own']);
-    expect((await workbook.open(layout))?.columns.slice(-2)).toEqual(['CellPhone', 'DoB']);
+    expect((await workbook.readSheet(layout))?.columns.slice(-2)).toEqual(['CellPhone', 'DoB']);
   });
 });
 
@@ -447,7 +447,7 @@ test.each(['workbook', 'sheet'])(
     });
     await workbook.create(layout, [row('a')]);
     expect(host.grid.tables().map(({ name }) => name)).toEqual(['Users_2']);
-    expect((await workbook.open(layout))?.rows).toHaveLength(1);
+    expect((await workbook.readSheet(layout))?.rows).toHaveLength(1);
   },
 );
 

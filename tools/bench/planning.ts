@@ -158,7 +158,7 @@ export function sheetOf({ blocks, people }: Sizes): (edit?: number) => readonly 
     });
     const read = JSON.parse(JSON.stringify(sheet)) as Cell[][];
     const rows = read.map(([id, ...values], index): SheetRow => {
-      // As src/app/table/read-table.ts does: such objects are read faster than those of Object.fromEntries.
+      // As src/app/table/take-in-table.ts does: such objects are read faster than those of Object.fromEntries.
       const cells: Record<string, Cell> = {};
       entity.fields.forEach((field, at) => (cells[field.id] = values[at] ?? ''));
       return { index, id: String(id), cells, status: '', message: '' };

@@ -6,7 +6,7 @@ import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { freshId } from '../table/fresh-id';
-import { readTable } from '../table/read-table';
+import { takeInTable } from '../table/take-in-table';
 import type { LeftOutLine } from '../view';
 import { backupMessages } from './backup-messages';
 import { restore } from './restore';
@@ -34,7 +34,7 @@ export async function lookAtList(
   const list = readAdoption(entity, readGrid(text).lines, () => freshId(ports.random));
   if (!list) return backupMessages.noHeaders;
   if (list.lines.length === 0) return backupMessages.noLines;
-  const read = await readTable(ports.workbook, state, kind);
+  const read = await takeInTable(ports.workbook, state, kind);
   const tracked = read?.tracking.rows ?? [];
   const bases = [...state.sync.snapshot(kind).rows.values()];
   const workbook = new KnownRows(entity, { tracking: { rows: tracked }, log: state.sync.log(kind), bases });

@@ -27,7 +27,7 @@ export async function makeBackup(
   warn: (sentence: string) => void,
 ): Promise<Backup> {
   const kinds = state.kinds.all().flatMap(({ kind, read }) => (read ? [] : [kind]));
-  const sheets = await ports.workbook.openAll(kinds.map((kind) => describe(state, kind).layout));
+  const sheets = await ports.workbook.readSheets(kinds.map((kind) => describe(state, kind).layout));
   const tables: BackupTable[] = [];
   for (const kind of kinds) {
     const tracking = sheets.has(kind) ? await trackingOf(ports, state, kind, warn) : undefined;

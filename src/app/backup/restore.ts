@@ -24,8 +24,8 @@ import { changedByExcel } from '../table/changed-by-excel';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { offerNames } from '../table/offer-names';
-import { blockedRows, readTable } from '../table/read-table';
 import { cellPatches } from '../table/status';
+import { blockedRows, takeInTable } from '../table/take-in-table';
 import { backupMessages } from './backup-messages';
 
 /** What a backup changes in one table. */
@@ -42,10 +42,10 @@ export async function lookAtBackup(
   state: WorkbookState,
   { tables }: Pick<Backup, 'tables'>,
 ): Promise<readonly Restored[]> {
-  const sheets = await workbook.openAll(tables.map(({ kind }) => describe(state, kind).layout));
+  const sheets = await workbook.readSheets(tables.map(({ kind }) => describe(state, kind).layout));
   const found: Restored[] = [];
   for (const { kind, rows } of tables) {
-    const read = sheets.has(kind) ? await readTable(workbook, state, kind) : undefined;
+    const read = sheets.has(kind) ? await takeInTable(workbook, state, kind) : undefined;
     found.push(restored(state, kind, planOf(state, kind, rows, read?.tracking)));
   }
   return found;
@@ -69,7 +69,7 @@ export async function restore(
     { ports, names: state.names },
     tables.map(({ kind }) => kind),
   );
-  await ports.workbook.openAll(tables.map(({ kind }) => describe(state, kind).layout));
+  await ports.workbook.readSheets(tables.map(({ kind }) => describe(state, kind).layout));
   const done: Restored[] = [];
   for (const table of tables) done.push(await restoreTable(ports, state, table));
   return done;

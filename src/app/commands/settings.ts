@@ -47,7 +47,7 @@ export const settingCommands = {
       await writeSetting(app, { coloursStatus: on });
       const { state, ports } = app;
       const layouts = state.kinds.all().map(({ kind }) => describe(state, kind).layout);
-      const sheets = await ports.workbook.openAll(layouts);
+      const sheets = await ports.workbook.readSheets(layouts);
       await ports.workbook.colourStatus(layouts.filter(({ kind }) => sheets.has(kind)));
     },
   },
@@ -59,7 +59,7 @@ export const settingCommands = {
       await state.views.setServiceWords(on);
       store.set({ serviceWords: on });
       const after = layouts();
-      const sheets = await workbook.openAll(after);
+      const sheets = await workbook.readSheets(after);
       const shown = after.filter(({ kind }) => sheets.has(kind));
       for (const layout of shown) {
         const headers = presentHeaders(before, layout);

@@ -48,7 +48,7 @@ async function applyView(
   async function rowsWithDateText(): Promise<number> {
     const field = view?.week === undefined ? undefined : dateColumn(entity);
     if (!field) return 0;
-    const sheet = (await ports.workbook.lastRead([layout])).get(kind);
+    const sheet = (await ports.workbook.lastSheets([layout])).get(kind);
     const at = sheet?.columns.indexOf(field.id) ?? -1;
     const isText = (cell: Cell) => typeof cell === 'string' && cell !== '' && field.kind.fromCell(cell).ok;
     return sheet?.rows.filter((row) => isText(row[at] ?? '')).length ?? 0;
@@ -56,7 +56,7 @@ async function applyView(
 
   /** Whether some row has one of the texts. A name may have changed since the view was saved. */
   async function hasRows({ column, texts }: NonNullable<SavedView['only']>): Promise<boolean> {
-    const sheet = (await ports.workbook.lastRead([layout])).get(kind);
+    const sheet = (await ports.workbook.lastSheets([layout])).get(kind);
     const at = sheet?.columns.indexOf(column) ?? -1;
     return sheet?.rows.some((row) => texts.includes(textOf(row[at] ?? ''))) ?? true;
   }
@@ -149,7 +149,7 @@ async function readSheetViews(
   kind: string,
 ): Promise<SheetViewsScreen | undefined> {
   const { entity, layout } = describe(state, kind);
-  const sheet = await workbook.open(layout);
+  const sheet = await workbook.readSheet(layout);
   if (!sheet) return undefined;
   const hidden = await workbook.hiddenColumns(layout);
   const columns = layout.columns

@@ -10,7 +10,7 @@ import { forgetPasteText } from '../memory/paste-text';
 import type { Ports } from '../ports';
 import { checkAlone } from '../push/check';
 import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
+import { takeInTable } from '../table/take-in-table';
 import type { PasteIntent, WeekView } from '../view';
 import type { Command, SomeCommands } from './command';
 import type { CommandContext } from './context';
@@ -104,8 +104,8 @@ async function readWeek(
   { kind, offset }: Asked,
 ): Promise<WeekView | undefined> {
   const { layout } = describe(state, kind);
-  const sheet = (await workbook.lastRead([layout])).get(kind);
-  const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
+  const sheet = (await workbook.lastSheets([layout])).get(kind);
+  const read = sheet && (await takeInTable(workbook, state, kind, undefined, sheet));
   if (!read?.entity.block) return undefined;
   const first = state.shiftRules.firstOfWeek(offset);
   const shifts = readShifts(read.entity, read.tracking.rows);

@@ -30,7 +30,7 @@ async function makeMissing(app: CommandContext, kinds: readonly string[]): Promi
 
 /** Reads the sheets together, in one round trip. What adds the rows then does not read them again. */
 async function missingOf({ ports, state }: CommandContext, kinds: readonly string[]): Promise<string[]> {
-  const there = await ports.workbook.openAll(kinds.map((kind) => describe(state, kind).layout));
+  const there = await ports.workbook.readSheets(kinds.map((kind) => describe(state, kind).layout));
   return kinds.filter((kind) => !there.has(kind));
 }
 

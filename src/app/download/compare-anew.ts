@@ -40,7 +40,7 @@ export async function endComparison({ ports }: JobContext): Promise<void> {
 
 async function presentKinds(work: JobContext): Promise<string[]> {
   const layouts = work.kinds.all().map(({ kind }) => describe(work, kind).layout);
-  return [...(await work.ports.workbook.openAll(layouts)).keys()];
+  return [...(await work.ports.workbook.readSheets(layouts)).keys()];
 }
 
 async function listedKeys({ records }: JobContext, kind: string): Promise<ReadonlySet<string>> {
@@ -76,7 +76,7 @@ async function entriesOfNewRows(
 }
 
 async function idsInSheet(work: JobContext, kind: string): Promise<ReadonlySet<RowId>> {
-  const sheet = await work.ports.workbook.open(describe(work, kind).layout);
+  const sheet = await work.ports.workbook.readSheet(describe(work, kind).layout);
   const at = sheet?.columns.indexOf(ROW_COLUMN) ?? -1;
   return new Set((sheet?.rows ?? []).map((row) => String(row[at] ?? '').trim()).filter((id) => id !== ''));
 }

@@ -25,9 +25,9 @@ import { withColumnsAdded, columnsToAdd, describe } from '../table/columns';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
 import { offerNames } from '../table/offer-names';
-import { readAndCheck } from '../table/read-table';
 import { cellPatches, patchesFor } from '../table/status';
 import { tableMessages } from '../table/table-messages';
+import { takeInAndCheck } from '../table/take-in-table';
 import type { Notice } from '../view';
 import { sliced } from '../work';
 import { downloadMessages } from './download-messages';
@@ -49,10 +49,10 @@ async function downloadTable(work: JobContext, kind: string, staysBehind?: true)
   work.progress(jobMessages.downloading(entityOf(kind).many));
   const { workbook } = work.ports;
   const known = work.sync.snapshot(kind);
-  const sheet = await workbook.open(describe(work, kind).layout);
+  const sheet = await workbook.readSheet(describe(work, kind).layout);
   const missing = sheet ? columnsToAdd(describe(work, kind).entity, sheet) : [];
   const exists = sheet !== undefined;
-  if (exists) await readAndCheck(workbook, work, kind, known, withColumnsAdded(sheet, missing));
+  if (exists) await takeInAndCheck(workbook, work, kind, known, withColumnsAdded(sheet, missing));
   const listing = exists ? await readListUntilStable(work, kind) : await work.records.list(kind);
   await offerNames(work, [kind]);
   if (!entityOf(kind).read)
@@ -315,7 +315,7 @@ export async function downloadAll(work: JobContext): Promise<JobReport> {
   const all = work.kinds
     .all()
     .filter(({ kind, read }) => read !== undefined || work.sync.snapshot(kind).rows.size > 0);
-  await work.ports.workbook.openAll(all.map(({ kind }) => describe(work, kind).layout));
+  await work.ports.workbook.readSheets(all.map(({ kind }) => describe(work, kind).layout));
   const kinds = all.filter(({ kind, onRequest }) => !onRequest || isInWorkbook(work, kind));
   const ids = kinds.map(({ kind }) => kind);
   const done = shares(ids, await prepare(work, ids));

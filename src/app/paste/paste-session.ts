@@ -31,9 +31,9 @@ import type { Store } from '../store';
 import { addMissingColumns } from '../table/add-rows';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
-import { readTable } from '../table/read-table';
 import { tableMessages } from '../table/table-messages';
 import type { TableSnapshot } from '../table/table-snapshot';
+import { takeInTable } from '../table/take-in-table';
 import type { Notice, PasteIntent, PasteView } from '../view';
 import { namedParts, sliced } from '../work';
 import { comparingText, NOTHING_COMPARED, type ComparedText } from './compared-text';
@@ -162,10 +162,10 @@ export class PasteSession {
     this.#definedCodes = await readPasteCodes(workbook.memory);
     this.#definedNames = await readPasteNames(workbook.memory);
     await this.#useKept();
-    const times = await readTable(workbook, state, TIMES_OF_DAY);
+    const times = await takeInTable(workbook, state, TIMES_OF_DAY);
     this.#times = times ? namedTimes(times.entity, times.tracking.rows) : [];
     this.#timeOffSheet = await readTimeOff(this.ports, state);
-    const table = await readTable(workbook, state, this.kind);
+    const table = await takeInTable(workbook, state, this.kind);
     const { entity, sheet, rows } = table
       ? { ...table, rows: table.tracking.rows }
       : { entity: this.#entity, sheet: undefined, rows: [] };

@@ -12,7 +12,7 @@ import type { FieldCells } from '../../core/table/record';
 import { dayKey, takenDays, rowsOfTextDays, type TextDay } from '../../core/time-off/text-days';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
-import { readTable } from '../table/read-table';
+import { takeInTable } from '../table/take-in-table';
 import type { PasteTimeOff } from '../view';
 
 /** The company's accounts, and the days that Time Off has. */
@@ -38,7 +38,7 @@ export const NO_TIME_OFF: TimeOffSheet = {
 
 /** Reads Time Off as it is, pushed or not. */
 export async function readTimeOff({ workbook }: Ports, state: WorkbookState): Promise<TimeOffSheet> {
-  const read = await readTable(workbook, state, timeOff.kind);
+  const read = await takeInTable(workbook, state, timeOff.kind);
   const accounts = state.names.listOf(ACCOUNTS).labels;
   const toDownload = [
     ...(read ? [] : [entityOf(timeOff.kind).sheet]),

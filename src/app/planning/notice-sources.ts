@@ -4,7 +4,7 @@ import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports, Sheet } from '../ports';
 import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
+import { takeInTable } from '../table/take-in-table';
 
 /** The tables that say something about people and days beside the shifts. */
 const SOURCES = ['users', 'qualifications', 'categories', 'time-off'];
@@ -18,7 +18,7 @@ export function sourceLayouts(state: WorkbookState): Layout[] {
 export async function rereadSources(ports: Pick<Ports, 'workbook'>, state: WorkbookState): Promise<void> {
   const layouts = sourceLayouts(state);
   ports.workbook.forget(layouts.map(({ kind }) => kind));
-  await noticeSources(ports, state, await ports.workbook.openAll(layouts));
+  await noticeSources(ports, state, await ports.workbook.readSheets(layouts));
 }
 
 /** From now on, the rules judge by these sheets. A sheet that lacks a column counts as it was read before: Home says what is wrong. */
@@ -32,6 +32,6 @@ export async function noticeSources(
     const sheet = sheets.get(kind);
     if (!sheet) state.shiftRules.forget(kind);
     else if (!state.shiftRules.hasNoticed(kind, sheet))
-      await ifPossible(readTable(workbook, state, kind, undefined, sheet));
+      await ifPossible(takeInTable(workbook, state, kind, undefined, sheet));
   }
 }

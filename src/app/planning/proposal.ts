@@ -2,7 +2,7 @@ import { breachesWith } from '../../core/planning/proposed';
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
-import { readTable } from '../table/read-table';
+import { takeInTable } from '../table/take-in-table';
 import type { Notice, WarnedShifts } from '../view';
 import { personBreaches } from './breach-view';
 
@@ -20,7 +20,7 @@ export async function proposalOf(
   state: WorkbookState,
   { kind, cells }: ShiftsToWarn,
 ): Promise<WarnedShifts | undefined> {
-  const read = await readTable(workbook, state, kind);
+  const read = await takeInTable(workbook, state, kind);
   if (!read) return undefined;
   const breachIndex = state.shiftRules.breachIndex(read.entity, read.tracking.rows);
   const found = breachesWith(

@@ -5,7 +5,7 @@ import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
+import { takeInTable } from '../table/take-in-table';
 import type { RepeatView } from '../view';
 import { filledRows, type ReadShifts } from './prepare';
 import { repeatMessages } from './repeat-messages';
@@ -28,10 +28,10 @@ export async function repeatView(
   const all = [...new Set([...kinds, recurringBlocks.kind])];
   // Excel may have dropped the event of an edit.
   workbook.forget(all);
-  const sheets = await workbook.openAll(all.map((kind) => describe(state, kind).layout));
+  const sheets = await workbook.readSheets(all.map((kind) => describe(state, kind).layout));
   const read = async (kind: string) => {
     const sheet = sheets.get(kind);
-    return sheet && readTable(workbook, state, kind, undefined, sheet);
+    return sheet && takeInTable(workbook, state, kind, undefined, sheet);
   };
   const present = kinds.filter((kind) => sheets.has(kind));
   const targets = await Promise.all(
@@ -65,7 +65,7 @@ export async function repeatView(
 
 /** @throws a WorkbookProblem if the workbook has no recurring shifts */
 export async function readRecurring({ workbook }: Ports, state: WorkbookState): Promise<ReadShifts> {
-  const read = await readTable(workbook, state, recurringBlocks.kind);
+  const read = await takeInTable(workbook, state, recurringBlocks.kind);
   if (read && filledRows(read).length > 0) return read;
   throw new WorkbookProblem(
     repeatMessages.noRecurring(read?.sheet.sheetName ?? entityOf(recurringBlocks.kind).sheet),

@@ -13,7 +13,7 @@ import { settingsRead } from './unchecked';
 /** The rules, and what the settings sheets say. One round trip. */
 export async function readRules({ workbook }: Ports, { shiftRules }: WorkbookState): Promise<RulesView> {
   workbook.forget(SETTINGS_KINDS);
-  const sheets = await workbook.openAll(settingsLayouts());
+  const sheets = await workbook.readSheets(settingsLayouts());
   await shiftRules.noticeSettings(sheets);
   const read = settingsRead(shiftRules);
   const counts = {

@@ -15,9 +15,9 @@ import { readOwnName } from '../memory/own-name';
 import type { ShiftRules } from '../memory/shift-rules';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
 import { rowLink } from '../table/row-link';
 import type { TableSnapshot } from '../table/table-snapshot';
+import { takeInTable } from '../table/take-in-table';
 import { MOST_OPEN_SHIFTS, type OpenShiftView, type WeekCheck } from '../view';
 import { accept, breachId } from './accept';
 import { personBreaches } from './breach-view';
@@ -46,10 +46,10 @@ export async function checkWeek(
   const { layout } = describe(state, kind);
   const layouts = [layout, ...sourceLayouts(state)];
   if (!isQuiet) workbook.forget(layouts.map((each) => each.kind));
-  const sheets = await workbook.lastRead(layouts);
+  const sheets = await workbook.lastSheets(layouts);
   await noticeSources({ workbook }, state, sheets);
   const sheet = sheets.get(kind);
-  const read = sheet && (await readTable(workbook, state, kind, undefined, sheet));
+  const read = sheet && (await takeInTable(workbook, state, kind, undefined, sheet));
   if (!read) return undefined;
   const { shiftRules } = state;
   const breachIndex = shiftRules.breachIndex(read.entity, read.tracking.rows);
@@ -159,7 +159,7 @@ async function findBreach(
   kind: string,
   id: string,
 ): Promise<Breach | undefined> {
-  const read = await readTable(workbook, state, kind);
+  const read = await takeInTable(workbook, state, kind);
   if (!read) return undefined;
   return state.shiftRules
     .breachIndex(read.entity, read.tracking.rows)

@@ -10,9 +10,9 @@ import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { identifyRows, type IdentifiedTable } from '../table/identity';
-import { readAndCheck, warningsOfStored, blockedRows } from '../table/read-table';
 import { cellPatches, statusPatches } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
+import { takeInAndCheck, warningsOfStored, blockedRows } from '../table/take-in-table';
 import { chooseFirstPasswords } from './new-users';
 import { leftBehind, planRows, type PlannedTable } from './planned-table';
 
@@ -103,9 +103,9 @@ export async function readTogether(
   const sources = sourcesOf(state, kinds);
   const layouts = [...kinds, ...parents].map((kind) => describe(state, kind).layout);
   const read = new Set(layouts.map(({ kind }) => kind));
-  const sheets = await workbook.openAll([...layouts, ...sources.filter(({ kind }) => !read.has(kind))]);
+  const sheets = await workbook.readSheets([...layouts, ...sources.filter(({ kind }) => !read.has(kind))]);
   if (sources.length > 0) await noticeSources({ workbook }, state, sheets);
-  for (const parent of parents) await ifPossible(readAndCheck(workbook, state, parent));
+  for (const parent of parents) await ifPossible(takeInAndCheck(workbook, state, parent));
 }
 
 /** Reads anew what the rules look at beside the rows of these kinds. No round trip if no rule looks at them. */
@@ -115,7 +115,7 @@ export async function rereadSourcesOf(
   kinds: readonly string[],
 ): Promise<void> {
   const sources = sourcesOf(state, kinds);
-  if (sources.length > 0) await noticeSources({ workbook }, state, await workbook.openAll(sources));
+  if (sources.length > 0) await noticeSources({ workbook }, state, await workbook.readSheets(sources));
 }
 
 /** What the rules look at beside the rows of these kinds; nothing if no kind has shifts. */
@@ -223,7 +223,7 @@ async function addNeeded(
 ): Promise<void> {
   const parents: TableSnapshot[] = [];
   for (const parent of parentsOf(kind))
-    if (hasSheet(parent) && (await ports.workbook.open(describe(state, parent).layout)))
+    if (hasSheet(parent) && (await ports.workbook.readSheet(describe(state, parent).layout)))
       parents.push((await identifyRows(ports, state, parent)).read);
   const { read } = await identifyRows(ports, state, kind);
   const needed = new Set(namedRows(read, ids));

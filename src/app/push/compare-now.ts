@@ -1,5 +1,5 @@
-import { preexistingMatches } from '../../core/push/matching-records';
 import { itemsOf, filteredPlan, type Plan, type PlannedItem } from '../../core/push/plan';
+import { preexistingMatches } from '../../core/sync/matching-records';
 import { blockedResult, type RowResult } from '../../core/sync/result-state';
 import { statusOf } from '../../core/sync/status';
 import type { RowId } from '../../core/table/layout';

@@ -7,8 +7,8 @@ import { fieldText } from '../../core/table/record';
 import { truncate } from '../../core/values/shown';
 import { unstoredNames } from '../memory/names';
 import type { Sheet } from '../ports';
-import { blockedRows } from '../table/read-table';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
+import { blockedRows } from '../table/take-in-table';
 
 /** A table as it was read, and what would be sent for it. Rows that have problems are left out of the plan. */
 export interface PlannedTable {

@@ -5,9 +5,9 @@ import type { RowResult } from '../../core/sync/result-state';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { logNotSent } from '../reconcile/push-log';
-import { blockedRows, readAndCheck } from '../table/read-table';
 import { rowLink } from '../table/row-link';
 import type { TableSnapshot } from '../table/table-snapshot';
+import { blockedRows, takeInAndCheck } from '../table/take-in-table';
 import {
   LINK_LIMIT,
   type FirstPassword,
@@ -47,7 +47,7 @@ export async function pushedTable(
   const results = await withEveryRow(work, { read, plan }, end);
   if (results.size > 0) await workbook.paint(read.layout).catch(() => undefined);
   logNotSent(work, read.entity, plan, results);
-  const now = await readAndCheck(workbook, work, read.entity.kind).catch(() => undefined);
+  const now = await takeInAndCheck(workbook, work, read.entity.kind).catch(() => undefined);
   return { read, plan, now: now ?? read, results, stoppedBy: end.kind === 'ended' ? end.stoppedBy : [] };
 }
 

@@ -9,9 +9,9 @@ import { markUnsavedAsKnown, unsavedPushesIn } from '../memory/unsaved';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
-import { blockedRows } from '../table/read-table';
 import { tableMessages } from '../table/table-messages';
 import type { TableSnapshot } from '../table/table-snapshot';
+import { blockedRows } from '../table/take-in-table';
 import { batchSent } from './write-ahead';
 
 /** Rows of which this pane does not know that they were sent, and that may have been. */

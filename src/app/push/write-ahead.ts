@@ -1,10 +1,10 @@
 import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import type { Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { preexistingMatches } from '../../core/push/matching-records';
 import { filteredPlan } from '../../core/push/plan';
 import type { EventOf } from '../../core/sync/event';
 import { sentEntries, type Batch } from '../../core/sync/log-rows';
+import { preexistingMatches } from '../../core/sync/matching-records';
 import type { RowId } from '../../core/table/layout';
 import type { JobContext } from '../job-context';
 import { noteSentRows } from '../memory/sent-rows';

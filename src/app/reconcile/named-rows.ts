@@ -1,7 +1,7 @@
 import { entityOf } from '../../core/entities/registry';
-import { resultsByList } from '../../core/push/results-by-list';
 import { keysOfOtherRows } from '../../core/sync/log-rows';
 import { namedRows } from '../../core/sync/named-rows';
+import { resultsByList } from '../../core/sync/results-by-list';
 import type { RowId } from '../../core/table/layout';
 import { recordKey } from '../../core/table/record';
 import type { JobContext } from '../job-context';

@@ -59,6 +59,6 @@ function add(
 
 /** The log's lines, in the order of its sheet; none if there is no log. */
 export async function readLog(workbook: Workbook): Promise<LogLine[]> {
-  const sheet = await workbook.open(logLayout());
+  const sheet = await workbook.readSheet(logLayout());
   return sheet ? readLines(sheet.columns, sheet.rows) : [];
 }

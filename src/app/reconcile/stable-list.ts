@@ -1,7 +1,7 @@
 import { entityOf } from '../../core/entities/registry';
 import { isUnconfirmedOutcome } from '../../core/push/outcome';
-import { resultsByList } from '../../core/push/results-by-list';
 import { keysOfOtherRows } from '../../core/sync/log-rows';
+import { resultsByList } from '../../core/sync/results-by-list';
 import { recordKey } from '../../core/table/record';
 import type { JobContext } from '../job-context';
 import { EmptyList } from '../list-failures';

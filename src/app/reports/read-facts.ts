@@ -20,9 +20,9 @@ import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import { averageUnknown, noNumbers, peopleUnchecked } from '../planning/unchecked';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
 import { problemLink } from '../table/row-link';
 import { rowName } from '../table/table-snapshot';
+import { takeInTable } from '../table/take-in-table';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
 import { sliced } from '../work';
 
@@ -36,7 +36,7 @@ const SHEETS: Readonly<Record<Exclude<Source, 'changes'>, Entity>> = {
 
 type Choices = ReportsView['choices'];
 
-type Unchecked = NonNullable<Awaited<ReturnType<typeof readTable>>>;
+type Unchecked = NonNullable<Awaited<ReturnType<typeof takeInTable>>>;
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
@@ -63,7 +63,7 @@ export async function readFacts(
   );
   const beside = showsBreaches ? sourceLayouts(state) : settingsLayouts();
   const once = new Map([...layouts, ...beside].map((layout) => [layout.kind, layout]));
-  const sheets = await workbook.openAll([...once.values()]);
+  const sheets = await workbook.readSheets([...once.values()]);
   if (showsBreaches) await noticeSources({ workbook }, state, sheets);
   else await state.shiftRules.noticeSettings(sheets);
   const leftOut: LeftOutRows[] = [];
@@ -75,7 +75,7 @@ export async function readFacts(
   ): Promise<readonly Fact[]> => {
     if (!wanted.includes(source)) return [];
     const { kind, read: listed } = SHEETS[source];
-    const table = await readTable(workbook, state, kind, undefined, undefined, isOver);
+    const table = await takeInTable(workbook, state, kind, undefined, undefined, isOver);
     if (!table) return [];
     tables.set(source, table);
     const work = factsOf(table.entity, table.tracking.rows);
@@ -92,7 +92,7 @@ export async function readFacts(
   const worked = await read('timesheet', (entity, rows) => shiftsOf(entity, rows, 'timesheet'));
   const leave = await read('leave', leaveOf);
   const able = await read('qualifications', qualificationsOf);
-  const log = wanted.includes('changes') ? await workbook.open(logLayout()) : undefined;
+  const log = wanted.includes('changes') ? await workbook.readSheet(logLayout()) : undefined;
   if (log) sources.changes = { sheet: log.sheetName, unreadable: 0 };
   const planned = tables.get('shifts');
   const facts: Facts = {

@@ -13,14 +13,14 @@ import { codesOfTimes, namedTimes, reasonLabels, usableCodes } from '../paste/pa
 import type { Ports } from '../ports';
 import { readFacts } from '../reports/read-facts';
 import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
+import { takeInTable } from '../table/take-in-table';
 
 const TIMES_OF_DAY = 'times-of-day';
 const ACCOUNTS = 'time-off-accounts';
 /** The lists whose names a roster has. */
 const NAMES = ['people', 'users', 'departments', 'areas', 'tasks', ACCOUNTS];
 
-type Table = NonNullable<Awaited<ReturnType<typeof readTable>>>;
+type Table = NonNullable<Awaited<ReturnType<typeof takeInTable>>>;
 
 /** What a roster is made of and compared with. */
 export interface RosterFacts {
@@ -50,7 +50,7 @@ async function readRosterFacts(
     showsBreaches: true,
   });
   const [table, timeOff] = [tables.get('shifts'), tables.get('leave')];
-  const times = await readTable(workbook, state, TIMES_OF_DAY);
+  const times = await takeInTable(workbook, state, TIMES_OF_DAY);
   const named = times ? namedTimes(times.entity, times.tracking.rows) : [];
   // Days of an account are rows of Time Off.
   const accounts = timeOff ? state.names.listOf(ACCOUNTS).labels : [];

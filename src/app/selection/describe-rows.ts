@@ -10,9 +10,9 @@ import { groupBy } from '../../core/table/group-by';
 import { readerOf } from '../../core/table/row-reader';
 import { isEmpty, textOf } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
-import { blockedRows } from '../table/read-table';
 import { conflictFields, shortText, rowLink } from '../table/row-link';
 import type { TableSnapshot } from '../table/table-snapshot';
+import { blockedRows } from '../table/take-in-table';
 import type { RowStanding, SelectedRow, Selection } from '../view';
 import { isRevertible } from './revert';
 

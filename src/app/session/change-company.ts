@@ -10,9 +10,9 @@ import type { Patch, Ports } from '../ports';
 import type { Store } from '../store';
 import { describe } from '../table/columns';
 import { identifyRows, renewIds } from '../table/identity';
-import { readTable } from '../table/read-table';
 import { statusCells } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
+import { takeInTable } from '../table/take-in-table';
 import type { CompanyChange, CompanyQuestion } from '../view';
 import { questionMessages } from './question-messages';
 
@@ -79,7 +79,7 @@ async function holdsRows(ports: Ports, state: WorkbookState): Promise<boolean> {
 /** A table that can't be read may have rows too. */
 async function isFilled({ workbook }: Ports, state: WorkbookState, kind: string): Promise<boolean> {
   try {
-    const read = await readTable(workbook, state, kind);
+    const read = await takeInTable(workbook, state, kind);
     return read?.tracking.rows.some(({ change }) => change !== 'blank') === true;
   } catch (error) {
     if (error instanceof WorkbookProblem) return true;

@@ -24,7 +24,7 @@ export async function memoryDoubt(
 /** Whether a table has rows with ids. Only Shiftsheet gives them, and it stores settings before that. */
 async function hasIdentifiedRows(workbook: Ports['workbook'], state: WorkbookState): Promise<boolean> {
   const layouts = state.kinds.all().map(({ kind }) => describe(state, kind).layout);
-  const sheets = await workbook.lastRead(layouts).catch(() => undefined); // the counts show what can't be read
+  const sheets = await workbook.lastSheets(layouts).catch(() => undefined); // the counts show what can't be read
   return [...(sheets?.values() ?? [])].some(({ columns, rows }) => {
     const at = columns.indexOf(ROW_COLUMN);
     return at >= 0 && rows.some((row) => (row[at] ?? '') !== '');

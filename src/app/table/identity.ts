@@ -13,8 +13,8 @@ import type { Ports } from '../ports';
 import { named } from '../work';
 import { describe } from './columns';
 import { freshId } from './fresh-id';
-import { readAndCheck } from './read-table';
 import type { TableSnapshot } from './table-snapshot';
+import { takeInAndCheck } from './take-in-table';
 
 /** How often the ids are given again if the user sorts meanwhile. */
 const MOST_TRIES = 5;
@@ -112,7 +112,7 @@ async function identify(
 ): Promise<IdentifiedTable> {
   const copied = new Set<RowId>();
   for (let attempt = 0; attempt <= MOST_TRIES; attempt += 1) {
-    const read = await readAndCheck(ports.workbook, state, kind);
+    const read = await takeInAndCheck(ports.workbook, state, kind);
     if (!read) throw new WorkbookProblem(jobMessages.noTable(entityOf(kind).many));
     const patches = named('ids of rows', () =>
       identityPatches(read.entity, withForeignIds(read.tracking, isForeign), idsFor(read)),

@@ -13,8 +13,8 @@ import { ifPossible } from '../failures';
 import type { WorkbookState, JobContext } from '../job-context';
 import type { Patch, Sheet, Workbook } from '../ports';
 import { describe } from './columns';
-import { readTable } from './read-table';
 import type { TableSnapshot } from './table-snapshot';
+import { takeInTable } from './take-in-table';
 
 /**
  * The patches that write every row's Status and Message as a check finds them. Rows that already show them, and the rows in
@@ -108,7 +108,7 @@ export async function rewriteMessages(
   rewrite: (message: string) => string,
   seen?: Sheet,
 ): Promise<void> {
-  const read = await readTable(workbook, state, kind, undefined, seen);
+  const read = await takeInTable(workbook, state, kind, undefined, seen);
   if (!read) return;
   const patches = read.tracking.rows.flatMap(({ id, message }): Patch[] => {
     const before = textOf(message);

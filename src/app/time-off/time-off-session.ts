@@ -30,7 +30,7 @@ import { rowAt, type AskedRow } from '../selection/asked-row';
 import type { Store } from '../store';
 import { addRows } from '../table/add-rows';
 import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
+import { takeInTable } from '../table/take-in-table';
 import type { CoverView, Notice, TimeOffView } from '../view';
 import { placeLabels, whoCan } from '../who/who-session';
 import { coverKey, coverShifts } from './cover-shifts';
@@ -146,7 +146,7 @@ export class TimeOffSession {
     state: WorkbookState,
     { isIll, of, person = '', day = isIll ? this.ports.clock.today() : '' }: AskedTimeOff,
   ): Promise<{ readonly personId: string; readonly day: string }> {
-    const read = of && (await readTable(this.ports.workbook, state, of.kind));
+    const read = of && (await takeInTable(this.ports.workbook, state, of.kind));
     const row = of && read && rowAt(read.tracking.rows, of);
     if (!read || !row) return { personId: person, day };
     const { entity } = read;

@@ -27,7 +27,7 @@ import { work } from '../planning/needs';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import type { Ports } from '../ports';
 import { describe } from '../table/columns';
-import { readTable } from '../table/read-table';
+import { takeInTable } from '../table/take-in-table';
 import type { AwayView, TimeOffView } from '../view';
 import { coverKey, CoverFinder } from './cover-shifts';
 
@@ -64,11 +64,11 @@ export async function readTimeOffSources({ workbook }: Ports, state: WorkbookSta
     ]),
   );
   workbook.forget([...layouts.keys()]);
-  const sheets = await workbook.openAll([...layouts.values()]);
+  const sheets = await workbook.readSheets([...layouts.values()]);
   await noticeSources({ workbook }, state, sheets);
   const read = async (kind: string) => {
     const sheet = sheets.get(kind);
-    return sheet && readTable(workbook, state, kind, undefined, sheet);
+    return sheet && takeInTable(workbook, state, kind, undefined, sheet);
   };
   const [transactions, table] = [await read(timeOff.kind), await read(timeBlocks.kind)];
   const leave = transactions && atOnce(leaveOf(transactions.entity, transactions.tracking.rows));

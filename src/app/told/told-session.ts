@@ -53,7 +53,7 @@ export class ToldSession {
   static async open(ports: Ports, state: WorkbookState): Promise<ToldSession> {
     // Excel may have dropped the event of an edit in "People limits".
     ports.workbook.forget(SETTINGS_KINDS);
-    await noticeSources(ports, state, await ports.workbook.lastRead(sourceLayouts(state)));
+    await noticeSources(ports, state, await ports.workbook.lastSheets(sourceLayouts(state)));
     const standing = await standingOf(ports, state);
     const { timeZone = '' } = (await readSettings(ports.workbook.memory)) ?? {};
     return new ToldSession(

@@ -28,9 +28,9 @@ import { checkAlone } from '../push/check';
 import { rowAt, rowNow, type AskedRow } from '../selection/asked-row';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
-import { readTable } from '../table/read-table';
 import { cellPatches } from '../table/status';
 import { rowName } from '../table/table-snapshot';
+import { takeInTable } from '../table/take-in-table';
 import type { Notice, WhoCan, WhoView } from '../view';
 import { whoMessages } from './who-messages';
 
@@ -87,10 +87,10 @@ export class WhoSession {
   static async open({ workbook }: Ports, state: WorkbookState, asked: AskedRow): Promise<WhoSession | Said> {
     const layouts = [describe(state, asked.kind).layout, ...sourceLayouts(state)];
     workbook.forget(layouts.map(({ kind }) => kind));
-    const sheets = await workbook.lastRead(layouts);
+    const sheets = await workbook.lastSheets(layouts);
     await noticeSources({ workbook }, state, sheets);
     const sheet = sheets.get(asked.kind);
-    const read = sheet && (await readTable(workbook, state, asked.kind, undefined, sheet));
+    const read = sheet && (await takeInTable(workbook, state, asked.kind, undefined, sheet));
     const row = read && rowAt(read.tracking.rows, asked);
     const columns = read?.entity.block;
     if (!row || !columns) return warning(whoMessages.gone);

@@ -91,15 +91,15 @@ export class CachedWorkbook implements Workbook {
     this.excel.beginJob(signal);
   }
 
-  async open(layout: Layout): Promise<Sheet | undefined> {
-    return (await this.openAll([layout])).get(layout.kind);
+  async readSheet(layout: Layout): Promise<Sheet | undefined> {
+    return (await this.readSheets([layout])).get(layout.kind);
   }
 
-  openAll(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>> {
+  readSheets(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>> {
     return this.#sheets(layouts, ({ job }) => job === this.#job);
   }
 
-  lastRead(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>> {
+  lastSheets(layouts: readonly Layout[]): Promise<ReadonlyMap<string, Sheet>> {
     return this.#sheets(layouts, () => true);
   }
 
@@ -117,7 +117,7 @@ export class CachedWorkbook implements Workbook {
     if (due.length === 0) return sheets;
     const refs = await Promise.all(due.map((layout) => this.#ref(layout)));
     const begun = this.#moment();
-    const fresh = await this.excel.openAll(refs);
+    const fresh = await this.excel.readSheets(refs);
     for (const { kind } of due) {
       const sheet = fresh.get(kind);
       if (sheet) {
@@ -248,7 +248,7 @@ export class CachedWorkbook implements Workbook {
 
   async paint(layout: Layout): Promise<void> {
     const swatches = swatchesOf(layout);
-    const sheet = swatches.length > 0 ? await this.open(layout) : undefined;
+    const sheet = swatches.length > 0 ? await this.readSheet(layout) : undefined;
     if (!sheet) return;
     for (const { id } of swatches) {
       const colours = coloursIn(sheet, id);

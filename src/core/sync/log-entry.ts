@@ -1,9 +1,9 @@
 import type { Entity } from '../entities/entity';
 import type { WaitingReason } from '../problems/messages';
 import { isUnconfirmedOutcome, reasonToAsk } from '../push/outcome';
-import type { SentItem } from '../push/sent';
 import type { SentChange } from '../table/push-log';
 import type { FieldCells } from '../table/record';
+import type { SentItem } from './sent';
 
 type Wires = Readonly<Record<string, string>>;
 

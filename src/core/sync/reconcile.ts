@@ -9,15 +9,15 @@ import {
 import type { TrackedRow } from '../changes/row';
 import { type Entity, keyKind } from '../entities/entity';
 import { isUnconfirmedOutcome } from '../push/outcome';
-import { resultsByList } from '../push/results-by-list';
-import { withServiceText, type SentResult } from '../push/sent';
 import type { RowId } from '../table/layout';
 import { recordKey, type FieldCells, type ServiceRecord } from '../table/record';
 import type { EventOf, ReconciledRow } from './event';
 import { stillHasSentCells, sentCells, type LogEntry, type NextStage } from './log-entry';
 import { keysOfOtherRows } from './log-rows';
 import { listProof, resultState, rowResult, storedInPart, type RowResult } from './result-state';
+import { resultsByList } from './results-by-list';
 import type { Proof, RowStatus } from './row-state';
+import { withServiceText, type SentResult } from './sent';
 import { statusOf, type ShownState } from './status';
 import { STATUS } from './status-words';
 import { answerProof, resultByAnswer, cellsAsStored, rowAsAnswered, rowAsListed } from './stored-row';

@@ -1,9 +1,9 @@
 import { fieldOf, headerIn, type Entity } from '../entities/entity';
 import type { Outcome } from '../push/outcome';
-import type { SentResult } from '../push/sent';
 import type { ServiceRecord } from '../table/record';
 import { shownText, truncate } from '../values/shown';
 import type { FieldDifference, NotSentReason, Proof, RowStatus, UnconfirmedReason } from './row-state';
+import type { SentResult } from './sent';
 import type { ShownState } from './status';
 
 /** The state of a sent row by its answer alone, before a read-back has shown the result. */

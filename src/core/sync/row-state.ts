@@ -17,7 +17,7 @@ import type { BaselineRow } from '../changes/baseline';
 import type { Conflict } from '../changes/row';
 import type { Finding, Problem } from '../problems/problem';
 import type { Outcome } from '../push/outcome';
-import type { SentResult } from '../push/sent';
+import type { SentResult } from './sent';
 
 /** Status and Message of a row. */
 export interface RowStatus {

@@ -4,12 +4,12 @@ import type { TrackedRow } from '../changes/row';
 import { rowNamedBy } from '../changes/row-id';
 import { fieldOf, wireName, type Entity, type Field, headerOf, keyWords } from '../entities/entity';
 import { reasonToAsk } from '../push/outcome';
-import { refusedResult, type SentResult } from '../push/sent';
 import { recordKey, withFormerNames, type FieldCells, type ServiceRecord } from '../table/record';
 import type { Cell } from '../values/cell';
 import { sentCells, type LogEntry, changesKey } from './log-entry';
 import { isRepeatable } from './named-rows';
 import type { Proof } from './row-state';
+import { refusedResult, type SentResult } from './sent';
 
 /**
  * The baseline of a row whose record is in a list: the earlier baseline with the sent values on top. Fields in which the

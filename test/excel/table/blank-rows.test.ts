@@ -16,7 +16,7 @@ async function bookWith(rows: Cell[][]) {
   const workbook = officeBook();
   await workbook.create(layout, rows);
   const read = async () => {
-    const sheet = await workbook.open(layout);
+    const sheet = await workbook.readSheet(layout);
     return [sheet?.rows.length, sheet?.rowsBelow];
   };
   return { ...opened, workbook, read };

@@ -39,7 +39,7 @@ const named = (ids: readonly string[], prefix: string) =>
 test('A2: every value is in its own row under the user’s own filter', async () => {
   const { workbook, person, ids, column } = await openTable(12);
   person.filter('Users', 'UserName', ['r1', 'r2', 'r5', 'r8', 'r9', 'r10']);
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   const { adjusted } = await workbook.write(
     layout,
     ids.map((id) => ({ row: id, column: 'FirstName', cell: `new ${id}` })),
@@ -92,7 +92,7 @@ test('A2: what the user typed under a filter stays, and is reported', async () =
   const { workbook, person, ids, column } = await openTable(6);
   const at = person.read('Users')[0]?.indexOf('FirstName') ?? -1;
   person.filter('Users', 'UserName', ['r0', 'r3']);
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   person.type(`${lettersOfColumn(at)}4`, "'t Hooft", 'Users'); // the hidden row r2
   const { typed } = await workbook.write(
     layout,
@@ -108,7 +108,7 @@ test('A2: rows are appended rightly where rows below the table, or its only blan
   grid.setRowsHidden(sheet, 1, 1, true);
   grid.setRowsHidden(sheet, 3, 2, true);
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   const adjusted = await workbook.append(
     layout,
     ids.map((id) => row(id, { FirstName: `first ${id}`, LastName: "'t Hooft" })),
@@ -123,7 +123,7 @@ test('A2: the cells of an appended row stay together if the user sorts the table
   const count = 1500;
   const { workbook, host, person, grid } = await openTable(3);
   grid.setRowsHidden(grid.tables()[0]?.sheet ?? '', 6, 2, true);
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   let batches = 0;
   const stop = host.faults.beforeEachBatch(() => {
     batches += 1;
@@ -148,7 +148,7 @@ test('A2: the cells of an appended row stay together if the user sorts the table
 test('A2: ids are written into rows of a filtered table', async () => {
   const { workbook, person, column } = await openTable(6);
   person.filter('Users', 'UserName', ['r0', 'r3']);
-  const sheet = await workbook.open(layout);
+  const sheet = await workbook.readSheet(layout);
   if (!sheet) throw new Error('there is no table');
   const patches = [1, 2, 3, 5].map((index) => ({ index, column: 'Row', cell: `new${index}` }));
   expect(await workbook.place(layout, sheet, ['Row', 'UserName'], patches)).toBe(true);
@@ -159,7 +159,7 @@ test('A2: in a filtered table, cells are written although one answer can’t say
   const { workbook, person, ids, column } = await openTable(2_000, { limits: { responseBytes: 30_000 } });
   const shown = ids.filter((_, at) => at % 3 === 0);
   person.filter('Users', 'UserName', shown);
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   const changed = new Set([...ids.slice(0, 40), 'r900', ...ids.slice(1_990)]);
   await workbook.write(
     layout,
@@ -175,7 +175,7 @@ test('A2: a filter that changes between two parts of a write is noticed', async 
     limits: { responseBytes: 12_000 },
   });
   person.filter('Users', 'UserName', ids.slice(0, 150));
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   let batches = 0;
   host.faults.beforeEachBatch(() => {
     batches += 1;
@@ -250,7 +250,7 @@ test('A2: in any table, under any filter, any cells are right in the end', async
             .filter(([at]) => at < count)
             .map(([at, name, value]) => [`r${at} ${name}`, { row: `r${at}`, column: name, cell: value }]),
         );
-        if (filterAt % 2 === 0) await workbook.open(layout);
+        if (filterAt % 2 === 0) await workbook.readSheet(layout);
         await workbook.write(layout, [...wanted.values()]);
         for (const name of ['FirstName', 'LastName']) {
           const expected = Object.fromEntries(
@@ -278,7 +278,7 @@ test('A2: in a long table with every second row hidden, each value is in its own
     Array.from({ length: LONG }, (_, at) => few.columns.map(({ id }) => cellOf(at, id))),
   );
   opened.person.filter('Users', 'FirstName', ['odd']);
-  await workbook.open(few);
+  await workbook.readSheet(few);
   const written = [1, 2, 3, LONG / 2, LONG - 2];
   const before = trafficSoFar().trips;
   const { adjusted, missing } = await workbook.write(

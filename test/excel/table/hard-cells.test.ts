@@ -249,7 +249,7 @@ test.each([
     ids.map((id) => row(id, { UserName: id, FirstName: `first ${id}`, LastName: `last ${id}` })),
   );
   if (shown) person.filter('Users', 'UserName', shown);
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   const emptied = new Set(['a', 'b', 'd', 'f']);
   const patches = ids.flatMap((id) => {
     const text = emptied.has(id) ? '' : `new ${id}`;
@@ -266,7 +266,7 @@ test.each([
 test('B15: cells that were blank before a write that is taken back are blank again', async () => {
   const { workbook, person, host } = open({ hardness: { keepsEmptyTexts: true } });
   await workbook.create(layout, [row('a'), row('b'), row('c', { LastName: 'last' })]);
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   let isSorted = false;
   host.faults.beforeEachBatch(() => {
     if (!isSorted) person.sort('Users', 'LastName', true);
@@ -279,7 +279,7 @@ test('B15: cells that were blank before a write that is taken back are blank aga
 test('A4: what the user types while a text gets its apostrophe stays, and is reported', async () => {
   const { workbook, cell, type, host } = open();
   await workbook.create(layout, [row('r0', { LastName: 'Hooft' })]);
-  await workbook.open(layout);
+  await workbook.readSheet(layout);
   let batches = 0;
   const stop = host.faults.beforeEachBatch(() => {
     batches += 1;

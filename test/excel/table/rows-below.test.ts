@@ -15,7 +15,7 @@ async function withoutGrowth(rows: Cell[][]) {
   await workbook.create(layout, rows);
   opened.person.setTableGrowth(false);
   const read = async () => {
-    const sheet = await workbook.open(layout);
+    const sheet = await workbook.readSheet(layout);
     return [sheet?.rows.length, sheet?.rowsBelow];
   };
   /** Types into column D of rows as the sheet numbers them, which count from 1 with the header row. */

@@ -64,7 +64,7 @@ test('many colours are painted after the table is made, and again in a new table
   const workbook = officeBook();
   const at = layout.columns.findIndex(({ swatch }) => swatch);
   for (const turn of ['first', 'second']) {
-    expect(await workbook.open(layout)).toBeUndefined();
+    expect(await workbook.readSheet(layout)).toBeUndefined();
     await workbook.create(layout, colours(150));
     await workbook.paint(layout);
     const fills = [1, 150].map((line) => grid.look(grid.activeSheet(), line, at).fill);

@@ -36,7 +36,7 @@ async function withTotals() {
       );
       return Object.fromEntries(cells.filter(([, content]) => content !== ''));
     });
-  const ids = async () => (await workbook.open(layout))?.rows.map((cells) => cells[0]);
+  const ids = async () => (await workbook.readSheet(layout))?.rows.map((cells) => cells[0]);
   return { ...opened, workbook, totals, ids };
 }
 
@@ -60,9 +60,9 @@ test('B13: rows are added above the totals row, which keeps what the user put th
 test('B13: columns are added beside the totals row, and all rows are removed above it', async () => {
   const { workbook, ids, totals, person } = await withTotals();
   person.deleteColumn('H', 'Users');
-  const read = await workbook.open(layout);
+  const read = await workbook.readSheet(layout);
   await workbook.addColumns(layout, read?.lost ?? []);
-  expect((await workbook.open(layout))?.lost).toEqual([]);
+  expect((await workbook.readSheet(layout))?.lost).toEqual([]);
   expect(await totals()).toEqual(TOTALS);
   await workbook.empty(layout);
   expect(await ids()).toEqual(['']);
@@ -73,7 +73,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   'B13: if batch %i of adding rows fails, the totals row is as it was',
   async (nth) => {
     const { workbook, totals, ids, host } = await withTotals();
-    await workbook.open(layout);
+    await workbook.readSheet(layout);
     host.faults.failBatch('GeneralException', { nth });
     await workbook.append(layout, [row('c')]).catch(() => undefined);
     expect(await totals()).toEqual(TOTALS);

@@ -9,7 +9,6 @@ import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
 import type { Entity } from '../../../../src/core/entities/entity';
 import { isError, problemRows, type Problem } from '../../../../src/core/problems/problem';
-import { preexistingMatches } from '../../../../src/core/push/matching-records';
 import { isUnconfirmedOutcome, outcomesOf, type Outcome } from '../../../../src/core/push/outcome';
 import { type Plan, type PlannedItem, itemsOf, filteredPlan, planPush } from '../../../../src/core/push/plan';
 import { classifyRows } from '../../../../src/core/sync/classify';
@@ -24,6 +23,7 @@ import {
   typedOver,
   unconfirmedRows,
 } from '../../../../src/core/sync/log-rows';
+import { preexistingMatches } from '../../../../src/core/sync/matching-records';
 import { mergeList } from '../../../../src/core/sync/merge-list';
 import { reconcile, type Evidence, reconciledEvents } from '../../../../src/core/sync/reconcile';
 import { answeredState } from '../../../../src/core/sync/result-state';

@@ -40,10 +40,12 @@ export function blockedRows({
 const OF_ASSIGNED: ReadonlySet<Problem['code']> = new Set(['key-typed', 'service-field-typed']);
 
 /**
- * Reads the table, or uses the sheet that was already read (`seen`). Undefined if the workbook has no such table. Throws a
- * WorkbookProblem if needed columns are missing, and a Cancelled once the caller says that the result `isOver`.
+ * Takes in the table (takeInTable) and checks its rows.
+ * @param seen the sheet, if it was already read
+ * @returns undefined if the workbook has no such table
+ * @throws a WorkbookProblem if needed columns are missing, and a Cancelled once the caller says that the result `isOver`
  */
-export async function readAndCheck(
+export async function takeInAndCheck(
   workbook: Workbook,
   state: WorkbookState,
   kind: string,
@@ -51,7 +53,7 @@ export async function readAndCheck(
   seen?: Sheet,
   isOver?: () => boolean,
 ): Promise<TableSnapshot | undefined> {
-  const read = await readTable(workbook, state, kind, baseline, seen, isOver);
+  const read = await takeInTable(workbook, state, kind, baseline, seen, isOver);
   if (!read) return undefined;
   const { entity, sheet, tracking } = read;
   const { lastTracked, turns } = state;
@@ -125,8 +127,11 @@ export function warningsOfStored(
   });
 }
 
-/** The same without the checks, for a caller that sends nothing. */
-export async function readTable(
+/**
+ * Reads the table, finds which row is which record, and tells the lists of names and the rules for planning what its rows say. For a
+ * caller that sends nothing: the rows are not checked.
+ */
+export async function takeInTable(
   workbook: Workbook,
   state: WorkbookState,
   kind: string,
@@ -135,7 +140,7 @@ export async function readTable(
   isOver?: () => boolean,
 ): Promise<Omit<TableSnapshot, 'problems' | 'excludesWarned'> | undefined> {
   const { entity, layout } = describe(state, kind, baseline.unknownFields);
-  const sheet = seen ?? (await workbook.open(layout));
+  const sheet = seen ?? (await workbook.readSheet(layout));
   if (!sheet) {
     state.shiftRules.forget(kind);
     state.lastTracked.forget(kind);

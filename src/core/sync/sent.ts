@@ -1,9 +1,9 @@
 import { fieldOf, type Entity } from '../entities/entity';
+import type { Outcome, UnknownReason } from '../push/outcome';
 import type { RowId } from '../table/layout';
 import type { SentChange } from '../table/push-log';
 import { type ServiceRecord, sameCell, uniqueText } from '../table/record';
 import { isEmpty } from '../values/cell';
-import type { Outcome, UnknownReason } from './outcome';
 
 /** What is needed to find out the result of one sent item. The write-ahead log keeps it, so that it survives a reload. */
 export interface SentItem {

@@ -1,10 +1,10 @@
 import { users } from '../../../src/core/entities/users';
 import type { Outcome } from '../../../src/core/push/outcome';
-import { resultsByList } from '../../../src/core/push/results-by-list';
-import type { SentItem } from '../../../src/core/push/sent';
+import { resultsByList } from '../../../src/core/sync/results-by-list';
+import type { SentItem } from '../../../src/core/sync/sent';
 import type { FieldCells } from '../../../src/core/table/record';
-import { lost, refused, refusedAsWhole, stored } from '../sync/sent';
 import { asRead, cells, held, person } from '../users';
+import { lost, refused, refusedAsWhole, stored } from './sent';
 
 type Sent = Pick<SentItem, 'action' | 'key' | 'changes'>;
 const settled = (sent: Sent, outcome: Outcome, record: FieldCells | undefined) => {

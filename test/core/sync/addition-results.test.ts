@@ -1,12 +1,12 @@
 /** Time-off transactions: nothing in them is unique, so only counting tells what became of them. */
 import fc from 'fast-check';
 import { timeOff } from '../../../src/core/entities/time-off';
-import { preexistingMatches } from '../../../src/core/push/matching-records';
 import type { Outcome } from '../../../src/core/push/outcome';
-import { resultsByList } from '../../../src/core/push/results-by-list';
-import type { SentItem } from '../../../src/core/push/sent';
+import { preexistingMatches } from '../../../src/core/sync/matching-records';
+import { resultsByList } from '../../../src/core/sync/results-by-list';
+import type { SentItem } from '../../../src/core/sync/sent';
 import type { ServiceRecord } from '../../../src/core/table/record';
-import { lost, refused, stored } from '../sync/sent';
+import { lost, refused, stored } from './sent';
 
 interface Transaction {
   readonly person: string;
