@@ -1,5 +1,6 @@
+import type { Conflict } from '../../core/changes/conflicts';
 /** What the user decides about rows that a push leaves out. */
-import type { Conflict, TrackedRow } from '../../core/changes/row';
+import type { TrackedRow } from '../../core/changes/row';
 import { type Entity, headerIn, fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { OPEN_SHIFT } from '../../core/shifts/shift';

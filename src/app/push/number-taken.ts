@@ -1,5 +1,5 @@
 import type { BaselineRow } from '../../core/changes/baseline';
-import { randomNumberOf } from '../../core/changes/row';
+import { randomNumberOf } from '../../core/changes/random-number';
 import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import type { Entity } from '../../core/entities/entity';
 import type { Outcome, Refusal } from '../../core/push/outcome';

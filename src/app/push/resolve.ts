@@ -1,4 +1,5 @@
-import { openConflicts, type Conflict, type TrackedRow } from '../../core/changes/row';
+import { openConflicts, type Conflict } from '../../core/changes/conflicts';
+import { type TrackedRow } from '../../core/changes/row';
 import { fixGroup } from '../../core/checks/wording';
 import type { Entity } from '../../core/entities/entity';
 import type { Problem } from '../../core/problems/problem';

@@ -1,4 +1,5 @@
-import { randomNumberOf, type TrackedRow } from '../../core/changes/row';
+import { randomNumberOf } from '../../core/changes/random-number';
+import { type TrackedRow } from '../../core/changes/row';
 import { fieldOf, headerOf, type BlockColumns, type Entity } from '../../core/entities/entity';
 import type { PlannedItem } from '../../core/push/plan';
 import { shownField } from '../../core/table/record';

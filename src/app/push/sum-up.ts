@@ -1,4 +1,4 @@
-import { openConflicts } from '../../core/changes/row';
+import { openConflicts } from '../../core/changes/conflicts';
 import { waitsForUser } from '../../core/problems/problem';
 import { type Plan, type PlannedItem, itemsOf } from '../../core/push/plan';
 import type { RowResult } from '../../core/sync/result-state';

@@ -1,4 +1,5 @@
-import { type TrackedRow, openConflicts } from '../../core/changes/row';
+import { openConflicts } from '../../core/changes/conflicts';
+import { type TrackedRow } from '../../core/changes/row';
 import type { RowId } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';

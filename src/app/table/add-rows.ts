@@ -1,4 +1,4 @@
-import { randomNumberOf } from '../../core/changes/row';
+import { randomNumberOf } from '../../core/changes/random-number';
 import { statusOf } from '../../core/sync/status';
 import { groupBy } from '../../core/table/group-by';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId, type Layout } from '../../core/table/layout';

@@ -1,5 +1,6 @@
 import { ContentIds } from '../../core/changes/content-ids';
-import { identityPatches, type TrackedRow, type Tracking } from '../../core/changes/row';
+import { identityPatches } from '../../core/changes/identity-patches';
+import { type TrackedRow, type Tracking } from '../../core/changes/row';
 import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import { entityOf } from '../../core/entities/registry';
 import { baselinesBeforeIds } from '../../core/sync/table-state';

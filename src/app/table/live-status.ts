@@ -1,4 +1,5 @@
-import { identityPatches, type IdentityPatch, type TrackedRow } from '../../core/changes/row';
+import { identityPatches, type IdentityPatch } from '../../core/changes/identity-patches';
+import { type TrackedRow } from '../../core/changes/row';
 import { isAddedByNumberAlone } from '../../core/changes/row-id';
 import { classifyRows } from '../../core/sync/classify';
 import { isSameStatus, type RowStatus } from '../../core/sync/row-state';

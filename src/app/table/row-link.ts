@@ -1,4 +1,5 @@
-import { type TrackedRow, openConflicts } from '../../core/changes/row';
+import { openConflicts } from '../../core/changes/conflicts';
+import { type TrackedRow } from '../../core/changes/row';
 import { findingSentence } from '../../core/checks/wording';
 import { headerIn, type Entity } from '../../core/entities/entity';
 import type { Problem } from '../../core/problems/problem';

@@ -1,7 +1,7 @@
 import { adoptedRow } from '../changes/adoption';
 import { type BaselineRow, editedFields, joinedLineage, newerOf, withoutKeys } from '../changes/baseline';
+import { openConflicts, withoutConflicts } from '../changes/conflicts';
 import { mergeRow } from '../changes/merge';
-import { openConflicts, withoutConflicts } from '../changes/row';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { isUnconfirmedOutcome } from '../push/outcome';
 import { inStage, type LogEntry } from '../sync/log-entry';

@@ -2,7 +2,8 @@ import { fieldOf, type Entity } from '../entities/entity';
 import type { RowId } from '../table/layout';
 import { wireOfRow } from '../table/record';
 import { isEmpty, textOf } from '../values/cell';
-import { hashOf, type TrackedRow } from './row';
+import { hashOf } from '../values/hash';
+import { type TrackedRow } from './row';
 import { ID_LENGTH, SIGNS } from './row-id';
 
 const BITS_OF_A_SIGN = 5;

@@ -12,7 +12,9 @@ import {
 import { type Cell, isEmpty } from '../values/cell';
 import { adoptedRow } from './adoption';
 import { type BaselineRow, editedFields } from './baseline';
-import { openConflicts, randomNumberOf, type Conflict, type TrackedRow, type Tracking } from './row';
+import { openConflicts, type Conflict } from './conflicts';
+import { randomNumberOf } from './random-number';
+import { type TrackedRow, type Tracking } from './row';
 
 export interface MergedRow {
   /** Cells to write: fields that the service changed and the user did not. */

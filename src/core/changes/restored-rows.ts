@@ -12,8 +12,9 @@ import {
   typedCells,
   isMostlyAsSent,
 } from './fingerprint';
+import { shownKeys, type Keys } from './keys';
 import { showsKeyOf } from './owners';
-import { shownKeys, type Keys, type SheetRow } from './row';
+import { type SheetRow } from './row';
 
 interface RestoredMatches {
   readonly stored: ReadonlyMap<number, BaselineRow>;

@@ -4,7 +4,8 @@ import type { RowId } from '../table/layout';
 import { recordKey, type FieldCells } from '../table/record';
 import { isEmpty } from '../values/cell';
 import type { Baseline } from './baseline';
-import type { Keys, SheetRow } from './row';
+import type { Keys } from './keys';
+import type { SheetRow } from './row';
 
 /** The rows that were sent and have no baseline yet: for each sent id, the index of its row. */
 export type SentRows = ReadonlyMap<RowId, number>;

@@ -7,9 +7,10 @@ import { isEmpty } from '../values/cell';
 import { adoption } from './adoption';
 import { type Baseline, type BaselineRow, editedFields } from './baseline';
 import { isMostlySame, requiredFields } from './fingerprint';
+import { knownKeys, type Keys } from './keys';
 import { findingOwners, ownRecords, showsKeyOf } from './owners';
 import { matchRestoredRows } from './restored-rows';
-import { type SheetRow, type TrackedRow, type Tracking, knownKeys, type Keys } from './row';
+import { type SheetRow, type TrackedRow, type Tracking } from './row';
 import { findSent } from './sent-rows';
 
 /**

@@ -3,7 +3,8 @@ import type { RowId } from '../table/layout';
 import { nameForRow, sameCell, type ServiceRecord } from '../table/record';
 import { isEmpty, type Cell } from '../values/cell';
 import type { BaselineRow } from './baseline';
-import { withoutConflicts, type TrackedRow } from './row';
+import { withoutConflicts } from './conflicts';
+import { type TrackedRow } from './row';
 
 /** A field that a push stored: its value before, and the value that was sent. */
 export interface DoneChange {

@@ -1,4 +1,6 @@
-import { isInherited, typedKeyOf, type TrackedRow } from '../changes/row';
+import { isInherited } from '../changes/identity-patches';
+import { typedKeyOf } from '../changes/keys';
+import { type TrackedRow } from '../changes/row';
 import {
   fieldOf,
   headerOf,

@@ -1,4 +1,5 @@
-import { type TrackedRow, openConflicts } from '../changes/row';
+import { openConflicts } from '../changes/conflicts';
+import { type TrackedRow } from '../changes/row';
 import { headerIn, type Entity, type RowRule } from '../entities/entity';
 import { isError, problemAt, type Finding, type Problem } from '../problems/problem';
 import { valuesReader, shownField } from '../table/record';

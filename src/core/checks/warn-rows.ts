@@ -1,5 +1,8 @@
 import type { BaselineRow } from '../changes/baseline';
-import { isInherited, typedKeyOf, randomNumberOf, type TrackedRow } from '../changes/row';
+import { isInherited } from '../changes/identity-patches';
+import { typedKeyOf } from '../changes/keys';
+import { randomNumberOf } from '../changes/random-number';
+import { type TrackedRow } from '../changes/row';
 import { fieldOf, headerOf, keyWords, sentAlong, type Entity, type Field } from '../entities/entity';
 import type { FoundBreaches } from '../planning/breach';
 import { warningAt, type Problem } from '../problems/problem';

@@ -1,5 +1,5 @@
-import { hashOf } from '../changes/row';
 import { TIME_OFF_COLUMNS } from '../entities/time-blocks';
+import { hashOf } from '../values/hash';
 import type { Breach } from './breach';
 
 /**

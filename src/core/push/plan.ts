@@ -1,4 +1,6 @@
-import { typedKeyOf, type TrackedRow, randomNumberOf } from '../changes/row';
+import { typedKeyOf } from '../changes/keys';
+import { randomNumberOf } from '../changes/random-number';
+import { type TrackedRow } from '../changes/row';
 import {
   fieldOf,
   queriedFields,

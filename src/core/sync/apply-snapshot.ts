@@ -6,7 +6,7 @@ import {
   type BaselineRow,
   withoutFields,
 } from '../changes/baseline';
-import { withoutConflicts } from '../changes/row';
+import { withoutConflicts } from '../changes/conflicts';
 import type { RowId } from '../table/layout';
 import type { EventOf } from './event';
 import type { SyncState, TableState } from './table-state';

@@ -1,5 +1,6 @@
 import type { Attempt } from '../changes/baseline';
-import { openConflicts, type TrackedRow, type Tracking } from '../changes/row';
+import { openConflicts } from '../changes/conflicts';
+import { type TrackedRow, type Tracking } from '../changes/row';
 import type { Entity } from '../entities/entity';
 import type { RowId } from '../table/layout';
 import { textOf } from '../values/cell';

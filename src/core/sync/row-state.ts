@@ -14,7 +14,7 @@
  * docs/developer/sync.md lists the arrows S1 to S23 with what causes each; the tests name them.
  */
 import type { BaselineRow } from '../changes/baseline';
-import type { Conflict } from '../changes/row';
+import type { Conflict } from '../changes/conflicts';
 import type { Finding, Problem } from '../problems/problem';
 import type { Outcome } from '../push/outcome';
 import type { SentResult } from './sent';

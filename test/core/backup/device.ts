@@ -2,13 +2,9 @@
 import { backupRows, type BackupRow } from '../../../src/core/backup/backup';
 import { planRestore, type RestorePlan } from '../../../src/core/backup/plan-restore';
 import { emptyBaseline, type BaselineRow, pushedAt } from '../../../src/core/changes/baseline';
-import {
-  openConflicts,
-  randomNumberOf,
-  type SheetRow,
-  type TrackedRow,
-  type Tracking,
-} from '../../../src/core/changes/row';
+import { openConflicts } from '../../../src/core/changes/conflicts';
+import { randomNumberOf } from '../../../src/core/changes/random-number';
+import { type SheetRow, type TrackedRow, type Tracking } from '../../../src/core/changes/row';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { rowsRestored } from '../../../src/core/sync/apply-snapshot';

@@ -6,7 +6,8 @@
 import fc from 'fast-check';
 import type { BackupRow } from '../../../src/core/backup/backup';
 import type { RestorePlan } from '../../../src/core/backup/plan-restore';
-import { openConflicts, type TrackedRow } from '../../../src/core/changes/row';
+import { openConflicts } from '../../../src/core/changes/conflicts';
+import { type TrackedRow } from '../../../src/core/changes/row';
 import { fieldOf } from '../../../src/core/entities/entity';
 import { recordKey, sameCell, uniqueText } from '../../../src/core/table/record';
 import { isEmpty, type Cell } from '../../../src/core/values/cell';

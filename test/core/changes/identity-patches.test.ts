@@ -1,4 +1,5 @@
-import { identityPatches, randomNumberOf } from '../../../src/core/changes/row';
+import { identityPatches } from '../../../src/core/changes/identity-patches';
+import { randomNumberOf } from '../../../src/core/changes/random-number';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import type { FieldCells } from '../../../src/core/table/record';

@@ -1,4 +1,4 @@
-import { identityPatches } from '../../../src/core/changes/row';
+import { identityPatches } from '../../../src/core/changes/identity-patches';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
 import type { FieldCells } from '../../../src/core/table/record';

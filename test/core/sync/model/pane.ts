@@ -4,7 +4,9 @@
  */
 import { compareWithService } from '../../../../src/app/push/compare';
 import type { BaselineRow } from '../../../../src/core/changes/baseline';
-import { openConflicts, type Tracking, identityPatches } from '../../../../src/core/changes/row';
+import { openConflicts } from '../../../../src/core/changes/conflicts';
+import { identityPatches } from '../../../../src/core/changes/identity-patches';
+import { type Tracking } from '../../../../src/core/changes/row';
 import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
 import type { Entity } from '../../../../src/core/entities/entity';
