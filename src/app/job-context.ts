@@ -10,7 +10,8 @@ import type { BatchLimits } from './pane/batch-limits';
 import type { DueLog } from './pane/due-log';
 import type { FirstPasswords } from './pane/first-passwords';
 import type { LastTracked } from './pane/last-tracked';
-import type { Ports, Service } from './ports';
+import type { Ports } from './ports/ports';
+import type { Service } from './ports/service';
 import type { ServiceLists } from './records';
 import type { Turns } from './work';
 

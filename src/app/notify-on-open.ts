@@ -5,7 +5,7 @@ import { knowsPlace, readSettings } from './memory/settings';
 import { unsavedPushesIn } from './memory/unsaved';
 import { amount } from './messages';
 import { openingMessages } from './opening-messages';
-import type { Ports } from './ports';
+import type { Ports } from './ports/ports';
 import { unsavedRows } from './push/write-ahead';
 import { askWhichWorkbook } from './session/moved-workbook';
 import type { Store } from './store';

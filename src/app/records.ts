@@ -10,7 +10,8 @@ import { jobMessages } from './job-messages';
 import { NoCategory } from './list-failures';
 import type { KnownNames } from './memory/names';
 import type { WorkbookKinds } from './memory/workbook-kinds';
-import type { Clock, CallQuery, Service } from './ports';
+import type { Clock } from './ports/ports';
+import type { CallQuery, Service } from './ports/service';
 import { sliced } from './work';
 
 /** A kind's records as the service lists them. The names that they refer to are read as well. */

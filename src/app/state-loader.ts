@@ -15,7 +15,7 @@ import { WorkbookKinds } from './memory/workbook-kinds';
 import { BatchLimits } from './pane/batch-limits';
 import { FirstPasswords } from './pane/first-passwords';
 import { LastTracked } from './pane/last-tracked';
-import type { Ports } from './ports';
+import type { Ports } from './ports/ports';
 import type { Store } from './store';
 import { marksEdits } from './table/live-status';
 import { Turns } from './work';

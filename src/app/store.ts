@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { progressed, type Progressed } from '../core/progress/time-left';
 import { Cancelled, ShiftsheetError } from './failures';
 import { appMessages } from './messages';
-import type { FailureClass } from './ports';
+import type { FailureClass } from './ports/excel-workbook';
 import type { Job, Notice, OpenScreen, Screen, View } from './view';
 
 const EMPTY: View = {

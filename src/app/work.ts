@@ -1,6 +1,6 @@
 import { inSlices, type Sliced } from '../core/slices';
 import { Cancelled } from './failures';
-import type { Clock } from './ports';
+import type { Clock } from './ports/ports';
 
 /** Work of the core that grows with the records of a company, by its result. While it runs, the pane stands still. */
 export type WorkName =

@@ -21,7 +21,7 @@ import type {
   TableRef,
   WorkbookListeners,
   WriteResult,
-} from '../app/ports';
+} from '../app/ports/excel-workbook';
 import type { Culture } from '../core/calendar/region-format';
 import type { Report } from '../core/reports/report';
 import type { Layout } from '../core/table/layout';

@@ -1,5 +1,5 @@
 import { AddressProblem } from '../app/failures';
-import type { CallQuery, ServiceAddress } from '../app/ports';
+import type { CallQuery, ServiceAddress } from '../app/ports/service';
 import { paneWords } from '../core/words/words';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

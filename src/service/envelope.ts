@@ -1,5 +1,5 @@
 import { SessionEnded, Unreachable, UnreadableAnswer } from '../app/call-failures';
-import type { Clock } from '../app/ports';
+import type { Clock } from '../app/ports/ports';
 import { named, sliced } from '../app/work';
 import type { Answer, ItemAnswer } from '../core/push/outcome';
 import { redacting } from '../core/push/redact';

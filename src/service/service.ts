@@ -14,7 +14,9 @@ import {
   UnreadableAnswer,
 } from '../app/call-failures';
 import { Cancelled } from '../app/failures';
-import type { Clock, ServiceAddress, ServiceAtAddress, ServiceCall, FailureClass } from '../app/ports';
+import type { FailureClass } from '../app/ports/excel-workbook';
+import type { Clock } from '../app/ports/ports';
+import type { ServiceAddress, ServiceAtAddress, ServiceCall } from '../app/ports/service';
 import { isSuccess, isSuccessText, type Answer } from '../core/push/outcome';
 import { callUrl, checkAddress, isPrivateHost } from './address';
 import { isWebPage, readEnvelope } from './envelope';

@@ -1,5 +1,5 @@
 import { createApp } from '../app/app';
-import type { Device, FixedConnection, PanePorts as Ports } from '../app/ports';
+import type { Device, FixedConnection, PanePorts as Ports } from '../app/ports/ports';
 import { freshId } from '../app/table/fresh-id';
 import { setRegionFormat, regionFormatOf } from '../core/calendar/region-format';
 import { createOfficeWorkbook } from '../excel/workbook';

@@ -1,4 +1,4 @@
-import type { FixedSetting } from '../app/ports';
+import type { FixedSetting } from '../app/ports/ports';
 import { paneWords } from '../core/words/words';
 
 /** Sentences for changing saved connections, and for settings of the pages that are not used. */

@@ -1,7 +1,7 @@
 /** The records of an answer as a job shows them: converted once, and again when a name behind their references has changed. */
 import { KnownNames } from '../../src/app/memory/names';
 import { WorkbookKinds } from '../../src/app/memory/workbook-kinds';
-import type { Service } from '../../src/app/ports';
+import type { Service } from '../../src/app/ports/service';
 import { ServiceLists } from '../../src/app/records';
 import { entityOf } from '../../src/core/entities/registry';
 import { memoryOf } from './memory/kept-memory';

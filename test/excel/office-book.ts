@@ -1,4 +1,4 @@
-import type { Sheet } from '../../src/app/ports';
+import type { Sheet } from '../../src/app/ports/excel-workbook';
 import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
 import type { Layout } from '../../src/core/table/layout';
 import { createOfficeWorkbook } from '../../src/excel/workbook';

@@ -1,4 +1,4 @@
-import type { Workbook } from '../../src/app/ports';
+import type { Workbook } from '../../src/app/ports/workbook';
 import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
 import { regionFormat, setRegionFormat } from '../../src/core/calendar/region-format';
 import { timeBlocks } from '../../src/core/entities/time-blocks';

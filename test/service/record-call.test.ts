@@ -1,6 +1,6 @@
 /** What the diagnostics get of each request to the service. */
 import { Refused, SessionEnded, TimedOut, Unreachable } from '../../src/app/call-failures';
-import type { ServiceCall } from '../../src/app/ports';
+import type { ServiceCall } from '../../src/app/ports/service';
 import { serviceAt } from '../../src/service/service';
 
 const QUOTED = 'Maria Garcia';

@@ -11,7 +11,7 @@ import {
   UnreadableAnswer,
 } from '../../src/app/call-failures';
 import { AddressProblem, Cancelled } from '../../src/app/failures';
-import type { Service, ServiceCall } from '../../src/app/ports';
+import type { Service, ServiceCall } from '../../src/app/ports/service';
 import { callUrl, checkAddress } from '../../src/service/address';
 import { serviceAt } from '../../src/service/service';
 import { startCaller, type Caller } from '../standins/service/caller';

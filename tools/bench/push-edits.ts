@@ -1,4 +1,4 @@
-import type { Service } from '../../src/app/ports';
+import type { Service } from '../../src/app/ports/service';
 import { openWorld, pushUsers, type World } from '../../test/app/world/world';
 import { startCaller } from '../../test/standins/service/caller';
 import type { Line } from './line';

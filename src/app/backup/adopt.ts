@@ -3,7 +3,7 @@ import { KnownRows, KnownShifts } from '../../core/backup/known-rows';
 import { readAdoption } from '../../core/backup/read-adoption';
 import { readGrid } from '../../core/paste/text/grid';
 import type { WorkbookState } from '../job-context';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import { freshId } from '../table/fresh-id';
 import { takeInTable } from '../table/take-in-table';

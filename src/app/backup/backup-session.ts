@@ -6,7 +6,7 @@ import type { WorkbookState } from '../job-context';
 import { keepsMemory } from '../memory/file-formats';
 import { readSettings, type Settings } from '../memory/settings';
 import { joinedSentences } from '../messages';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { noteCompany } from '../session/note-company';
 import { questionMessages } from '../session/question-messages';
 import type { Store } from '../store';

@@ -5,7 +5,7 @@ import type { LiveCounts } from '../live-counts';
 import { DueLog } from '../pane/due-log';
 import type { PasteSession } from '../paste/paste-session';
 import type { ShiftsToWarn } from '../planning/proposal';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import type { Checked } from '../push/check';
 import type { RosterSession } from '../roster/roster-session';
 import { SelectedRows } from '../selection/selected-rows';

@@ -1,7 +1,7 @@
 /** What the pane itself needs. */
 import { diagnosticsText } from '../diagnostics/diagnostics';
 import { joinedSentences } from '../messages';
-import type { Sheet } from '../ports';
+import type { Sheet } from '../ports/excel-workbook';
 import { pushMessages } from '../push/push-messages';
 import { noticeBackupAge } from './backup';
 import type { SomeCommands } from './command';

@@ -1,5 +1,5 @@
 /** Shows and closes the preview. Until the user presses "Push", its content is one value: `app.sessions.preview`. */
-import type { Sheet } from '../ports';
+import type { Sheet } from '../ports/excel-workbook';
 import { check, type NothingToPush, type PushRange } from '../push/check';
 import { hasSheetChanged } from '../push/planned-table';
 import { makingPreview } from '../push/preview';

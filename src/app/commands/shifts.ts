@@ -7,7 +7,7 @@ import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { forgetPasteText } from '../memory/paste-text';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { checkAlone } from '../push/check';
 import { describe } from '../table/columns';
 import { takeInTable } from '../table/take-in-table';

@@ -1,5 +1,7 @@
 import type { WorkbookKinds } from '../memory/workbook-kinds';
-import type { ExcelFacts, Ports, Clock, Memory } from '../ports';
+import type { ExcelFacts } from '../ports/excel-workbook';
+import type { Memory } from '../ports/memory';
+import type { Ports, Clock } from '../ports/ports';
 import type { PaneFacts, View } from '../view';
 import { errorLines } from './error-lines';
 import { jobLines } from './job-lines';

@@ -19,7 +19,8 @@ import {
   WrittenElsewhere,
 } from '../failures';
 import { EmptyList, NoCategory } from '../list-failures';
-import type { ServiceCall, FailureClass } from '../ports';
+import type { FailureClass } from '../ports/excel-workbook';
+import type { ServiceCall } from '../ports/service';
 import { ago, countedLine, line, word } from './lines';
 import type { RecordedEvent } from './recorder';
 

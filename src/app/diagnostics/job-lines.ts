@@ -1,4 +1,5 @@
-import type { ExcelRun, ServiceCall } from '../ports';
+import type { ExcelRun } from '../ports/excel-workbook';
+import type { ServiceCall } from '../ports/service';
 import { ago, countedLine, duration, line, word } from './lines';
 import type { RecordedEvent } from './recorder';
 

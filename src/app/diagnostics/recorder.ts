@@ -1,9 +1,10 @@
+import type { ExcelRun, FailureClass } from '../ports/excel-workbook';
 /**
  * diagnostics/: what this pane records of its own work, and the text about it for support. It has numbers, codes and the
  * program's own words: no cell, no name, no address, no path and no message is recorded. The recorder is loaded with the
  * pane's start, so it only collects. The rest of the folder counts when somebody asks for the text.
  */
-import type { ExcelRun, FailureClass, ServiceCall } from '../ports';
+import type { ServiceCall } from '../ports/service';
 
 /** More than a push of 10,000 rows needs. Of longer work, the newest events are kept. */
 const MOST_EVENTS = 5_000;

@@ -13,7 +13,7 @@ import type { JobContext } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { NoCategory } from '../list-failures';
 import { amount, joinedSentences } from '../messages';
-import type { Patch } from '../ports';
+import type { Patch } from '../ports/excel-workbook';
 import { reconcileListed, reconcileUnlisted } from '../reconcile/carry-out';
 import { mergeTable, cellsAdjusted, rowCells, writeStatusOfEdited } from '../reconcile/merge-table';
 import { readStableList, readListUntilStable } from '../reconcile/stable-list';

@@ -4,7 +4,7 @@ import { entityOf } from '../../core/entities/registry';
 import { readNames, type FieldCells, type FormerNames } from '../../core/table/record';
 import { isSecretName, unknownId, withUnknownFields } from '../../core/table/unknown-fields';
 import type { Cell } from '../../core/values/cell';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { named } from '../work';
 import { cellSchema, readMemory, readOtherVersions } from './remembered';
 

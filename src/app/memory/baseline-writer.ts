@@ -1,6 +1,6 @@
 import type { Baseline, BaselineRow } from '../../core/changes/baseline';
 import type { Cell } from '../../core/values/cell';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { named } from '../work';
 import { baselineName, fieldIdsOf, type Stored } from './baseline-file';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WallMinute } from '../../core/calendar/days';
 import type { WrittenFile } from '../../core/told/calendar-file';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { Packing, shapesSchema, shiftsSchema, unpacked } from './packed-shifts';
 import { readMemory, readOtherVersions } from './remembered';
 

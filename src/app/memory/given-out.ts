@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daysOf, daysOfPeriod } from '../../core/calendar/days';
 import type { GivenOut, Said, SaidOfPerson } from '../../core/reports/said';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { readMemory, readOtherVersions } from './remembered';
 
 /** A report of 300 people by 31 days takes some 30,000 characters: what a cell said is written once, and each day as its number. */

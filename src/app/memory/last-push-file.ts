@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LastPush } from '../../core/sync/table-state';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { cellSchema, LAST_PUSH, parseRemembered } from './remembered';
 import { serviceSchema } from './settings';
 

@@ -9,7 +9,8 @@ import {
 } from '../../core/sync/log-part';
 import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/layout';
-import type { Clock, Memory } from '../ports';
+import type { Memory } from '../ports/memory';
+import type { Clock } from '../ports/ports';
 import {
   emptyLog,
   LOG_LIMITS,

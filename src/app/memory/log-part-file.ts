@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/push/outcome';
 import type { LogEntry } from '../../core/sync/log-entry';
 import type { LogPart } from '../../core/sync/log-part';
 import type { SentChange } from '../../core/table/push-log';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { cellSchema, readMemory } from './remembered';
 
 const changeSchema = z.object({

@@ -9,7 +9,7 @@ import { bindNames, namedOf, recordKey, labelOf, type ServiceRecord } from '../.
 import { textOf } from '../../core/values/cell';
 import { valueMessages } from '../../core/values/messages';
 import { normalizeName, NameList, type Named } from '../../core/values/name-list';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { readMemory } from './remembered';
 
 export const namesSchema = z.array(

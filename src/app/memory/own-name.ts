@@ -1,4 +1,4 @@
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 
 /** The name that the user has typed on this device. It is in no file until the user pushes or accepts something. */
 const NAME = 'own-name';

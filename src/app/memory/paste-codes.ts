@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RosterCodeMeaning } from '../../core/paste/answers';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { readMemory } from './remembered';
 
 const NAME = 'paste-codes';

@@ -1,4 +1,5 @@
-import type { Device, Memory } from '../ports';
+import type { Memory } from '../ports/memory';
+import type { Device } from '../ports/ports';
 import { readSettings } from './settings';
 
 const DEVICE_KEY = 'shiftsheet.pasted.';

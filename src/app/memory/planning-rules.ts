@@ -3,7 +3,8 @@ import { acceptanceKey, isCovered } from '../../core/planning/acceptance';
 import type { Breach, Rule, RuleName, RuleNumbers } from '../../core/planning/breach';
 import { PRESETS, type PresetName } from '../../core/planning/rules/presets';
 import { LEAVE_COUNTS, type LeaveCount, USUAL_COUNTING } from '../../core/shifts/leave-days';
-import type { Memory, Ports } from '../ports';
+import type { Memory } from '../ports/memory';
+import type { Ports } from '../ports/ports';
 import { readMemory } from './remembered';
 import { readWeekStart } from './week-start';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WorkbookProblem } from '../failures';
 import { appMessages } from '../messages';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { named } from '../work';
 
 /** A cell as it is stored in the workbook's memory. */

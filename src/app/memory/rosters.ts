@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Roster, RosterCell } from '../../core/roster/roster';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { partOfGivenOut } from './given-out';
 import { readMemory } from './remembered';
 

@@ -1,5 +1,5 @@
 import type { RowId } from '../../core/table/layout';
-import type { Memory, NoteChanges, Notes } from '../ports';
+import type { Memory, NoteChanges, Notes } from '../ports/memory';
 
 /**
  * The list of sent rows: the ids of all rows that pushes of this workbook have sent as additions, of kinds that the service can't

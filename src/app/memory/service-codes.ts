@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../core/push/outcome';
 import { setCodeMeanings, type CodeMeaning } from '../../core/words/service-codes';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { parseRemembered } from './remembered';
 
 /** An ErrorCode of the service, with its meaning in a company's own words. */

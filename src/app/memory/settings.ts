@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { SCHEMA_VERSION, SETTINGS } from './memory-form';
 import { readMemory } from './remembered';
 

@@ -1,5 +1,5 @@
 import { WrittenElsewhere } from '../failures';
-import type { Memory, NoteChanges, Notes, VersionedParts } from '../ports';
+import type { Memory, NoteChanges, Notes, VersionedParts } from '../ports/memory';
 import { nextWitness } from './witness';
 
 /** A text, or undefined if there is none. */

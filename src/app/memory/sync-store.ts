@@ -13,7 +13,8 @@ import {
 } from '../../core/sync/table-state';
 import type { RowId } from '../../core/table/layout';
 import { WrittenElsewhere } from '../failures';
-import type { Clock, Memory } from '../ports';
+import type { Memory } from '../ports/memory';
+import type { Clock } from '../ports/ports';
 import { named } from '../work';
 import { hasOtherVersions, readBaseline } from './baseline-file';
 import { writeBaseline } from './baseline-writer';

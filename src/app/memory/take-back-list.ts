@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RowId } from '../../core/table/layout';
 import { textOf, type Cell } from '../../core/values/cell';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { cellSchema, readMemory } from './remembered';
 import type { SyncStore } from './sync-store';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RowId } from '../../core/table/layout';
-import type { Device, Memory } from '../ports';
+import type { Memory } from '../ports/memory';
+import type { Device } from '../ports/ports';
 import { parseRemembered } from './remembered';
 import { readSettings, writeSettings } from './settings';
 

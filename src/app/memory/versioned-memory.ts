@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WorkbookProblem } from '../failures';
 import { appMessages } from '../messages';
-import type { NoteChanges, Notes, PartStore, VersionedParts } from '../ports';
+import type { NoteChanges, Notes, PartStore, VersionedParts } from '../ports/memory';
 import { SCHEMA_VERSION, SETTINGS, type Parts } from './memory-form';
 import { migrated } from './migrations/migrate';
 import { parseRemembered } from './remembered';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { parseRemembered } from './remembered';
 
 /** The name, in the device's storage, of the day on which weeks begin, as older versions kept it. The workbook's rules have it now. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Memory, NoteChanges, Notes } from '../ports';
+import type { Memory, NoteChanges, Notes } from '../ports/memory';
 import { BASELINE_PREFIX } from './baseline-file';
 import { LOG_PREFIX } from './log-part-file';
 import { SETTINGS } from './memory-form';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CategoryKind, Entity } from '../../core/entities/entity';
 import { allEntities, templateKind, entityOf } from '../../core/entities/registry';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 import { readMemory } from './remembered';
 
 const schema = z.object({

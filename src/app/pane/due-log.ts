@@ -3,7 +3,7 @@ import type { Cell } from '../../core/values/cell';
 import { NoTable } from '../failures';
 import { jobMessages } from '../job-messages';
 import { readSettings } from '../memory/settings';
-import type { Workbook } from '../ports';
+import type { Workbook } from '../ports/workbook';
 import { errorSentence } from '../store';
 
 interface Deps {

@@ -4,7 +4,7 @@ import { MOST_AT_ONCE, type Sliced } from '../../core/slices';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { MESSAGE_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
-import type { Sheet } from '../ports';
+import type { Sheet } from '../ports/excel-workbook';
 
 /** What rows are tracked from. */
 interface Origin {

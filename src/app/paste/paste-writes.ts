@@ -6,7 +6,7 @@ import { openShift } from '../../core/shifts/open-shift';
 import type { RowId } from '../../core/table/layout';
 import { nameForRow } from '../../core/table/record';
 import type { ActPart } from '../memory/take-back-list';
-import type { Patch, WriteResult } from '../ports';
+import type { Patch, WriteResult } from '../ports/excel-workbook';
 
 /** The cells that are written into existing rows of the sheet, and the rows that they change or make open shifts. */
 export interface RowChanges {

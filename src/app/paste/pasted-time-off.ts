@@ -11,7 +11,7 @@ import { atOnce, each, mapped, type Sliced } from '../../core/slices';
 import type { FieldCells } from '../../core/table/record';
 import { dayKey, takenDays, rowsOfTextDays, type TextDay } from '../../core/time-off/text-days';
 import type { WorkbookState } from '../job-context';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { takeInTable } from '../table/take-in-table';
 import type { PasteTimeOff } from '../view';
 

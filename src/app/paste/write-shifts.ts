@@ -6,7 +6,7 @@ import type { WorkbookState } from '../job-context';
 import type { ActPart } from '../memory/take-back-list';
 import { amount } from '../messages';
 import { addShifts } from '../planning/add-shifts';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { shiftMessages } from '../shifts/shift-messages';
 import { addRows } from '../table/add-rows';
 import type { TableSnapshot } from '../table/table-snapshot';

@@ -1,7 +1,7 @@
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import type { TakeBackAct, ActPart } from '../memory/take-back-list';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { addRows } from '../table/add-rows';
 
 /** planning/ adds shifts that follow from others or from a pattern, and takes back what was added last. */

@@ -3,7 +3,7 @@ import { gapsIn, openShiftFor } from '../../core/need/gaps';
 import { needText } from '../../core/need/need-text';
 import { MOST_SHIFTS } from '../../core/shifts/patterns';
 import type { WorkbookState } from '../job-context';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { identifyRows } from '../table/identity';
 import type { Notice, WeekCheck } from '../view';
 import { addShifts } from './add-shifts';

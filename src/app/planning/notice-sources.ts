@@ -2,7 +2,8 @@ import type { Layout } from '../../core/table/layout';
 import { settingsLayouts } from '../../core/table/settings-sheets';
 import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
-import type { Ports, Sheet } from '../ports';
+import type { Sheet } from '../ports/excel-workbook';
+import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import { takeInTable } from '../table/take-in-table';
 

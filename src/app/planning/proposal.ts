@@ -1,7 +1,7 @@
 import { breachesWith } from '../../core/planning/proposed';
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { takeInTable } from '../table/take-in-table';
 import type { Notice, WarnedShifts } from '../view';
 import { personBreaches } from './breach-view';

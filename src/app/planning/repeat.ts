@@ -3,7 +3,7 @@ import { recurringBlocks, timeBlocks } from '../../core/entities/time-blocks';
 import { usualCycle } from '../../core/shifts/recurring';
 import { WorkbookProblem } from '../failures';
 import type { WorkbookState } from '../job-context';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import { takeInTable } from '../table/take-in-table';
 import type { RepeatView } from '../view';

@@ -5,7 +5,7 @@ import {
   settingsLayouts,
 } from '../../core/table/settings-sheets';
 import type { WorkbookState } from '../job-context';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { MOST_UNREAD, type RulesView, type SettingsSheetView } from '../view';
 import { planningMessages } from './planning-messages';
 import { settingsRead } from './unchecked';

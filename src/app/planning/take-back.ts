@@ -4,7 +4,8 @@ import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../cor
 import { textOf, type Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
 import type { TakeBackAct, ActPart } from '../memory/take-back-list';
-import type { Patch, Ports } from '../ports';
+import type { Patch } from '../ports/excel-workbook';
+import type { Ports } from '../ports/ports';
 import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
 import type { Notice } from '../view';

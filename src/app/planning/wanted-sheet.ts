@@ -5,7 +5,8 @@ import { MESSAGE_COLUMN, type Layout } from '../../core/table/layout';
 import { wantedLayout } from '../../core/table/wanted';
 import { cellText, textOf, type Cell } from '../../core/values/cell';
 import { ExcelSilent, ExcelSessionEnded } from '../failures';
-import type { Ports, Sheet } from '../ports';
+import type { Sheet } from '../ports/excel-workbook';
+import type { Ports } from '../ports/ports';
 import { MOST_UNREAD, type WantedView } from '../view';
 import { needMessages } from './need-messages';
 

@@ -13,7 +13,7 @@ import type { NameList } from '../../core/values/name-list';
 import type { WorkbookState } from '../job-context';
 import { readOwnName } from '../memory/own-name';
 import type { ShiftRules } from '../memory/shift-rules';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import { rowLink } from '../table/row-link';
 import type { TableSnapshot } from '../table/table-snapshot';

@@ -6,7 +6,7 @@ import type { PlannedCall, PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
 import { NotSent, Refused, SessionRenewed } from '../call-failures';
 import type { JobContext } from '../job-context';
-import type { WireItem } from '../ports';
+import type { WireItem } from '../ports/service';
 import { hasNoCopy, withNumberTaken } from './number-taken';
 import { pushMessages } from './push-messages';
 import type { StopReason, ToSend } from './step-values';

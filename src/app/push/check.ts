@@ -7,7 +7,7 @@ import { ifPossible } from '../failures';
 import type { WorkbookState } from '../job-context';
 import { unstoredNames } from '../memory/names';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import { identifyRows, type IdentifiedTable } from '../table/identity';
 import { cellPatches, statusPatches } from '../table/status';

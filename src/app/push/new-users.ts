@@ -1,7 +1,7 @@
 import { makePassword, passwordProblem } from '../../core/push/password';
 import { type PlannedItem, itemsOf } from '../../core/push/plan';
 import type { FirstPasswords } from '../pane/first-passwords';
-import type { Random } from '../ports';
+import type { Random } from '../ports/ports';
 import type { FirstPassword } from '../view';
 import type { PlannedTable } from './planned-table';
 

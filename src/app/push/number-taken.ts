@@ -8,7 +8,7 @@ import type { LogEntry } from '../../core/sync/log-entry';
 import type { RowId } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { identifyRows } from '../table/identity';
 
 /**

@@ -6,7 +6,7 @@ import type { RowId } from '../../core/table/layout';
 import { fieldText } from '../../core/table/record';
 import { truncate } from '../../core/values/shown';
 import { unstoredNames } from '../memory/names';
-import type { Sheet } from '../ports';
+import type { Sheet } from '../ports/excel-workbook';
 import { rowName, type TableSnapshot } from '../table/table-snapshot';
 import { blockedRows } from '../table/take-in-table';
 

@@ -6,7 +6,7 @@ import type { RowId } from '../../core/table/layout';
 import { labelOf, wireOfRow } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
 import { markUnsavedAsKnown, unsavedPushesIn } from '../memory/unsaved';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import { identifyRows } from '../table/identity';
 import { tableMessages } from '../table/table-messages';

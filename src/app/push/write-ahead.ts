@@ -10,7 +10,8 @@ import type { JobContext } from '../job-context';
 import { noteSentRows } from '../memory/sent-rows';
 import { rememberUnsaved, type UnsavedPush } from '../memory/unsaved';
 import { amount } from '../messages';
-import type { Ports, Workbook } from '../ports';
+import type { Ports } from '../ports/ports';
+import type { Workbook } from '../ports/workbook';
 import { hasNoCopy } from './number-taken';
 import type { PlannedTable } from './planned-table';
 

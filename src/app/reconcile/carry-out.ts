@@ -10,7 +10,7 @@ import { groupBy } from '../../core/table/group-by';
 import type { RowId } from '../../core/table/layout';
 import type { ServiceRecord } from '../../core/table/record';
 import type { JobContext } from '../job-context';
-import type { Patch } from '../ports';
+import type { Patch } from '../ports/excel-workbook';
 import { cellPatches, patchesFor, withStored } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { warningsOfStored } from '../table/take-in-table';

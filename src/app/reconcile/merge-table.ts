@@ -10,7 +10,7 @@ import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId } from '../../cor
 import { withFormerNames, type FieldCells, type ServiceRecord } from '../../core/table/record';
 import { type Cell } from '../../core/values/cell';
 import type { JobContext } from '../job-context';
-import type { Patch } from '../ports';
+import type { Patch } from '../ports/excel-workbook';
 import { freshId } from '../table/fresh-id';
 import { cellPatches, patchesFor, statusCells, statusPatches } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';

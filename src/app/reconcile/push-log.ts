@@ -14,7 +14,7 @@ import {
 } from '../../core/table/push-log';
 import { recordKey } from '../../core/table/record';
 import type { JobContext } from '../job-context';
-import type { Workbook } from '../ports';
+import type { Workbook } from '../ports/workbook';
 
 /** Logs the results of sent rows, of this push or of an interrupted one. */
 export function logReconciled(work: JobContext, entity: Entity, results: readonly RowReconciled[]): void {

@@ -18,7 +18,7 @@ import type { WorkbookState } from '../job-context';
 import { breachSentence } from '../planning/breach-view';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
 import { averageUnknown, noNumbers, peopleUnchecked } from '../planning/unchecked';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import { problemLink } from '../table/row-link';
 import { rowName } from '../table/table-snapshot';

@@ -9,7 +9,7 @@ import { jobMessages } from '../job-messages';
 import { forgetGivenOut, givenOutAt, keepSaid, readGivenOut } from '../memory/given-out';
 import { readReports, writeReports, type MadeReport, type ReportChoice } from '../memory/made-reports';
 import { listRosters } from '../memory/rosters';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import type { Store } from '../store';
 import { freshId } from '../table/fresh-id';
 import type { ReportsView } from '../view';

@@ -45,7 +45,8 @@ import {
 } from '../memory/rosters';
 import { breachFinder, NO_BREACHES } from '../paste/proposed-breaches';
 import { writeShifts } from '../paste/write-shifts';
-import type { Ports, ReportCells, ReportPatch, ReportPlace } from '../ports';
+import type { ReportCells, ReportPatch, ReportPlace } from '../ports/excel-workbook';
+import type { Ports } from '../ports/ports';
 import { choicesOf } from '../reports/read-facts';
 import type { Store } from '../store';
 import { freshId } from '../table/fresh-id';

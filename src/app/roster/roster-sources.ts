@@ -10,7 +10,7 @@ import { sheetShifts } from '../../core/shifts/compare/sheet-shifts';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes } from '../memory/paste-codes';
 import { codesOfTimes, namedTimes, reasonLabels, usableCodes } from '../paste/paste-codes';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { readFacts } from '../reports/read-facts';
 import { describe } from '../table/columns';
 import { takeInTable } from '../table/take-in-table';

@@ -3,7 +3,7 @@ import { type TrackedRow } from '../../core/changes/row';
 import type { RowId } from '../../core/table/layout';
 import type { FieldCells } from '../../core/table/record';
 import type { WorkbookState } from '../job-context';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { checkAlone } from '../push/check';
 import { cellPatches } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';

@@ -1,4 +1,4 @@
-import type { Device, Ports } from '../ports';
+import type { Device, Ports } from '../ports/ports';
 import { isNameTaken, isSameCompany, tidyName, type Company } from '../view';
 import {
   keepConnections,

@@ -4,7 +4,8 @@ import { logTime } from '../memory/log-file';
 import { parseRemembered, readMemory } from '../memory/remembered';
 import { isMemoryOutdated } from '../memory/witness';
 import { appMessages } from '../messages';
-import type { Memory, Ports } from '../ports';
+import type { Memory } from '../ports/memory';
+import type { Ports } from '../ports/ports';
 
 const lockSchema = z.object({ pane: z.string(), at: z.number() });
 

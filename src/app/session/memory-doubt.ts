@@ -2,7 +2,8 @@ import { ROW_COLUMN } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
 import { isMemoryOutdated, readWitness } from '../memory/witness';
-import type { Memory, Ports } from '../ports';
+import type { Memory } from '../ports/memory';
+import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import type { MemoryDoubt } from '../view';
 

@@ -5,7 +5,7 @@ import type { WorkbookState } from '../job-context';
 import { forgetCalendarFiles } from '../memory/calendar-files';
 import { knowsPlace, readSettings, writeSettings, type Settings } from '../memory/settings';
 import { leaveToldToOriginal } from '../memory/told';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { entriesOfRows } from '../push/suspected-rows';
 import type { Store } from '../store';
 import { describe } from '../table/columns';

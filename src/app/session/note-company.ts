@@ -1,6 +1,6 @@
 import { sheetWords } from '../../core/words/words';
 import { readSettings, writeSettings, type Settings } from '../memory/settings';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { freshId } from '../table/fresh-id';
 
 /** From now on, the workbook belongs to this company. */

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../core/entities/entity';
 import { users } from '../../core/entities/users';
 import { recordKey, toServiceRecord, uniqueText } from '../../core/table/record';
-import type { Service } from '../ports';
+import type { Service } from '../ports/service';
 
 /** A company's people by UserID. Each person has texts that differ for a person of another company with the same UserID. */
 export type KnownPeople = ReadonlyMap<string, readonly string[]>;

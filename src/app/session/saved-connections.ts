@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseRemembered } from '../memory/remembered';
 import { serviceSchema } from '../memory/settings';
-import type { Device, Ports } from '../ports';
+import type { Device, Ports } from '../ports/ports';
 import { isSameCompany, type Connection, type SavedConnection } from '../view';
 
 /** Where this device keeps its connections, the last used one first. */

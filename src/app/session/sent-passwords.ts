@@ -3,7 +3,7 @@ import { redact } from '../../core/push/redact';
 import { secretHider } from '../../core/push/secrets';
 import { isSecretName } from '../../core/table/unknown-fields';
 import { CallFailure } from '../call-failures';
-import type { CallOptions, Service } from '../ports';
+import type { CallOptions, Service } from '../ports/service';
 
 /**
  * The first passwords that this pane has sent to one company. They are kept in the program's memory only, so that no answer

@@ -1,7 +1,8 @@
 import { SessionEnded, SessionRenewed } from '../call-failures';
 import { AddressProblem, Cancelled } from '../failures';
 import { jobMessages } from '../job-messages';
-import type { Clock, Service } from '../ports';
+import type { Clock } from '../ports/ports';
+import type { Service } from '../ports/service';
 import type { Store } from '../store';
 import type { ServiceConnection, FreshSession } from './connect';
 import { HEARTBEAT_MS, type WorkbookLock } from './lock';

@@ -5,7 +5,8 @@ import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN, type RowId, type Layout } fr
 import type { FieldCells } from '../../core/table/record';
 import { isEmpty, type Cell } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
-import type { Patch, Ports } from '../ports';
+import type { Patch } from '../ports/excel-workbook';
+import type { Ports } from '../ports/ports';
 import { describe } from './columns';
 import { freshId } from './fresh-id';
 import { identifyRows } from './identity';

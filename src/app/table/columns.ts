@@ -11,7 +11,7 @@ import {
 } from '../../core/table/layout';
 import { withUnknownFields } from '../../core/table/unknown-fields';
 import type { WorkbookState } from '../job-context';
-import type { Sheet } from '../ports';
+import type { Sheet } from '../ports/excel-workbook';
 
 const OWN: readonly string[] = [ROW_COLUMN, STATUS_COLUMN, MESSAGE_COLUMN];
 

@@ -10,7 +10,7 @@ import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { sentRows } from '../memory/sent-rows';
 import { readSettings } from '../memory/settings';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { named } from '../work';
 import { describe } from './columns';
 import { freshId } from './fresh-id';

@@ -10,7 +10,8 @@ import { MESSAGE_COLUMN, ROW_COLUMN, type RowId, STATUS_COLUMN } from '../../cor
 import { textOf } from '../../core/values/cell';
 import { ExcelSilent, ExcelSessionEnded } from '../failures';
 import type { WorkbookState } from '../job-context';
-import type { Ports, PlacedPatch } from '../ports';
+import type { PlacedPatch } from '../ports/excel-workbook';
+import type { Ports } from '../ports/ports';
 import type { Store } from '../store';
 import { named } from '../work';
 import { freshId } from './fresh-id';

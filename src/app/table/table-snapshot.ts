@@ -3,7 +3,7 @@ import type { Entity } from '../../core/entities/entity';
 import type { Problem } from '../../core/problems/problem';
 import type { Layout } from '../../core/table/layout';
 import { labelOf } from '../../core/table/record';
-import type { Sheet } from '../ports';
+import type { Sheet } from '../ports/excel-workbook';
 import { tableMessages } from './table-messages';
 
 /** A table as it is now, compared with its baseline and checked. */

@@ -24,7 +24,7 @@ import type { WorkbookState } from '../job-context';
 import { readSettings } from '../memory/settings';
 import type { TakeBackAct, ActPart } from '../memory/take-back-list';
 import { amount } from '../messages';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { checkAlone } from '../push/check';
 import { rowAt, type AskedRow } from '../selection/asked-row';
 import type { Store } from '../store';

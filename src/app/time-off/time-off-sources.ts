@@ -25,7 +25,7 @@ import { byAlphabet } from '../../core/values/alphabet';
 import type { WorkbookState } from '../job-context';
 import { work } from '../planning/needs';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import { takeInTable } from '../table/take-in-table';
 import type { AwayView, TimeOffView } from '../view';

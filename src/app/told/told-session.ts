@@ -18,7 +18,7 @@ import { type CalendarFiles, readCalendarFiles, writeCalendarFiles } from '../me
 import { readSettings } from '../memory/settings';
 import { NOBODY_TOLD, readTold, TOLD, type ToldShifts, writeTold } from '../memory/told';
 import { noticeSources, sourceLayouts } from '../planning/notice-sources';
-import type { Ports } from '../ports';
+import type { Ports } from '../ports/ports';
 import { freshId } from '../table/fresh-id';
 import type { CalendarFile, ToldOnHome, ToldView, UntoldPerson } from '../view';
 

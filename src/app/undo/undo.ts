@@ -2,7 +2,7 @@ import { cellInSheet } from '../../core/changes/row';
 import { itemsOf } from '../../core/push/plan';
 import { statusOf } from '../../core/sync/status';
 import type { JobContext } from '../job-context';
-import type { Patch } from '../ports';
+import type { Patch } from '../ports/excel-workbook';
 import { NEVER, skipTable } from '../push/compare-now';
 import { type PlannedTable, approvedItems, isApproved } from '../push/planned-table';
 import type { PushDone } from '../push/push';

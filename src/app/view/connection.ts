@@ -1,4 +1,4 @@
-import type { FixedConnection } from '../ports';
+import type { FixedConnection } from '../ports/ports';
 
 /** A field of the connect form. */
 export type AddressField = 'baseUrl' | 'sessionId' | 'sp';

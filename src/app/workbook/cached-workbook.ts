@@ -17,9 +17,9 @@ import type {
   Sheet,
   TableFilter,
   Unsubscribe,
-  Workbook,
   WriteResult,
-} from '../ports';
+} from '../ports/excel-workbook';
+import type { Workbook } from '../ports/workbook';
 import { ColourMemory } from './colour-memory';
 import { TableMemory } from './table-memory';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Layout } from '../../core/table/layout';
 import { parseRemembered } from '../memory/remembered';
 import { readSettings } from '../memory/settings';
-import type { Memory } from '../ports';
+import type { Memory } from '../ports/memory';
 
 const NAME = 'status-colours';
 

@@ -1,4 +1,5 @@
-import type { KnownTable, Memory, RememberedColumn } from '../ports';
+import type { KnownTable, RememberedColumn } from '../ports/excel-workbook';
+import type { Memory } from '../ports/memory';
 
 const NAME = 'tables';
 

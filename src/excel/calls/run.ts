@@ -1,5 +1,5 @@
 import { ExcelSilent, WorkbookProblem } from '../../app/failures';
-import type { ExcelRun, Unsubscribe } from '../../app/ports';
+import type { ExcelRun, Unsubscribe } from '../../app/ports/excel-workbook';
 import { paneWords } from '../../core/words/words';
 import { excelMessages } from './messages';
 import { hasCarriedOut, noteAnswer, endedSession } from './session';

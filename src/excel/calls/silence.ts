@@ -1,5 +1,5 @@
 import { ExcelSilent } from '../../app/failures';
-import type { Waiting } from '../../app/ports';
+import type { Waiting } from '../../app/ports/excel-workbook';
 
 /** Called with true when Excel has not answered for a while, and why, and with false when it goes on. */
 export type OnWaiting = (waiting: boolean, why: Waiting) => void;

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../../app/ports';
+import type { Unsubscribe } from '../../app/ports/excel-workbook';
 import { endedSession } from '../calls/session';
 import { isOwnEdit } from './newer-members';
 

@@ -1,4 +1,4 @@
-import type { ExcelFacts } from '../../app/ports';
+import type { ExcelFacts } from '../../app/ports/excel-workbook';
 
 /** Requirement sets that differ between Excels, each with the minor versions to ask for: later than today's, as Excel grows. */
 const SETS: readonly (readonly [name: string, first: number, last: number])[] = [

@@ -1,5 +1,5 @@
 import { WorkbookProblem } from '../../app/failures';
-import type { PartStore, NoteChanges } from '../../app/ports';
+import type { PartStore, NoteChanges } from '../../app/ports/memory';
 import { excelMessages } from '../calls/messages';
 import { errorCodeOf, readInExcel, TableMissing, TooMuchAtOnce, runInExcel } from '../calls/run';
 import type { OnWaiting } from '../calls/silence';

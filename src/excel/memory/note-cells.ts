@@ -1,4 +1,4 @@
-import type { Notes, NoteChanges } from '../../app/ports';
+import type { Notes, NoteChanges } from '../../app/ports/memory';
 import type { Cell } from '../../core/values/cell';
 import { untracked, errorCodeOf, runInExcel } from '../calls/run';
 import type { OnWaiting } from '../calls/silence';

@@ -1,6 +1,6 @@
 /** report/: draws a report on a worksheet of its own, and redraws it there beside the user's notes. */
 import { WorkbookProblem } from '../../app/failures';
-import type { DrawnReport, ReportTarget } from '../../app/ports';
+import type { DrawnReport, ReportTarget } from '../../app/ports/excel-workbook';
 import { type ReportLayout, type PagePlan, repeatedHeader } from '../../core/reports/layout';
 import { columnsBeside } from '../../core/reports/layout-section';
 import { planPages, SIDE_MARGIN } from '../../core/reports/page-plan';

@@ -1,4 +1,4 @@
-import type { ReportCells, ReportPatch, ReportPlace } from '../../app/ports';
+import type { ReportCells, ReportPatch, ReportPlace } from '../../app/ports/excel-workbook';
 import { areaAt, type ReportArea } from '../../core/reports/report';
 import type { Cell } from '../../core/values/cell';
 import { errorCodeOf, GONE } from '../calls/run';

@@ -1,4 +1,4 @@
-import type { TableRef } from '../../app/ports';
+import type { TableRef } from '../../app/ports/excel-workbook';
 import { ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { untracked } from '../calls/run';

@@ -1,4 +1,4 @@
-import type { Patch } from '../../app/ports';
+import type { Patch } from '../../app/ports/excel-workbook';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { isFrontUnnamed, isRefusedBehind } from '../calls/in-front';

@@ -1,5 +1,5 @@
 import { WorkbookProblem } from '../../app/failures';
-import type { Sheet } from '../../app/ports';
+import type { Sheet } from '../../app/ports/excel-workbook';
 import { NEXT_HEADER, listedColours, statusColours, type CellColours } from '../../core/sync/status-words';
 import { MESSAGE_COLUMN, STATUS_COLUMN, type SheetPurpose, type LayoutColumn } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';

@@ -1,4 +1,4 @@
-import type { TableRef } from '../../app/ports';
+import type { TableRef } from '../../app/ports/excel-workbook';
 import { headerNote } from '../../core/table/header-notes';
 import type { LayoutColumn, Layout } from '../../core/table/layout';
 import { untracked } from '../calls/run';

@@ -1,5 +1,5 @@
 import { WorkbookProblem } from '../../app/failures';
-import type { Patch, PlacedPatch, Sheet, TableRef, WriteResult } from '../../app/ports';
+import type { Patch, PlacedPatch, Sheet, TableRef, WriteResult } from '../../app/ports/excel-workbook';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { writeMessages } from '../calls/messages';

@@ -1,5 +1,5 @@
 import { SelectionInParts } from '../../app/failures';
-import type { RowPlace, RowFilter, TableFilter, PlacedRow } from '../../app/ports';
+import type { RowPlace, RowFilter, TableFilter, PlacedRow } from '../../app/ports/excel-workbook';
 import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { needsFront, onlyInFront } from '../calls/in-front';
 import { excelMessages } from '../calls/messages';

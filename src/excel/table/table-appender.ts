@@ -1,4 +1,4 @@
-import type { Patch, TableRef } from '../../app/ports';
+import type { Patch, TableRef } from '../../app/ports/excel-workbook';
 import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { needsFront } from '../calls/in-front';

@@ -1,4 +1,4 @@
-import type { KnownTable, TableRef, RememberedColumns } from '../../app/ports';
+import type { KnownTable, TableRef, RememberedColumns } from '../../app/ports/excel-workbook';
 import { ROW_COLUMN, type Layout } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { untracked } from '../calls/run';

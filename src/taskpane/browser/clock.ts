@@ -1,4 +1,4 @@
-import type { Clock } from '../../app/ports';
+import type { Clock } from '../../app/ports/ports';
 import { clockText } from '../../core/calendar/clock';
 import { dayAndMonth } from '../../core/calendar/day-text';
 import { serialOfDay } from '../../core/calendar/days';

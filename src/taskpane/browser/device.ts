@@ -1,5 +1,5 @@
 /** What the pane has from this device and this browser. */
-import type { Device, Instances, Random } from '../../app/ports';
+import type { Device, Instances, Random } from '../../app/ports/ports';
 
 const PREFIX = 'shiftsheet:';
 

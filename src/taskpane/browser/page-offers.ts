@@ -8,7 +8,7 @@ import type {
   SampleAddress,
   SampleRoster,
   SampleShifts,
-} from '../../app/ports';
+} from '../../app/ports/ports';
 import { checkBaseUrl, checkSp } from '../../service/address';
 import { paneText } from '../messages';
 

@@ -1,4 +1,4 @@
-import type { Device } from '../../app/ports';
+import type { Device } from '../../app/ports/ports';
 import { paneWords } from '../../core/words/words';
 import type { LanguageWords } from './areas';
 

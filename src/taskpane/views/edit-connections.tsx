@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
-import type { FixedSetting } from '../../app/ports';
+import type { FixedSetting } from '../../app/ports/ports';
 import { isNameTaken, LONGEST_CONNECTION_NAME, tidyName, type SavedConnection } from '../../app/view';
 import { useAct } from '../act';
 import { connectionsText } from '../connections-messages';

@@ -1,6 +1,6 @@
 /** The text that a user can send to support: what it says. test/app/diagnostics/no-data.test.ts tests what it never says. */
 import { createApp } from '../../../src/app/app';
-import type { PanePorts } from '../../../src/app/ports';
+import type { PanePorts } from '../../../src/app/ports/ports';
 import { Network } from '../world/network';
 import { addUser, typeUser } from '../world/typing';
 import { openWorld, pushUsers, withUsers, type World } from '../world/world';

@@ -1,5 +1,5 @@
 import { forgetGivenOut, keepSaid, noteGivenOut, readGivenOut } from '../../../src/app/memory/given-out';
-import type { Memory } from '../../../src/app/ports';
+import type { Memory } from '../../../src/app/ports/memory';
 import { dayNumber } from '../../../src/core/calendar/days';
 import type { Said } from '../../../src/core/reports/said';
 

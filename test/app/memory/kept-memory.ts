@@ -1,6 +1,6 @@
 /** The app's memory on a file that is a map. A test sees each change of the file. */
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
-import type { VersionedParts } from '../../../src/app/ports';
+import type { VersionedParts } from '../../../src/app/ports/memory';
 
 export type File = Map<string, string>;
 

@@ -4,7 +4,8 @@ import { SCHEMA_VERSION } from '../../../src/app/memory/memory-form';
 import { fieldIds, migrated, migrations } from '../../../src/app/memory/migrations/migrate';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
 import { VersionedMemory } from '../../../src/app/memory/versioned-memory';
-import type { Ports, PartStore } from '../../../src/app/ports';
+import type { PartStore } from '../../../src/app/ports/memory';
+import type { Ports } from '../../../src/app/ports/ports';
 import { StateLoader } from '../../../src/app/state-loader';
 import { Store } from '../../../src/app/store';
 

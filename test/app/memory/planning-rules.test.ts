@@ -1,6 +1,6 @@
 import { PlanningRules } from '../../../src/app/memory/planning-rules';
 import { accept } from '../../../src/app/planning/accept';
-import type { Clock } from '../../../src/app/ports';
+import type { Clock } from '../../../src/app/ports/ports';
 import { acceptanceKey } from '../../../src/core/planning/acceptance';
 import type { Availability, PlanningFacts, RuleNumbers } from '../../../src/core/planning/breach';
 import { breachIndexOf } from '../../core/planning/plans';

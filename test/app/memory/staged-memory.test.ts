@@ -1,7 +1,7 @@
 /** Which changes wait for the file, and in which order they are written. */
 import { WrittenElsewhere } from '../../../src/app/failures';
 import { StagedMemory } from '../../../src/app/memory/staged-memory';
-import type { VersionedParts } from '../../../src/app/ports';
+import type { VersionedParts } from '../../../src/app/ports/memory';
 import { wait } from '../../runner/until';
 
 /** A file whose writes wait until the test calls `goOn`. */

@@ -1,5 +1,5 @@
 import { readTold, type ToldShifts, writeTold } from '../../../src/app/memory/told';
-import type { Memory } from '../../../src/app/ports';
+import type { Memory } from '../../../src/app/ports/memory';
 import type { PersonShift } from '../../../src/core/told/confirmed';
 
 const DAY = 1440;

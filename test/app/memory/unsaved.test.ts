@@ -1,7 +1,7 @@
 /** What a device stores about pushes from a file that can't be saved. */
 import { readSettings, writeSettings } from '../../../src/app/memory/settings';
 import { rememberUnsaved, unsavedPushesIn } from '../../../src/app/memory/unsaved';
-import type { Device } from '../../../src/app/ports';
+import type { Device } from '../../../src/app/ports/ports';
 import { memoryOf } from './kept-memory';
 
 const NAME = 'shiftsheet.unsaved.w';

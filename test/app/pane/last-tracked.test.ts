@@ -1,5 +1,5 @@
 import { LastTracked } from '../../../src/app/pane/last-tracked';
-import type { Sheet } from '../../../src/app/ports';
+import type { Sheet } from '../../../src/app/ports/excel-workbook';
 import type { TrackedRow } from '../../../src/core/changes/row';
 import { atOnce } from '../../../src/core/slices';
 import { MESSAGE_COLUMN, ROW_COLUMN, STATUS_COLUMN } from '../../../src/core/table/layout';

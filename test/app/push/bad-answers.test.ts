@@ -1,4 +1,4 @@
-import type { PanePorts as Ports } from '../../../src/app/ports';
+import type { PanePorts as Ports } from '../../../src/app/ports/ports';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { until, wait } from '../../runner/until';
 import { READ_TRIES, withFiveEdits } from '../world/five-edits';

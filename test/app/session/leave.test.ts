@@ -1,6 +1,6 @@
 /** A person loads the page of the pane again, from its menu. */
 import { LEAVE_MS } from '../../../src/app/app';
-import type { PanePorts as Ports } from '../../../src/app/ports';
+import type { PanePorts as Ports } from '../../../src/app/ports/ports';
 import { until } from '../../runner/until';
 import { callsOf } from '../world/service';
 import { addRow, HOLIDAY } from '../world/typing';

@@ -2,7 +2,7 @@
  * A workbook that somebody has prepared names the address of its own service. A person who opens it must not give a session ID
  * to that address.
  */
-import type { ServiceAddress } from '../../../src/app/ports';
+import type { ServiceAddress } from '../../../src/app/ports/service';
 import { keepConnections } from '../../../src/app/session/saved-connections';
 import { withUsers, type World } from '../world/world';
 

@@ -1,5 +1,5 @@
 /** Columns that users rename or delete, and columns that a release adds. */
-import type { PanePorts as Ports } from '../../../src/app/ports';
+import type { PanePorts as Ports } from '../../../src/app/ports/ports';
 import type { Field } from '../../../src/core/entities/entity';
 import { timeBlocks } from '../../../src/core/entities/time-blocks';
 import { users } from '../../../src/core/entities/users';

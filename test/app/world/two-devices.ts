@@ -1,5 +1,5 @@
 /** Panes on devices that can't reach one another. A laptop may sleep. */
-import type { PanePorts as Ports } from '../../../src/app/ports';
+import type { PanePorts as Ports } from '../../../src/app/ports/ports';
 
 /** A wait of this length or longer never ends on a laptop that sleeps, because its clock stops. In milliseconds. */
 const SLEEPS_FROM_MS = 30_000;

@@ -3,7 +3,7 @@
  * the sandbox over HTTP.
  */
 import { createApp, type App } from '../../../src/app/app';
-import type { PanePorts as Ports } from '../../../src/app/ports';
+import type { PanePorts as Ports } from '../../../src/app/ports/ports';
 import type { View } from '../../../src/app/view';
 import { createOfficeWorkbook } from '../../../src/excel/workbook';
 import { serviceAt } from '../../../src/service/service';

@@ -1,5 +1,5 @@
 /** What the diagnostics get of each piece of work in Excel. */
-import type { ExcelRun } from '../../../src/app/ports';
+import type { ExcelRun } from '../../../src/app/ports/excel-workbook';
 import { users } from '../../../src/core/entities/users';
 import { layoutOf } from '../../../src/core/table/layout';
 import { onRun, runInExcel } from '../../../src/excel/calls/run';

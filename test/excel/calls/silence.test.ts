@@ -1,5 +1,5 @@
 import { ExcelSilent } from '../../../src/app/failures';
-import type { Waiting } from '../../../src/app/ports';
+import type { Waiting } from '../../../src/app/ports/excel-workbook';
 import { readInExcel, runInExcel } from '../../../src/excel/calls/run';
 import { setSilenceLimit, silenceLimit } from '../../../src/excel/calls/silence';
 import { openWorkbook, type OpenWorkbook } from '../../office/open-workbook';

@@ -1,5 +1,5 @@
 import { WorkbookProblem } from '../../../src/app/failures';
-import type { PartStore } from '../../../src/app/ports';
+import type { PartStore } from '../../../src/app/ports/memory';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { openWorkbook } from '../../office/open-workbook';
 

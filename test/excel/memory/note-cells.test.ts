@@ -1,5 +1,5 @@
 /** The notes in cells of the very hidden sheet. */
-import type { PartStore } from '../../../src/app/ports';
+import type { PartStore } from '../../../src/app/ports/memory';
 import { xmlPartMemory } from '../../../src/excel/memory/memory';
 import { openWorkbook, type OpenWorkbook } from '../../office/open-workbook';
 

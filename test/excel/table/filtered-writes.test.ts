@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Patch } from '../../../src/app/ports';
+import type { Patch } from '../../../src/app/ports/excel-workbook';
 import type { Cell } from '../../../src/core/values/cell';
 import { lettersOfColumn } from '../../../src/excel/table/colours';
 import { trafficSoFar } from '../../office/library';

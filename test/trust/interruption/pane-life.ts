@@ -3,7 +3,8 @@
  * the pane. The moments of a life are counted, and one of them can be its last.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ExcelWorkbook, PanePorts as Ports } from '../../../src/app/ports';
+import type { ExcelWorkbook } from '../../../src/app/ports/excel-workbook';
+import type { PanePorts as Ports } from '../../../src/app/ports/ports';
 import type { Host } from '../../../src/standins/excel/host';
 
 const lives = new AsyncLocalStorage<PaneLife>();

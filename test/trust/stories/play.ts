@@ -1,5 +1,5 @@
 import { DEBOUNCE_MS } from '../../../src/app/live-counts';
-import type { PanePorts } from '../../../src/app/ports';
+import type { PanePorts } from '../../../src/app/ports/ports';
 import { RECORDED_ON } from '../excels';
 import { calmDown } from '../model/calm';
 import { keyOf, KINDS } from '../model/records';
