@@ -22,8 +22,10 @@ type LeaveAway = Exclude<AwayDay<ReportShift, DatedLeave>, { block: ReportShift 
 
 /** The transactions that have a day; the others are on no day of a calendar. */
 export function datedLeave(leave: readonly Leave[]): DatedLeave[] {
-  return leave.flatMap((each) =>
-    each.effectiveDate === '' ? [] : [{ ...each, firstDay: dayNumber(each.effectiveDate) }],
+  return leave.flatMap((transaction) =>
+    transaction.effectiveDate === ''
+      ? []
+      : [{ ...transaction, firstDay: dayNumber(transaction.effectiveDate) }],
   );
 }
 
@@ -50,19 +52,19 @@ export function leaveBlocks(
   );
   const keyOf = ({ personId, day }: (typeof away)[number]) => `${day} ${personId}`;
   const filled = new Set(away.filter(({ block, day }) => block && wholeDays(block).includes(day)).map(keyOf));
-  const taken = away.flatMap((each) => (each.block || filled.has(keyOf(each)) ? [] : [each]));
-  const days = groupBy(taken, (each) => `${keyOf(each)}\n${each.taken.accountId}`);
+  const taken = away.flatMap((awayDay) => (awayDay.block || filled.has(keyOf(awayDay)) ? [] : [awayDay]));
+  const days = groupBy(taken, (awayDay) => `${keyOf(awayDay)}\n${awayDay.taken.accountId}`);
   return new Map(
-    [...days.values()].flatMap((of) => {
-      const block = leaveBlock(of);
-      return block ? [[block, of.map((each) => each.taken)] as const] : [];
+    [...days.values()].flatMap((leaveOfDay) => {
+      const block = leaveBlock(leaveOfDay);
+      return block ? [[block, leaveOfDay.map((awayDay) => awayDay.taken)] as const] : [];
     }),
   );
 }
 
 /** A day that transactions of one account take, as a block of the whole day. */
-function leaveBlock(of: readonly LeaveAway[]): ReportShift | undefined {
-  const [first] = of;
+function leaveBlock(leaveOfDay: readonly LeaveAway[]): ReportShift | undefined {
+  const [first] = leaveOfDay;
   if (!first) return undefined;
   const { day, taken } = first;
   const { personId, person, account, accountId, isPushed } = taken;
@@ -83,7 +85,7 @@ function leaveBlock(of: readonly LeaveAway[]): ReportShift | undefined {
     hoursTyped: undefined,
     schedule: 'current',
     isPushed,
-    leave: of.every(({ isProbable }) => isProbable) ? 'probable' : 'certain',
+    leave: leaveOfDay.every(({ isProbable }) => isProbable) ? 'probable' : 'certain',
   };
 }
 

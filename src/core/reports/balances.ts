@@ -39,17 +39,18 @@ export function balancesOf(
     if (!balance) balances.set(key, (balance = { personId, person, accountId, account, ...nothing() }));
     return balance;
   };
-  for (const each of leave) {
-    const stored = each.isPushed ? each : each.stored;
+  for (const transaction of leave) {
+    const stored = transaction.isPushed ? transaction : transaction.stored;
     if (stored && isCounted(stored)) {
       const balance = balanceOf(stored);
       const { effectiveDate, amount } = stored;
       if (effectiveDate < from) balance.before += amount;
       else if (amount > 0) balance.added += amount;
       else balance.taken += amount;
-      if (!each.isPushed) balance.notPushed -= amount;
+      if (!transaction.isPushed) balance.notPushed -= amount;
     }
-    if (!each.isPushed && isCounted(each)) balanceOf(each).notPushed += each.amount;
+    if (!transaction.isPushed && isCounted(transaction))
+      balanceOf(transaction).notPushed += transaction.amount;
   }
   return [...balances.values()];
 }

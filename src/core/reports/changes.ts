@@ -52,9 +52,9 @@ function summary(lines: readonly LogLine[], options: ReportOptions): ReportSecti
     (one, other) => known(one) - known(other) || names(one, other),
   );
   const sheets = [...new Set(lines.map(({ sheet }) => sheet))].sort(names);
-  const counts = (of: readonly LogLine[]): ReportCell[] => [
-    ...results.map((result) => of.filter((line) => line.result === result).length),
-    of.length,
+  const counts = (countedLines: readonly LogLine[]): ReportCell[] => [
+    ...results.map((result) => countedLines.filter((line) => line.result === result).length),
+    countedLines.length,
   ];
   const rows = sheets.map((sheet): ReportRow => ({
     role: 'data',

@@ -114,7 +114,7 @@ export function* shiftsByPerson(
 ): Sliced<ShiftsByPerson> {
   const people = yield* groupingBy(shifts, ({ personId }) => personId);
   const inOrder = compareBlocks(facts, options);
-  yield* each([...people.values()], (own) => void own.sort(inOrder));
+  yield* each([...people.values()], (shiftsOfPerson) => void shiftsOfPerson.sort(inOrder));
   return people;
 }
 

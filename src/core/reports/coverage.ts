@@ -77,7 +77,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const needs = needsOf(facts, options, span);
   const away = yield* awayWarnings(staffed, absenceOf(facts), facts, options);
   return {
-    records: [{ ...reportWords.records.shifts, of: staffed }],
+    records: [{ ...reportWords.records.shifts, counted: staffed }],
     warnings: [
       ...doubleBookingWarnings(bookings),
       ...(bookings.length > 0 ? [reportMessages.countOnce] : []),
@@ -95,8 +95,8 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
     ],
     ...(needs.sections.length > 0 && { legend: needLegend() }),
     sections: [
-      ...[byWeekday(presence, wanted, span, options.weekStart ?? 0), byDay(presence, span)].map((each) =>
-        work.length === 0 ? { ...each, rows: [], heat: [], charts: [] } : each,
+      ...[byWeekday(presence, wanted, span, options.weekStart ?? 0), byDay(presence, span)].map((table) =>
+        work.length === 0 ? { ...table, rows: [], heat: [], charts: [] } : table,
       ),
       ...needs.sections,
     ],
@@ -124,9 +124,9 @@ function needsOf(
 function* presenceOf(people: readonly (readonly ReportShift[])[], span: DaySpan): Sliced<Presence> {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
   const { first, after } = minutesOfDays(span);
-  yield* each(people, (own) => {
+  yield* each(people, (shiftsOfPerson) => {
     let covered = first;
-    for (const { start, end } of own) {
+    for (const { start, end } of shiftsOfPerson) {
       const until = Math.min(end, after);
       for (let from = Math.max(start, covered); from < until;) {
         const hour = Math.floor((from - first) / MINUTES_AN_HOUR);
@@ -150,14 +150,19 @@ function byWeekday(
   const days = daysOf(span);
   const places = days.map((_, at) => at);
   const rows = weekdaysFrom(weekStart).flatMap((weekday): ReportRow[] => {
-    const of = places.filter((at) => weekdayOf(span.first + at) === weekday);
-    return of.length === 0
+    const dates = places.filter((at) => weekdayOf(span.first + at) === weekday);
+    return dates.length === 0
       ? []
-      : [{ role: 'data', cells: [weekdayName(weekday), ...cellsOf(minutesOn(presence, of), of.length)] }];
+      : [
+          {
+            role: 'data',
+            cells: [weekdayName(weekday), ...cellsOf(minutesOn(presence, dates), dates.length)],
+          },
+        ];
   });
-  const sumRow = (label: string, of: Presence): ReportRow => ({
+  const sumRow = (label: string, summed: Presence): ReportRow => ({
     role: 'total',
-    cells: [label, ...cellsOf(minutesOn(of, places), days.length)],
+    cells: [label, ...cellsOf(minutesOn(summed, places), days.length)],
   });
   const withOpen = wanted && presence.map((minutes, at) => minutes + (wanted[at] ?? 0));
   const sums = [
@@ -189,9 +194,9 @@ function byDay(presence: Presence, span: DaySpan): ReportSection {
 /** An empty cell where nobody is wanted, and 0 where all are there. */
 function shortOrOver(hours: ReturnType<typeof shortByHour>, span: DaySpan): ReportSection {
   const rows = daysOf(span).map((day, at): ReportRow => {
-    const own = hours.slice(at * HOURS_A_DAY, (at + 1) * HOURS_A_DAY);
-    const missing = own.reduce((sum, hour) => sum + (hour?.shortMinutes ?? 0), 0);
-    const fills = own.flatMap((hour, place) => {
+    const hoursOfDay = hours.slice(at * HOURS_A_DAY, (at + 1) * HOURS_A_DAY);
+    const missing = hoursOfDay.reduce((sum, hour) => sum + (hour?.shortMinutes ?? 0), 0);
+    const fills = hoursOfDay.flatMap((hour, place) => {
       const fill = hour && needFill(hour.short > 0, hour.over > 0);
       return fill === undefined ? [] : [[place + 1, fill] as const];
     });
@@ -199,7 +204,7 @@ function shortOrOver(hours: ReturnType<typeof shortByHour>, span: DaySpan): Repo
       role: 'data',
       cells: [
         dayOfSerial(day),
-        ...own.map((hour) => hour && hour.over - hour.short),
+        ...hoursOfDay.map((hour) => hour && hour.over - hour.short),
         missing === 0 ? 0 : -missing / MINUTES_AN_HOUR,
       ],
       ...(fills.length > 0 && { fills: Object.fromEntries(fills) }),
@@ -239,6 +244,6 @@ function minutesOn(presence: Presence, days: readonly number[]): number[] {
 
 /** The average number of people in each hour, and the average of all hours, over so many days. */
 function cellsOf(minutes: readonly number[], days: number): ReportCell[] {
-  const all = minutes.reduce((sum, each) => sum + each, 0);
-  return [...minutes, all].map((each) => each / (MINUTES_AN_HOUR * days));
+  const all = minutes.reduce((sum, presentMinutes) => sum + presentMinutes, 0);
+  return [...minutes, all].map((presentMinutes) => presentMinutes / (MINUTES_AN_HOUR * days));
 }

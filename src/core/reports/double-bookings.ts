@@ -33,9 +33,9 @@ export function* doubleBookings(shifts: ShiftsByPerson, options: ReportOptions):
   const names = compareNames(options);
   const within = minutesOfDays(daysOfPeriod(options.period));
   const people: { personId: string; person: string; found: readonly DoubleBooking[] }[] = [];
-  yield* each([...shifts], ([personId, own]) => {
-    const found = personId === OPEN_SHIFT ? [] : bookingsOf(own, within);
-    if (found.length > 0) people.push({ personId, person: own[0]?.person ?? '', found });
+  yield* each([...shifts], ([personId, shiftsOfPerson]) => {
+    const found = personId === OPEN_SHIFT ? [] : bookingsOf(shiftsOfPerson, within);
+    if (found.length > 0) people.push({ personId, person: shiftsOfPerson[0]?.person ?? '', found });
   });
   const inOrder = yield* sorted(
     people,
@@ -48,10 +48,10 @@ export function* doubleBookings(shifts: ShiftsByPerson, options: ReportOptions):
   return [...byDay].sort(([one], [other]) => one - other).flatMap(([, found]) => found);
 }
 
-/** @param own one person's shifts, sorted by their start */
-function bookingsOf(own: readonly ReportShift[], { first: begin, after }: MinuteSpan): DoubleBooking[] {
+/** @param shifts one person's shifts, sorted by their start */
+function bookingsOf(shifts: readonly ReportShift[], { first: begin, after }: MinuteSpan): DoubleBooking[] {
   const found: DoubleBooking[] = [];
-  for (const [first, second] of overlapping(own)) {
+  for (const [first, second] of overlapping(shifts)) {
     const from = Math.max(second.start, begin);
     const until = Math.min(second.end, first.end, after);
     if (from < until) found.push({ person: second.person, first, second, from, until });
@@ -64,7 +64,7 @@ export function doubleBookingWarnings(bookings: readonly DoubleBooking[]): strin
   if (bookings.length === 0) return [];
   const listed = bookings
     .slice(0, MAX_LISTED)
-    .map((each) => `${each.person}, ${dayText(each)}, ${shiftsText(each)}`);
+    .map((booking) => `${booking.person}, ${dayText(booking)}, ${shiftsText(booking)}`);
   return [reportMessages.doubleBookings(bookings.length, listed, bookings.length - listed.length)];
 }
 

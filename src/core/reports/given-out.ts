@@ -104,13 +104,13 @@ export function* saidBy(rows: readonly RowDays[], options: ReportOptions): Slice
   const people = new Map<string, { name: string; days: Map<DayNumber, readonly string[]> }>();
   yield* each(rows, (row) => {
     const key = keyOf(row);
-    let own = people.get(key);
-    if (!own) people.set(key, (own = { name: nameOf(row), days: new Map() }));
+    let saidOfPerson = people.get(key);
+    if (!saidOfPerson) people.set(key, (saidOfPerson = { name: nameOf(row), days: new Map() }));
     for (let at = 0; at < row.blocks.length; at += 1) {
       // Most days of a row are empty.
       const blocks = row.blocks[at];
       const texts = blocks && textsOn(blocks, row.first + at, isStaffCopy);
-      if (texts && texts.length > 0) addTexts(own.days, row.first + at, texts);
+      if (texts && texts.length > 0) addTexts(saidOfPerson.days, row.first + at, texts);
     }
   });
   const listed = (ids: ReadonlySet<string> | undefined) => ids && [...ids].sort();
@@ -139,31 +139,35 @@ interface Change {
  * were not chosen.
  */
 function* compared(now: Said, before: Said): Sliced<Comparison> {
-  const [own, other] = [daysOfPeriod(now.period), daysOfPeriod(before.period)];
-  const days = { first: Math.max(own.first, other.first), after: Math.min(own.after, other.after) };
+  const [daysNow, daysBefore] = [daysOfPeriod(now.period), daysOfPeriod(before.period)];
+  const days = {
+    first: Math.max(daysNow.first, daysBefore.first),
+    after: Math.min(daysNow.after, daysBefore.after),
+  };
   const isWhole = now.choice === before.choice;
   const shown = (texts: readonly string[] = []): readonly string[] =>
     now.isStaffCopy || before.isStaffCopy ? inOrder(texts.map(withoutDetails)) : texts;
   const earlier = new Map(before.people);
   const people = new Map<string, { name: string; days: Map<DayNumber, Change> }>();
-  const compare = (key: string, name: string, of?: SaidOfPerson, was?: SaidOfPerson) => {
+  const compare = (key: string, name: string, saidNow?: SaidOfPerson, saidBefore?: SaidOfPerson) => {
     const changes = new Map<DayNumber, Change>();
-    const touched = [...new Set([...(of?.days.keys() ?? []), ...(was?.days.keys() ?? [])])];
+    const touched = [...new Set([...(saidNow?.days.keys() ?? []), ...(saidBefore?.days.keys() ?? [])])];
     for (const day of touched.sort((one, next) => one - next)) {
       if (day < days.first || day >= days.after) continue;
-      const change = { before: shown(was?.days.get(day)), now: shown(of?.days.get(day)) };
+      const change = { before: shown(saidBefore?.days.get(day)), now: shown(saidNow?.days.get(day)) };
       if (change.before.join('\n') !== change.now.join('\n')) changes.set(day, change);
     }
     if (changes.size > 0) people.set(key, { name, days: changes });
   };
-  yield* each([...now.people], ([key, of]) => {
+  yield* each([...now.people], ([key, saidNow]) => {
     // Somebody who was not stored then has an id now.
-    const known = [key, nameKey(of.name)].find((each) => earlier.has(each));
-    const was = known === undefined ? undefined : earlier.get(known);
+    const known = [key, nameKey(saidNow.name)].find((earlierKey) => earlier.has(earlierKey));
+    const saidBefore = known === undefined ? undefined : earlier.get(known);
     if (known !== undefined) earlier.delete(known);
-    if (was || isWhole) compare(key, of.name, of, was);
+    if (saidBefore || isWhole) compare(key, saidNow.name, saidNow, saidBefore);
   });
-  if (isWhole) yield* each([...earlier], ([key, was]) => compare(key, was.name, undefined, was));
+  if (isWhole)
+    yield* each([...earlier], ([key, saidBefore]) => compare(key, saidBefore.name, undefined, saidBefore));
   return {
     days,
     isWhole,

@@ -92,8 +92,8 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   };
   return {
     records: [
-      { ...reportWords.records.shifts, of: plan },
-      { ...reportWords.records.timesheetRows, of: timesheet },
+      { ...reportWords.records.shifts, counted: plan },
+      { ...reportWords.records.timesheetRows, counted: timesheet },
     ],
     warnings: [
       ...doubleBookingWarnings(bookings),
@@ -224,13 +224,13 @@ function* bookingsTable(bookings: readonly DoubleBooking[]): Sliced<ReportSectio
       { header: reportWords.columns.hoursTwice, kind: 'hours', width: 13 },
     ],
     rows: [
-      ...(yield* mapped(bookings, (each): ReportRow => ({
+      ...(yield* mapped(bookings, (booking): ReportRow => ({
         role: 'data',
         cells: [
-          each.person,
-          dayOfSerial(dayOfMinute(each.from)),
-          shiftsText(each),
-          hoursTwice(each.until - each.from),
+          booking.person,
+          dayOfSerial(dayOfMinute(booking.from)),
+          shiftsText(booking),
+          hoursTwice(booking.until - booking.from),
         ],
       }))),
       { role: 'total', cells: [reportWords.columns.total, undefined, undefined, hoursTwice(total)] },

@@ -99,9 +99,9 @@ function measured(
       const cell = cells[place];
       if (typeof cell !== 'string' || wraps[place] !== true) continue;
       const width = room[place] ?? 1;
-      const own = known.get(width);
-      const lines = own?.get(cell) ?? linesOfRow(cell, width);
-      own?.set(cell, lines);
+      const linesAtWidth = known.get(width);
+      const lines = linesAtWidth?.get(cell) ?? linesOfRow(cell, width);
+      linesAtWidth?.set(cell, lines);
       if (lines > most) most = lines;
     }
     return most;

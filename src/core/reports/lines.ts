@@ -100,9 +100,9 @@ function agesOf({ sources }: Facts, used: readonly Source[]): string[] {
 }
 
 function notPushed(records: ReportContent['records']): string[] {
-  return records.flatMap(({ one, many, of }) => {
-    const waiting = of.reduce((count, { isPushed }) => (isPushed ? count : count + 1), 0);
-    return waiting > 0 ? [reportMessages.notPushed(waiting, of.length, one, many)] : [];
+  return records.flatMap(({ one, many, counted }) => {
+    const waiting = counted.reduce((count, { isPushed }) => (isPushed ? count : count + 1), 0);
+    return waiting > 0 ? [reportMessages.notPushed(waiting, counted.length, one, many)] : [];
   });
 }
 

@@ -36,19 +36,24 @@ function* content({ qualifications }: Facts, options: ReportOptions): Sliced<Rep
   const used = qualifications.filter(({ personId }) => chosen?.has(personId) ?? true);
   const items = itemsOf(used, qualifications, names);
   const byPerson = new Map<string, Map<string, QualificationFact>>();
-  for (const each of used) {
-    const own = byPerson.get(each.personId) ?? new Map<string, QualificationFact>();
+  for (const qualification of used) {
+    const theirItems = byPerson.get(qualification.personId) ?? new Map<string, QualificationFact>();
     // A pair is its own key. If a pair is in the sheet twice, the later row was sent to the service last.
-    byPerson.set(each.personId, own.set(each.itemId, each));
+    byPerson.set(qualification.personId, theirItems.set(qualification.itemId, qualification));
   }
   const people = yield* sorted([...byPerson.values()], (one, other) => comparePeople(one, other, names));
-  const holders = items.map((item) => people.filter((own) => own.has(item.itemId)).length);
-  const rows = yield* mapped(people, (own): ReportRow => {
-    const cells = items.map((item) => cellOf(own.get(item.itemId), staffCopy));
-    return { role: 'data', cells: [first(own)?.person, ...cells, own.size] };
+  const holders = items.map((item) => people.filter((theirItems) => theirItems.has(item.itemId)).length);
+  const rows = yield* mapped(people, (theirItems): ReportRow => {
+    const cells = items.map((item) => cellOf(theirItems.get(item.itemId), staffCopy));
+    return { role: 'data', cells: [first(theirItems)?.person, ...cells, theirItems.size] };
   });
   return {
-    records: [{ ...reportWords.records.qualifications, of: people.flatMap((own) => [...own.values()]) }],
+    records: [
+      {
+        ...reportWords.records.qualifications,
+        counted: people.flatMap((theirItems) => [...theirItems.values()]),
+      },
+    ],
     notices: [staffCopy ? reportMessages.rankCells : reportMessages.qualificationCells],
     sections: [
       {
@@ -107,8 +112,8 @@ function comparePeople(
   return left && right ? names(left.person, right.person) || names(left.personId, right.personId) : 0;
 }
 
-function first(own: ReadonlyMap<string, QualificationFact>): QualificationFact | undefined {
-  return own.values().next().value;
+function first(theirItems: ReadonlyMap<string, QualificationFact>): QualificationFact | undefined {
+  return theirItems.values().next().value;
 }
 
 /** `2 · 15`; a rank alone as a number; ✓ if there is neither. */

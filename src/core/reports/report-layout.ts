@@ -27,7 +27,9 @@ export function layOut(report: Report, pages?: Pick<PagePlan, 'columnBreaks' | '
   const { columnBreaks, repeated } = pages ?? ONE_PAGE;
   const widths = widthsOf(report.sections);
   const isWide = sumOf(widths) > WINDOW_WIDTH;
-  const frozenColumns = isWide ? Math.max(0, ...report.sections.map(({ frozenColumns: own = 0 }) => own)) : 0;
+  const frozenColumns = isWide
+    ? Math.max(0, ...report.sections.map(({ frozenColumns: frozen = 0 }) => frozen))
+    : 0;
   const titleColumns = columnBreaks.length > 0 ? repeated : frozenColumns;
   const span = Math.max(titleColumns + 1, Math.min(readableColumns(widths, titleColumns), ...columnBreaks));
   const rows: LayoutRow[] = [];

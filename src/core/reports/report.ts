@@ -232,7 +232,7 @@ export interface RecordWords {
 
 /** The records of one sort that are in a report. */
 interface Counted extends RecordWords {
-  readonly of: readonly { readonly isPushed: boolean }[];
+  readonly counted: readonly { readonly isPushed: boolean }[];
 }
 
 export interface ReportContent {

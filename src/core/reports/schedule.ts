@@ -97,16 +97,16 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const width = dayWidth(days.length);
   const rows: ReportRow[] = [];
   for (const department of ordered) {
-    const own = yield* departmentRows(department, departmentsApart && rows.length > 0, sheet, facts);
-    for (const row of own) rows.push(row);
+    const addedRows = yield* departmentRows(department, departmentsApart && rows.length > 0, sheet, facts);
+    for (const row of addedRows) rows.push(row);
   }
   rows.push(...(yield* totalRows(ordered, sheet)));
   const { legend } = colours;
   const transactions = [...new Set(shownTimeOff.flatMap((block) => leave.get(block) ?? []))];
   return {
     records: [
-      { ...reportWords.records.shifts, of: [...work, ...shownTimeOff.filter((block) => !block.leave)] },
-      { ...reportWords.records.transactions, of: transactions },
+      { ...reportWords.records.shifts, counted: [...work, ...shownTimeOff.filter((block) => !block.leave)] },
+      { ...reportWords.records.transactions, counted: transactions },
     ],
     warnings: [
       ...doubleBookingWarnings(yield* doubleBookings(yield* shiftsByPerson(work, facts, options), options)),
@@ -271,9 +271,9 @@ export function* sumRow(
 /** Open shifts of a department: as many rows as the fullest day needs. Their hours are in the first row. */
 function openRows(open: readonly ReportShift[], sheet: Sheet): ReportRow[] {
   const byDay = blocksByDay(open, sheet);
-  const fullest = Math.max(0, ...byDay.map((of) => of?.length ?? 0));
+  const fullest = Math.max(0, ...byDay.map((blocksOfDay) => blocksOfDay?.length ?? 0));
   return Array.from({ length: Math.ceil(fullest / MOST_LINES) }, (_, at) => {
-    const part = byDay.map((of) => of?.slice(at * MOST_LINES, (at + 1) * MOST_LINES));
+    const part = byDay.map((blocksOfDay) => blocksOfDay?.slice(at * MOST_LINES, (at + 1) * MOST_LINES));
     const hours = at === 0 ? hoursCell([open], sheet) : [];
     return dayRow('band', { personId: OPEN_SHIFT, person: '' }, part, hours, sheet);
   });
@@ -320,8 +320,8 @@ function byDay(
   for (const block of blocks)
     for (const day of daysOfBlock(block, firstShown)) {
       if (day < first || day >= after) continue;
-      const of = days[day - first];
-      if (of) of.push(block);
+      const blocksOfDay = days[day - first];
+      if (blocksOfDay) blocksOfDay.push(block);
       else days[day - first] = [block];
     }
   return days;
@@ -354,8 +354,8 @@ function shortNotes(notes: string): string {
 }
 
 function joined(one: string, other: string, last = ''): string {
-  const both = one && other ? `${one} ${other}` : one || other;
-  return both && last ? `${both} ${last}` : both || last;
+  const pair = one && other ? `${one} ${other}` : one || other;
+  return pair && last ? `${pair} ${last}` : pair || last;
 }
 
 function hoursCell(

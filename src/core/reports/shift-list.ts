@@ -27,7 +27,7 @@ import { reportWords } from './words';
 
 /** A column of a list with one block a line. */
 interface ListColumn extends ReportColumn {
-  readonly of: (shift: ReportShift, hours: HourParts) => ReportCell;
+  readonly cellOf: (shift: ReportShift, hours: HourParts) => ReportCell;
   /** Whether the list has the column for these blocks; absent means always. */
   readonly when?: (shifts: readonly ReportShift[]) => boolean;
 }
@@ -40,37 +40,42 @@ const listColumns = (): readonly ListColumn[] => [
     header: reportWords.columns.date,
     kind: 'weekday-date',
     width: 17,
-    of: ({ start }) => dayOfSerial(dayOfMinute(start)),
+    cellOf: ({ start }) => dayOfSerial(dayOfMinute(start)),
   },
   {
     header: reportWords.columns.start,
     kind: 'time',
     width: TIME_WIDTH,
-    of: ({ start }) => timeOfMinute(start),
+    cellOf: ({ start }) => timeOfMinute(start),
   },
-  { header: reportWords.columns.end, kind: 'time', width: TIME_WIDTH, of: ({ end }) => timeOfMinute(end) },
+  {
+    header: reportWords.columns.end,
+    kind: 'time',
+    width: TIME_WIDTH,
+    cellOf: ({ end }) => timeOfMinute(end),
+  },
   {
     header: reportWords.columns.endDate,
     kind: 'weekday-date',
     width: 17,
-    of: (shift) => (isLong(shift) ? dayOfSerial(dayOfMinute(shift.end)) : undefined),
+    cellOf: (shift) => (isLong(shift) ? dayOfSerial(dayOfMinute(shift.end)) : undefined),
     when: (shifts) => shifts.some(isLong),
   },
   {
     header: reportWords.columns.hours,
     kind: 'hours',
     width: 9,
-    of: (shift, hours) => (isTimeOffBlock(shift) ? undefined : hoursOfParts(hours)),
+    cellOf: (shift, hours) => (isTimeOffBlock(shift) ? undefined : hoursOfParts(hours)),
   },
   {
     ...nameColumn(reportWords.columns.department, 18),
-    of: (shift) => shift.department || (isTimeOffBlock(shift) ? undefined : reportWords.none.department),
+    cellOf: (shift) => shift.department || (isTimeOffBlock(shift) ? undefined : reportWords.none.department),
   },
-  { ...nameColumn(reportWords.columns.area, 14), of: ({ area }) => area || undefined },
-  { ...nameColumn(reportWords.columns.task, 14), of: ({ task }) => task || undefined },
+  { ...nameColumn(reportWords.columns.area, 14), cellOf: ({ area }) => area || undefined },
+  { ...nameColumn(reportWords.columns.task, 14), cellOf: ({ task }) => task || undefined },
   {
     ...nameColumn(reportWords.columns.timeOff, 14),
-    of: ({ timeOffReason, timeOffAccount, leave }) =>
+    cellOf: ({ timeOffReason, timeOffAccount, leave }) =>
       leave
         ? `${reportMessages.onLeave[leave]} ${timeOffAccount}`.trim()
         : timeOffReason || timeOffAccount || undefined,
@@ -81,7 +86,7 @@ const listColumns = (): readonly ListColumn[] => [
     kind: 'text',
     width: 30,
     wrap: true,
-    of: ({ notes }) => notes || undefined,
+    cellOf: ({ notes }) => notes || undefined,
   },
 ];
 
@@ -107,10 +112,10 @@ export function* shiftList(
   const used = listColumns().filter(({ when }) => when?.(shifts) ?? true);
   const inOrder = yield* sorted(shifts, compareBlocks(facts, options));
   return {
-    columns: used.map(({ of: _of, when: _when, ...column }) => column),
+    columns: used.map(({ cellOf: _cellOf, when: _when, ...column }) => column),
     lines: yield* mapped(inOrder, (shift) => {
       const hours = isTimeOffBlock(shift) ? 0 : hoursIn(shift, span);
-      return { shift, hours, row: { role: 'data', cells: used.map(({ of }) => of(shift, hours)) } };
+      return { shift, hours, row: { role: 'data', cells: used.map(({ cellOf }) => cellOf(shift, hours)) } };
     }),
     sum: (role, label, hours) => ({
       role,
@@ -145,7 +150,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const hours = lines.reduce((all, line) => all + line.hours, 0);
   const openWords = reportWords.records.openShifts;
   return {
-    records: [{ ...reportWords.records.shifts, of: open }],
+    records: [{ ...reportWords.records.shifts, counted: open }],
     notices: [...hourNotices(open, facts, options, reportWords.records.shifts), ...clockNotices(options)],
     sections: [
       {

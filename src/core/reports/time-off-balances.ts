@@ -45,11 +45,12 @@ function* content({ leave }: Facts, options: ReportOptions): Sliced<ReportConten
   const isChosen = ({ personId, accountId }: Transaction) =>
     (people?.has(personId) ?? true) && (accounts?.has(accountId) ?? true);
   // ISO days are compared as texts; so a transaction without a day counts as older than all others.
-  const isCounted = (each: Transaction) => isChosen(each) && each.effectiveDate <= period.to;
-  const chosen = leave.filter((each) => statesOf(each).some(isChosen));
-  const counted = chosen.filter((each) => statesOf(each).some(isCounted));
-  const undated = counted.filter((each) =>
-    statesOf(each).some((state) => isCounted(state) && state.effectiveDate === ''),
+  const isCounted = (transaction: Transaction) =>
+    isChosen(transaction) && transaction.effectiveDate <= period.to;
+  const chosen = leave.filter((transaction) => statesOf(transaction).some(isChosen));
+  const counted = chosen.filter((transaction) => statesOf(transaction).some(isCounted));
+  const undated = counted.filter((transaction) =>
+    statesOf(transaction).some((state) => isCounted(state) && state.effectiveDate === ''),
   ).length;
   const hasUnpushed = counted.some(({ isPushed }) => !isPushed);
   const measures = [
@@ -60,7 +61,7 @@ function* content({ leave }: Facts, options: ReportOptions): Sliced<ReportConten
   const entries = yield* sorted(balancesOf(counted, isCounted, period.from), compareOwners(names));
   const byAccount = accountRows(entries, names, cellsOf);
   return {
-    records: [{ ...reportWords.records.transactions, of: counted }],
+    records: [{ ...reportWords.records.transactions, counted }],
     notices: [
       reportMessages.balancesAreSums,
       ...(hasUnpushed ? [reportMessages.notPushedApart] : []),
@@ -96,20 +97,22 @@ function* content({ leave }: Facts, options: ReportOptions): Sliced<ReportConten
  */
 function bookedAndLeft(entries: readonly AccountBalance[], names: Compare): ReportSection[] {
   const accounts = [
-    ...new Map(entries.map((each) => [each.accountId, each.account || reportWords.none.account])),
+    ...new Map(entries.map((entry) => [entry.accountId, entry.account || reportWords.none.account])),
   ].sort(([, one], [, other]) => names(one, other));
   if (accounts.length === 0 || accounts.length > MOST_BESIDE) return [];
   const people = groupBy(entries, ({ personId }) => personId);
-  const cellsOf = (of: readonly AccountBalance[]): ReportCell[] =>
+  const cellsOf = (entriesOfPerson: readonly AccountBalance[]): ReportCell[] =>
     accounts.flatMap(([id]) => {
-      const own = of.filter(({ accountId }) => accountId === id);
+      const entriesOfAccount = entriesOfPerson.filter(({ accountId }) => accountId === id);
       const sum = (measure: (entry: AccountBalance) => number) =>
-        own.reduce((all, entry) => all + measure(entry), 0);
-      return own.length === 0 ? [undefined, undefined] : [0 - sum(({ taken }) => taken), sum(leftOf)];
+        entriesOfAccount.reduce((all, entry) => all + measure(entry), 0);
+      return entriesOfAccount.length === 0
+        ? [undefined, undefined]
+        : [0 - sum(({ taken }) => taken), sum(leftOf)];
     });
-  const rows = [...people.values()].map((of): ReportRow => ({
+  const rows = [...people.values()].map((entriesOfPerson): ReportRow => ({
     role: 'data',
-    cells: [of[0]?.person, ...cellsOf(of)],
+    cells: [entriesOfPerson[0]?.person, ...cellsOf(entriesOfPerson)],
   }));
   return [
     {

@@ -77,14 +77,18 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const blocks = new Set(days.flatMap((day) => (day.block ? [day.block] : [])));
   const taken = new Set(days.flatMap((day) => (day.block ? [] : [day.taken])));
   const leave = absence.transactions
-    .filter((each) => taken.has(each) || (isChosen(each) && isIn(span, each.firstDay)))
+    .filter(
+      (transaction) => taken.has(transaction) || (isChosen(transaction) && isIn(span, transaction.firstDay)),
+    )
     .sort((one, other) => other.amount - one.amount);
-  const undated = facts.leave.filter((each) => isChosen(each) && each.effectiveDate === '').length;
+  const undated = facts.leave.filter(
+    (transaction) => isChosen(transaction) && transaction.effectiveDate === '',
+  ).length;
   const names = compareNames(options);
   const entries = yield* sorted(entriesOf(days, leave, span), compareOwners(names));
   const colours = facts.colours?.['time-off-accounts'] ?? new Map<string, string>();
   return {
-    records: [{ ...reportWords.records.timeOff, of: [...blocks, ...leave] }],
+    records: [{ ...reportWords.records.timeOff, counted: [...blocks, ...leave] }],
     notices: [
       reportMessages.calendarCells,
       ...(taken.size > 0 ? [leaveNotice(facts)] : []),
@@ -143,20 +147,20 @@ function entriesOf(
     }
     return entry;
   };
-  for (const each of days) {
-    const { lines, certain, probable, counted } = entryOf(ownerOf(each));
-    const at = each.day - span.first;
-    (each.isProbable ? probable : certain).add(at);
-    if (each.block || each.isCounted) counted.add(at);
-    if (!each.block) continue;
-    const { block, day } = each;
+  for (const awayDay of days) {
+    const { lines, certain, probable, counted } = entryOf(ownerOf(awayDay));
+    const at = awayDay.day - span.first;
+    (awayDay.isProbable ? probable : certain).add(at);
+    if (awayDay.block || awayDay.isCounted) counted.add(at);
+    if (!awayDay.block) continue;
+    const { block, day } = awayDay;
     const text = [partText(block, day), block.timeOffReason].filter((part) => part !== '').join(' ');
     lines[at]?.push(text || reportMessages.off);
   }
-  for (const each of leave.filter(({ firstDay }) => isIn(span, firstDay))) {
-    const entry = entryOf(each);
-    entry.lines[each.firstDay - span.first]?.push(reportMessages.days(each.amount));
-    entry.amount += each.amount;
+  for (const transaction of leave.filter(({ firstDay }) => isIn(span, firstDay))) {
+    const entry = entryOf(transaction);
+    entry.lines[transaction.firstDay - span.first]?.push(reportMessages.days(transaction.amount));
+    entry.amount += transaction.amount;
   }
   for (const { lines, certain, probable } of entries.values())
     for (const at of [...certain, ...probable])
@@ -171,7 +175,9 @@ function isIn({ first, after }: DaySpan, day: number): boolean {
 
 function rowOf(entry: Entry, colours: ReadonlyMap<string, string>): ReportRow {
   const { person, account, lines, certain, probable, counted, amount } = entry;
-  const days = lines.map((of): ReportCell => (of.length === 0 ? undefined : of.join('\n')));
+  const days = lines.map((linesOfDay): ReportCell =>
+    linesOfDay.length === 0 ? undefined : linesOfDay.join('\n'),
+  );
   const fills = Object.fromEntries(
     lines.flatMap((_, at) => {
       if (certain.has(at)) return [[at + FIRST_DAY, fillOf(account, BLOCK_PART, colours)]];
@@ -193,12 +199,12 @@ function fillOf(account: string, part: number, colours: ReadonlyMap<string, stri
 function legendOf(entries: readonly Entry[], colours: ReadonlyMap<string, string>): LegendEntry[] {
   const accounts = [...new Set(entries.map(({ account }) => account))];
   return accounts.flatMap((account) => {
-    const own = entries.filter((entry) => entry.account === account);
+    const entriesOfAccount = entries.filter((entry) => entry.account === account);
     const name = account || reportWords.none.account;
     const entryOf = (text: string, part: number) => ({ text, fill: fillOf(account, part, colours) });
     return [
-      ...(own.some(({ certain }) => certain.size > 0) ? [entryOf(name, BLOCK_PART)] : []),
-      ...(own.some(({ probable }) => probable.size > 0)
+      ...(entriesOfAccount.some(({ certain }) => certain.size > 0) ? [entryOf(name, BLOCK_PART)] : []),
+      ...(entriesOfAccount.some(({ probable }) => probable.size > 0)
         ? [entryOf(reportMessages.assumedOf(name), ASSUMED_PART)]
         : []),
     ];

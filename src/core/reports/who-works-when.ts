@@ -40,10 +40,10 @@ export const whoWorksWhen: ReportKind = {
 
 function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   const { period, person = '', compare, weekStart = 0 } = options;
-  const own = { period, people: new Set([person]), ...(compare && { compare }) };
-  const { work, timeOff } = yield* chosenShifts(facts, own);
+  const optionsOfPerson = { period, people: new Set([person]), ...(compare && { compare }) };
+  const { work, timeOff } = yield* chosenShifts(facts, optionsOfPerson);
   const absence = absenceOf(facts);
-  const leave = leaveBlocks(absence, own);
+  const leave = leaveBlocks(absence, optionsOfPerson);
   const shifts = [...work, ...timeOff, ...leave.keys()];
   const { columns, lines, sum } = yield* shiftList(shifts, facts, options);
   const span = daysOfPeriod(period);
@@ -62,8 +62,8 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   return {
     title: reportMessages.whenWorks(labelOf(facts, person)),
     records: [
-      { ...reportWords.records.shifts, of: [...work, ...timeOff] },
-      { ...reportWords.records.transactions, of: [...new Set([...leave.values()].flat())] },
+      { ...reportWords.records.shifts, counted: [...work, ...timeOff] },
+      { ...reportWords.records.transactions, counted: [...new Set([...leave.values()].flat())] },
     ],
     warnings: yield* awayWarnings(work, absence, facts, options),
     notices: [

@@ -153,7 +153,7 @@ function* contentOf(
   );
   const { legend } = colours;
   return {
-    records: [{ ...reportWords.records.shifts, of: work }],
+    records: [{ ...reportWords.records.shifts, counted: work }],
     warnings: [
       ...doubleBookingWarnings(yield* doubleBookings(yield* shiftsByPerson(work, facts, options), options)),
       ...(yield* awayWarnings(work, absenceOf(facts), facts, options)),
