@@ -62,11 +62,11 @@ export class BreachIndex {
 
   /** The same in slices. An update that comes between two of them also checks the people who are left. */
   *updating(rows: readonly TrackedRow[]): Sliced<ReadonlySet<string>> {
-    const own = (this.#begun += 1);
+    const updateNumber = (this.#begun += 1);
     const ahead = yield* this.#readingAhead(rows);
     // The rows of an update that began later are newer.
-    const isNewest = own > this.#noticed;
-    if (isNewest) this.#noticed = own;
+    const isNewest = updateNumber > this.#noticed;
+    if (isNewest) this.#noticed = updateNumber;
     const touched = isNewest ? this.#notice(rows, ahead) : new Set<string>();
     for (const person of touched) this.#unchecked.add(person);
     let checked = 0;
@@ -207,23 +207,23 @@ export class BreachIndex {
   }
 
   #add(block: Shift, known: KnownRow, touched: Set<string>): void {
-    const own = this.#people.get(block.personId);
-    if (own) own.set(block, known);
+    const blocksOfPerson = this.#people.get(block.personId);
+    if (blocksOfPerson) blocksOfPerson.set(block, known);
     else this.#people.set(block.personId, new Map([[block, known]]));
     touched.add(block.personId);
   }
 
   #drop({ block }: KnownRow, touched: Set<string>): void {
     if (!block) return;
-    const own = this.#people.get(block.personId);
-    own?.delete(block);
-    if (own?.size === 0) this.#people.delete(block.personId);
+    const blocksOfPerson = this.#people.get(block.personId);
+    blocksOfPerson?.delete(block);
+    if (blocksOfPerson?.size === 0) this.#people.delete(block.personId);
     touched.add(block.personId);
   }
 
   #check(personId: string): void {
-    const own = this.#people.get(personId);
-    const found = own ? breachesOf([...own.keys()], this.input) : [];
+    const blocksOfPerson = this.#people.get(personId);
+    const found = blocksOfPerson ? breachesOf([...blocksOfPerson.keys()], this.input) : [];
     if (found.length > 0) this.#breaches.set(personId, found);
     else this.#breaches.delete(personId);
   }

@@ -182,7 +182,7 @@ export interface Rule<Name extends RuleName = RuleName> {
   readonly name: Name;
   /** Whether it also looks at blocks whose dates are no days of work. */
   readonly ofTemplates?: true;
-  readonly find: (own: PersonShifts, planning: RuleInput) => BreachOf<Name>[];
+  readonly find: (person: PersonShifts, planning: RuleInput) => BreachOf<Name>[];
 }
 
 /**

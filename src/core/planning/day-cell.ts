@@ -190,7 +190,7 @@ function without({ from, until }: DayTimes): DayTimes[] {
     { from: Math.max(0, until - MINUTES_A_DAY), until: Math.min(from, MINUTES_A_DAY) },
     { from: until, until: MINUTES_A_DAY },
   ];
-  return rest.filter((each) => length(each) > 0);
+  return rest.filter((times) => length(times) > 0);
 }
 
 function hours(from: number, until: number): DayTimes {

@@ -63,8 +63,8 @@ export function qualifiedItems(entity: Entity, rows: readonly TrackedRow[]): Qua
     if (!isThere(row)) continue;
     const [person, item] = [read.record(row, 'Person'), read.record(row, 'Item')];
     if (!person || !item) continue;
-    const own = items.get(person.id);
-    if (own) own.add(item.id);
+    const theirItems = items.get(person.id);
+    if (theirItems) theirItems.add(item.id);
     else items.set(person.id, new Set([item.id]));
   }
   return items;
@@ -101,7 +101,7 @@ export function placesUsed(
   items: Qualified['items'],
   namesOf: (kind: Place) => NameList,
 ): ReadonlySet<Place> {
-  const used = new Set([...items.values()].flatMap((own) => [...own]));
+  const used = new Set([...items.values()].flatMap((theirItems) => [...theirItems]));
   const places = Object.keys(KINDS) as Place[];
   return new Set(
     places.filter((kind) => {

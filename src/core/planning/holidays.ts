@@ -33,5 +33,8 @@ export function readHolidays({ columns, rows }: SheetRead, today: string): Holid
       for (let day = first; day < after; day += 1)
         names.set(day, (names.get(day) ?? new Set()).add(name || holidayWords.unnamed));
   });
-  return { holidays: new Map([...names].map(([day, of]) => [day, [...of].join(', ')])), unread };
+  return {
+    holidays: new Map([...names].map(([day, namesOfDay]) => [day, [...namesOfDay].join(', ')])),
+    unread,
+  };
 }

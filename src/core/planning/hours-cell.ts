@@ -15,11 +15,11 @@ const UNIT = String.raw`(?:\s*(?:h|hrs?|hours?|std|stunden?|heures?|horas?|uur)\
 const WEEK = String.raw`(?:\s*(?:/|\b(?:a|per|pro|par|por)\b)\s*(?:week|woche|semaine|semana))?`;
 
 /** A number of hours a week; null for an empty cell, undefined for one that can't be read. */
-export function readHours(cell: Cell, of: 'most' | 'least'): number | null | undefined {
+export function readHours(cell: Cell, limit: 'most' | 'least'): number | null | undefined {
   if (typeof cell === 'number') return inWeek(Math.round(cell * 1e4) / 1e4);
   const typed = plainLimit(textOf(cell));
   if (typed === '') return null;
-  const [before, after] = BESIDE[of];
+  const [before, after] = BESIDE[limit];
   const shape = new RegExp(`^(?:(?:${oneOf(before)})\\s*)?${NUMBER}${UNIT}${WEEK}(?: (?:${oneOf(after)}))?$`);
   const { hours, minutes = '0' } = shape.exec(typed)?.groups ?? {};
   return hours === undefined ? undefined : inWeek(Number(hours.replace(',', '.')) + Number(minutes) / 60);

@@ -119,8 +119,8 @@ export class IdeaFinder {
     const part = this.#largestPart(person);
     // Who takes another shift changes nothing about the shift alone.
     const inTheWay = breaches.some(({ blocks }) => blocks.length === 1) ? [] : this.#inTheWay(person);
-    const gives = inTheWay.flatMap((each) => this.#give(person, each) ?? []);
-    const whole = gives.length > 0 ? gives : inTheWay.flatMap((each) => this.#exchange(person, each) ?? []);
+    const gives = inTheWay.flatMap((shift) => this.#give(person, shift) ?? []);
+    const whole = gives.length > 0 ? gives : inTheWay.flatMap((shift) => this.#exchange(person, shift) ?? []);
     const ideas = [...(part && this.#isUseful(part.works) ? [part] : []), ...whole.sort(cheapFirst)];
     return ideas.length === 0 && part ? [part] : ideas.slice(0, MOST_IDEAS);
   }
@@ -178,12 +178,12 @@ export class IdeaFinder {
     for (const { person: to, mends } of this.#takersOf(shift)) {
       if (to.id === person.id) continue;
       for (const back of mends) {
-        const own = getsBack(back);
-        if (own === 'breaks') continue;
+        const outcome = getsBack(back);
+        if (outcome === 'breaks') continue;
         tried += 1;
-        const its = this.#outcome(to, [givenTo(breachIndex, shift, to)], [back]);
-        if (its === 'breaks') continue;
-        const costs = own === 'costs' || its === 'costs';
+        const otherOutcome = this.#outcome(to, [givenTo(breachIndex, shift, to)], [back]);
+        if (otherOutcome === 'breaks') continue;
+        const costs = outcome === 'costs' || otherOutcome === 'costs';
         const found: Idea & Exchange = { what: 'exchange', shift, to, back, costs };
         if (!costs) return found;
         costly ??= found;
@@ -213,7 +213,7 @@ export class IdeaFinder {
 
   /** The shifts of the week of which each broken rule has one: without any other shift, a rule stays broken. */
   #mends(added: Shift, found: readonly Breach[]): Shift[] {
-    const forbidden = found.filter((each) => !isCost(this.breachIndex)(each));
+    const forbidden = found.filter((breach) => !isCost(this.breachIndex)(breach));
     if (forbidden.some(({ blocks }) => blocks.length === 1)) return [];
     return this.#shiftsOfWeek(added.personId).filter((shift) =>
       forbidden.every(
@@ -228,10 +228,10 @@ export class IdeaFinder {
   /** The person's shifts in the week of the asked shift, the nearest first. */
   #shiftsOfWeek(personId: string): Shift[] {
     const { block, breachIndex } = this;
-    const week = (of: Shift) => weekOf(of.day, breachIndex.input.weekStart);
+    const week = (shift: Shift) => weekOf(shift.day, breachIndex.input.weekStart);
     const far = ({ start }: Shift) => Math.abs(start - block.start);
     return [...breachIndex.blocksOf(personId)]
-      .filter((each) => !each.isTimeOff && week(each) === week(block))
+      .filter((shift) => !shift.isTimeOff && week(shift) === week(block))
       .sort((one, other) => far(one) - far(other) || one.start - other.start || one.end - other.end);
   }
 
@@ -251,7 +251,7 @@ export class IdeaFinder {
   #newBreaches({ id }: Person, added: readonly Shift[], removed: readonly Shift[] = []): Breach[] {
     const { breachIndex } = this;
     const newOf = ({ blocks, breaches }: Known) => {
-      const kept = blocks.filter((each) => !removed.includes(each));
+      const kept = blocks.filter((block) => !removed.includes(block));
       const isOld = isIn(breaches, added, removed);
       return breachesOf([...kept, ...added], breachIndex.input).filter((found) => !isOld(found));
     };
@@ -287,14 +287,14 @@ function kept<Of>(source: Iterator<Of>): Iterable<Of> {
   return {
     *[Symbol.iterator]() {
       for (let at = 0; ; at += 1) {
-        let each = known[at];
-        if (each === undefined) {
+        let yielded = known[at];
+        if (yielded === undefined) {
           const next = source.next();
           if (next.done === true) return;
-          each = next.value;
-          known.push(each);
+          yielded = next.value;
+          known.push(yielded);
         }
-        yield each;
+        yield yielded;
       }
     },
   };

@@ -56,9 +56,9 @@ export function readLimits({ columns, rows }: SheetRead, people: NameList, today
     const found = people.find(textOf(cell('person')));
     if (found.kind !== 'one') return report('person', 'person');
     if (limits.has(found.id)) return report('twice', 'person');
-    const hoursIn = (column: string, of: 'most' | 'least') => {
+    const hoursIn = (column: string, limit: 'most' | 'least') => {
       const time = timeOfDays(cell(column));
-      const hours = time === undefined ? readHours(cell(column), of) : undefined;
+      const hours = time === undefined ? readHours(cell(column), limit) : undefined;
       if (time !== undefined) report('time', column, time);
       else if (hours === undefined) report('hours', column);
       return hours ?? undefined;

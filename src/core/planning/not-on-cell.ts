@@ -43,9 +43,9 @@ const ODD_MONTHS: Readonly<Record<string, number>> = {
 };
 const LEAST_LETTERS = 3;
 
-const nameLists = (of: Intl.DateTimeFormatOptions, dates: readonly number[]) =>
+const nameLists = (options: Intl.DateTimeFormatOptions, dates: readonly number[]) =>
   READ_LANGUAGES.map((language) => {
-    const format = new Intl.DateTimeFormat(language, { ...of, timeZone: 'UTC', calendar: 'gregory' });
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' });
     return dates.map((date) => plainLimit(format.format(date)));
   });
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
@@ -65,10 +65,10 @@ const names = () =>
   });
 
 /** The place of the name that begins with a word, in the first language in which there is one such name. */
-function placeOf(word: string, of: readonly string[][], least: number): number | undefined {
+function placeOf(word: string, languages: readonly string[][], least: number): number | undefined {
   if (word.length < least) return undefined;
-  for (const each of of) {
-    const places = each.flatMap((name, at) => (name.startsWith(word) ? [at] : []));
+  for (const namesInLanguage of languages) {
+    const places = namesInLanguage.flatMap((name, at) => (name.startsWith(word) ? [at] : []));
     if (places.length === 1) return places[0];
   }
   return undefined;
@@ -197,8 +197,8 @@ function dateAt(text: string): readonly [Written, string] | undefined {
     const [one, other] = [Number(numbers[1]), Number(numbers[2])];
     // `3/4` is the third of April or the fourth of March.
     if (one <= MONTHS && other <= MONTHS && one !== other) return undefined;
-    const [day, of] = one > MONTHS ? [one, other] : [other, one];
-    return as(numbers, { day, month: of, year: yearOf(numbers[3]) });
+    const [day, month] = one > MONTHS ? [one, other] : [other, one];
+    return as(numbers, { day, month, year: yearOf(numbers[3]) });
   }
   const bare = DAY.exec(from);
   return bare ? as(bare, { day: Number(bare[1]) }) : undefined;
@@ -305,10 +305,10 @@ function resolved(
   const near = Number((dayOfSerial(from) ?? '').slice(0, 4));
   // 29 February may be eight years away.
   const years = year === undefined ? range(9).map((count) => near + step * count) : [year];
-  const days = years.flatMap((each) => {
-    const iso = readIsoDay(isoOf(each, month, day));
+  const days = years.flatMap((possibleYear) => {
+    const iso = readIsoDay(isoOf(possibleYear, month, day));
     return iso === undefined ? [] : [dayNumber(iso)];
   });
-  const found = days.find((each) => year !== undefined || (each - from) * step >= 0);
+  const found = days.find((possibleDay) => year !== undefined || (possibleDay - from) * step >= 0);
   return found !== undefined && weekday !== undefined && weekdayOf(found) !== weekday ? undefined : found;
 }

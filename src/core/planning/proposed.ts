@@ -31,8 +31,8 @@ export function* findingBreachesWith(
 }
 
 /** The same at once. */
-export function breachesWith(...of: Parameters<typeof findingBreachesWith>): Breach[] {
-  return atOnce(findingBreachesWith(...of));
+export function breachesWith(...args: Parameters<typeof findingBreachesWith>): Breach[] {
+  return atOnce(findingBreachesWith(...args));
 }
 
 /** The breaches of a person's plan with more blocks and without others, if they have one of the added blocks. */
@@ -43,8 +43,8 @@ export function breachesIf(
   without: ReadonlySet<Shift> = new Set(),
 ): Breach[] {
   const kept = [...breachIndex.blocksOf(personId)].filter((block) => !without.has(block));
-  const own = new Set(added);
+  const addedBlocks = new Set(added);
   return breachesOf([...kept, ...added], breachIndex.input).filter(({ blocks }) =>
-    blocks.some((block) => own.has(block)),
+    blocks.some((block) => addedBlocks.has(block)),
   );
 }

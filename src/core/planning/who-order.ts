@@ -90,7 +90,7 @@ export function standingsFor(block: Shift, breachIndex: BreachIndex): (personId:
   };
   const awayOf = groupBy(awayDays(absence, around), ({ personId }) => personId);
   return (personId) => {
-    const shifts = [...breachIndex.blocksOf(personId)].filter((each) => !each.isTimeOff && each !== block);
+    const shifts = [...breachIndex.blocksOf(personId)].filter((shift) => !shift.isTimeOff && shift !== block);
     const away = awayOf.get(personId) ?? [];
     const isOff = new Set(away.map(({ day }) => day));
     const offAt = (distance: number, day: DayNumber) =>
@@ -99,15 +99,20 @@ export function standingsFor(block: Shift, breachIndex: BreachIndex): (personId:
     const firstOff = AROUND.find((days) => offAt(days, block.day + days));
     const credited = new Map(
       away
-        .filter((each) => each.day >= span.first && each.day < span.after && (each.block || each.isCounted))
-        .map((each) => [each.day, each.block ? creditOf(each.block) : HOURS_OF_A_DAY_OFF] as const),
+        .filter(
+          (awayDay) =>
+            awayDay.day >= span.first && awayDay.day < span.after && (awayDay.block || awayDay.isCounted),
+        )
+        .map(
+          (awayDay) => [awayDay.day, awayDay.block ? creditOf(awayDay.block) : HOURS_OF_A_DAY_OFF] as const,
+        ),
     );
     const known = shifts.filter(({ day }) => day >= span.first && day < span.after);
     const hours =
-      sumOfHours(known) + block.hours + [...credited.values()].reduce((sum, each) => sum + each, 0);
+      sumOfHours(known) + block.hours + [...credited.values()].reduce((sum, credit) => sum + credit, 0);
     const contract = (facts.limits.get(personId)?.weekHours ?? USUAL_WEEK_HOURS) * (WEEKS_BEFORE + 1);
     const firstDay = shifts.reduce((first, { day }) => Math.min(first, day), Infinity);
-    const rest = Math.min(...shifts.map((each) => restBetween(each, block)));
+    const rest = Math.min(...shifts.map((shift) => restBetween(shift, block)));
     const recent = shifts.filter(
       ({ day }) => day < block.day && day >= block.day - WEEKS_BEFORE * DAYS_A_WEEK,
     );

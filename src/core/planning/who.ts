@@ -86,12 +86,14 @@ export function whoCanWork(block: Shift, breachIndex: BreachIndex, people: reado
   const inOrder = (one: Candidate, other: Candidate) =>
     byStanding(one.standing, other.standing) || byAlphabet(one.label, other.label);
   const classes = groupBy(candidates, classOf);
-  const least = (of: 'overtime' | 'cannot', amount: (candidate: Candidate) => number) =>
-    (classes.get(of) ?? []).sort((one, other) => amount(one) - amount(other) || inOrder(one, other));
+  const least = (candidateClass: 'overtime' | 'cannot', amount: (candidate: Candidate) => number) =>
+    (classes.get(candidateClass) ?? []).sort(
+      (one, other) => amount(one) - amount(other) || inOrder(one, other),
+    );
   return {
     can: (classes.get('can') ?? []).sort(inOrder),
     overtime: least('overtime', overtimeOf),
-    cannot: least('cannot', ({ breaches }) => breaches.reduce((sum, each) => sum + missingOf(each), 0)),
+    cannot: least('cannot', ({ breaches }) => breaches.reduce((sum, breach) => sum + missingOf(breach), 0)),
   };
 }
 
@@ -156,7 +158,7 @@ function reasonsOf(block: Shift, breachIndex: BreachIndex, personId: string): Re
 /** The fewest of some minutes that are not below 0, in hours; undefined if they are many. */
 function nearest(minutes: readonly number[]): number | undefined {
   let least = NEAR_HOURS * 60 + 1;
-  for (const each of minutes) if (each >= 0 && each < least) least = each;
+  for (const gap of minutes) if (gap >= 0 && gap < least) least = gap;
   return least > NEAR_HOURS * 60 ? undefined : hundredths(least / 60);
 }
 
@@ -216,11 +218,11 @@ function sumOf({ rule, facts }: Breach): number {
 }
 
 function without(blocks: readonly Shift[], left: readonly Shift[]): readonly Shift[] {
-  return blocks.filter((each) => !left.includes(each));
+  return blocks.filter((block) => !left.includes(block));
 }
 
 function isSame(ones: readonly Shift[], others: readonly Shift[]): boolean {
-  return ones.length > 0 && ones.length === others.length && ones.every((each, at) => each === others[at]);
+  return ones.length > 0 && ones.length === others.length && ones.every((block, at) => block === others[at]);
 }
 
 /** A shift of somebody else that can be exchanged for a shift. */
@@ -285,13 +287,13 @@ export function workOf({ start, end, hours, places }: Shift): string {
 }
 
 export function memoized<Of, Value>(
-  keyOf: (of: Of) => string,
-  compute: (of: Of) => Value,
-): (of: Of) => Value {
+  keyOf: (subject: Of) => string,
+  compute: (subject: Of) => Value,
+): (subject: Of) => Value {
   const known = new Map<string, Value>();
-  return (of) => {
-    const key = keyOf(of);
-    const value = known.get(key) ?? compute(of);
+  return (subject) => {
+    const key = keyOf(subject);
+    const value = known.get(key) ?? compute(subject);
     known.set(key, value);
     return value;
   };

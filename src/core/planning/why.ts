@@ -107,8 +107,8 @@ interface Plan {
 }
 
 /** The drawing of a breach; undefined for rules that are about no times. */
-export function whyOf(found: Breach, own: OwnPlan): Why | undefined {
-  const plan = planOf(found, own);
+export function whyOf(found: Breach, ownPlan: OwnPlan): Why | undefined {
+  const plan = planOf(found, ownPlan);
   switch (found.rule) {
     case 'same-block':
     case 'do-not-schedule':
@@ -155,11 +155,11 @@ export function whyOf(found: Breach, own: OwnPlan): Why | undefined {
 }
 
 /** The person's plan with the blocks of the breach: shifts that are about to be added are in no row yet. */
-function planOf({ blocks, personId }: Breach, own: OwnPlan): Plan {
-  const { facts, takesPlace } = own.input;
-  const all = [...new Set([...own.blocks, ...blocks])].sort((one, other) => one.start - other.start);
+function planOf({ blocks, personId }: Breach, ownPlan: OwnPlan): Plan {
+  const { facts, takesPlace } = ownPlan.input;
+  const all = [...new Set([...ownPlan.blocks, ...blocks])].sort((one, other) => one.start - other.start);
   const timeOff = all.filter(({ isTimeOff }) => isTimeOff);
-  const daysOff = takesPlace ? facts.daysOff.filter((each) => each.personId === personId) : [];
+  const daysOff = takesPlace ? facts.daysOff.filter((transaction) => transaction.personId === personId) : [];
   const taken = new Map<DayNumber, { isCounted: boolean; isProbable: boolean }>();
   for (const { day, isCounted, isProbable } of new Absence(timeOff, daysOff, facts.counting).takenOf(
     personId,
@@ -170,7 +170,7 @@ function planOf({ blocks, personId }: Breach, own: OwnPlan): Plan {
       isProbable: isProbable && known?.isProbable !== false,
     });
   }
-  return { shifts: all.filter((block) => !block.isTimeOff), timeOff, input: own.input, taken };
+  return { shifts: all.filter((block) => !block.isTimeOff), timeOff, input: ownPlan.input, taken };
 }
 
 /** What is drawn whole, before it is cut into days. */
@@ -206,7 +206,7 @@ function hoursDrawing(
   ];
   const drawn = days.map((day) => ({
     day,
-    bars: inLanes(wholes.flatMap((each) => partOn(day, each.whole).map((part) => ({ ...each, ...part })))),
+    bars: inLanes(wholes.flatMap((bar) => partOn(day, bar.whole).map((part) => ({ ...bar, ...part })))),
     marked: marked ? partOn(day, marked) : [],
   }));
   return {

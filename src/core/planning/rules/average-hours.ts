@@ -14,12 +14,12 @@ import { hundredths, workedHours } from './worked';
  */
 export const averageHours: Rule<'average-hours'> = {
   name: 'average-hours',
-  find: (own, input) => {
+  find: (person, input) => {
     const { averageHours: most, averageWeeks: weeks = REFERENCE_WEEKS } = input.rules.numbers;
     if (most === undefined) return [];
-    const { shifts } = own;
+    const { shifts } = person;
     const weekOfShift = ({ day }: Shift) => weekOf(day, input.weekStart);
-    const leave = leaveWeeks(own, input, weeks);
+    const leave = leaveWeeks(person, input, weeks);
     const found: ReturnType<typeof breach<'average-hours'>>[] = [];
     // The hours of all shifts before each.
     const before = [0];
@@ -66,7 +66,7 @@ function leaveWeeks(
     first: weekOf(first.day, weekStart) - weeks * DAYS_A_WEEK,
     after: weekOf(last.day, weekStart) + DAYS_A_WEEK,
   };
-  const away = awayDays(absence, span).filter((each) => each.block || each.isCounted);
+  const away = awayDays(absence, span).filter((awayDay) => awayDay.block || awayDay.isCounted);
   const weekOfDay = (day: DayNumber) => weekOf(day, weekStart);
   const daysOff = groupBy(new Set(away.map(({ day }) => day).filter(isUsual)), weekOfDay);
   for (const [week, off] of daysOff) {

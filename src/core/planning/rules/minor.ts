@@ -24,17 +24,17 @@ export const minor: Rule<'minor'> = {
     const born = input.facts.birthdays.get(shifts[0]?.personId ?? '');
     if (under === undefined || born === undefined) return [];
     const birthday = dayOfAge(born, under);
-    const of = shifts.filter(({ day }) => day < birthday);
+    const shiftsOfMinor = shifts.filter(({ day }) => day < birthday);
     const tooMany = (what: 'day' | 'week', together: readonly Shift[], most: number) => {
       const hours = workedIn(together, input);
       return hours > most ? [breach('minor', together, { what, under, hours, most })] : [];
     };
     return [
-      ...workingDays(of, input).flatMap((day) => tooMany('day', day, minorDayHours)),
-      ...[...groupBy(of, ({ day }) => weekOf(day, input.weekStart)).values()].flatMap((week) =>
+      ...workingDays(shiftsOfMinor, input).flatMap((day) => tooMany('day', day, minorDayHours)),
+      ...[...groupBy(shiftsOfMinor, ({ day }) => weekOf(day, input.weekStart)).values()].flatMap((week) =>
         tooMany('week', week, minorWeekHours),
       ),
-      ...of.flatMap((shift) => {
+      ...shiftsOfMinor.flatMap((shift) => {
         const { from, until } = nightOf(numbers);
         return isAtNight(shift, from, until)
           ? [breach('minor', [shift], { what: 'night', under, from, until })]

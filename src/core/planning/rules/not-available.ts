@@ -10,13 +10,13 @@ import { breach, type Availability, type DayTimes, type PersonLimits, type Rule 
 export const notAvailable: Rule<'not-available'> = {
   name: 'not-available',
   find: ({ shifts }, { facts: { limits } }) => {
-    const own = limits.get(shifts[0]?.personId ?? '');
-    if (!own) return [];
+    const limitsOfPerson = limits.get(shifts[0]?.personId ?? '');
+    if (!limitsOfPerson) return [];
     const found: ReturnType<typeof breach<'not-available'>>[] = [];
     for (const shift of shifts) {
-      const on = dayWithout(shift, own);
+      const on = dayWithout(shift, limitsOfPerson);
       if (on !== undefined)
-        found.push(breach('not-available', [shift], { on, available: availableOn(on, own) }));
+        found.push(breach('not-available', [shift], { on, available: availableOn(on, limitsOfPerson) }));
     }
     return found;
   },
@@ -28,13 +28,13 @@ function availableOn(day: DayNumber, { days, notOn = [] }: PersonLimits): Availa
 }
 
 /** The first day on which the person can't work for the whole time that the shift has on it; undefined if there is none. */
-function dayWithout({ start, end, day: first }: Shift, own: PersonLimits): DayNumber | undefined {
+function dayWithout({ start, end, day: first }: Shift, limitsOfPerson: PersonLimits): DayNumber | undefined {
   let reached = start;
   const last = dayOfMinute(end - 1);
   for (let day = first - 1; day <= last; day += 1) {
-    const times = timesOf(availableOn(day, own));
+    const times = timesOf(availableOn(day, limitsOfPerson));
     // A night does not go into a date of "Not on".
-    const isCut = own.notOn?.some((off) => day + 1 >= off.first && day + 1 < off.after) === true;
+    const isCut = limitsOfPerson.notOn?.some((off) => day + 1 >= off.first && day + 1 < off.after) === true;
     for (const { from, until } of times) {
       const midnight = day * MINUTES_A_DAY;
       const close = midnight + (isCut ? Math.min(until, MINUTES_A_DAY) : until);

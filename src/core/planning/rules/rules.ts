@@ -28,11 +28,11 @@ export const SWITCHES: readonly RuleName[] = RULES.map(({ name }) => name);
 
 /** What the rules find among one person's blocks, by day, then in the order of the rules. */
 export function breachesOf(blocks: readonly Shift[], input: RuleInput): Breach[] {
-  const own = personShifts(blocks, input);
+  const person = personShifts(blocks, input);
   const { off, withNumbers } = input.rules;
   return [...RULES, ...withNumbers]
     .filter(({ name, ofTemplates }) => !off.has(name) && (input.takesPlace || ofTemplates))
-    .flatMap((rule): Breach[] => rule.find(own, input) as Breach[])
+    .flatMap((rule): Breach[] => rule.find(person, input) as Breach[])
     .sort((one, other) => one.day - other.day);
 }
 

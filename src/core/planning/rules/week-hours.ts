@@ -21,17 +21,17 @@ export const weekHours: Rule<'week-hours'> = {
     const limit = weekLimit(shifts[0]?.personId ?? '', input);
     if (!limit) return [];
     const found: ReturnType<typeof breach<'week-hours'>>[] = [];
-    const weeks = new Map<DayNumber, { hours: number; readonly own: Shift[] }>();
+    const weeks = new Map<DayNumber, { hours: number; readonly shiftsOfWeek: Shift[] }>();
     for (const shift of shifts)
       for (const { week, hours } of weekParts(shift, input)) {
         let ofWeek = weeks.get(week);
-        if (!ofWeek) weeks.set(week, (ofWeek = { hours: 0, own: [] }));
+        if (!ofWeek) weeks.set(week, (ofWeek = { hours: 0, shiftsOfWeek: [] }));
         ofWeek.hours += hours;
-        ofWeek.own.push(shift);
+        ofWeek.shiftsOfWeek.push(shift);
       }
-    for (const [week, { hours: sum, own }] of weeks) {
+    for (const [week, { hours: sum, shiftsOfWeek }] of weeks) {
       const hours = hundredths(sum);
-      if (hours > limit.most) found.push(breach('week-hours', own, { hours, ...limit, week }));
+      if (hours > limit.most) found.push(breach('week-hours', shiftsOfWeek, { hours, ...limit, week }));
     }
     return found;
   },
@@ -42,9 +42,12 @@ export function weekLimit(
   personId: string,
   { rules: { numbers }, facts: { limits } }: Pick<RuleInput, 'rules' | 'facts'>,
 ): { readonly most: number; readonly isOwn: boolean } | undefined {
-  const [own = Infinity, all = Infinity] = [limits.get(personId)?.weekHours, numbers.weekHours];
-  const most = Math.min(own, all);
-  return most === Infinity ? undefined : { most, isOwn: own < all };
+  const [limitOfPerson = Infinity, limitOfAll = Infinity] = [
+    limits.get(personId)?.weekHours,
+    numbers.weekHours,
+  ];
+  const most = Math.min(limitOfPerson, limitOfAll);
+  return most === Infinity ? undefined : { most, isOwn: limitOfPerson < limitOfAll };
 }
 
 interface Part {
@@ -61,9 +64,9 @@ export function weekParts(shift: Shift, input: RuleInput): Part[] {
   const week = weekOf(day, weekStart);
   const edge = (week + DAYS_A_WEEK) * MINUTES_A_DAY;
   if (rules.cutsWeeks !== true || end <= edge) return [{ shift, week, hours }];
-  return weeksOf({ first: day, after: dayOfMinute(end - 1) + 1 }, weekStart).map((each) => {
-    const [first, after] = [each * MINUTES_A_DAY, (each + DAYS_A_WEEK) * MINUTES_A_DAY];
+  return weeksOf({ first: day, after: dayOfMinute(end - 1) + 1 }, weekStart).map((weekOfPart) => {
+    const [first, after] = [weekOfPart * MINUTES_A_DAY, (weekOfPart + DAYS_A_WEEK) * MINUTES_A_DAY];
     const minutes = Math.min(end, after) - Math.max(start, first);
-    return { shift, week: each, hours: (hours * minutes) / (end - start) };
+    return { shift, week: weekOfPart, hours: (hours * minutes) / (end - start) };
   });
 }

@@ -49,8 +49,8 @@ export const weeklyRest: Rule<'weekly-rest'> = {
         .filter((rest) => hoursIn(rest, week) > 0)
         .map((rest) => (hoursIn(rest, week) < mostInWeek ? hoursIn(rest, week) : hoursBetween(rest, input)));
       const hours = hundredths(Math.max(0, ...longest));
-      const own = shifts.filter((shift) => hoursIn(shift, week) > 0);
-      return [breach('weekly-rest', own, { hours, least, week, days })];
+      const shiftsOfWeek = shifts.filter((shift) => hoursIn(shift, week) > 0);
+      return [breach('weekly-rest', shiftsOfWeek, { hours, least, week, days })];
     });
   },
 };
