@@ -104,7 +104,7 @@ export class CellWriter {
     if (!only || more || only.account !== undefined || only.start !== start || only.end !== end) return false;
     const [fields, wanted] = [
       Object.entries(only.fields),
-      new Map(shown.map((each) => [each.column, each.label])),
+      new Map(shown.map((place) => [place.column, place.label])),
     ];
     return fields.length === wanted.size && fields.every(([column, label]) => wanted.get(column) === label);
   }

@@ -83,32 +83,34 @@ export function changedCell(
   ];
   if (row.personId === '' && (offs.length > 0 || typed.some(isTimeOff)))
     return refused(rosterMessages.openAway);
-  const shiftOf = (each: TypedShift, fields: PastedShift['fields'], isLong: boolean): PastedShift => ({
+  const shiftOf = (typedShift: TypedShift, fields: PastedShift['fields'], isLong: boolean): PastedShift => ({
     line: 0,
     cells: [],
     text,
     person,
     date,
-    start: each.start,
-    end: each.end,
-    endDate: endDateOf(date, each),
+    start: typedShift.start,
+    end: typedShift.end,
+    endDate: endDateOf(date, typedShift),
     ...(isLong && { isLong: true as const }),
     label: '',
     fields,
-    ...(each.account !== undefined && { account: each.account }),
+    ...(typedShift.account !== undefined && { account: typedShift.account }),
     asked: [],
   });
   const nearest = nearestOf(typed, old);
-  const added = typed.filter((each) => !nearest.has(each));
-  const ofRow = (each: TypedShift): PastedShift['fields'] =>
-    row.department === '' || isTimeOff(each) ? each.fields : { Department: row.department, ...each.fields };
+  const added = typed.filter((typedShift) => !nearest.has(typedShift));
+  const ofRow = (typedShift: TypedShift): PastedShift['fields'] =>
+    row.department === '' || isTimeOff(typedShift)
+      ? typedShift.fields
+      : { Department: row.department, ...typedShift.fields };
   const gained = rowsOf(
     entity,
-    added.map((each) => shiftOf(each, ofRow(each), false)),
+    added.map((typedShift) => shiftOf(typedShift, ofRow(typedShift), false)),
   );
-  const kept = [...nearest].map(([each, of]) => ({
-    of,
-    shift: shiftOf(each, each.fields, textOf(of.cells['EndDate'] ?? '') !== ''),
+  const kept = [...nearest].map(([typedShift, oldShift]) => ({
+    oldShift,
+    shift: shiftOf(typedShift, typedShift.fields, textOf(oldShift.cells['EndDate'] ?? '') !== ''),
   }));
   const changed = rowsOf(
     entity,
@@ -118,17 +120,19 @@ export function changedCell(
   if (left) return refused(rosterMessages.notRead(text, reasonSentence(left.reason)));
   const matched = new Set([...nearest.values()].map(({ id }) => id));
   return {
-    gained: gained.rows.map((each, at) => ({
-      row: each,
+    gained: gained.rows.map((gainedRow, at) => ({
+      row: gainedRow,
       saysDepartment: added[at]?.fields['Department'] !== undefined,
     })),
-    changed: changed.rows.flatMap((each, at): ComparedRow[] => {
-      const of = kept[at]?.of;
-      const columns = of ? changedColumns(entity, each, of) : [];
-      return of && columns.length > 0 ? [{ ...each, change: { kind: 'changed', of, columns } }] : [];
+    changed: changed.rows.flatMap((changedRow, at): ComparedRow[] => {
+      const oldShift = kept[at]?.oldShift;
+      const columns = oldShift ? changedColumns(entity, changedRow, oldShift) : [];
+      return oldShift && columns.length > 0
+        ? [{ ...changedRow, change: { kind: 'changed', of: oldShift, columns } }]
+        : [];
     }),
     lost: old.filter(({ id }) => !matched.has(id)),
-    daysOff: offs.map((each) => shiftOf(each, each.fields, false)),
+    daysOff: offs.map((typedOff) => shiftOf(typedOff, typedOff.fields, false)),
   };
 }
 
@@ -165,7 +169,7 @@ function nearestOf(typed: readonly TypedShift[], old: readonly SheetShift[]): Ma
     Math.abs(minutesOfTime(one.start) - minutesOfTime(other.from.slice(11))) +
     Math.abs(minutesOfTime(one.end) - minutesOfTime(other.until.slice(11)));
   const all = typed
-    .filter((each) => !isTimeOff(each))
+    .filter((typedShift) => !isTimeOff(typedShift))
     .flatMap((one) => old.map((other) => ({ one, other, apart: apart(one, other) })))
     .sort((one, other) => one.apart - other.apart);
   const found = new Map<TypedShift, SheetShift>();

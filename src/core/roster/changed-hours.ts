@@ -16,7 +16,7 @@ interface InRow {
 export function changedHours(
   changed: readonly (InRow & { readonly row: ComparedRow })[],
   gained: readonly { readonly cell: InRow; readonly row: PastedRow }[],
-  lost: readonly { readonly cell: InRow; readonly of: SheetShift }[],
+  lost: readonly { readonly cell: InRow; readonly shift: SheetShift }[],
 ): ReadonlyMap<string, number> {
   const hours = new Map<string, number>();
   const more = ({ rowId }: InRow, by: number) => void hours.set(rowId, (hours.get(rowId) ?? 0) + by);
@@ -25,7 +25,7 @@ export function changedHours(
       more({ rowId }, hoursBetween(textSpan(row.shift)) - hoursBetween(row.change.of));
   for (const { cell, row } of gained)
     if (row.cells['TimeOffReason'] === undefined) more(cell, hoursBetween(textSpan(row.shift)));
-  for (const { cell, of } of lost) more(cell, -(typedHours(of) ?? hoursBetween(of)));
+  for (const { cell, shift } of lost) more(cell, -(typedHours(shift) ?? hoursBetween(shift)));
   return hours;
 }
 

@@ -87,7 +87,7 @@ interface Lost {
   readonly cell: CellName;
   readonly text: string;
   readonly isOpen: boolean;
-  readonly of: SheetShift;
+  readonly shift: SheetShift;
 }
 
 /**
@@ -159,9 +159,9 @@ export function rosterDifference(
         continue;
       }
       for (const shift of read.daysOff) daysOff.push({ ...cell, shift });
-      for (const each of read.gained) gained.push({ cell, ...each });
-      for (const of of read.lost) lost.push({ cell, text, isOpen: row.personId === '', of });
-      for (const each of read.changed) changes.push({ ...cell, row: each });
+      for (const gainedRow of read.gained) gained.push({ cell, ...gainedRow });
+      for (const shift of read.lost) lost.push({ cell, text, isOpen: row.personId === '', shift });
+      for (const changedRow of read.changed) changes.push({ ...cell, row: changedRow });
       take();
     }
   }
@@ -171,19 +171,21 @@ export function rosterDifference(
     const isOther = ({ cell }: Gained | Lost) => !byCell.has(rosterCellKey(cell));
     for (const [first, ...others] of byCell.values()) {
       if (!first) continue;
-      const rows = [first, ...others].map(({ of }) => of.id);
+      const rows = [first, ...others].map(({ shift }) => shift.id);
       refused.push({ ...first.cell, text: first.text, sentence: rosterMessages.openStays, rows });
       taken.get(first.cell.rowId)?.delete(first.cell.date);
     }
     const rest = { gained: found.gained.filter(isOther), lost: found.lost.filter(isOther) };
-    changes = changes.filter((each) => !byCell.has(rosterCellKey(each)));
+    changes = changes.filter((change) => !byCell.has(rosterCellKey(change)));
     found = { ...rest, paired: pairs(sources.entity, rest.gained, rest.lost) };
   }
   const { paired } = found;
   const hours = changedHours(changes, found.gained, found.lost);
   for (const { cell, row } of found.gained)
     changes.push({ ...cell, row: { ...row, change: paired.changes.get(row) ?? { kind: 'added' } } });
-  const opened = found.lost.flatMap(({ cell, of }) => (paired.taken.has(of.id) ? [] : [{ ...cell, of }]));
+  const opened = found.lost.flatMap(({ cell, shift }) =>
+    paired.taken.has(shift.id) ? [] : [{ ...cell, of: shift }],
+  );
   return { typed: count, changes, opened, daysOff, refused, conflicts, outdated, hours, taken };
 }
 
@@ -194,7 +196,7 @@ const openLost = ({
 }: {
   readonly lost: readonly Lost[];
   readonly paired: ReturnType<typeof pairs>;
-}): Lost[] => lost.filter(({ isOpen, of }) => isOpen && !paired.taken.has(of.id));
+}): Lost[] => lost.filter(({ isOpen, shift }) => isOpen && !paired.taken.has(shift.id));
 
 /**
  * The typed shifts that are shifts of other cells: those that somebody gets from somebody else, those that become open in the row of
@@ -207,10 +209,10 @@ function pairs(
   lost: readonly Lost[],
 ): { readonly changes: ReadonlyMap<PastedRow, ShiftChange>; readonly taken: ReadonlySet<RowId> } {
   const saying = new Set(gained.flatMap(({ row, saysDepartment }) => (saysDepartment ? [row] : [])));
-  const columnsOf = (row: PastedRow, of: SheetShift) =>
-    changedColumns(entity, row, of).filter(
+  const columnsOf = (row: PastedRow, shift: SheetShift) =>
+    changedColumns(entity, row, shift).filter(
       (column) =>
-        column !== 'Department' || saying.has(row) || textOf(of.meant['Department'] ?? '').trim() !== '',
+        column !== 'Department' || saying.has(row) || textOf(shift.meant['Department'] ?? '').trim() !== '',
     );
   const keyed = gained.flatMap(({ cell, row }): GainedShift<PastedRow>[] =>
     row.cells['TimeOffReason'] === undefined ? [{ row, person: ownerOf(cell), ...textSpan(row.shift) }] : [],
@@ -218,30 +220,30 @@ function pairs(
   const changes = new Map<PastedRow, ShiftChange>();
   const taken = new Set<RowId>();
   // Of several shifts at the same times it does not matter who gets which.
-  const atSameTimes = groupBy(lost, ({ of }) => timesOf(of));
+  const atSameTimes = groupBy(lost, ({ shift }) => timesOf(shift));
   for (const { row, from, until } of keyed) {
     const passed = atSameTimes
       .get(timesOf({ from, until }))
       ?.find(
-        ({ isOpen, of }) =>
-          !taken.has(of.id) && !(isOpen && row.shift.person === '') && columnsOf(row, of).length === 0,
+        ({ isOpen, shift }) =>
+          !taken.has(shift.id) && !(isOpen && row.shift.person === '') && columnsOf(row, shift).length === 0,
       );
     if (!passed) continue;
-    changes.set(row, { kind: 'changed', of: passed.of, columns: ['Person'] });
-    taken.add(passed.of.id);
+    changes.set(row, { kind: 'changed', of: passed.shift, columns: ['Person'] });
+    taken.add(passed.shift.id);
   }
-  const others = lost.flatMap(({ cell, of }) =>
-    taken.has(of.id) || textOf(of.cells['EndDate'] ?? '') !== ''
+  const others = lost.flatMap(({ cell, shift }) =>
+    taken.has(shift.id) || textOf(shift.cells['EndDate'] ?? '') !== ''
       ? []
-      : [{ of, from: of.from, until: of.until, person: ownerOf(cell) }],
+      : [{ shift, from: shift.from, until: shift.until, person: ownerOf(cell) }],
   );
   const moves = moved(
     keyed.filter(({ row }) => !changes.has(row)),
     others,
   );
-  for (const [row, { of }] of moves) {
-    changes.set(row, { kind: 'moved', of, columns: columnsOf(row, of) });
-    taken.add(of.id);
+  for (const [row, { shift }] of moves) {
+    changes.set(row, { kind: 'moved', of: shift, columns: columnsOf(row, shift) });
+    taken.add(shift.id);
   }
   return { changes, taken };
 }

@@ -140,10 +140,10 @@ function fillerOf(facts: Facts, options: RosterOptions, writer: CellWriter) {
   const open = groupBy(begun.get(OPEN_SHIFT) ?? [], ({ departmentId }) => departmentId);
   const leave = leaveBlocks(absenceOf(facts), options);
   const away = groupBy([...current.filter(isTimeOffBlock), ...leave.keys()], ({ personId }) => personId);
-  const rowOf = (of: Omit<RosterRow, 'cells'>): FilledRow => {
-    const { id, personId, name, departmentId, department } = of;
-    const own = personId === '' ? open.get(departmentId) : begun.get(personId);
-    const sorted = [...(own ?? [])].sort(order);
+  const rowOf = (rowStart: Omit<RosterRow, 'cells'>): FilledRow => {
+    const { id, personId, name, departmentId, department } = rowStart;
+    const shifts = personId === '' ? open.get(departmentId) : begun.get(personId);
+    const sorted = [...(shifts ?? [])].sort(order);
     const usual = { department, area: usualArea(sorted, departmentId) };
     const cells = new Map<string, RosterPart[]>();
     const onDay = new Map<DayNumber, ReportShift[]>();
@@ -181,8 +181,8 @@ function fillerOf(facts: Facts, options: RosterOptions, writer: CellWriter) {
 /** Begins the id of a row of open shifts. No ID of a person does. */
 const OPEN_ROW = 'open ';
 
-const rowIds = (of: readonly { readonly row?: RowId }[]): RowId[] =>
-  of.flatMap(({ row }) => (row === undefined || row === '' ? [] : [row]));
+const rowIds = (blocks: readonly { readonly row?: RowId }[]): RowId[] =>
+  blocks.flatMap(({ row }) => (row === undefined || row === '' ? [] : [row]));
 
 const cellOf = (parts: readonly RosterPart[]): RosterCell => ({
   text: parts.map(({ text }) => text).join('\n'),
@@ -191,10 +191,10 @@ const cellOf = (parts: readonly RosterPart[]): RosterCell => ({
 
 /** The area of most shifts of a row's department, if at least half of them have it; '' if there is none. */
 function usualArea(shifts: readonly ReportShift[], departmentId: string): string {
-  const own = shifts.filter((shift) => shift.departmentId === departmentId);
-  const counts = countBy(own, ({ area }) => area);
+  const shiftsOfDepartment = shifts.filter((shift) => shift.departmentId === departmentId);
+  const counts = countBy(shiftsOfDepartment, ({ area }) => area);
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  return most && most[1] * 2 >= own.length ? most[0] : '';
+  return most && most[1] * 2 >= shiftsOfDepartment.length ? most[0] : '';
 }
 
 interface Department {
@@ -204,23 +204,24 @@ interface Department {
 
 /** The department in which most shifts of a person are; of two, the one that comes first. */
 function homesOf(facts: Facts): ReadonlyMap<string, Department> {
-  const counts = new Map<string, Map<string, { of: Department; count: number }>>();
+  const counts = new Map<string, Map<string, { department: Department; count: number }>>();
   for (const shift of facts.shifts) {
     const { personId, departmentId: id, department: label, schedule } = shift;
     if (id === '' || schedule !== 'current' || isTimeOffBlock(shift)) continue;
-    const own = counts.get(personId) ?? new Map<string, { of: Department; count: number }>();
-    const known = own.get(id) ?? { of: { id, label }, count: 0 };
+    const departmentsOfPerson =
+      counts.get(personId) ?? new Map<string, { department: Department; count: number }>();
+    const known = departmentsOfPerson.get(id) ?? { department: { id, label }, count: 0 };
     known.count += 1;
-    own.set(id, known);
-    counts.set(personId, own);
+    departmentsOfPerson.set(id, known);
+    counts.set(personId, departmentsOfPerson);
   }
   const order = compareDepartments(facts, compareNames({}));
   return new Map(
-    [...counts].map(([personId, own]) => {
-      const [home] = [...own.values()].sort(
-        (one, other) => other.count - one.count || order(one.of.label, other.of.label),
+    [...counts].map(([personId, departmentsOfPerson]) => {
+      const [home] = [...departmentsOfPerson.values()].sort(
+        (one, other) => other.count - one.count || order(one.department.label, other.department.label),
       );
-      return [personId, home?.of ?? NO_DEPARTMENT];
+      return [personId, home?.department ?? NO_DEPARTMENT];
     }),
   );
 }

@@ -69,14 +69,14 @@ function* contentOf(
 ): Sliced<ReportContent> {
   const span = daysOfPeriod(options.period);
   const days = daysOf(span);
-  const work = groups.flatMap(({ people, open }) => [...people, open].flatMap((each) => each.work));
+  const work = groups.flatMap(({ people, open }) => [...people, open].flatMap((filledRow) => filledRow.work));
   const colours = new ShiftColours(facts.colours ?? {}, work);
   const warnings = warningsOf(facts, span);
   const counts = countBy(warnings, ({ personId }) => personId);
   const width = dayWidth(days.length);
   const hasHours = weekHours.size > 0;
-  const atEnd = ({ row, work: own }: FilledRow): ReportCell[] => [
-    rowHours(own, options.period),
+  const atEnd = ({ row, work: shifts }: FilledRow): ReportCell[] => [
+    rowHours(shifts, options.period),
     ...(hasHours ? [weekHours.get(row.personId)] : []),
     counts.get(row.personId),
     row.id,
@@ -100,36 +100,36 @@ function* contentOf(
     department,
     people,
     open,
-    needs: own,
+    needs: needsOfGroup,
   }: RosterGroup): Sliced<ReportRow[]> {
     const name = department || reportWords.none.department;
     const colour = facts.colours?.departments?.get(department);
     return [
       { role: 'group', cells: [name], ...(colour !== undefined && { fills: { 0: colour } }) },
-      ...(yield* mapped(people, (each) => rowOf('data', each))),
+      ...(yield* mapped(people, (person) => rowOf('data', person))),
       rowOf('band', open),
       yield* sums('subtotal', reportMessages.totalOf(name), [{ people, open }]),
-      ...needRows(rosterMessages.shortOrOver, departmentId, own),
+      ...needRows(rosterMessages.shortOrOver, departmentId, needsOfGroup),
     ];
   }
   const sums = (
     role: 'subtotal' | 'total',
     label: string,
-    of: readonly Pick<RosterGroup, 'people' | 'open'>[],
+    summedGroups: readonly Pick<RosterGroup, 'people' | 'open'>[],
   ): Sliced<ReportRow> =>
     sumRow(
       role,
       label,
-      of.flatMap(({ people }) =>
-        people.map(({ row, work: own }) => [row.personId, { blocks: own }] as const),
+      summedGroups.flatMap(({ people }) =>
+        people.map(({ row, work: blocks }) => [row.personId, { blocks }] as const),
       ),
-      of.flatMap(({ open }) => open.work),
+      summedGroups.flatMap(({ open }) => open.work),
       { span, staffCopy: false },
     );
   /** The row that says on each day which needs are not met exactly; none if there are no needs. */
-  const needRows = (label: string, departmentId: string, of: readonly NeedCount[]): ReportRow[] => {
-    if (of.length === 0) return [];
-    const cells = needCells(of, days);
+  const needRows = (label: string, departmentId: string, needCounts: readonly NeedCount[]): ReportRow[] => {
+    if (needCounts.length === 0) return [];
+    const cells = needCells(needCounts, days);
     const fills = cells.flatMap(({ fill }, at) => (fill === undefined ? [] : [[at + 1, fill] as const]));
     const between = hasHours ? [undefined, undefined, undefined] : [undefined, undefined];
     return [
@@ -213,8 +213,11 @@ interface NeedCell {
 export function needCells(needs: readonly NeedCount[], days: readonly DayNumber[]): NeedCell[] {
   const onDay = groupBy(needs, ({ day }) => day);
   return days.map((day) => {
-    const own = onDay.get(day) ?? [];
-    const [missing, tooMany] = [own.filter(({ short }) => short > 0), own.filter(({ over }) => over > 0)];
+    const needsOfDay = onDay.get(day) ?? [];
+    const [missing, tooMany] = [
+      needsOfDay.filter(({ short }) => short > 0),
+      needsOfDay.filter(({ over }) => over > 0),
+    ];
     const lines = [...missing, ...tooMany].map(needLine);
     return {
       text: lines.length === 0 ? undefined : lines.join('\n'),

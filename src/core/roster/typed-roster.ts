@@ -128,8 +128,8 @@ function only(ids: readonly string[], wanted: string): number | undefined {
 
 function onlyOnce(rows: readonly RosterRow[], ids: readonly string[]): (row: RosterRow) => boolean {
   const counts = countBy(ids, (id) => id);
-  const own = new Set(rows.map(({ id }) => id));
-  return ({ id }) => own.has(id) && counts.get(id) === 1;
+  const idsOfRows = new Set(rows.map(({ id }) => id));
+  return ({ id }) => idsOfRows.has(id) && counts.get(id) === 1;
 }
 
 /** A name or a header is compared without the spaces around it. */
