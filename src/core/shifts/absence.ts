@@ -40,18 +40,23 @@ export class Absence<Block extends PersonSpan, Taken extends DaysOff> {
     const blocksOf = groupBy(blocks, ({ personId }) => personId);
     const takenOf = groupBy(transactions, ({ personId }) => personId);
     for (const id of new Set([...blocksOf.keys(), ...takenOf.keys()])) {
-      const [own, transactionsOf] = [blocksOf.get(id) ?? [], takenOf.get(id) ?? []];
-      const whole = new Set(transactionsOf.length === 0 ? [] : own.flatMap(wholeDays));
-      const taken = transactionsOf.flatMap((each) => {
-        const days = leaveDays(each, counting);
+      const [blocksOfPerson, transactionsOfPerson] = [blocksOf.get(id) ?? [], takenOf.get(id) ?? []];
+      const whole = new Set(transactionsOfPerson.length === 0 ? [] : blocksOfPerson.flatMap(wholeDays));
+      const taken = transactionsOfPerson.flatMap((transaction) => {
+        const days = leaveDays(transaction, counting);
         const asBlocks = days.filter(({ day }) => whole.has(day)).length;
-        return asBlocks >= daysCounted(each) ? [] : days.map((day) => ({ ...day, taken: each }));
+        return asBlocks >= daysCounted(transaction)
+          ? []
+          : days.map((day) => ({ ...day, taken: transaction }));
       });
       const byDay = new Map<DayNumber, TakenDay<Taken>>();
-      for (const each of taken)
-        if (byDay.get(each.day)?.isProbable !== false && (!each.isProbable || !byDay.has(each.day)))
-          byDay.set(each.day, each);
-      this.#people.set(id, { byTime: new SpanIndex(own, (block) => block), taken, byDay });
+      for (const takenDay of taken)
+        if (
+          byDay.get(takenDay.day)?.isProbable !== false &&
+          (!takenDay.isProbable || !byDay.has(takenDay.day))
+        )
+          byDay.set(takenDay.day, takenDay);
+      this.#people.set(id, { byTime: new SpanIndex(blocksOfPerson, (block) => block), taken, byDay });
     }
   }
 

@@ -20,7 +20,7 @@ export function awayDays<Block extends PersonSpan, Taken extends DaysOff>(
     for (let day = Math.max(dayOfMinute(start), first); day <= last; day += 1)
       days.push({ personId, day, isProbable: false, block });
   }
-  for (const personId of new Set(absence.transactions.map((each) => each.personId)))
+  for (const personId of new Set(absence.transactions.map((transaction) => transaction.personId)))
     for (const taken of absence.takenOf(personId))
       if (taken.day >= first && taken.day < after) days.push({ personId, ...taken });
   return days;

@@ -63,21 +63,21 @@ export function gridOf(blocks: readonly Shift[], size: GridSize = SIZE): ShiftGr
     hours: sumOfHours(blocks),
     period: daysText(first, last),
     days: days.map((day) => shortDay(day)),
-    lines: shown.map((own) => lineOf(own, days)),
+    lines: shown.map((blocksOfPerson) => lineOf(blocksOfPerson, days)),
     ...(rest.length === 0 ? {} : { others: { ...lineOf(rest.flat(), days), people: rest.length } }),
     moreDays: allDays.length - days.length,
   };
 }
 
-function lineOf(own: readonly Shift[], days: readonly number[]): GridLine {
-  const byDay = groupBy(own, ({ day }) => day);
+function lineOf(blocksOfPerson: readonly Shift[], days: readonly number[]): GridLine {
+  const byDay = groupBy(blocksOfPerson, ({ day }) => day);
   return {
-    label: own[0]?.person ?? '',
+    label: blocksOfPerson[0]?.person ?? '',
     cells: days.map((day): DayHours | undefined => {
       const blocks = byDay.get(day);
       return blocks && { hours: sumOfHours(blocks), isTimeOff: blocks.some(({ isTimeOff }) => isTimeOff) };
     }),
-    hours: sumOfHours(own),
+    hours: sumOfHours(blocksOfPerson),
   };
 }
 

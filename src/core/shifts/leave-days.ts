@@ -43,12 +43,12 @@ export function daysCounted({ amount }: DaysOff): number {
 export function leaveDays(taken: DaysOff, { by, ownDays }: LeaveCounting): LeaveDay[] {
   const count = daysCounted(taken);
   const { personId, firstDay } = taken;
-  const own = workdaysOf(ownDays.get(personId));
+  const workdays = workdaysOf(ownDays.get(personId));
   const everyDay = daysFrom(firstDay, count, () => true);
   const readings = [everyDay, mondayToFriday(firstDay, count)];
-  if (own) readings.push(daysFrom(firstDay, count, own));
+  if (workdays) readings.push(daysFrom(firstDay, count, workdays));
   const sets = readings.map((reading) => new Set(reading));
-  const counted = new Set(countedDays(firstDay, count, own ?? companyDays(by)));
+  const counted = new Set(countedDays(firstDay, count, workdays ?? companyDays(by)));
   return [...new Set(readings.flat())]
     .sort((one, other) => one - other)
     .map((day) => ({
@@ -67,8 +67,8 @@ export function countsFor(personId: string, { by, ownDays }: LeaveCounting): Cou
 }
 
 /** Undefined if nothing is known, or if the person works on no weekday: then no day would ever count. */
-function workdaysOf(own: OwnDays | undefined): CountsAsLeave | undefined {
-  return own?.includes(true) ? (day) => own[weekdayOf(day)] === true : undefined;
+function workdaysOf(ownDays: OwnDays | undefined): CountsAsLeave | undefined {
+  return ownDays?.includes(true) ? (day) => ownDays[weekdayOf(day)] === true : undefined;
 }
 
 function companyDays(by: LeaveCount): CountsAsLeave {

@@ -118,8 +118,8 @@ function newShiftsOfAway(
   const blocks = readShifts(entity, rows).filter(({ isTimeOff }) => isTimeOff);
   const absence = new Absence(blocks, daysOff, counting);
   const read = readerOf(entity);
-  return cells.flatMap((each, index): AwayShift[] => {
-    const shift = shiftIn(read, { cells: each }, block);
+  return cells.flatMap((cellsOfRow, index): AwayShift[] => {
+    const shift = shiftIn(read, { cells: cellsOfRow }, block);
     const away = shift && absence.during(shift);
     if (!away || shift.isTimeOff) return [];
     const { person, day } = shift;

@@ -137,7 +137,7 @@ function blockSpan(read: RowReader, row: RowCells, columns: BlockColumns): Span 
 }
 
 interface Entry<Of> extends Span {
-  readonly of: Of;
+  readonly block: Of;
 }
 
 /** Of all entries up to one: the entry that ends last, and the one that ends last among the others. */
@@ -154,11 +154,11 @@ export class SpanIndex<Of> {
   readonly #starts: readonly number[];
   readonly #longest: readonly Longest<Of>[];
 
-  constructor(all: readonly Of[], spanOf: (of: Of) => Span) {
+  constructor(all: readonly Of[], spanOf: (block: Of) => Span) {
     const entries = all
-      .map((of): Entry<Of> => {
-        const { start, end } = spanOf(of);
-        return { of, start, end };
+      .map((block): Entry<Of> => {
+        const { start, end } = spanOf(block);
+        return { block, start, end };
       })
       .sort((one, other) => one.start - other.start);
     this.#starts = entries.map(({ start }) => start);
@@ -170,8 +170,8 @@ export class SpanIndex<Of> {
   /** A span that overlaps the given one and is not of `except`. Spans that only touch do not overlap. */
   find({ start, end }: Span, except?: Of): Of | undefined {
     const longest = this.#longest[countBelow(this.#starts, end) - 1];
-    const entry = longest && longest.last.of === except ? longest.second : longest?.last;
-    return entry && entry.end > start ? entry.of : undefined;
+    const entry = longest && longest.last.block === except ? longest.second : longest?.last;
+    return entry && entry.end > start ? entry.block : undefined;
   }
 }
 

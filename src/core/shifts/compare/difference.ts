@@ -59,8 +59,14 @@ export interface Decided {
  * Applies the user's choices. A shift that is passed on and would become open gets its new person instead, because an open
  * shift beside the new shift would be one shift too many.
  */
-export function decided({ rows, gone, absent, isPart, passed }: ShiftDifference, of: OfOldShifts): Decided {
-  const open = [...(of.gone === 'open' ? gone : []), ...(of.absent === 'open' && !isPart ? absent : [])];
+export function decided(
+  { rows, gone, absent, isPart, passed }: ShiftDifference,
+  choices: OfOldShifts,
+): Decided {
+  const open = [
+    ...(choices.gone === 'open' ? gone : []),
+    ...(choices.absent === 'open' && !isPart ? absent : []),
+  ];
   const opened = new Set(open);
   const given = new Map(passed.flatMap(({ row, of: old }) => (opened.has(old) ? [[row, old] as const] : [])));
   const ofGiven = new Set(given.values());
@@ -131,8 +137,10 @@ export function* comparing(
     : new Map<ComparedRow, SheetShift>();
   for (const { id } of moves.values()) taken.add(id);
   const withMoves = yield* mapped(rows, (row): ComparedRow => {
-    const of = moves.get(row);
-    return of ? { ...row, change: { kind: 'moved', of, columns: changedColumns(entity, row, of) } } : row;
+    const oldShift = moves.get(row);
+    return oldShift
+      ? { ...row, change: { kind: 'moved', of: oldShift, columns: changedColumns(entity, row, oldShift) } }
+      : row;
   });
   const [stillGone, absent] = [lost('row'), lost('absent')];
   yield 1;
@@ -145,13 +153,13 @@ export function* comparing(
     passed: yield* findingPassed(
       yield* gained(withMoves),
       isPart ? stillGone : [...stillGone, ...absent],
-      (row, of) => changedColumns(entity, row, of),
+      (row, oldShift) => changedColumns(entity, row, oldShift),
     ),
   };
 }
 
 /** Whether a shift of the sheet may be a pasted shift of the same person and day. */
-type Fits = (each: SheetShift, keyed: Keyed) => boolean;
+type Fits = (sheetShift: SheetShift, keyed: Keyed) => boolean;
 
 /** Finds for each pasted shift its shift in the sheet. Each shift of the sheet is taken once, first by what fits first. */
 function* matching(
@@ -193,10 +201,10 @@ function comparedRows(
     const { key } = one.who;
     const match = found.get(row);
     const cells = Object.entries(row.cells).filter(([name]) => name !== 'Person');
-    const own = [key, span.from, span.until, ...cells.flat()].join(' | ');
+    const shiftAsText = [key, span.from, span.until, ...cells.flat()].join(' | ');
     // Several open shifts at the same time are for several people.
-    const isDouble = key !== '' && seen.has(own);
-    seen.add(own);
+    const isDouble = key !== '' && seen.has(shiftAsText);
+    seen.add(shiftAsText);
     if (match) {
       const columns = changesOf(entity, match, one);
       const change: ShiftChange =
@@ -240,17 +248,17 @@ function namesPerson({ person, possibleKeys }: SheetShift, { who: { key } }: Key
   return isPersonKey(key) && !isPersonKey(person) && possibleKeys.includes(key);
 }
 
-function sameShift(entity: Entity, each: SheetShift, keyed: Keyed): boolean {
-  return sameTime(each, keyed.span) && changesOf(entity, each, keyed).length === 0;
+function sameShift(entity: Entity, sheetShift: SheetShift, keyed: Keyed): boolean {
+  return sameTime(sheetShift, keyed.span) && changesOf(entity, sheetShift, keyed).length === 0;
 }
 
 /**
  * The columns that the text changes in a matched row. `Person` is one of them if only the text names exactly one
  * person.
  */
-function changesOf(entity: Entity, each: SheetShift, keyed: Keyed): string[] {
-  const columns = changedColumns(entity, keyed.row, each);
-  return namesPerson(each, keyed) && !columns.includes('Person') ? ['Person', ...columns] : columns;
+function changesOf(entity: Entity, sheetShift: SheetShift, keyed: Keyed): string[] {
+  const columns = changedColumns(entity, keyed.row, sheetShift);
+  return namesPerson(sheetShift, keyed) && !columns.includes('Person') ? ['Person', ...columns] : columns;
 }
 
 /** Columns whose values differ in the text and in the sheet. Columns that the text does not have are unchanged. */

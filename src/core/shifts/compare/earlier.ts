@@ -48,8 +48,9 @@ export function* findingInScope(
   const known = said.has('')
     ? yield* mapped(onDays, (one) => (standingOf(one) === 'row' ? departmentOf(one.meant) : ''))
     : [];
-  const own = new Set([...said, ...known].filter((department) => department !== ''));
-  const isInScope = (department: string) => own.size === 0 || department === '' || own.has(department);
+  const departments = new Set([...said, ...known].filter((department) => department !== ''));
+  const isInScope = (department: string) =>
+    departments.size === 0 || department === '' || departments.has(department);
   const inScope: SheetShift[] = [];
   yield* each(onDays, (one) => {
     if (standingOf(one) !== 'absent' || isInScope(departmentOf(one.meant))) inScope.push(one);
@@ -98,9 +99,9 @@ export function* findingStandings(
   let mayBeAnybody = false;
   yield* each(lines, ({ text, reason }) => {
     const named = namedIn(text);
-    const of = isRowWithoutShift(reason) ? inText : unread;
-    for (const key of named) of.add(key);
-    if (of === unread && named.size === 0 && rangesIn(text).length > 0) mayBeAnybody = true;
+    const keys = isRowWithoutShift(reason) ? inText : unread;
+    for (const key of named) keys.add(key);
+    if (keys === unread && named.size === 0 && rangesIn(text).length > 0) mayBeAnybody = true;
   });
   return ({ person, possibleKeys }) => {
     if (mayBeAnybody || unread.has(person)) return 'unread';
@@ -128,7 +129,9 @@ function* findingNames(
     const named = [...words].flatMap((word) => byWord.get(word) ?? []);
     const parts = line.split(' | ').map((part) => who(part).key);
     return new Set([
-      ...named.filter(({ words: own }) => own.every((word) => words.has(word))).map(({ key }) => key),
+      ...named
+        .filter(({ words: wordsOfName }) => wordsOfName.every((word) => words.has(word)))
+        .map(({ key }) => key),
       ...parts.filter(isPersonKey),
     ]);
   };

@@ -17,14 +17,15 @@ export interface PassedShift<Row> {
 export function* findingPassed<Row>(
   gained: readonly GainedShift<Row>[],
   lost: readonly SheetShift[],
-  changedColumns: (row: Row, of: SheetShift) => readonly string[],
+  changedColumns: (row: Row, oldShift: SheetShift) => readonly string[],
 ): Sliced<PassedShift<Row>[]> {
   if (lost.length === 0) return [];
   const losing = yield* groupingBy(lost, spanOf);
   return [...(yield* groupingBy(gained, spanOf))].flatMap(([span, [got, second]]) => {
-    const [of, other] = losing.get(span) ?? [];
-    if (!of || other || !got || second || got.person === '' || got.person === of.person) return [];
-    return changedColumns(got.row, of).length === 0 ? [{ of, row: got.row }] : [];
+    const [oldShift, other] = losing.get(span) ?? [];
+    if (!oldShift || other || !got || second || got.person === '' || got.person === oldShift.person)
+      return [];
+    return changedColumns(got.row, oldShift).length === 0 ? [{ of: oldShift, row: got.row }] : [];
   });
 }
 

@@ -37,8 +37,8 @@ export function* makingRows(
 }
 
 /** The same at once. */
-export function rowsOf(...of: Parameters<typeof makingRows>): { rows: PastedRow[]; left: LeftRow[] } {
-  return atOnce(makingRows(...of));
+export function rowsOf(...args: Parameters<typeof makingRows>): { rows: PastedRow[]; left: LeftRow[] } {
+  return atOnce(makingRows(...args));
 }
 
 /** The rows with today's names of the records that they meant when they were shown. `shown`: the entity with the names of then. */

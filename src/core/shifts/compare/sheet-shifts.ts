@@ -45,6 +45,6 @@ export function* readingSheetShifts(
 }
 
 /** The same at once. */
-export function sheetShifts(...of: Parameters<typeof readingSheetShifts>): SheetShift[] {
-  return atOnce(readingSheetShifts(...of));
+export function sheetShifts(...args: Parameters<typeof readingSheetShifts>): SheetShift[] {
+  return atOnce(readingSheetShifts(...args));
 }
