@@ -80,7 +80,7 @@ export interface NeedCount extends NeedOnDay {
  */
 export function countNeeds(wanted: Wanted, work: readonly PlacedShift[], span: DaySpan): NeedCount[] {
   const index = new WorkIndex(wanted, work, span);
-  return needsIn(wanted, span).map((each) => countOf(each, index.during(each)));
+  return needsIn(wanted, span).map((needOnDay) => countOf(needOnDay, index.during(needOnDay)));
 }
 
 /** The needs that hold on the days of a period. */
@@ -113,7 +113,7 @@ export function needsIn({ needs, holidays }: Wanted, span: DaySpan): NeedOnDay[]
       return replaced;
     };
     return named
-      .filter((each) => !isReplaced(each))
+      .filter((rankedNeed) => !isReplaced(rankedNeed))
       .map(({ need }) => ({
         need,
         day,
@@ -166,16 +166,16 @@ export class WorkIndex {
 
   /** The shifts that count for a need and are at a time of it. */
   during({ need, start, end }: NeedOnDay): PlacedShift[] {
-    const of = this.#needs.get(need);
-    if (!of) return [];
+    const workOfNeed = this.#needs.get(need);
+    if (!workOfNeed) return [];
     const [first, last] = [dayOfMinute(start), dayOfMinute(end - 1)];
     const found: PlacedShift[] = [];
     for (let day = first; day <= last; day += 1)
-      for (const shift of of.days[day - this.#days.first] ?? []) {
+      for (const shift of workOfNeed.days[day - this.#days.first] ?? []) {
         if (shift.start >= end || start >= shift.end) continue;
         // What is on both days was found on the first one.
         if (day > first && dayOfMinute(shift.start) < day) continue;
-        if (this.#isQualified(shift, of.asked)) found.push(shift);
+        if (this.#isQualified(shift, workOfNeed.asked)) found.push(shift);
       }
     return found;
   }
@@ -183,13 +183,13 @@ export class WorkIndex {
   /** Who gets an open shift is not known yet. */
   #isQualified({ personId }: PlacedShift, asked: readonly string[]): boolean {
     if (asked.length === 0 || personId === OPEN_SHIFT || personId === SOMEBODY) return true;
-    const own = this.#items.get(personId);
-    return asked.every((id) => own?.has(id) === true);
+    const theirItems = this.#items.get(personId);
+    return asked.every((id) => theirItems?.has(id) === true);
   }
 
   #placesOf(shift: PlacedShift): readonly PlacedShift[][][] {
-    const own = placeKey(shift);
-    let places = this.#known.get(own);
+    const placeOfShift = placeKey(shift);
+    let places = this.#known.get(placeOfShift);
     if (!places) {
       const { department, area, task } = shift;
       const all = ['', department].flatMap((one) =>
@@ -199,7 +199,7 @@ export class WorkIndex {
         const days = this.#places.get(place);
         return days ? [days] : [];
       });
-      this.#known.set(own, places);
+      this.#known.set(placeOfShift, places);
     }
     return places;
   }
@@ -213,19 +213,19 @@ interface OfNeed {
 }
 
 /** Counts a need with the shifts that count for it and are at a time of it. */
-export function countOf(of: NeedOnDay, shifts: readonly PlacedShift[]): NeedCount {
-  const { need, day, start, end } = of;
+export function countOf(needOnDay: NeedOnDay, shifts: readonly PlacedShift[]): NeedCount {
+  const { need, day, start, end } = needOnDay;
   const { heads: wanted } = need;
   const whole = new Set<string>();
   const parts: PlacedShift[] = [];
   const open: PlacedShift[] = [];
   for (const shift of shifts)
     if (shift.personId === OPEN_SHIFT) open.push(shift);
-    else if (isWhole(of, shift)) whole.add(shift.personId);
+    else if (isWhole(needOnDay, shift)) whole.add(shift.personId);
     else parts.push(shift);
-  const times = parts.length === 0 ? [] : presenceOf(of, parts, whole);
-  const least = whole.size + fewest(of, times);
-  const leastFilled = open.length === 0 ? least : whole.size + fewest(of, [...times, ...open]);
+  const times = parts.length === 0 ? [] : presenceOf(needOnDay, parts, whole);
+  const least = whole.size + fewest(needOnDay, times);
+  const leastFilled = open.length === 0 ? least : whole.size + fewest(needOnDay, [...times, ...open]);
   const [short, over] = [Math.max(0, wanted - least), Math.max(0, least - wanted)];
   const unfilled = Math.max(0, wanted - leastFilled);
   // Written out, because a spread takes longer than the count.
@@ -233,18 +233,19 @@ export function countOf(of: NeedOnDay, shifts: readonly PlacedShift[]): NeedCoun
 }
 
 /** The times of the people who are there for a part of the need. Who is there the whole time with several shifts is added to `whole`. */
-function presenceOf(of: NeedOnDay, parts: readonly PlacedShift[], whole: Set<string>): Time[] {
+function presenceOf(needOnDay: NeedOnDay, parts: readonly PlacedShift[], whole: Set<string>): Time[] {
   const times: Time[] = [];
-  for (const [person, own] of groupBy(parts, ({ personId }) => personId)) {
+  for (const [person, shiftsOfPerson] of groupBy(parts, ({ personId }) => personId)) {
     if (whole.has(person)) continue;
-    const there = presenceIn(of, own);
-    if (there.some((time) => isWhole(of, time))) whole.add(person);
+    const there = presenceIn(needOnDay, shiftsOfPerson);
+    if (there.some((time) => isWhole(needOnDay, time))) whole.add(person);
     else times.push(...there);
   }
   return times;
 }
 
-const isWhole = (of: Time, { start, end }: Time): boolean => start <= of.start && end >= of.end;
+const isWhole = (needTime: Time, { start, end }: Time): boolean =>
+  start <= needTime.start && end >= needTime.end;
 
 type Time = Pick<PlacedShift, 'start' | 'end'>;
 
@@ -295,14 +296,14 @@ function headsFrom({ start, end }: Time, times: readonly Time[]): HeadsFrom[] {
 }
 
 /** How many people are there during a need, by the shifts that count for it. Who has two shifts at once is there once. */
-export function headsDuring(of: Time, shifts: readonly PlacedShift[]): HeadsFrom[] {
+export function headsDuring(needTime: Time, shifts: readonly PlacedShift[]): HeadsFrom[] {
   const people = groupBy(
     shifts.filter(({ personId }) => personId !== OPEN_SHIFT),
     ({ personId }) => personId,
   );
   return headsFrom(
-    of,
-    [...people.values()].flatMap((own) => presenceIn(of, own)),
+    needTime,
+    [...people.values()].flatMap((shiftsOfPerson) => presenceIn(needTime, shiftsOfPerson)),
   );
 }
 

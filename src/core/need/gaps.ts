@@ -23,12 +23,12 @@ export function gapsIn(wanted: Wanted, work: readonly PlacedShift[], span: DaySp
       one.day - other.day || other.need.places.length - one.need.places.length || length(other) - length(one),
   );
   const gaps: NeedOnDay[] = [];
-  for (const each of inOrder) {
-    const { department, area, task } = each.need;
-    const { unfilled } = countOf(each, index.during(each));
+  for (const needOnDay of inOrder) {
+    const { department, area, task } = needOnDay.need;
+    const { unfilled } = countOf(needOnDay, index.during(needOnDay));
     for (let at = 0; at < unfilled; at += 1) {
-      gaps.push(each);
-      index.add({ personId: OPEN_SHIFT, start: each.start, end: each.end, department, area, task });
+      gaps.push(needOnDay);
+      index.add({ personId: OPEN_SHIFT, start: needOnDay.start, end: needOnDay.end, department, area, task });
     }
   }
   return gaps;

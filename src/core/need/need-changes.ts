@@ -32,13 +32,13 @@ export function needChanges(
     last = Math.max(last, dayOfMinute(end - 1));
   }
   const span = { first, after: last + 1 };
-  const [before, after, of] = [[...stay, ...from], [...stay, ...to], changed].map(
+  const [before, after, changedWork] = [[...stay, ...from], [...stay, ...to], changed].map(
     (work) => new WorkIndex(wanted, work, span),
   ) as [WorkIndex, WorkIndex, WorkIndex];
   return needsIn(wanted, span)
-    .filter((each) => of.during(each).length > 0)
-    .map((each) => ({
-      before: countOf(each, before.during(each)),
-      after: countOf(each, after.during(each)),
+    .filter((needOnDay) => changedWork.during(needOnDay).length > 0)
+    .map((needOnDay) => ({
+      before: countOf(needOnDay, before.during(needOnDay)),
+      after: countOf(needOnDay, after.during(needOnDay)),
     }));
 }

@@ -101,7 +101,7 @@ export function readNeeds(
         ? { kind: KINDS[id], id: named.id, label: lists[id].labelOf(named.id) ?? text(id) }
         : report('name', id);
     });
-    const hasPlace = found.some((each) => each !== NO_PLACE);
+    const hasPlace = found.some((place) => place !== NO_PLACE);
     if (!hasPlace) report('no-place', 'department');
     const heads = headsIn(cell('heads')) ?? report('heads', 'heads');
     const isNobody = heads === 0 && days?.weekdays.includes(true) === true;

@@ -35,10 +35,15 @@ export function shortByHour(
   const index = new WorkIndex(wanted, work, days);
   const { first, after } = minutesOfDays(span);
   const hours = Array.from({ length: (after - first) / MINUTES_AN_HOUR }, (): Part[] => []);
-  for (const each of needsIn(wanted, days)) {
-    const there = headsDuring(each, index.during(each));
+  for (const needOnDay of needsIn(wanted, days)) {
+    const there = headsDuring(needOnDay, index.during(needOnDay));
     for (const [at, { from, heads }] of there.entries()) {
-      const part = { need: each.need, start: from, end: there[at + 1]?.from ?? each.end, there: heads };
+      const part = {
+        need: needOnDay.need,
+        start: from,
+        end: there[at + 1]?.from ?? needOnDay.end,
+        there: heads,
+      };
       const last = Math.min(part.end, after);
       for (let hour = hourOf(Math.max(from, first) - first); first + hour * MINUTES_AN_HOUR < last; hour += 1)
         hours[hour]?.push(part);
@@ -118,4 +123,4 @@ function headsToAdd(places: readonly Part[], lackOf: (place: Part) => number): n
 const sumWithin = (outer: Part, places: readonly Part[], heads: readonly number[]): number =>
   sum(heads.filter((_, at) => isWithin(places[at] ?? outer, outer)));
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
