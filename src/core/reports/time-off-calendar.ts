@@ -85,7 +85,10 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
     (transaction) => isChosen(transaction) && transaction.effectiveDate === '',
   ).length;
   const names = compareNames(options);
-  const entries = yield* sorted(entriesOf(days, leave, span), compareOwners(names));
+  const entries = yield* sorted(
+    entriesOf(days, leave, span, (transaction) => absence.firstDayOf(transaction)),
+    compareOwners(names),
+  );
   const colours = facts.colours?.['time-off-accounts'] ?? new Map<string, string>();
   return {
     records: [{ ...reportWords.records.timeOff, counted: [...blocks, ...leave] }],
@@ -131,6 +134,7 @@ function entriesOf(
   days: readonly AwayDay<ReportShift, DatedLeave>[],
   leave: readonly DatedLeave[],
   span: DaySpan,
+  firstDayOf: (transaction: DatedLeave) => number,
 ): Entry[] {
   const entries = new Map<string, Entry>();
   const entryOf = ({ personId, person, accountId, account }: Owner) => {
@@ -159,7 +163,7 @@ function entriesOf(
   }
   for (const transaction of leave.filter(({ firstDay }) => isIn(span, firstDay))) {
     const entry = entryOf(transaction);
-    entry.lines[transaction.firstDay - span.first]?.push(reportMessages.days(transaction.amount));
+    entry.lines[firstDayOf(transaction) - span.first]?.push(reportMessages.days(transaction.amount));
     entry.amount += transaction.amount;
   }
   for (const { lines, certain, probable } of entries.values())

@@ -31,6 +31,8 @@ interface Person<Block, Taken> {
  */
 export class Absence<Block extends PersonSpan, Taken extends DaysOff> {
   readonly #people = new Map<string, Person<Block, Taken>>();
+  /** The first day of a block that says which days a transaction means. */
+  readonly #meant = new Map<Taken, DayNumber>();
 
   constructor(
     readonly blocks: readonly Block[],
@@ -44,10 +46,11 @@ export class Absence<Block extends PersonSpan, Taken extends DaysOff> {
       const whole = new Set(transactionsOfPerson.length === 0 ? [] : blocksOfPerson.flatMap(wholeDays));
       const taken = transactionsOfPerson.flatMap((transaction) => {
         const days = leaveDays(transaction, counting);
-        const asBlocks = days.filter(({ day }) => whole.has(day)).length;
-        return asBlocks >= daysCounted(transaction)
-          ? []
-          : days.map((day) => ({ ...day, taken: transaction }));
+        const [meant, ...others] = days.filter(({ day }) => whole.has(day));
+        if (!meant || others.length + 1 < daysCounted(transaction))
+          return days.map((day) => ({ ...day, taken: transaction }));
+        this.#meant.set(transaction, meant.day);
+        return [];
       });
       const byDay = new Map<DayNumber, TakenDay<Taken>>();
       for (const takenDay of taken)
@@ -73,6 +76,11 @@ export class Absence<Block extends PersonSpan, Taken extends DaysOff> {
       first ??= taken;
     }
     return first;
+  }
+
+  /** The first day that a transaction means: its own, unless blocks of whole days say which days it means. */
+  firstDayOf(transaction: Taken): DayNumber {
+    return this.#meant.get(transaction) ?? transaction.firstDay;
   }
 
   /** The days that a person's transactions take by any way of counting. */

@@ -37,6 +37,9 @@ const leaveOf = (day: number, amount: number): Leave => ({
   ...{ effectiveDate: isoOf(day), amount: -amount, description: '', isPushed: true },
 });
 
+const SATURDAY = dayNumber('2026-11-21');
+const ONLY_SATURDAY = [false, false, false, false, false, true, false];
+
 const ofDay = fc.integer({ min: FIRST, max: FIRST + 20 });
 const given = fc.record({
   taken: fc.array(fc.tuple(ofDay, fc.integer({ min: 1, max: 12 })), { maxLength: 3 }),
@@ -107,6 +110,18 @@ test('the check, copies and patterns, the schedule, coverage and the calendar ag
       expect([...checked].sort()).toEqual(copied);
       expect(marked).toEqual(copied);
     }),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      // A transaction on a day on which Ann does not work, for the day of the block.
+      examples: [
+        [
+          {
+            taken: [[SATURDAY - 5, 1]],
+            blocks: [[SATURDAY, true]],
+            counting: { by: 'every-day', ownDays: ONLY_SATURDAY },
+          },
+        ],
+      ],
+    },
   );
 });
