@@ -7,26 +7,26 @@ const MOST_TEXTS = 5_000;
  * A reader that reads each text once, for each value of its second argument. Its result must depend on nothing else,
  * and nobody may change the result.
  */
-export function byText<Rest extends readonly [of?: unknown], Result>(
+export function byText<Rest extends readonly [context?: unknown], Result>(
   read: (text: string, ...rest: Rest) => Result,
 ): (text: string, ...rest: Rest) => Result;
 // Rest arguments would make a list for each call.
 export function byText(
-  read: (text: string, of?: unknown) => unknown,
-): (text: string, of?: unknown) => unknown {
+  read: (text: string, context?: unknown) => unknown,
+): (text: string, context?: unknown) => unknown {
   let [last, ofLast] = [undefined as unknown, new Map<string, unknown>()];
   const readings = new Map([[last, ofLast]]);
-  return (text, of) => {
-    if (text.length > LONGEST_TEXT) return read(text, of);
-    if (of !== last) {
-      last = of;
-      ofLast = readings.get(of) ?? new Map<string, unknown>();
-      readings.set(of, ofLast);
+  return (text, context) => {
+    if (text.length > LONGEST_TEXT) return read(text, context);
+    if (context !== last) {
+      last = context;
+      ofLast = readings.get(context) ?? new Map<string, unknown>();
+      readings.set(context, ofLast);
     }
     const results = ofLast;
     const known = results.get(text);
     if (known !== undefined || results.has(text)) return known;
-    const result = read(text, of);
+    const result = read(text, context);
     if (results.size >= MOST_TEXTS) results.clear();
     results.set(text, result);
     return result;

@@ -26,14 +26,14 @@ export function dayOfParts({ year, month, day, weekday }: DayParts, first: strin
     const near = Array.from({ length: NEAR_DAYS / DAYS_A_WEEK }, (_, at) => (at + 1) * DAYS_A_WEEK).flatMap(
       (away) => [daysAfter(found, away), daysAfter(found, -away)],
     );
-    return near.find((each) => Number(each.slice(8)) === day);
+    return near.find((date) => Number(date.slice(8)) === day);
   }
   const middle = daysAfter(first, 3);
   const about = Number(middle.slice(0, 4));
   const years = year === undefined ? [about - 1, about, about + 1] : [year];
-  const days = years.flatMap((each) => readIsoDay(isoOf(each, month, day ?? 0)) ?? []);
+  const days = years.flatMap((possibleYear) => readIsoDay(isoOf(possibleYear, month, day ?? 0)) ?? []);
   const [nearest] = days.sort((a, b) => Math.abs(distance(middle, a)) - Math.abs(distance(middle, b)));
-  const fitting = days.filter((each) => weekday === undefined || weekdayOf(each) === weekday);
+  const fitting = days.filter((date) => weekday === undefined || weekdayOf(date) === weekday);
   // If the weekday fits only a date in another year, something is wrong, unless that year is equally near.
   return fitting.includes(nearest ?? '') ? nearest : year === undefined ? undefined : fitting[0];
 }

@@ -78,8 +78,8 @@ export class Dates {
     others: ReadonlySet<DayOrder> = new Set(),
   ) {
     const titles = groups.flatMap(({ week }) => (week.day && onlyOrder(week.day.written)) ?? []);
-    const own = new Set([...groups.flatMap((group) => this.#orderOf(group) ?? []), ...titles]);
-    const orders = own.size === 0 ? others : own;
+    const ordersOfGroups = new Set([...groups.flatMap((group) => this.#orderOf(group) ?? []), ...titles]);
+    const orders = ordersOfGroups.size === 0 ? others : ordersOfGroups;
     const [only] = orders;
     this.#decided = orders.size === 1 ? only : undefined;
   }
@@ -103,7 +103,9 @@ export class Dates {
    * follow one another.
    */
   #orderOf(group: DayGroup): DayOrder | undefined {
-    const others = group.items.flatMap(({ also }) => (also && needsOrder(also.written) ? [also] : []));
+    const others = group.items.flatMap(({ secondMention }) =>
+      secondMention && needsOrder(secondMention.written) ? [secondMention] : [],
+    );
     const all = [...group.items, ...others];
     const only = new Set(all.flatMap(({ written }) => (written.kind === 'clear' && written.only) || []));
     if (only.size === 1) return [...only][0];
@@ -111,9 +113,9 @@ export class Dates {
     const first = this.#firstDay(group);
     const fits = (order: DayOrder) => {
       const days = all.map(({ written }) => dayOfParts(partsIn(written, order), first));
-      const weekdays = group.items.every(({ written, also }) => {
-        const day = also && dayOfParts(partsIn(written, order), first);
-        const named = also?.written.kind === 'clear' ? also.written.parts : {};
+      const weekdays = group.items.every(({ written, secondMention }) => {
+        const day = secondMention && dayOfParts(partsIn(written, order), first);
+        const named = secondMention?.written.kind === 'clear' ? secondMention.written.parts : {};
         return day === undefined || !isOnlyWeekday(named) || weekdayOf(day) === named.weekday;
       });
       return weekdays && days.every((day) => day !== undefined);
@@ -190,14 +192,14 @@ export class Dates {
   }
 
   #resolveFrom(group: DayGroup, first: string): ResolvedDay[] {
-    const own = this.#orderOf(group);
+    const groupOrder = this.#orderOf(group);
     const days: ResolvedDay[] = [];
     // The rows of a list repeat a few days.
     const known = new Map<DayParts, ResolvedDay>();
     let last: string | undefined;
     if (group.isRun) last = this.#beforeRun(group, first);
     for (const item of group.items) {
-      const parts = this.#parts(item.written, own, item.text);
+      const parts = this.#parts(item.written, groupOrder, item.text);
       if (!parts) {
         days.push({ reason: why.askOrder });
         continue;
@@ -206,32 +208,37 @@ export class Dates {
         this.weekSample ??= item.text;
         this.#inChosenWeek.add(group);
       }
-      const again = group.isRun || item.also ? undefined : known.get(parts);
+      const again = group.isRun || item.secondMention ? undefined : known.get(parts);
       if (again) {
         days.push(again);
         continue;
       }
       const day = group.isRun ? inRun(parts, item, last, first, group.week) : dayOfParts(parts, first);
       if (group.isRun && day !== undefined) last = day;
-      const resolved = this.#confirmed(item, day, own, first);
-      if (day !== undefined && !item.also) known.set(parts, resolved);
+      const resolved = this.#confirmed(item, day, groupOrder, first);
+      if (day !== undefined && !item.secondMention) known.set(parts, resolved);
       days.push(resolved);
     }
     return days;
   }
 
-  #confirmed(item: DayItem, day: string | undefined, own: DayOrder | undefined, first: string): ResolvedDay {
+  #confirmed(
+    item: DayItem,
+    day: string | undefined,
+    groupOrder: DayOrder | undefined,
+    first: string,
+  ): ResolvedDay {
     if (day === undefined) return { reason: why.noSuchDay(item.text) };
-    if (!item.also) return { day };
-    const parts = this.#parts(item.also.written, own, item.also.text);
+    if (!item.secondMention) return { day };
+    const parts = this.#parts(item.secondMention.written, groupOrder, item.secondMention.text);
     if (!parts) return { reason: why.askOrder };
     const other = isOnlyWeekday(parts) ? weekdayOf(day) === parts.weekday : dayOfParts(parts, first) === day;
-    return other ? { day } : { reason: why.daysDiffer(item.text, item.also.text) };
+    return other ? { day } : { reason: why.daysDiffer(item.text, item.secondMention.text) };
   }
 
-  #parts(written: WrittenDay, own: DayOrder | undefined, text: string): DayParts | undefined {
+  #parts(written: WrittenDay, groupOrder: DayOrder | undefined, text: string): DayParts | undefined {
     if (written.kind === 'clear') return written.parts;
-    const decided = own ?? this.#decided;
+    const decided = groupOrder ?? this.#decided;
     if (decided) return written.parts[decided];
     this.orderSample ??= text;
     return this.answers.order && written.parts[this.answers.order];
@@ -304,10 +311,10 @@ export class Dates {
     if (order) return written.parts[order];
     this.orderSample ??= text;
     const [near] = (['day-first', 'month-first'] as const)
-      .map((each) => ({ each, day: dayOfParts(written.parts[each], start) }))
+      .map((possibleOrder) => ({ possibleOrder, day: dayOfParts(written.parts[possibleOrder], start) }))
       .filter(({ day }) => day !== undefined)
       .sort((a, b) => Math.abs(distance(start, a.day ?? '')) - Math.abs(distance(start, b.day ?? '')));
-    return near && written.parts[near.each];
+    return near && written.parts[near.possibleOrder];
   }
 
   /**
@@ -323,9 +330,9 @@ export class Dates {
       leads !== undefined &&
       leads >= SUNDAY - 1 &&
       (isRun ? daysCovered(items) >= DAYS_A_WEEK : leads === SUNDAY && isBeforeMonday(items));
-    const own = areBare && isSundayFirst ? leads : 0;
-    if (own !== 0) this.firstDaySample ??= begin?.text;
-    return weekStart(week, firstDay ?? own);
+    const firstDayOfHeader = areBare && isSundayFirst ? leads : 0;
+    if (firstDayOfHeader !== 0) this.firstDaySample ??= begin?.text;
+    return weekStart(week, firstDay ?? firstDayOfHeader);
   }
 
   /** The day after which the run may begin. */

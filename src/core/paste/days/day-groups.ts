@@ -25,7 +25,9 @@ export function isBare({ items }: DayGroup): boolean {
 }
 
 export function isOutside(days: readonly ResolvedDay[], { first, last, isLong }: TitleSpan): boolean {
-  return isLong || days.some((each) => 'day' in each && (each.day < first || each.day > last));
+  return (
+    isLong || days.some((resolved) => 'day' in resolved && (resolved.day < first || resolved.day > last))
+  );
 }
 
 /** The one order of a date's two numbers that the calendar allows. */
@@ -62,7 +64,7 @@ export function daysCovered(items: readonly DayItem[]): number {
 
 export function nearestYear(month: number, start: string): number {
   const year = Number(start.slice(0, 4));
-  const away = (each: number) => Math.abs(distance(start, isoOf(each, month, 15)));
+  const away = (nearYear: number) => Math.abs(distance(start, isoOf(nearYear, month, 15)));
   return [year - 1, year, year + 1].sort((a, b) => away(a) - away(b))[0] ?? year;
 }
 
@@ -83,8 +85,8 @@ export function inRun(
   }
   if (day === undefined) return undefined;
   // A day has a number alone, or a number and a weekday that must fit it.
-  const fits = (each: string) =>
-    Number(each.slice(8)) === day && (weekday === undefined || weekdayOf(each) === weekday);
+  const fits = (date: string) =>
+    Number(date.slice(8)) === day && (weekday === undefined || weekdayOf(date) === weekday);
   // A number that goes on is a day of the same month: after 30 September there is no 31.
   if (weekday === undefined && day > Number(last.slice(8)))
     return readIsoDay(isoOf(Number(last.slice(0, 4)), Number(last.slice(5, 7)), day));

@@ -37,7 +37,7 @@ export interface DayItem {
   readonly text: string;
   readonly written: WrittenDay;
   /** The same day in another column. Both must be the same day. */
-  readonly also?: { readonly written: WrittenDay; readonly text: string };
+  readonly secondMention?: { readonly written: WrittenDay; readonly text: string };
   /** Only the number of the day is written. Its month comes from the days around it. */
   readonly isNumber?: boolean;
   /** The last day of a span in which each day counts: `Mon-Fri`. */

@@ -82,12 +82,12 @@ function inSharedMonth(part: string, last: WrittenDay): DayItem[] | undefined {
 function areAlike(items: readonly DayItem[]): boolean {
   if (items.some(({ written }) => isSerial(written))) return false;
   const weekdays = items.map(bareWeekdays);
-  if (weekdays.every((each) => each.length === 0)) {
+  if (weekdays.every((weekdaysOfItem) => weekdaysOfItem.length === 0)) {
     const dates = items.map(({ written, until }) => JSON.stringify([written, until?.written]));
     return new Set(dates).size === dates.length;
   }
   const all = weekdays.flat();
-  return weekdays.every((each) => each.length > 0) && new Set(all).size === all.length;
+  return weekdays.every((weekdaysOfItem) => weekdaysOfItem.length > 0) && new Set(all).size === all.length;
 }
 
 /** Whether a header's item covers more than one day. */

@@ -16,7 +16,7 @@ export const weekdayNamed = byText((word: string, language: PasteLanguage): numb
   const plain = word.toLowerCase().replace(PLURAL, '');
   const short = calendarOf(language).shortWeekdays.indexOf(isMain(language) ? plain : foldedName(plain));
   if (short >= 0 || plain.length === 2) return short < 0 ? undefined : short % DAYS_A_WEEK;
-  return named(plain, language, (of) => calendarOf(of).weekdays);
+  return named(plain, language, (nameLanguage) => calendarOf(nameLanguage).weekdays);
 });
 
 /** The weekday that a word names if one letter is wrong, missing, extra or swapped with the next. */
@@ -40,7 +40,7 @@ function isOneOff(word: string, name: string): boolean {
 export const monthNamed = byText((word: string, language: PasteLanguage): number | undefined => {
   const plain = word.toLowerCase();
   const odd = calendarOf(language).oddMonths.get(isMain(language) ? plain : foldedName(plain));
-  const at = odd ?? named(plain, language, (of) => calendarOf(of).months);
+  const at = odd ?? named(plain, language, (nameLanguage) => calendarOf(nameLanguage).months);
   return at === undefined ? undefined : at + 1;
 });
 
@@ -48,14 +48,14 @@ export const monthNamed = byText((word: string, language: PasteLanguage): number
 function named(
   word: string,
   language: PasteLanguage,
-  names: (of: PasteLanguage) => readonly string[],
+  names: (nameLanguage: PasteLanguage) => readonly string[],
 ): number | undefined {
   if (word.length < SHORTEST_NAME || isWordFor(word, 'off', 'codeHeaders')) return undefined;
-  const own = isMain(language) ? word : foldedName(word);
-  const found = names(language).filter((name) => name.startsWith(own));
+  const firstLetters = isMain(language) ? word : foldedName(word);
+  const found = names(language).filter((name) => name.startsWith(firstLetters));
   if (found.length === 1) return names(language).indexOf(found[0] ?? '');
-  for (const of of MAIN_LANGUAGES) {
-    const at = names(of).indexOf(word);
+  for (const mainLanguage of MAIN_LANGUAGES) {
+    const at = names(mainLanguage).indexOf(word);
     if (at >= 0) return at;
   }
   // Exports and Excel write English short names into texts of any language.

@@ -21,9 +21,10 @@ const LEAD = new RegExp(String.raw`^(?:${alternatives('daySpanLeads')})\s`, 'iu'
 export function writtenDaySpan(reader: DayReader, text: string): WrittenDaySpan | undefined {
   const plain = plainText(text).replace(LEAD, '');
   if (plain.length > LONGEST_SPAN || reader.day(plain)) return undefined;
-  const both = WEEKDAYS_FIRST.exec(plain);
-  const dated = both && writtenDaySpan(reader, both[3] ?? '');
-  if (both && dated) return onWeekdays(reader, dated, both[1] ?? '', both[2] ?? '');
+  const weekdaysFirst = WEEKDAYS_FIRST.exec(plain);
+  const dated = weekdaysFirst && writtenDaySpan(reader, weekdaysFirst[3] ?? '');
+  if (weekdaysFirst && dated)
+    return onWeekdays(reader, dated, weekdaysFirst[1] ?? '', weekdaysFirst[2] ?? '');
   for (const match of plain.matchAll(SIGN)) {
     const [head, tail] = [
       plain.slice(0, match.index).trim(),

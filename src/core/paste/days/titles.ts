@@ -122,8 +122,8 @@ export function monthIn(text: string, language: PasteLanguage): WeekHint | undef
  * it.
  */
 function isMonthIn(text: string, word: string, language: PasteLanguage): boolean {
-  const isWhole = [...MAIN_LANGUAGES, language].some((of) =>
-    calendarOf(of).months.includes(word.toLowerCase()),
+  const isWhole = [...MAIN_LANGUAGES, language].some((possibleLanguage) =>
+    calendarOf(possibleLanguage).months.includes(word.toLowerCase()),
   );
   if (isWhole && word.length > 3) return true;
   if (/^\W*\p{L}+\W*(?:20)?\d\d\W*$/u.test(text)) return true;

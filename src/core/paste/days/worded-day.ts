@@ -21,11 +21,11 @@ export function wordedDay(reader: DayReader, text: string): WordedDay | undefine
   for (let count = 1; count <= Math.min(MOST_WORDS, tokens.length - 1); count += 1) {
     const words = tokens.slice(tokens.length - count);
     if (!words.every((word) => WORD.test(word))) return undefined;
-    const own = tokens.slice(0, tokens.length - count).join(' ');
-    const written = reader.day(own);
-    if (written && (/\p{L}/u.test(own) || isShiftName(words.join(' ')))) {
+    const beginning = tokens.slice(0, tokens.length - count).join(' ');
+    const written = reader.day(beginning);
+    if (written && (/\p{L}/u.test(beginning) || isShiftName(words.join(' ')))) {
       const day = written.kind === 'clear' ? written.parts.day : 1;
-      return day === undefined ? undefined : { text: own, written, words: words.join(' ') };
+      return day === undefined ? undefined : { text: beginning, written, words: words.join(' ') };
     }
   }
   return undefined;

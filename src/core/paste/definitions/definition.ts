@@ -8,7 +8,7 @@ import { possibleCode } from './codes';
 /** What a text says about a word, a number or a mark: `E = 7-15`, `AB: Anna Bell`, `Late (14-22)`, `✓ = 9-17`. */
 export interface Definition {
   /** The word that is explained, as it is written. */
-  readonly of: string;
+  readonly term: string;
   /** The same in lower case, to find it in cells. */
   readonly key: string;
   /** What joins both: a sign, a space, or nothing because they stand in cells of their own. */
@@ -85,12 +85,12 @@ function mayExplain(filled: readonly string[], isExplaining: (cell: string) => b
 function partsOf(filled: readonly string[]): (Definition | undefined)[] {
   // In `Codes | M | 7-15` the legend's title is beside its first code.
   const cells = filled[0] !== undefined && withoutTitle(filled[0]) === '' ? filled.slice(1) : filled;
-  const [of = '', ...rest] = cells;
+  const [term = '', ...rest] = cells;
   const parts: (Definition | undefined)[] = [];
   for (const cell of cells) for (const part of definitionsIn(cell)) parts.push(part);
   const isSigned = parts.some((part) => part !== undefined && part.sign !== ' ');
-  const isOne = rest.length > 0 && rest.length < MOST_CELLS_OF_ONE && possibleCode(of) !== undefined;
-  return isOne && !isSigned ? [{ of, key: wordKey(of), sign: '|', means: rest.join('\t') }] : parts;
+  const isOne = rest.length > 0 && rest.length < MOST_CELLS_OF_ONE && possibleCode(term) !== undefined;
+  return isOne && !isSigned ? [{ term, key: wordKey(term), sign: '|', means: rest.join('\t') }] : parts;
 }
 
 /** The definitions of one cell: `E=7-15, L=14-22; N=22-6`. */
@@ -117,16 +117,16 @@ const NAMED_CODE = /^\p{L}[\p{L} -]{1,20}\s*=\s*(\p{L}[\p{L}\p{N}]{0,3})\s*\(([^
 
 function definitionIn(part: string): Definition | undefined {
   const [, code = '', hours = ''] = NAMED_CODE.exec(part) ?? [];
-  if (code !== '') return { of: code, key: wordKey(code), sign: '=', means: hours };
+  if (code !== '') return { term: code, key: wordKey(code), sign: '=', means: hours };
   const [, name = '', joined = '', times = ''] = SHIFT.exec(part) ?? [];
   if (name !== '' && isShiftName(name)) {
-    return { of: name, key: wordKey(name), sign: signOf(joined), means: times.trim() };
+    return { term: name, key: wordKey(name), sign: signOf(joined), means: times.trim() };
   }
   const [, inBrackets, word = '', sign = '', means = ''] = DEFINITION.exec(part) ?? [];
-  const of = inBrackets ?? word;
-  return of === ''
+  const term = inBrackets ?? word;
+  return term === ''
     ? undefined
-    : { of, key: wordKey(of), sign: inBrackets === undefined ? signOf(sign) : '=', means };
+    : { term, key: wordKey(term), sign: inBrackets === undefined ? signOf(sign) : '=', means };
 }
 
 function signOf(written: string): Definition['sign'] {

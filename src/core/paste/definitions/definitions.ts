@@ -46,14 +46,14 @@ export function* definitionsOf(
   );
   const codes = new Map<string, Code>();
   const found = new Map<number, 'legend' | 'initials'>();
-  for (const each of [
+  for (const legend of [
     numbersOf(read, lines),
     shiftsOf(read, lines),
     phrasesOf(read, lines),
     codesOf(read, tables, uses),
   ]) {
-    for (const [code, means] of each.codes) codes.set(code, oneOf(codes.get(code), means));
-    for (const line of each.lines) found.set(line, 'legend');
+    for (const [code, means] of legend.codes) codes.set(code, oneOf(codes.get(code), means));
+    for (const line of legend.lines) found.set(line, 'legend');
   }
   const explained = explainedIn(read, isUsed);
   for (const line of explained.lines) found.set(line, 'legend');
@@ -128,7 +128,7 @@ function areDays(filled: readonly string[], codes: ReadonlyMap<string, Code>): b
 
 /** Names of shifts count if another line has one of them alone in a cell. */
 function shiftsOf(read: readonly DefiningLine[], all: readonly PastedLine[]): Found {
-  const named = wholeLines(read, ({ of, means }) => (isShiftName(of) ? codeTimes(means) : undefined));
+  const named = wholeLines(read, ({ term, means }) => (isShiftName(term) ? codeTimes(means) : undefined));
   if (named.length === 0) return NOTHING;
   const alone = new Map(
     all.flatMap(({ line, cells }) =>
@@ -160,12 +160,12 @@ function phrasesOf(read: readonly DefiningLine[], all: readonly PastedLine[]): F
     const [only = '', more] = filled;
     if (only.length > LONGEST_LINE || more !== undefined) return [];
     const parts = only.split(BETWEEN_PHRASES).map((part) => phraseIn(part));
-    const defined = parts.flatMap((each) => (each ? [each] : []));
+    const defined = parts.flatMap((phrase) => (phrase ? [phrase] : []));
     if (defined.length < parts.length) return [];
     const lastUses = (uses ??= lastUsesIn(all));
-    if (!defined.every(({ of }) => (lastUses.get(wordKey(of)) ?? line) !== line)) return [];
-    areNames &&= defined.every(({ of, sign }) => sign === ':' && isPersonName(of));
-    return [{ line, defined: defined.map(({ of, ranges }): [string, Code] => [wordKey(of), ranges]) }];
+    if (!defined.every(({ term }) => (lastUses.get(wordKey(term)) ?? line) !== line)) return [];
+    areNames &&= defined.every(({ term, sign }) => sign === ':' && isPersonName(term));
+    return [{ line, defined: defined.map(({ term, ranges }): [string, Code] => [wordKey(term), ranges]) }];
   });
   const codes = new Map<string, Code>();
   for (const [code, means] of whole.flatMap(({ defined }) => defined))
@@ -180,10 +180,10 @@ function lastUsesIn(all: readonly PastedLine[]): ReadonlyMap<string, number> {
   return uses;
 }
 
-function phraseIn(part: string): { of: string; sign: string; ranges: Code } | undefined {
-  const [, of = '', sign = '', means = ''] = PHRASE.exec(part) ?? [];
-  const ranges = of === '' || of.length > LONGEST_PHRASE ? undefined : codeTimes(means);
-  return ranges && { of, sign, ranges };
+function phraseIn(part: string): { term: string; sign: string; ranges: Code } | undefined {
+  const [, term = '', sign = '', means = ''] = PHRASE.exec(part) ?? [];
+  const ranges = term === '' || term.length > LONGEST_PHRASE ? undefined : codeTimes(means);
+  return ranges && { term, sign, ranges };
 }
 
 /** Codes of letters count if a cell of another line uses them. */
@@ -204,21 +204,21 @@ function codesOf(read: readonly DefiningLine[], tables: ReturnType<typeof codeTa
     const used = defined.filter(([code]) => isUsed(code));
     if (used.length === 0 || used.length < defined.length / 2) continue;
     for (const [code, meaning] of defined) codes.set(code, oneOf(codes.get(code), meaning));
-    for (const each of inTable ? [line, inTable.head] : [line]) lines.add(each);
+    for (const legendLine of inTable ? [line, inTable.head] : [line]) lines.add(legendLine);
     last = line;
   }
   return { codes, lines };
 }
 
 function codeIn(part: Definition | undefined): [string, Code][] {
-  if (!part || possibleCode(part.of) === undefined) return [];
-  const { of, key, sign, means } = part;
+  if (!part || possibleCode(part.term) === undefined) return [];
+  const { term, key, sign, means } = part;
   const ranges = codeTimes(means);
   // `Mon: Bo 9-17` is a sentence about a day. Without a sign between the words, `Bo 9-17` is a person, and so is
   // `Ann | 9-17`.
   const isSentence = isDayInMainLanguage(key) && hasLabel(means);
   const isPerson =
-    (sign === ' ' && !/^\p{Lu}{1,3}\d?$/u.test(of)) || (sign === '|' && /^\p{Lu}\p{Ll}{2}/u.test(of));
+    (sign === ' ' && !/^\p{Lu}{1,3}\d?$/u.test(term)) || (sign === '|' && /^\p{Lu}\p{Ll}{2}/u.test(term));
   if (ranges) return isSentence || isPerson ? [] : [[key, ranges]];
   const off = sign === ' ' ? undefined : offIn(means);
   return off ? [[key, off]] : [];
@@ -265,9 +265,13 @@ function explainedIn(read: readonly DefiningLine[], isUsed: (code: string) => bo
   return { meanings, lines };
 }
 
-function explanationOf({ of, sign, means }: Definition): Explanation | undefined {
+function explanationOf({ term, sign, means }: Definition): Explanation | undefined {
   const words = means.trim().toLowerCase();
-  if (possibleCode(of) === undefined || of !== of.toUpperCase() || !/^\p{L}[\p{L} '’/-]{2,40}$/u.test(words))
+  if (
+    possibleCode(term) === undefined ||
+    term !== term.toUpperCase() ||
+    !/^\p{L}[\p{L} '’/-]{2,40}$/u.test(words)
+  )
     return undefined;
   const last = words.split(/\s+/).at(-1) ?? '';
   const isAbsence = isOff(words) || objectionIn(words) === 'away' || isWordFor(last, 'offEnds');
@@ -278,11 +282,13 @@ function explanationOf({ of, sign, means }: Definition): Explanation | undefined
 
 /** The people in a key of initials. Initials that stand for two names make the key unusable. */
 function initialsIn(read: readonly DefiningLine[]) {
-  const whole = wholeLines(read, ({ of, sign, means }) =>
-    (sign === '=' || sign === ':') && areInitials(of, means) ? means : undefined,
+  const whole = wholeLines(read, ({ term, sign, means }) =>
+    (sign === '=' || sign === ':') && areInitials(term, means) ? means : undefined,
   );
   const names = firstMeanings(whole);
-  const isUnsure = whole.some(({ defined }) => defined.some(([of, name]) => names.get(of) !== name));
+  const isUnsure = whole.some(({ defined }) =>
+    defined.some(([initials, name]) => names.get(initials) !== name),
+  );
   return isUnsure || names.size < FEWEST
     ? { names: new Map<string, string>(), lines: [] }
     : { names, lines: whole.map(({ line }) => line) };

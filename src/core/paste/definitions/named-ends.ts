@@ -53,7 +53,7 @@ interface End {
 
 const endIn = byText((text): readonly [string, End][] => {
   const words = definitionsIn(text).filter(
-    (part) => part && /[=:]/.test(part.sign) && /^\p{L}+$/u.test(part.of),
+    (part) => part && /[=:]/.test(part.sign) && /^\p{L}+$/u.test(part.term),
   );
   return words.flatMap((part): [string, End][] => {
     const time = minutesIn(part?.means ?? '');

@@ -42,9 +42,14 @@ export function ticksIn(lines: readonly PastedLine[], overview: Overview): Ticks
   const [mark = ''] = used;
   if (used.length < FEWEST_MARKS) return undefined;
   const alone = texts.flatMap((cells) => (cells.length === 1 ? cells : []));
-  const [own, second] = alone.flatMap(explained);
-  if (own && !second)
-    return { marks: new Map([[own.mark, [own.range]]]), isExplained: true, sample: '', isCross: false };
+  const [explanation, second] = alone.flatMap(explained);
+  if (explanation && !second)
+    return {
+      marks: new Map([[explanation.mark, [explanation.range]]]),
+      isExplained: true,
+      sample: '',
+      isCross: false,
+    };
   const hasTimes = rows.some((cells) =>
     cells.some((cell) => rangesIn(cell.slice(0, LONGEST_CELL)).length > 0),
   );
@@ -64,7 +69,7 @@ export function ticksIn(lines: readonly PastedLine[], overview: Overview): Ticks
 /** What one cell says about a mark: `✓ = 9-17`. */
 function explained(text: string): { mark: string; range: WrittenRange }[] {
   const [only, more] = definitionsIn(text);
-  const [range, second] = (only && !more && isMark(only.of) && codeTimes(only.means)) || [];
+  const [range, second] = (only && !more && isMark(only.term) && codeTimes(only.means)) || [];
   return only && range && !second ? [{ mark: only.key, range }] : [];
 }
 

@@ -131,9 +131,9 @@ export class ListDays {
     group: DayGroup,
     text: string,
     written: WrittenDay,
-    also?: { text: string; written: WrittenDay },
+    secondMention?: { text: string; written: WrittenDay },
   ): DayRef {
-    group.items.push(also ? { text, written, also } : { text, written });
+    group.items.push(secondMention ? { text, written, secondMention } : { text, written });
     return { group, at: group.items.length - 1 };
   }
 }

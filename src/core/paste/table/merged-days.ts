@@ -40,7 +40,7 @@ function mergedItem(above: DayItem, below: DayItem): DayItem {
   if (other.written.kind !== 'clear') return { ...fuller, text };
   const { weekday } = other.written.parts;
   if (weekday === undefined || other.written.parts.month !== undefined)
-    return { ...fuller, text, also: other };
+    return { ...fuller, text, secondMention: other };
   const isNumber = fuller.isNumber === true ? { isNumber: true } : {};
   if (fuller.written.kind === 'clear')
     return { text, written: { ...fuller.written, parts: { ...fuller.written.parts, weekday } }, ...isNumber };
