@@ -83,8 +83,8 @@ function* choicesAmong(
   const seen = new Set<string>();
   const choices: LayoutChoice[] = [];
   for (const [at, layout] of layouts.entries()) {
-    const of = layout === 'first' ? answers : { ...answers, layout };
-    const work = reading(pasted, targets, of, company);
+    const layoutAnswers = layout === 'first' ? answers : { ...answers, layout };
+    const work = reading(pasted, targets, layoutAnswers, company);
     const read = yield* stage(work, at / layouts.length, (at + 1) / layouts.length);
     const { shifts, left, asked } = read;
     const made = [...shifts]

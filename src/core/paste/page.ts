@@ -251,10 +251,10 @@ export class PastedPage {
   /** Adds days to a group whose days are resolved together. A span becomes a run of its own. */
   refsIn(group: DayGroup, items: readonly DayItem[]): DayRef[] {
     return items.map((item) => {
-      const own = item.until && !group.isRun ? this.group(true, group.week) : group;
-      own.items.push(item, ...(item.until ? [item.until] : []));
-      const at = own.items.length - 1;
-      return item.until ? { group: own, at: at - 1, until: at } : { group: own, at };
+      const groupOfItem = item.until && !group.isRun ? this.group(true, group.week) : group;
+      groupOfItem.items.push(item, ...(item.until ? [item.until] : []));
+      const at = groupOfItem.items.length - 1;
+      return item.until ? { group: groupOfItem, at: at - 1, until: at } : { group: groupOfItem, at };
     });
   }
 

@@ -100,7 +100,7 @@ function isTooLong({ cells }: PastedLine): boolean {
  * Reads a pasted text with the user's answers. `targets` are the columns of the sheet for the shifts. The company's
  * names go before the words of the languages.
  */
-export const readPasted = (...of: Parameters<typeof reading>): PastedText => atOnce(reading(...of));
+export const readPasted = (...inputs: Parameters<typeof reading>): PastedText => atOnce(reading(...inputs));
 
 /** The same in slices. */
 export function* reading(
@@ -157,14 +157,14 @@ export function* reading(
     return made;
   };
   /** Why a line is not part of the table or of the message. A legend may be a line of the message. */
-  const reasonOutside = (each: PastedLine, isMessage: boolean): Reason | undefined => {
-    const definition = defined.lines.get(each.line);
+  const reasonOutside = (line: PastedLine, isMessage: boolean): Reason | undefined => {
+    const definition = defined.lines.get(line.line);
     if (definition === 'initials' || (definition && !isMessage)) return why[definition];
-    if (isTooLong(each)) return why.tooLong;
-    if (isQuoted(each)) return why.quoted;
-    const above = unconfirmed.get(each.line);
+    if (isTooLong(line)) return why.tooLong;
+    if (isQuoted(line)) return why.quoted;
+    const above = unconfirmed.get(line.line);
     if (above !== undefined) return why.belowUnconfirmed(above);
-    const isApart = grid.ragged.has(each.line) || each.cells.length > MOST_CELLS;
+    const isApart = grid.ragged.has(line.line) || line.cells.length > MOST_CELLS;
     return isApart && !isMessage ? why.notInLine : undefined;
   };
   let [page, columns] = [newPage(), [] as readonly PastedColumn[]];
@@ -172,30 +172,30 @@ export function* reading(
   const isMessage = answers.layout === 'message' || answers.layout === 'days-below';
   const isOfCards = grid.hasCells && areCards(page, grid.lines);
   if (grid.hasCells && !isOfCards && !isMessage) {
-    const body = lines.filter((each) => reasonOutside(each, false) === undefined);
+    const body = lines.filter((line) => reasonOutside(line, false) === undefined);
     const parts = messageParts(page, body);
     const rows =
       parts.length === 0 ? body : body.filter((line) => !parts.some((part) => part.includes(line)));
     yield 0.2;
-    const own = beside ? rows.map((each) => withoutLegend(page, each, beside)) : rows;
-    const table = yield* stage(readTableLines(page, own, targets), 0.2, 0.7);
+    const tableRows = beside ? rows.map((row) => withoutLegend(page, row, beside)) : rows;
+    const table = yield* stage(readTableLines(page, tableRows, targets), 0.2, 0.7);
     ({ shape, headed } = table);
     columns = shape === 'list' ? columnsOf(table) : [...page.besideDays.values()];
     for (const part of parts) yield* stage(readSentences(page, part, false, weekOf(page)), 0.7, 0.7);
-    for (const each of lines) {
-      const reason = reasonOutside(each, false);
-      if (reason) page.leave(each.line, lineText(each.cells), reason);
+    for (const line of lines) {
+      const reason = reasonOutside(line, false);
+      if (reason) page.leave(line.line, lineText(line.cells), reason);
     }
   }
   if (page.drafts.length === 0 && (isMessage || answers.layout === undefined)) {
     const sentences = newPage();
     const cards = grid.isFromSheet ? grid.lines.map(cardLine) : grid.plain();
     const rows = isOfCards ? cards : grid.hasCells ? joined(grid) : grid.plain();
-    for (const each of rows) {
-      const reason = reasonOutside(each, true);
-      if (reason) sentences.leave(each.line, shortened(lineText(each.cells)), reason);
+    for (const row of rows) {
+      const reason = reasonOutside(row, true);
+      if (reason) sentences.leave(row.line, shortened(lineText(row.cells)), reason);
     }
-    const inside = rows.filter((each) => reasonOutside(each, true) === undefined);
+    const inside = rows.filter((row) => reasonOutside(row, true) === undefined);
     // From the end on, a day below its shifts stands before them.
     const body = answers.layout === 'days-below' ? inside.reverse() : inside;
     yield* stage(readSentences(sentences, body, grid.hasCells && !isOfCards), grid.hasCells ? 0.7 : 0.2, 0.7);
@@ -248,8 +248,8 @@ function withoutLegend(
   { line, cells }: PastedLine,
   { from, until }: SideLegend,
 ): PastedLine {
-  const own = lineText(cells.slice(from, until));
-  if (own !== '') page.leave(line, own, why.legend);
+  const legendText = lineText(cells.slice(from, until));
+  if (legendText !== '') page.leave(line, legendText, why.legend);
   return { line, cells: cells.map((cell, at) => (at >= from && at < until ? '' : cell)) };
 }
 

@@ -22,19 +22,19 @@ function namesNobody(cell: string): boolean {
 }
 
 /** What a cell of a column that is not read says against the shift of its row, as the question's sample. */
-type SaidBy = (column: UnusedColumn, cell: string, each: Resolving) => string | undefined;
+type SaidBy = (column: UnusedColumn, cell: string, foundShift: Resolving) => string | undefined;
 
 function rowsOf({ shifts }: ReadResult, columns: readonly UnusedColumn[], saidBy: SaidBy): Doubt | undefined {
   if (columns.length === 0) return undefined;
   const doubted = new Set<Resolving>();
   let sample: string | undefined;
-  for (const each of shifts)
+  for (const foundShift of shifts)
     for (const column of columns) {
-      const cell = column.cells.get(each.shift.line);
-      const said = cell === undefined ? undefined : saidBy(column, cell, each);
+      const cell = column.cells.get(foundShift.shift.line);
+      const said = cell === undefined ? undefined : saidBy(column, cell, foundShift);
       if (said === undefined) continue;
       sample ??= said;
-      doubted.add(each);
+      doubted.add(foundShift);
     }
   return sample === undefined ? undefined : { sample, doubted };
 }

@@ -17,7 +17,7 @@ import { changedByRemarks } from './remarks';
 import { versions } from './versions';
 
 /** Doubts of one shift alone. The text returned is the sample of the question. */
-type Doubtful = (each: Resolving, result: ReadResult) => string | undefined;
+type Doubtful = (foundShift: Resolving, result: ReadResult) => string | undefined;
 
 /** A guard that looks at one shift after the other. */
 function eachShift(id: DoubtId, doubtful: Doubtful): Guard {
@@ -26,11 +26,11 @@ function eachShift(id: DoubtId, doubtful: Doubtful): Guard {
     test: (result) => {
       let sample: string | undefined;
       const doubted = new Set<Resolving>();
-      for (const each of result.shifts) {
-        const found = doubtful(each, result);
+      for (const foundShift of result.shifts) {
+        const found = doubtful(foundShift, result);
         if (found === undefined) continue;
         sample ??= found;
-        doubted.add(each);
+        doubted.add(foundShift);
       }
       return sample === undefined ? undefined : { sample, doubted };
     },
@@ -38,7 +38,7 @@ function eachShift(id: DoubtId, doubtful: Doubtful): Guard {
 }
 
 /** Two tests with one question. */
-function both(one: Guard['test'], other: Guard['test']): Guard['test'] {
+function twoTests(one: Guard['test'], other: Guard['test']): Guard['test'] {
   return (result) => {
     const [first, second] = [one(result), other(result)];
     if (!first || !second) return first ?? second;
@@ -57,9 +57,9 @@ function hoursOf({ shift: { date, endDate, start, end } }: Resolving): number {
 }
 
 /** A long shift is meant if its last day or its length is written, or if the user answered a question about its times. */
-const tooLong: Doubtful = (each) => {
-  const { draft, range, shift } = each;
-  const hours = hoursOf(each);
+const tooLong: Doubtful = (foundShift) => {
+  const { draft, range, shift } = foundShift;
+  const hours = hoursOf(foundShift);
   if (hours <= LONGEST_HOURS || range.minutes !== undefined || range.isFromUser) return undefined;
   if (draft.isMoment || draft.lastDay || shift.asked.some((id) => id === 'long' || id === 'halves'))
     return undefined;
@@ -69,9 +69,9 @@ const tooLong: Doubtful = (each) => {
 };
 
 /** The typed hours are fewer than the times by more than a break: one of both is wrong. */
-const fewHours: Doubtful = (each) => {
-  const { hours, start, end } = each.shift;
-  if (hours === undefined || hours >= hoursOf(each) - BREAK_HOURS) return undefined;
+const fewHours: Doubtful = (foundShift) => {
+  const { hours, start, end } = foundShift.shift;
+  if (hours === undefined || hours >= hoursOf(foundShift) - BREAK_HOURS) return undefined;
   return `${start}-${end} (${hours})`;
 };
 
@@ -153,14 +153,14 @@ function inUtc({ page, shifts }: ReadResult): Doubt | undefined {
     if (!cells.some((cell) => mayNameZone(cell))) continue;
     const text = cells.join('\t').slice(0, LONGEST_LINE);
     ofLines ??= groupBy(shifts, ({ shift }) => shift.line);
-    const own = ofLines.get(line);
-    const found = own
+    const shiftsOfLine = ofLines.get(line);
+    const found = shiftsOfLine
       ? (OFFSET.exec(text)?.[0] ?? cells.map((cell) => cell.trim()).find((cell) => IS_UTC.test(cell)))
       : NAMES_UTC.exec(text.replace(AHEAD, '$1'))?.[1];
     if (found === undefined) continue;
     sample ??= found;
-    for (const each of own ?? shifts) doubted.add(each);
-    if (!own) break;
+    for (const foundShift of shiftsOfLine ?? shifts) doubted.add(foundShift);
+    if (!shiftsOfLine) break;
   }
   return sample === undefined ? undefined : { sample, doubted };
 }
@@ -168,9 +168,9 @@ function inUtc({ page, shifts }: ReadResult): Doubt | undefined {
 /** Longer times that are called a break may be a shift over lunch. */
 const LONGEST_BREAK_HOURS = 1.5;
 
-const isBreak: Doubtful = (each, { page }) => {
-  if (hoursOf(each) > LONGEST_BREAK_HOURS) return undefined;
-  const { draft, range } = each;
+const isBreak: Doubtful = (foundShift, { page }) => {
+  if (hoursOf(foundShift) > LONGEST_BREAK_HOURS) return undefined;
+  const { draft, range } = foundShift;
   const named = [draft.person, range.label, ...Object.values(draft.fields), ...page.textsOf(draft.cells)];
   return named.map((text) => text.trim()).find((text) => isAll(text, 'onlyBreak'));
 };
@@ -180,7 +180,7 @@ function breakPlan({ page, shifts }: ReadResult): Doubt | undefined {
   const first = shifts.reduce((least, { shift }) => Math.min(least, shift.line), Infinity);
   const above = page.lines.filter(({ line }) => line < first).flatMap(({ cells }) => cells);
   const sample = above.find((cell) => hasPart(cell, 'breakParts'))?.trim();
-  const areShort = shifts.every((each) => hoursOf(each) <= LONGEST_BREAK_HOURS);
+  const areShort = shifts.every((foundShift) => hoursOf(foundShift) <= LONGEST_BREAK_HOURS);
   return sample !== undefined && areShort
     ? { sample: shortened(sample), doubted: new Set(shifts) }
     : undefined;
@@ -232,18 +232,18 @@ export const GUARDS: readonly Guard[] = [
   eachShift('doubt-hours', fewHours),
   { id: 'doubt-end', test: endsLikeLengths },
   { id: 'doubt-date', test: farDates },
-  { id: 'doubt-utc', test: both(inUtc, zoneRows) },
+  { id: 'doubt-utc', test: twoTests(inUtc, zoneRows) },
   { id: 'doubt-week', test: weekRows },
   { id: 'doubt-title', test: otherWeek },
   { id: 'doubt-removed', test: removedRows },
   { id: 'doubt-replaced', test: replacedRows },
-  { id: 'doubt-break', test: both(eachShift('doubt-break', isBreak).test, breakPlan) },
-  { id: 'doubt-ranges', test: both(eachShift('doubt-ranges', mixedRanges).test, otherNumbers) },
+  { id: 'doubt-break', test: twoTests(eachShift('doubt-break', isBreak).test, breakPlan) },
+  { id: 'doubt-ranges', test: twoTests(eachShift('doubt-ranges', mixedRanges).test, otherNumbers) },
   eachShift('doubt-code', twiceExplained),
   { id: 'doubt-quantity', test: quantityRows },
   { id: 'doubt-version', test: versions },
   eachShift('doubt-person', otherPerson),
-  { id: 'doubt-available', test: both(eachShift('doubt-available', onlyAvailable).test, availableRows) },
+  { id: 'doubt-available', test: twoTests(eachShift('doubt-available', onlyAvailable).test, availableRows) },
   { id: 'doubt-names', test: namesBelow },
   { id: 'doubt-remark', test: changedByRemarks },
 ];

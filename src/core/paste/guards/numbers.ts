@@ -34,17 +34,19 @@ function severalIn({ cells }: PastedLine): readonly Several[] {
 /** Whether a range of bare numbers among other ranges is perhaps no shift. */
 function isOther({ draft, range: { form } }: Resolving, { text, isSentence, found }: Several): boolean {
   const at = found.findIndex(({ range }) => range.form === form);
-  const own = found[at];
-  if (!own) return false;
-  const before = text.slice(0, own.at);
+  const shiftRange = found[at];
+  if (!shiftRange) return false;
+  const before = text.slice(0, shiftRange.at);
   if (ends(before.trim(), 'numberedPlaces')) return true;
   const isInBrackets = (other: FoundRange) => /\([^()]*$/.test(text.slice(0, other.at));
-  if (isInBrackets(own) && !found.every(isInBrackets)) return true;
+  if (isInBrackets(shiftRange) && !found.every(isInBrackets)) return true;
   // In a sentence the words before a range name its person.
   const previous = found[at - 1];
   if (isSentence || !previous || draft.ranges.length < 2) return false;
-  const between = cleanLabel(text.slice(previous.at + previous.length, own.at));
-  return /\p{L}/u.test(between) && found.every((other) => other === own || CLOCK.test(other.range.form));
+  const between = cleanLabel(text.slice(previous.at + previous.length, shiftRange.at));
+  return (
+    /\p{L}/u.test(between) && found.every((other) => other === shiftRange || CLOCK.test(other.range.form))
+  );
 }
 
 /**
@@ -55,15 +57,17 @@ export function otherNumbers({ page, shifts }: ReadResult): Doubt | undefined {
   const bare = shifts.filter(({ range }) => BARE.test(range.form));
   const lines = new Set(bare.map(({ shift }) => shift.line));
   const several = new Map(
-    page.lines.flatMap((each) => (lines.has(each.line) ? [[each.line, severalIn(each)] as const] : [])),
+    page.lines.flatMap((pastedLine) =>
+      lines.has(pastedLine.line) ? [[pastedLine.line, severalIn(pastedLine)] as const] : [],
+    ),
   );
   const doubted = new Set<Resolving>();
   let sample: string | undefined;
-  for (const each of bare) {
-    const found = several.get(each.shift.line)?.find((cell) => isOther(each, cell));
+  for (const foundShift of bare) {
+    const found = several.get(foundShift.shift.line)?.find((cell) => isOther(foundShift, cell));
     if (!found) continue;
     sample ??= shortened(found.text);
-    doubted.add(each);
+    doubted.add(foundShift);
   }
   return sample === undefined ? undefined : { sample, doubted };
 }

@@ -27,10 +27,12 @@ export function otherWeek({ page, shifts, left }: ReadResult): Doubt | undefined
     const below = shifts.filter(
       ({ shift, draft }) => shift.line > line && shift.line < after && isDated(draft.day),
     );
-    return below.some(({ shift }) => isIn(shift.date)) ? [] : below.map((each) => ({ each, text }));
+    return below.some(({ shift }) => isIn(shift.date))
+      ? []
+      : below.map((foundShift) => ({ foundShift, text }));
   });
   const [first] = doubted;
-  return first && { sample: first.text, doubted: new Set(doubted.map(({ each }) => each)) };
+  return first && { sample: first.text, doubted: new Set(doubted.map(({ foundShift }) => foundShift)) };
 }
 
 /** Whether the text says the date. Of a weekday alone, the user is asked for the week anyhow. */
@@ -44,7 +46,7 @@ function weekTest({ text }: LeftRow, hint: WeekHint | undefined): ((date: string
   if (!hint || hint.isUnsure) return undefined;
   const { day, number } = hint;
   if (number !== undefined && hint.isNamedKind && hint.isCalendarWeek)
-    return (date) => [date, daysAfter(date, 1)].some((each) => weekOfYear(each) === number);
+    return (date) => [date, daysAfter(date, 1)].some((nearDate) => weekOfYear(nearDate) === number);
   if (!day || !(day.until || day.begins || day.ends) || !/\d/.test(text)) return undefined;
   const { written, until, ends } = day;
   return (date) =>

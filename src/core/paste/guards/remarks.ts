@@ -45,12 +45,12 @@ function weekdaysIn(page: PastedPage, text: string): ReadonlySet<number> {
 /** The shifts of each person, by the first name and by the whole name: a remark may say `Ann` where the table says `Ann Bell`. */
 function shiftsOfPeople(shifts: readonly Resolving[]): ReadonlyMap<string, readonly Resolving[]> {
   const ofPeople = new Map<string, Resolving[]>();
-  for (const each of shifts) {
-    const words = wordsIn(each.shift.person);
+  for (const foundShift of shifts) {
+    const words = wordsIn(foundShift.shift.person);
     for (const name of new Set([words[0] ?? '', words.join(' ')])) {
-      const own = ofPeople.get(name);
-      if (own) own.push(each);
-      else if (name !== '') ofPeople.set(name, [each]);
+      const shiftsOfName = ofPeople.get(name);
+      if (shiftsOfName) shiftsOfName.push(foundShift);
+      else if (name !== '') ofPeople.set(name, [foundShift]);
     }
   }
   return ofPeople;
@@ -71,7 +71,7 @@ export function changedByRemarks({ page, shifts }: ReadResult): Doubt | undefine
     );
     if (named.length === 0) continue;
     sample ??= shortened(only);
-    for (const each of named) doubted.add(each);
+    for (const foundShift of named) doubted.add(foundShift);
   }
   return sample === undefined ? undefined : { sample, doubted };
 }

@@ -44,16 +44,19 @@ export function versions({ page, shifts }: ReadResult): Doubt | undefined {
     title = titles.get(line) ?? title;
     if (title) titleOf.set(line, title);
   }
-  const below = shifts.flatMap((each) => {
-    const own = titleOf.get(each.shift.line);
-    return own ? [{ each, title: own }] : [];
+  const below = shifts.flatMap((foundShift) => {
+    const titleAbove = titleOf.get(foundShift.shift.line);
+    return titleAbove ? [{ foundShift, title: titleAbove }] : [];
   });
   const numbersOn = new Map<string, Set<string>>();
-  for (const { each, title: own } of below)
-    numbersOn.set(each.shift.date, (numbersOn.get(each.shift.date) ?? new Set()).add(own.number));
+  for (const { foundShift, title: titleAbove } of below)
+    numbersOn.set(
+      foundShift.shift.date,
+      (numbersOn.get(foundShift.shift.date) ?? new Set()).add(titleAbove.number),
+    );
   const isAgain = ({ shift }: Resolving) => (numbersOn.get(shift.date)?.size ?? 0) > 1;
-  const doubted = new Set(below.map(({ each }) => each).filter(isAgain));
+  const doubted = new Set(below.map(({ foundShift }) => foundShift).filter(isAgain));
   const [first] = doubted;
-  const sample = below.find(({ each }) => each === first)?.title.only;
+  const sample = below.find(({ foundShift }) => foundShift === first)?.title.only;
   return sample === undefined ? undefined : { sample, doubted };
 }

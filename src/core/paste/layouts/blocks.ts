@@ -51,11 +51,11 @@ export class Blocks {
     this.#leaveAbove();
     const month = headers
       .map((line) => monthInLine(this.page, line, this.#days))
-      .find((each) => each !== undefined);
-    const own = headers.flatMap(({ cells }) =>
+      .find((monthHint) => monthHint !== undefined);
+    const headerHints = headers.flatMap(({ cells }) =>
       cells.flatMap((cell, at) => (this.#days.has(at) ? [] : (weekHintIn(cell, this.page.language) ?? []))),
     );
-    const hint = this.#hint ?? own[0];
+    const hint = this.#hint ?? headerHints[0];
     this.#week = { ...hint, ...(hint?.month === undefined && hint?.day === undefined ? month : {}) };
     this.#hint = undefined;
     const [sub] = below;

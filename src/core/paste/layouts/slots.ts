@@ -212,11 +212,13 @@ class SlotReader {
     this.#names = new CellNames(page, columns.flatMap(textsAt));
     // The headers are places of the company, or a person in two of the columns shows that both name people.
     const namesAt = columns.map((at) => new Set(textsAt(at).map((name) => name.toLowerCase())));
-    const names = [...new Set(namesAt.flatMap((each) => [...each]))].filter((name) => name !== '');
+    const names = [...new Set(namesAt.flatMap((namesOfColumn) => [...namesOfColumn]))].filter(
+      (name) => name !== '',
+    );
     this.#isSure =
       slots.arePeopleAcross ||
       columns.every((at) => placeColumn(page.company, header.cells[at] ?? '') !== undefined) ||
-      names.some((name) => namesAt.filter((each) => each.has(name)).length > 1);
+      names.some((name) => namesAt.filter((namesOfColumn) => namesOfColumn.has(name)).length > 1);
   }
 
   read(): void {
@@ -278,7 +280,7 @@ class SlotReader {
     for (const at of filled) {
       const cell = (line.cells[at] ?? '').trim();
       const head = (this.#heads[at] ?? '').trim();
-      const own = [days.text, (line.cells[times] ?? '').trim(), head, shortened(cell)]
+      const cellText = [days.text, (line.cells[times] ?? '').trim(), head, shortened(cell)]
         .filter((part) => part !== '')
         .join(' | ');
       const ref = line.refOf?.(at) ?? { line: line.line, columns: [at] };
@@ -287,14 +289,14 @@ class SlotReader {
         ...this.#guesses(head),
         ...(!arePeopleAcross && this.page.isNameAndWord(cell) ? (['name-word'] as const) : []),
       ];
-      if ('reason' in people) this.page.leave(ref.line, own, people.reason);
+      if ('reason' in people) this.page.leave(ref.line, cellText, people.reason);
       else if (read.kind === 'ranges')
         for (const person of people)
           for (const day of days.refs)
             this.page.drafts.push({
               line: ref.line,
               cells: [ref, line.refOf?.(times) ?? { line: line.line, columns: [times] }],
-              text: own,
+              text: cellText,
               person,
               day,
               ...(isMark(cell)

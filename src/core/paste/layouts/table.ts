@@ -55,22 +55,22 @@ export function* readTableLines(
   yield 0.3;
   if (begins.length < 2) return yield* stage(readOne(page, filled, days, headers, targets), 0.3, 1);
   const titles = filled.slice(0, headers[0]?.from ?? 0).filter(isTitle);
-  const owns = begins.map((from, place) => linesBetween(filled, from, begins[place + 1]));
-  const titleOf = (own: readonly PastedLine[]) =>
-    own.map(({ cells }) => onlyCell(cells)).find((text) => text !== undefined) ?? '';
-  const hasPlanned = owns.some((own) => isAll(titleOf(own), 'plannedTime'));
-  const tables = owns.flatMap((own, place) => {
+  const linesByTable = begins.map((from, place) => linesBetween(filled, from, begins[place + 1]));
+  const titleOf = (tableLines: readonly PastedLine[]) =>
+    tableLines.map(({ cells }) => onlyCell(cells)).find((text) => text !== undefined) ?? '';
+  const hasPlanned = linesByTable.some((tableLines) => isAll(titleOf(tableLines), 'plannedTime'));
+  const tables = linesByTable.flatMap((tableLines, place) => {
     // Beside the planned times the worked ones are not read.
-    if (hasPlanned && isAll(titleOf(own), 'workedTime')) {
-      page.noShiftsTitle = owns.map(titleOf).join(' | ');
-      for (const { line, cells } of own)
-        page.leave(line, lineText(cells), why.unusedColumn(titleOf(own), shortened(lineText(cells))));
+    if (hasPlanned && isAll(titleOf(tableLines), 'workedTime')) {
+      page.noShiftsTitle = linesByTable.map(titleOf).join(' | ');
+      for (const { line, cells } of tableLines)
+        page.leave(line, lineText(cells), why.unusedColumn(titleOf(tableLines), shortened(lineText(cells))));
       return [];
     }
     const part =
       place === 0
-        ? own
-        : [...titles, ...own.filter(({ line }) => !titles.some((title) => title.line === line))];
+        ? tableLines
+        : [...titles, ...tableLines.filter(({ line }) => !titles.some((title) => title.line === line))];
     const partDays = part.map((line) => daysOfLine(page, line));
     return atOnce(readOne(page, part, partDays, headerRuns(page, part, partDays), targets));
   });

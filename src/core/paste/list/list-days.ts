@@ -117,7 +117,7 @@ export class ListDays {
   }
 
   lastDay({ cells }: PastedLine, end: Moment | undefined): { ref: DayRef } | { reason: Reason } | undefined {
-    const text = this.#endColumns.map((at) => (cells[at] ?? '').trim()).find((each) => each !== '');
+    const text = this.#endColumns.map((at) => (cells[at] ?? '').trim()).find((cell) => cell !== '');
     if (text !== undefined) {
       const written = this.page.day(text) ?? momentOf(this.page, text)?.day;
       return written

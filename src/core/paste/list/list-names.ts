@@ -32,7 +32,7 @@ export function labelled(page: PastedPage, text: string): { label: string; name:
     names !== '' &&
     namesIn(names)
       .flat()
-      .every((each) => namesPerson(page, each));
+      .every((name) => namesPerson(page, name));
   return areNames ? { label, name: names } : { label: '', name: text };
 }
 

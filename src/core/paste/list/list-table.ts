@@ -176,7 +176,8 @@ const isPlaceColumn = (target: string) => (PLACE_COLUMNS as readonly string[]).i
  * Start is the end if it is some hours later in each row. A planned and a worked start are nearly the same.
  */
 function exchangeHeaders(page: PastedPage, matched: Map<number, string>, body: readonly PastedLine[]): void {
-  const placesOf = (target: string) => [...matched].flatMap(([at, each]) => (each === target ? [at] : []));
+  const placesOf = (target: string) =>
+    [...matched].flatMap(([at, columnTarget]) => (columnTarget === target ? [at] : []));
   const [day, ...days] = placesOf('Date');
   const held = day === undefined || days.length > 0 ? undefined : columnContent(page, day, body);
   for (const [target, content] of Object.entries(EXCHANGED)) {

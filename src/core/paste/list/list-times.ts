@@ -14,7 +14,7 @@ const LONGEST_HOURS = 24;
 /** The positions of the columns with one target, from left to right. */
 export function columnsFor(columns: ReadonlyMap<number, string>, target: string): number[] {
   return [...columns]
-    .filter(([, each]) => each === target)
+    .filter(([, columnTarget]) => columnTarget === target)
     .map(([at]) => at)
     .sort((a, b) => a - b);
 }
@@ -48,10 +48,10 @@ export class ListTimes {
     const ends = columnsFor(this.columns, 'End');
     return columnsFor(this.columns, 'Start').map((start, at, starts) => {
       const next = starts[at + 1];
-      const own =
+      const nextEnd =
         ends.find((end) => end > start && (next === undefined || end < next)) ??
         (starts.length === 1 ? ends[0] : undefined);
-      return [start, own] as const;
+      return [start, nextEnd] as const;
     });
   }
 
@@ -101,7 +101,7 @@ export class ListTimes {
     // A row that writes one shift twice has one shift. Two different shifts contradict each other.
     const distinct =
       ranges.length > 1 && this.#shifts.length > 0 && this.#pairs.length > 0
-        ? ranges.filter((range, at) => ranges.findIndex((each) => sameTimes(each, range)) === at)
+        ? ranges.filter((range, at) => ranges.findIndex((otherRange) => sameTimes(otherRange, range)) === at)
         : ranges;
     const labelled = names.length === 0 ? distinct : distinct.map((range) => named(range, names));
     return { ranges: labelled, start, end, dayInShift };
@@ -136,7 +136,7 @@ export class ListTimes {
         reason: first === '' ? why.noStart(shortened(second)) : this.page.reasonFor(first, whole),
       };
     if (second === '') {
-      const length = this.#lengths.map((at) => (cells[at] ?? '').trim()).find((each) => each !== '');
+      const length = this.#lengths.map((at) => (cells[at] ?? '').trim()).find((cell) => cell !== '');
       const minutes = length === undefined ? undefined : minutesOfLength(length);
       const from = writtenTime(start.time);
       if (minutes === undefined || !from || minutes <= 0 || minutes > LONGEST_HOURS * 60)

@@ -134,14 +134,14 @@ export class ListReader {
     const ranges = besides === '' ? shifts.ranges : shifts.ranges.map((range) => withLabel(range, besides));
     const noted = withNote(fields, remark);
     const drafts: Draft[] = [];
-    for (const of of people)
+    for (const worker of people)
       for (const ref of day.refs) {
         // Objects that are made by spreading others are slow to make and to read.
         const draft: Writable<Draft> = {
           line: line.line,
           cells: refs,
           text,
-          person: of,
+          person: worker,
           day: ref,
           ranges,
           fields: noted,
@@ -168,14 +168,14 @@ export class ListReader {
       this.page.left.push({ line: first.line, text: first.text, reason: why.timesBelow, isUsed: true });
     }
     this.page.guess('times-above', String(line));
-    for (const of of people)
+    for (const worker of people)
       for (const above of this.#timesAbove)
         drafts.push({
           ...above,
           line,
           cells: [...above.cells, ...this.page.refsOf(line)],
           text,
-          person: of,
+          person: worker,
           guesses: [...(above.guesses ?? []), 'times-above'],
         });
   }
@@ -290,10 +290,10 @@ export class ListReader {
       true,
     );
     let people = this.#people.get(name);
-    if (!people) this.#people.set(name, (people = { of: this.#names.peopleIn(name) }));
-    return people.of;
+    if (!people) this.#people.set(name, (people = { names: this.#names.peopleIn(name) }));
+    return people.names;
   }
-  readonly #people = new Map<string, { readonly of: readonly string[] | undefined }>();
+  readonly #people = new Map<string, { readonly names: readonly string[] | undefined }>();
   #names: CellNames | undefined;
 
   #nameOf(line: PastedLine, person: string, guesses: Guess[]): string {
@@ -361,7 +361,7 @@ export class ListReader {
   #namedShifts: boolean | undefined;
 
   #fields(cells: readonly string[]): Readonly<Record<string, string>> {
-    const own = joinedFields(cells, this.#fieldColumns);
-    return this.#section ? { ...this.#section, ...own } : own;
+    const fieldsOfRow = joinedFields(cells, this.#fieldColumns);
+    return this.#section ? { ...this.#section, ...fieldsOfRow } : fieldsOfRow;
   }
 }

@@ -16,9 +16,9 @@ export function peopleColumns(
   heads: readonly string[],
   body: readonly PastedLine[],
 ): PeopleColumns | undefined {
-  const named = (of: readonly number[]) => of.filter((at) => holdsNames(page, body, at));
-  const listed = (of: readonly number[]) =>
-    of.map((at) => ({ at, header: shortened(heads[at]?.trim() || columnName(at)) }));
+  const named = (positions: readonly number[]) => positions.filter((at) => holdsNames(page, body, at));
+  const listed = (positions: readonly number[]) =>
+    positions.map((at) => ({ at, header: shortened(heads[at]?.trim() || columnName(at)) }));
   const targets = [...columns.values()];
   if (heads.length === 0 && page.answers.columns.size === 0) {
     const texts = [...columns].flatMap(([at, target]) => (NAMED_BY_CONTENT.has(target) ? [at] : []));

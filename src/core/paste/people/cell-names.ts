@@ -120,7 +120,7 @@ export function holdsNames(page: NameReader, body: readonly PastedLine[], at: nu
 /** Whether the words beside most times of cells are names: `Gino 17-23`. Fewer times than `fewest` prove nothing. */
 export function timesNamePeople(page: NameReader, cells: readonly string[], fewest = 1): boolean {
   const read = cells.map((cell) => page.cell(cell.trim()));
-  const shifts = read.flatMap((each) => (each.kind === 'ranges' ? [each.ranges] : []));
+  const shifts = read.flatMap((content) => (content.kind === 'ranges' ? [content.ranges] : []));
   const isName = (label: string) => namesPerson(page, label) && !isRole(page, label);
   const named = shifts.filter((ranges) => ranges.some(({ label }) => isName(label)));
   return shifts.length >= fewest && named.length >= shifts.length * NAMES_SHARE;

@@ -25,7 +25,7 @@ export class CoveredDays {
     let all = this.#daysOf.get(group);
     if (!all) {
       const days = group.items.map((_, at) => this.dates.dayAt(group, at));
-      all = [...new Set(days.flatMap((each) => ('day' in each ? [each.day] : [])))];
+      all = [...new Set(days.flatMap((resolved) => ('day' in resolved ? [resolved.day] : [])))];
       this.#daysOf.set(group, all);
     }
     return all;

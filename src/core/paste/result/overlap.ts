@@ -4,9 +4,9 @@ import { lengthOf, type Times } from '../times/am-pm';
 
 /** Whether two shifts of one cell overlap. */
 export function overlapInCell(times: readonly Times[]): boolean {
-  const spans = times.map((each) => {
-    const from = minutesOfTime(each.start);
-    return { from, to: from + lengthOf(each) };
+  const spans = times.map((shift) => {
+    const from = minutesOfTime(shift.start);
+    return { from, to: from + lengthOf(shift) };
   });
   return spans.some((one, at) =>
     spans.some(

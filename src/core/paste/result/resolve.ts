@@ -153,10 +153,11 @@ class Resolver {
       this.page.wait(id, sample);
       const answer = this.#answerTo(id);
       const reason = answer === undefined ? why.askDoubt(sample) : why.refused;
-      this.#shifts = this.#shifts.flatMap((each) => {
-        if (!doubted.has(each)) return [each];
-        if (answer === true) return [{ ...each, shift: { ...each.shift, asked: [...each.shift.asked, id] } }];
-        this.#leave(each.draft, reason);
+      this.#shifts = this.#shifts.flatMap((foundShift) => {
+        if (!doubted.has(foundShift)) return [foundShift];
+        if (answer === true)
+          return [{ ...foundShift, shift: { ...foundShift.shift, asked: [...foundShift.shift.asked, id] } }];
+        this.#leave(foundShift.draft, reason);
         return [];
       });
     }
@@ -204,20 +205,20 @@ class Resolver {
     if (mayBeNight && times.some(({ start, end }) => midnights(start, end) > 0))
       return this.#leave(draft, why.whichNight(shortened(draft.text)));
     const byDay = days.days.map((date) => ({ date, times: times.filter(({ range }) => isOn(range, date)) }));
-    if (byDay.some(({ times: own }) => own.length === 0))
+    if (byDay.some(({ times: timesOnDay }) => timesOnDay.length === 0))
       return this.#leave(draft, why.otherWeekday(shortened(draft.text)));
-    if (byDay.some(({ times: own }) => own.length > 1 && overlapInCell(own)))
+    if (byDay.some(({ times: timesOnDay }) => timesOnDay.length > 1 && overlapInCell(timesOnDay)))
       return this.#leave(draft, why.overlap(shortened(draft.text)));
     const last = draft.lastDay && this.#dates.dayAt(draft.lastDay.group, draft.lastDay.at);
     if (last && 'reason' in last) return this.#leave(draft, last.reason);
-    for (const { date, times: own } of byDay) {
-      for (const { range, start, end } of own) {
+    for (const { date, times: timesOnDay } of byDay) {
+      for (const { range, start, end } of timesOnDay) {
         const natural = daysAfter(date, midnights(start, end));
         // 24:00 of the first day is 00:00 of the next day, where the shift ends anyway.
         const isDayEnds = range.to !== undefined && isDayEnd(range.to);
         if (last && isDayEnds && last.day > date)
           return this.#leave(draft, why.endsAtDayEnd(shortened(draft.text)));
-        const endDate = last && own.length === 1 && !isDayEnds ? last.day : natural;
+        const endDate = last && timesOnDay.length === 1 && !isDayEnds ? last.day : natural;
         if (endDate < natural) return this.#leave(draft, why.endsBefore(shortened(draft.text)));
         if (endDate > natural && !draft.isMoment) {
           this.#longSample ??= draft.text;
@@ -225,12 +226,12 @@ class Resolver {
           if (isLong === undefined) return this.#leave(draft, why.askLong);
           asked.add('long');
           if (!isLong) {
-            for (let each = date; each <= endDate; each = daysAfter(each, 1))
-              this.#push(named, { date: each, start, end, range }, midnights(start, end), asked);
+            for (let day = date; day <= endDate; day = daysAfter(day, 1))
+              this.#push(named, { date: day, start, end, range }, midnights(start, end), asked);
             continue;
           }
         }
-        const areSeveral = own.length > 1;
+        const areSeveral = timesOnDay.length > 1;
         this.#push(named, { date, start, end, range }, distance(date, endDate), asked, areSeveral);
       }
     }

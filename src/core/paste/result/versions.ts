@@ -18,13 +18,13 @@ export function versionsIn(
   const tables = groupBy(named, ({ group }) => group);
   const found = new Set<DayGroup>();
   if (tables.size > MOST_TABLES) return found;
-  const of = [...tables].map(([group, own]) => ({
+  const comparedTables = [...tables].map(([group, tableShifts]) => ({
     group,
-    shifts: own.map(({ shift }) => shift),
+    shifts: tableShifts.map(({ shift }) => shift),
     days: daysOf(group).join(),
   }));
-  for (const [at, one] of of.entries())
-    for (const other of of.slice(at + 1))
+  for (const [at, one] of comparedTables.entries())
+    for (const other of comparedTables.slice(at + 1))
       if (one.days === other.days && areVersions(one.shifts, other.shifts))
         for (const { group } of [one, other]) found.add(group);
   return found;
@@ -43,7 +43,9 @@ export function contradictionsIn(all: readonly (Timed & { readonly line: number 
     (shift) => `${shift.line}|${personDay(shift)}`,
   );
   return new Set(
-    [...lines.values()].flatMap((own) => own.filter((one) => own.some((other) => contradict(one, other)))),
+    [...lines.values()].flatMap((shiftsOnDay) =>
+      shiftsOnDay.filter((one) => shiftsOnDay.some((other) => contradict(one, other))),
+    ),
   );
 }
 
@@ -53,15 +55,16 @@ const MOST_TABLES = 100;
 function areVersions(one: readonly Timed[], other: readonly Timed[]): boolean {
   const [first, second] = [one, other].map((shifts) => new Set(shifts.map(({ person }) => person)));
   if (!first || !second) return false;
-  const both = [...first].filter((person) => second.has(person));
+  const peopleInBoth = [...first].filter((person) => second.has(person));
   // If only some of the people are in both tables, they work in two departments. Their overlaps are shown when the
   // shifts are added.
-  if (both.length * 2 < Math.max(first.size, second.size)) return false;
+  if (peopleInBoth.length * 2 < Math.max(first.size, second.size)) return false;
   const keys = new Set(one.map(keyOf));
   const days = groupBy(one, personDay);
   return other.some(
     (shift) =>
-      !keys.has(keyOf(shift)) && (days.get(personDay(shift)) ?? []).some((own) => contradict(own, shift)),
+      !keys.has(keyOf(shift)) &&
+      (days.get(personDay(shift)) ?? []).some((sameDayShift) => contradict(sameDayShift, shift)),
   );
 }
 
