@@ -78,26 +78,28 @@ export class CellDays {
   /** Puts `Mon-Fri 9-17` below Mon on the columns of these days, if those cells are empty in this row. */
   #acrossColumns(
     { cells }: PastedLine,
-    own: DayColumn,
+    cellColumn: DayColumn,
     named: readonly NamedDays[],
   ): PlacedShifts[] | undefined {
-    const begin = this.columns.indexOf(own);
+    const begin = this.columns.indexOf(cellColumn);
     const week = this.columns.slice(begin, begin + DAYS_A_WEEK);
     const taken = new Set<DayColumn>();
     const shifts: PlacedShifts[] = [];
     for (const { range, items, rest } of named) {
       const weekdays = weekdaysOf(items, rest, this.page);
-      const columns = weekdays?.flatMap((weekday) => week.find((each) => this.#isOn(each, weekday)) ?? []);
+      const columns = weekdays?.flatMap(
+        (weekday) => week.find((column) => this.#isOn(column, weekday)) ?? [],
+      );
       if (!weekdays || columns?.length !== weekdays.length) return undefined;
       for (const column of columns) {
-        const isFree = column === own || (cells[column.at] ?? '').trim() === '';
+        const isFree = column === cellColumn || (cells[column.at] ?? '').trim() === '';
         if (!isFree || taken.has(column)) return undefined;
         taken.add(column);
       }
       const refs = columns.flatMap(({ day }) => this.days[day]?.refs ?? []);
       shifts.push({ refs, ranges: [{ ...range, label: rest }] });
     }
-    return taken.has(own) ? shifts : undefined;
+    return taken.has(cellColumn) ? shifts : undefined;
   }
 
   #isOn({ day, side }: DayColumn, weekday: number): boolean {
@@ -135,7 +137,8 @@ function weekdaysOf(
 ): readonly number[] | undefined {
   const weekdays = items.map(bareWeekdays);
   const isCertain =
-    weekdays.every((each) => each.length > 0) && !rest.split(/[ ,]+/).some((word) => page.days(word));
+    weekdays.every((weekdaysOfItem) => weekdaysOfItem.length > 0) &&
+    !rest.split(/[ ,]+/).some((word) => page.days(word));
   return isCertain ? weekdays.flat() : undefined;
 }
 

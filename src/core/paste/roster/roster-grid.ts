@@ -39,8 +39,8 @@ export class RosterGrid {
     return this.block.headers.map(({ cells }) => (cells[at] ?? '').trim()).find((text) => text !== '');
   }
 
-  /** Lists the columns that hold something and are not read. `also` are further columns that are read. */
-  noteUnusedColumns(also: readonly number[]): void {
+  /** Lists the columns that hold something and are not read. `furtherColumns` are read too. */
+  noteUnusedColumns(furtherColumns: readonly number[]): void {
     const days = new Set(this.columns.filter(({ side }) => side !== 'none').map(({ at }) => at));
     const { headers, body } = this.block;
     const hasPerson = [...this.roles.values()].includes('Person');
@@ -51,7 +51,10 @@ export class RosterGrid {
       (at) => {
         const role = this.roles.get(at) ?? '';
         return (
-          days.has(at) || also.includes(at) || isName(role) || (role !== '' && !NO_FIELD_TARGETS.has(role))
+          days.has(at) ||
+          furtherColumns.includes(at) ||
+          isName(role) ||
+          (role !== '' && !NO_FIELD_TARGETS.has(role))
         );
       },
       true,
@@ -87,12 +90,14 @@ export class RosterGrid {
   }
 
   personOf(cells: readonly string[]): string {
-    const of = (target: string) => {
+    const nameIn = (target: string) => {
       const found = [...this.roles].find(([, role]) => role === target);
       return found === undefined ? '' : (cells[found[0]] ?? '').trim().replace(/\s+/g, ' ');
     };
-    const whole = of('Person').replace(HOURS_BEHIND, '');
-    return whole !== '' ? whole : [of(FIRST_NAME), of(LAST_NAME)].filter((part) => part !== '').join(' ');
+    const whole = nameIn('Person').replace(HOURS_BEHIND, '');
+    return whole !== ''
+      ? whole
+      : [nameIn(FIRST_NAME), nameIn(LAST_NAME)].filter((part) => part !== '').join(' ');
   }
 
   /**

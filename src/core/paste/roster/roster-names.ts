@@ -14,7 +14,7 @@ import type { RosterGrid } from './roster-grid';
 /** A row of names, with the row that has its label. */
 interface Labelled {
   readonly line: PastedLine;
-  readonly of: PastedLine;
+  readonly labelRow: PastedLine;
   /** The label is in the row itself, or was certainly merged over both rows. */
   readonly isSure: boolean;
 }
@@ -61,11 +61,11 @@ export class NamesInCells {
         this.#rangesOf(cell) !== undefined && !(mayName && this.grid.page.isCompanyName(cell));
       const ranges = labelled.filter(({ cells }) => isTimes(cells[at] ?? '')).length;
       if (ranges * 2 > labelled.length) return [at];
-      const [next] = [at + 1].filter((each) => !this.grid.dayColumns.has(each));
+      const [next] = [at + 1].filter((column) => !this.grid.dayColumns.has(column));
       const isPair =
         next !== undefined &&
         labelled.filter(({ cells }) =>
-          [at, next].every((each) => this.grid.page.cell(cells[each] ?? '').kind === 'time'),
+          [at, next].every((column) => this.grid.page.cell(cells[column] ?? '').kind === 'time'),
         ).length *
           2 >
           labelled.length;
@@ -121,7 +121,10 @@ export class NamesInCells {
         this.#holdsPeople(line);
       // Sheets leave the cells below a merged one empty. In other texts an empty cell may have another reason.
       const isSure = above?.isSure === true && this.grid.page.isFromSheet;
-      above = isBelow && above ? { line, of: above.of, isSure } : { line, of: line, isSure: true };
+      above =
+        isBelow && above
+          ? { line, labelRow: above.labelRow, isSure }
+          : { line, labelRow: line, isSure: true };
       return above;
     });
   }
@@ -146,8 +149,8 @@ export class NamesInCells {
    * read.
    */
   #askTimesOf(at: number): void {
-    for (const { line, of } of this.#labelRows()) {
-      const label = (of.cells[at] ?? '').trim();
+    for (const { line, labelRow } of this.#labelRows()) {
+      const label = (labelRow.cells[at] ?? '').trim();
       if (label === '') this.grid.leaveCells(line, '', why.noTimes);
       else {
         this.grid.page.unknownCodes.set(label, (this.grid.page.unknownCodes.get(label) ?? 0) + 1);
@@ -158,8 +161,8 @@ export class NamesInCells {
 
   /** Reads times down and days across, with names in the cells. */
   #readNames(labels: readonly number[]): void {
-    for (const { line, of, isSure } of this.#labelRows()) {
-      const range = this.#labelRange(of, labels);
+    for (const { line, labelRow, isSure } of this.#labelRows()) {
+      const range = this.#labelRange(labelRow, labels);
       const guesses: Guess[] = isSure ? [] : ['times-above'];
       if (!isSure && range) this.grid.page.guess('times-above', String(line.line));
       const ofLabel = new Set(labels.map((at) => this.grid.roles.get(at) ?? ''));
@@ -173,7 +176,7 @@ export class NamesInCells {
         this.grid.page.leave(line.line, lineText(line.cells), why.emptyRosterLine);
         continue;
       }
-      const [label = ''] = labels.map((at) => of.cells[at] ?? '');
+      const [label = ''] = labels.map((at) => labelRow.cells[at] ?? '');
       if (labels.length === 1 && range && this.grid.page.cell(label).kind === 'doubt') {
         guesses.push('against');
         this.grid.page.guess('against', shortened(label));
@@ -184,14 +187,14 @@ export class NamesInCells {
       }
       for (const column of filled) {
         const cell = line.cells[column.at] ?? '';
-        const text = `${this.grid.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => of.cells[at] ?? ''))} | ${shortened(cell)}`;
+        const text = `${this.grid.dayTexts[column.day] ?? ''} | ${lineText(labels.map((at) => labelRow.cells[at] ?? ''))} | ${shortened(cell)}`;
         const ref = this.grid.refOf(line, column);
         const labelRefs = this.grid.block.refOf
           ? []
-          : labels.map((each) => ({ line: of.line, columns: [each] }));
+          : labels.map((labelColumn) => ({ line: labelRow.line, columns: [labelColumn] }));
         const names = this.#peopleIn(cell);
-        const own: readonly Guess[] = this.grid.page.isNameAndWord(cell) ? ['name-word'] : [];
-        if (this.grid.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && own.length === 0)
+        const cellGuesses: readonly Guess[] = this.grid.page.isNameAndWord(cell) ? ['name-word'] : [];
+        if (this.grid.page.cell(cell).kind === 'off' && !isAlsoName(cell.trim()) && cellGuesses.length === 0)
           this.grid.page.leave(ref.line, text, why.off);
         else if (isDitto(cell)) this.grid.page.leave(ref.line, text, why.ditto(cell.trim()));
         else if (!range) this.grid.page.leave(ref.line, text, why.noTimes);
@@ -204,7 +207,7 @@ export class NamesInCells {
               person,
               ranges: range,
               fields,
-              guesses: [...this.grid.block.guesses, ...guesses, ...own],
+              guesses: [...this.grid.block.guesses, ...guesses, ...cellGuesses],
             });
       }
     }

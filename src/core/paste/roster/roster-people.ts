@@ -104,7 +104,7 @@ export class PeopleDown {
   #readRow(row: PastedRosterRow): void {
     const { line, person, fields, guesses } = row;
     // A column of breaks may be between a start and its end.
-    const columns = this.grid.columns.filter(({ side: of }) => of !== 'none');
+    const columns = this.grid.columns.filter(({ side }) => side !== 'none');
     for (let place = 0; place < columns.length; place += 1) {
       const column = columns[place];
       if (!column) continue;
@@ -121,7 +121,7 @@ export class PeopleDown {
       const usual = this.#timesAbove(column.at, cell) ?? (isCheckMark(cell) ? this.#usual(line) : undefined);
       const read = usual?.read ?? codeWithWords(this.grid.page, cell) ?? this.grid.page.cell(cell);
       const ref = this.grid.refOf(line, column);
-      const own: readonly Guess[] = [
+      const cellGuesses: readonly Guess[] = [
         ...guesses,
         ...(this.#isNamedTimes(cell) ? (['name-times'] as const) : []),
         ...(usual !== undefined || this.grid.page.isTick(cell) ? (['ticks'] as const) : []),
@@ -135,7 +135,7 @@ export class PeopleDown {
       if ('reason' in placed) this.grid.page.leave(ref.line, text, placed.reason);
       else
         for (const { refs, ranges } of placed.shifts)
-          this.grid.push(column, [ref], { text, person, ranges, fields, guesses: own }, refs);
+          this.grid.push(column, [ref], { text, person, ranges, fields, guesses: cellGuesses }, refs);
     }
     this.#leaveUnused(row);
   }

@@ -19,7 +19,8 @@ import { PeopleDown } from './roster-people';
 export type RosterKind = 'roster' | 'in and out' | 'names in cells';
 
 /** Reads a block without a pause. */
-export const readPastedRoster = (...of: Parameters<typeof rosterInSlices>) => atOnce(rosterInSlices(...of));
+export const readPastedRoster = (...inputs: Parameters<typeof rosterInSlices>) =>
+  atOnce(rosterInSlices(...inputs));
 
 /** Reads a block with days across: people down, or times or places down with names in the cells. */
 export function* rosterInSlices(page: PastedPage, whole: RosterBlock, targets: Targets): Sliced<RosterKind> {
@@ -58,9 +59,9 @@ function matchPlaces(
     const cells = body.map(({ cells: all }) => (all[at] ?? '').trim()).filter((cell) => cell !== '');
     const places = cells.map((cell) => placeColumn(page.company, cell));
     const place = PLACE_COLUMNS.find(
-      (each) =>
-        ![...roles.values()].includes(each) &&
-        places.filter((known) => known === each).length * 2 > cells.length,
+      (target) =>
+        ![...roles.values()].includes(target) &&
+        places.filter((known) => known === target).length * 2 > cells.length,
     );
     if (place !== undefined) roles.set(at, place);
   }
@@ -83,7 +84,7 @@ function rowNames(
   // Names after the days begin another table.
   const other = [...roles].find(([, target]) => PERSON_TARGETS.has(target))?.[0];
   if (known && other !== undefined)
-    for (const place of [...roles.keys()].filter((each) => each >= other)) roles.delete(place);
+    for (const place of [...roles.keys()].filter((column) => column >= other)) roles.delete(place);
   const at =
     known?.at ??
     [...roles.keys()].sort((a, b) => a - b).find((place) => columnContent(page, place, body) === 'text');

@@ -22,7 +22,7 @@ export function segmentsOf(page: PastedPage, text: string): readonly Segment[] |
   const parts = apart(rest);
   if (parts.length < 2) return undefined;
   const segments = parts.map((part) => ({ lead, text: part }));
-  return segments.every(({ text: own }) => isOwn(page, own)) ? segments : undefined;
+  return segments.every(({ text: partText }) => isOwn(page, partText)) ? segments : undefined;
 }
 
 /** Splits a text at its commas and semicolons, except those within brackets. */

@@ -178,10 +178,13 @@ export class SentenceParts {
       }
       const several =
         words === 1 && /^\p{L}+(?:[/+&]\p{L}+)+$/u.test(text)
-          ? text.split(/[/+&]/).map((each) => this.page.day(each))
+          ? text.split(/[/+&]/).map((dayName) => this.page.day(dayName))
           : [];
-      if (several.length > 1 && several.every((each) => each !== undefined))
-        return { part: { kind: 'day', days: several.map((each) => this.#ref(text, each)), text }, words };
+      if (several.length > 1 && several.every((written) => written !== undefined))
+        return {
+          part: { kind: 'day', days: several.map((written) => this.#ref(text, written)), text },
+          words,
+        };
       const day = this.page.day(text);
       if (day && !(day.kind === 'clear' && day.serial))
         return { part: { kind: 'day', days: [this.#ref(text, day)], text }, words };

@@ -194,7 +194,7 @@ export class SentenceRows {
         if (!last || !mayLabel || !isOpen) return undefined;
         rows[rows.length - 1] = {
           ...last,
-          label: [last.label, part.text].filter((each) => each !== '').join(', '),
+          label: [last.label, part.text].filter((label) => label !== '').join(', '),
         };
       } else isOpen = true;
     }
@@ -322,19 +322,19 @@ export class SentenceRows {
   #severalPeople(parts: readonly SentencePart[]): SentenceRow[] | undefined {
     if (!parts.some(({ kind }) => kind === 'day')) return this.#namesBeforeTimes(parts, this.above.days);
     const rows: SentenceRow[] = [];
-    let own: SentencePart[] = [];
+    let partsOfPerson: SentencePart[] = [];
     let person = '';
     const close = () => {
-      const read = person === '' ? [] : this.#ofPerson(person, own, false);
+      const read = person === '' ? [] : this.#ofPerson(person, partsOfPerson, false);
       if (read) rows.push(...read);
       return read !== undefined && (person === '' || read.length > 0);
     };
     for (const part of parts) {
-      if (part.kind !== 'words' || part.inBrackets) own.push(part);
+      if (part.kind !== 'words' || part.inBrackets) partsOfPerson.push(part);
       else {
         if (person !== '' && !part.afterComma) return undefined;
         if (!namesPerson(this.page, part.text, part.isLabel) || !close()) return undefined;
-        [person, own] = [part.text, []];
+        [person, partsOfPerson] = [part.text, []];
       }
     }
     return close() ? rows : undefined;

@@ -111,8 +111,8 @@ class SentenceReader {
     });
     yield* stage(work, 0.3, 1);
     const { drafts } = this.page;
-    const own = withTopicsAsked(this.page, withDaysAsked(this.page, lines, drafts.slice(before)));
-    this.page.drafts = [...drafts.slice(0, before), ...own];
+    const newDrafts = withTopicsAsked(this.page, withDaysAsked(this.page, lines, drafts.slice(before)));
+    this.page.drafts = [...drafts.slice(0, before), ...newDrafts];
   }
 
   /** Reads a line of times alone, and the lines of names that belong to it. */
@@ -122,15 +122,17 @@ class SentenceReader {
     this.#dayHeadings = 0;
     const leave = (reason: Reason) => this.page.leave(line, shortened(whole), reason);
     if (heading.who === 'record') {
-      if (heading.of && this.#days.length === 0) leave(why.noDate);
-      else if (heading.of) this.#pushRecord(heading.of, line, whole);
+      if (heading.record && this.#days.length === 0) leave(why.noDate);
+      else if (heading.record) this.#pushRecord(heading.record, line, whole);
     } else if (heading.who === 'unclear') leave(why.whoseTimes);
     else if (heading.who === 'below') {
-      const hasNames = [...this.#headings.values()].some((each) => each.who === 'named' && each.of === at);
+      const hasNames = [...this.#headings.values()].some(
+        (otherHeading) => otherHeading.who === 'named' && otherHeading.timesAt === at,
+      );
       if (!hasNames) leave(why.noPerson);
       else if (this.#days.length === 0) leave(why.noDate);
     } else {
-      const above = this.#headings.get(heading.of);
+      const above = this.#headings.get(heading.timesAt);
       if (above?.who !== 'below' || this.#days.length === 0) leave(why.noDate);
       else {
         this.page.guess('below-times', shortened(whole));
@@ -138,7 +140,10 @@ class SentenceReader {
           for (const day of this.#days)
             this.page.drafts.push({
               line,
-              cells: [...this.page.refsOf(this.#lines[heading.of]?.line ?? 0), ...this.page.refsOf(line)],
+              cells: [
+                ...this.page.refsOf(this.#lines[heading.timesAt]?.line ?? 0),
+                ...this.page.refsOf(line),
+              ],
               text: shortened(whole),
               person,
               day,
@@ -305,7 +310,7 @@ class SentenceReader {
     else if (isDayAlone && this.#dayHeadings === 1) this.#isBelowHeader = false;
     if (days.length > 0) this.#days = days.length === 1 && !this.#isBelowHeader ? days : [];
     const [name = ''] = names;
-    if (names.some((each) => namesPerson(this.page, each))) this.#isNamed = true;
+    if (names.some((possibleName) => namesPerson(this.page, possibleName))) this.#isNamed = true;
     if (days.length === 0)
       this.#person = names.length === 1 && namesPerson(this.page, name, true) ? name : '';
   }
@@ -319,8 +324,8 @@ function offIn(parts: readonly SentencePart[]): string[] {
   for (const part of parts) {
     if (part.kind === 'off') {
       // `Bo off` contains the name already.
-      const own = isOff(part.text) ? before : before.filter((_, at) => days.has(at));
-      found.push([...own, part.text].join(' ').replace(/^[\s,;:]+/, ''));
+      const leadingTexts = isOff(part.text) ? before : before.filter((_, at) => days.has(at));
+      found.push([...leadingTexts, part.text].join(' ').replace(/^[\s,;:]+/, ''));
       [before, days] = [[], new Set()];
     } else if (part.kind === 'range') [before, days] = [[], new Set()];
     else {

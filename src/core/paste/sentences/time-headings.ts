@@ -22,10 +22,10 @@ interface Line {
 /** The people for the times of a line: names in the lines below, a name above, or unclear. */
 export type Heading =
   | { readonly who: 'below'; readonly range: WrittenRange; readonly label: string }
-  /** A name below the times of the heading on line `of`. */
-  | { readonly who: 'named'; readonly people: readonly string[]; readonly of: number }
+  /** A name below the times of the heading on line `timesAt`. */
+  | { readonly who: 'named'; readonly people: readonly string[]; readonly timesAt: number }
   /** A name above the times and a role below them. The line of the times makes the shift. */
-  | { readonly who: 'record'; readonly of: LineRecord | undefined }
+  | { readonly who: 'record'; readonly record: LineRecord | undefined }
   | { readonly who: 'unclear' };
 
 /**
@@ -44,22 +44,22 @@ export function* timeHeadings(
   if (parts.length === 0 || areBelowDays(page, lines)) return found;
   const records = lineRecords(page, lines, parts);
   if (records) {
-    for (const at of parts.flat()) found.set(at, { who: 'record', of: records.get(at) });
+    for (const at of parts.flat()) found.set(at, { who: 'record', record: records.get(at) });
     return found;
   }
   const order = orderOf(parts.map(kindsOf));
   if (order === 'above') return found;
   const isBelow = order === 'below' && !arePairs(page, lines, parts);
   for (const part of parts) {
-    let of: number | undefined;
+    let timesAt: number | undefined;
     for (const at of part) {
       const line = lines[at];
       if (line?.kind === 'times' && line.range) {
-        of = at;
+        timesAt = at;
         found.set(at, isBelow ? { who: 'below', range: line.range, label: line.label } : { who: 'unclear' });
-      } else if (line && of !== undefined && isBelow) {
+      } else if (line && timesAt !== undefined && isBelow) {
         const people = namesIn(line.text).flat();
-        if (people.every((name) => namesPerson(page, name))) found.set(at, { who: 'named', people, of });
+        if (people.every((name) => namesPerson(page, name))) found.set(at, { who: 'named', people, timesAt });
       }
     }
   }

@@ -55,7 +55,7 @@ export function isListHeader(page: PastedPage, { cells }: PastedLine, known: Tar
   const filled = cells.filter((cell) => cell.trim() !== '');
   const targets = filled
     .map((cell) => targetOfHeader(cell, known, page.spoken))
-    .filter((each) => each !== undefined && each !== IGNORED);
+    .filter((target) => target !== undefined && target !== IGNORED);
   const holds = filled.some((cell) => {
     const read = page.cell(cell).kind;
     return (
@@ -88,7 +88,7 @@ export function matchHeaders(
   targets: Targets,
 ): Map<number, string> {
   const matched = new Map<number, string>();
-  const own = new Set([...targets].map((target) => targets.headerOf(target).toLowerCase()));
+  const headersOfSheet = new Set([...targets].map((target) => targets.headerOf(target).toLowerCase()));
   const take = (at: number, target: string | undefined) => {
     if (target === undefined || matched.has(at)) return;
     if (
@@ -101,7 +101,7 @@ export function matchHeaders(
   };
   for (const wantsOwn of [true, false]) {
     for (const [at, cell] of header.cells.entries()) {
-      if (own.has(cell.trim().toLowerCase()) !== wantsOwn) continue;
+      if (headersOfSheet.has(cell.trim().toLowerCase()) !== wantsOwn) continue;
       take(at, asHeld(page, plannedTarget(page, header, cell, targets), at, body));
     }
   }
@@ -115,7 +115,7 @@ function splitName(
   headers: readonly PastedLine[],
   body: readonly PastedLine[],
 ): void {
-  const placeOf = (target: string) => [...targets].find(([, each]) => each === target)?.[0];
+  const placeOf = (target: string) => [...targets].find(([, columnTarget]) => columnTarget === target)?.[0];
   const [whole, first] = [placeOf('Person'), placeOf(FIRST_NAME)];
   if (whole === undefined || first === undefined || placeOf(LAST_NAME) !== undefined) return;
   if (!headers.some(({ cells }) => isWordFor(plainHeader(cells[whole] ?? ''), 'nameHeaders'))) return;
@@ -162,8 +162,10 @@ function isNumbered(
     target === 'Person' &&
     /\d$/.test(head(at)) &&
     [...matched].some(
-      ([other, each]) =>
-        each === target && /\d$/.test(head(other)) && plainHeader(head(other)) === plainHeader(head(at)),
+      ([other, columnTarget]) =>
+        columnTarget === target &&
+        /\d$/.test(head(other)) &&
+        plainHeader(head(other)) === plainHeader(head(at)),
     )
   );
 }

@@ -62,10 +62,10 @@ export function dayColumns(page: PastedPage, { headers, days, times, body }: Ros
  * that weekday in several weeks.
  */
 export function repeatsDay(days: HeaderDays, at: number): boolean {
-  const [before, own] = [days.get(at - 1), days.get(at)];
+  const [before, day] = [days.get(at - 1), days.get(at)];
   const isSame =
-    before?.text === own?.text && JSON.stringify(before?.written) === JSON.stringify(own?.written);
-  return isSame && [...days.values()].some(({ text }) => text !== own?.text);
+    before?.text === day?.text && JSON.stringify(before?.written) === JSON.stringify(day?.written);
+  return isSame && [...days.values()].some(({ text }) => text !== day?.text);
 }
 
 /** Whether the columns below the days hold single times, with the end in the column beside them. */

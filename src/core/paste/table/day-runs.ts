@@ -25,7 +25,7 @@ export function runOf(
     // A merged cell leaves empty cells behind it.
     if (text === '') continue;
     const parts = read(text).filter(
-      (each) => last.length === 0 || last.some((before) => follows(before, each)),
+      (dayParts) => last.length === 0 || last.some((before) => follows(before, dayParts)),
     );
     if (parts.length === 0) {
       last = read(text);
@@ -46,7 +46,8 @@ function withOneOrder(run: Map<number, DayItem>, last: readonly DayParts[]): Hea
   if (last.length !== 1) return run;
   const isDayFirst = [...run.values()].every(({ written }, at, all) => {
     const before = all[at - 1]?.written;
-    const parts = (of: WrittenDay) => (of.kind === 'both' ? of.parts['day-first'] : of.parts);
+    const parts = (writtenDay: WrittenDay) =>
+      writtenDay.kind === 'both' ? writtenDay.parts['day-first'] : writtenDay.parts;
     return before === undefined || follows(parts(before), parts(written));
   });
   const order = isDayFirst ? 'day-first' : 'month-first';

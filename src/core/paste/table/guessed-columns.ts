@@ -46,7 +46,7 @@ export function guessColumns(
     if (content === 'day') {
       const written = sampleCells(body, at).some((cell) => isWrittenDay(page, cell));
       // A number of five digits beside a written day is a person's number.
-      if (!written && contents.filter((each) => each === 'day').length > 1) continue;
+      if (!written && contents.filter((otherContent) => otherContent === 'day').length > 1) continue;
       guessed.set(
         at,
         days === 1 && !isWeekdays(page, at, body) && !wasWeekdays(page, guessed, body) ? 'EndDate' : 'Date',

@@ -220,7 +220,7 @@ function inMonth(days: readonly CalendarDay[], hint: WeekHint | undefined): Cale
     if (at > 0 && numberOf(item) === 1) place += 1;
     return place;
   });
-  const count = (month: number) => months.filter((each) => each === month).length;
+  const count = (month: number) => months.filter((monthOfDay) => monthOfDay === month).length;
   const main = [...new Set(months)].reduce((best, month) => (count(month) > count(best) ? month : best), 0);
   return days.map((day, at) => ({ ...day, item: dated(day.item, hint, (months[at] ?? 0) - main) }));
 }
@@ -231,12 +231,12 @@ function numberOf({ written }: DayItem): number {
 
 function dated(item: DayItem, { month = 1, year }: WeekHint, away: number): DayItem {
   const index = month - 1 + away;
-  const own: DayParts = {
+  const parts: DayParts = {
     ...(item.written.kind === 'clear' ? item.written.parts : {}),
     month: ((index + 12) % 12) + 1,
     ...(year === undefined ? {} : { year: year + Math.floor(index / 12) }),
   };
-  return { ...item, written: { kind: 'clear', parts: own } };
+  return { ...item, written: { kind: 'clear', parts } };
 }
 
 /** The texts of the lines above a calendar. */

@@ -32,24 +32,24 @@ export function findNameColumn(
   taken: ReadonlySet<number>,
   roles: ReadonlyMap<number, string>,
 ): NamesColumn | undefined {
-  const own = [...roles].find(([, target]) => PERSON_TARGETS.has(target));
+  const personRole = [...roles].find(([, target]) => PERSON_TARGETS.has(target));
   const [first, last] = [Math.min(...taken), Math.max(...taken)];
-  if (own && own[0] < last) return { at: own[0], isSure: true, among: [own[0]] };
+  if (personRole && personRole[0] < last) return { at: personRole[0], isSure: true, among: [personRole[0]] };
   const width = widthOf([...headers, ...sampleRows(body)]);
   const all = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.has(at));
   const free = all.filter((at) => !roles.has(at));
   // Columns after the days hold remarks.
   const before = free.filter((at) => at < first);
-  if (own) {
+  if (personRole) {
     // If there are names before the days too, names after the days belong to another table, such as a list of
     // telephones.
     const left = namesColumn(page, body, before);
     return left?.isSure === true && holdsNames(page, body, left.at)
       ? left
-      : { at: own[0], isSure: true, among: [own[0]] };
+      : { at: personRole[0], isSure: true, among: [personRole[0]] };
   }
   const choices = [before, free, all.filter((at) => !roles.has(at) || roles.get(at) === IGNORED)];
-  return choices.map((each) => namesColumn(page, body, each)).find((found) => found !== undefined);
+  return choices.map((choice) => namesColumn(page, body, choice)).find((found) => found !== undefined);
 }
 
 /**
@@ -69,14 +69,14 @@ function namesColumn(
   const people = columns.filter(({ cells, isKnown }) => isMostly(cells, isKnown));
   const [known, other] = people;
   if (known && !other) return { at: known.at, isSure: true, among };
-  const possible = columns.filter((each) => !isOfRoles(page, each) && !isOfNumbers(each));
+  const possible = columns.filter((column) => !isOfRoles(page, column) && !isOfNumbers(column));
   const different = possible.filter(allDiffer);
   const marked = different.filter(({ cells }) => isMostly(cells, isPersonForm));
   const only = [marked, different, possible].find((found) => found.length === 1)?.[0];
   if (!only) return { at: (possible[0] ?? columns[0])?.at ?? first, isSure: false, among };
   return {
     at: only.at,
-    isSure: columns.every((each) => each === only || namesNoPeople(page, each, only)),
+    isSure: columns.every((column) => column === only || namesNoPeople(page, column, only)),
     among,
   };
 }

@@ -63,7 +63,7 @@ function rosterBegins(
     }
     const key = JSON.stringify(day.written);
     const [first] = texts;
-    const named = texts.find((each) => namesPeople(page, headOf(each), targets));
+    const named = texts.find((textColumn) => namesPeople(page, headOf(textColumn), targets));
     const begin = named ?? (seen.has(key) ? first : undefined);
     if (begin !== undefined && (isOtherPlan(begin) || !isSameColumn(below, names, begin))) {
       begins.push(begin);

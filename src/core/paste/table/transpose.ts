@@ -67,7 +67,7 @@ function turnedAt(
     rows,
     (at) => used.has(at),
   );
-  const isTaken = (name: string, at: number) => used.has(at) || people.some((each) => each.name === name);
+  const isTaken = (name: string, at: number) => used.has(at) || people.some((person) => person.name === name);
   page.columnsWithoutShift.push(
     ...names.map((name) => name.trim()).filter((name, at) => name !== '' && !isTaken(name, at)),
   );
@@ -133,8 +133,10 @@ function firstDay(page: PastedPage, filled: readonly PastedLine[], main: number)
   const first = filled.findIndex(isDay);
   const [line] = filled.slice(first);
   if (first < 0 || !line || !isAlone(line)) return first;
-  const next = filled.findIndex((each, at) => at > first && isDay(each) && !isAlone(each));
-  const hasNames = filled.slice(first + 1, next).some((each) => !isDay(each) && !isAlone(each));
+  const next = filled.findIndex((filledLine, at) => at > first && isDay(filledLine) && !isAlone(filledLine));
+  const hasNames = filled
+    .slice(first + 1, next)
+    .some((filledLine) => !isDay(filledLine) && !isAlone(filledLine));
   return next > first && hasNames ? next : first;
 }
 

@@ -45,12 +45,12 @@ export function withWeekdays(worded: HeaderDays, days: HeaderDays): HeaderDays {
   return new Map(
     [...worded].map(([at, item]) => {
       const known = days.get(at);
-      const [own, other] = [item.written, known?.written];
+      const [wordedDate, other] = [item.written, known?.written];
       const isSame =
-        own.kind === 'clear' &&
+        wordedDate.kind === 'clear' &&
         other?.kind === 'clear' &&
-        own.parts.day === other.parts.day &&
-        own.parts.month === other.parts.month;
+        wordedDate.parts.day === other.parts.day &&
+        wordedDate.parts.month === other.parts.month;
       return [at, isSame && known ? known : item];
     }),
   );

@@ -24,7 +24,7 @@ export function rowsOfCells(
 ): PastedLine[] | undefined {
   if (plain.length > MOST_LINES) return undefined;
   const whole = withoutEnds(plain);
-  const filled = plain.filter((each) => textOf(each) !== '');
+  const filled = plain.filter((line) => textOf(line) !== '');
   const alternate = whole.filter((_, at) => at % 2 === 0);
   const isSpaced = whole.every((line, at) => at % 2 === 0 || textOf(line) === '');
   // One empty line between two cells is no cell. An empty cell makes three empty lines.

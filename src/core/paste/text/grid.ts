@@ -78,7 +78,7 @@ export function* gridInSlices(text: string, piece = PIECE): Sliced<TextGrid> {
   const clean = withoutDateCommas(cleaned);
   const plain = plainLines(clean);
   const sample = clean.split('\n', SAMPLE_LINES).filter((line) => line.trim() !== '');
-  const delimiter = DELIMITERS.find((each) => splits(sample, each));
+  const delimiter = DELIMITERS.find((possibleDelimiter) => splits(sample, possibleDelimiter));
   if (delimiter === undefined)
     return {
       lines: yield* parse(clean, '\t', piece),

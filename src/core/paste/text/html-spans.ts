@@ -58,7 +58,7 @@ export function withSpans(html: string): string {
     below = filled.map(({ text, rows }) =>
       rows > 1 ? { text: wasFirst || text.length > LONGEST_REPEATED ? '' : text, rows: rows - 1 } : undefined,
     );
-    if (below.every((each) => each === undefined)) below = [];
+    if (below.every((cellAbove) => cellAbove === undefined)) below = [];
     return `<tr>${filled.map(({ text }) => `<td>${text}</td>`).join('')}</tr>`;
   });
 }

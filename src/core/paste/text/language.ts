@@ -27,9 +27,9 @@ export function languageIn(text: string): TextLanguage {
       .match(/\p{L}{2,}/gu)
       ?.slice(0, SAMPLE_WORDS),
   );
-  const points = (of: (typeof MAIN_LANGUAGES)[number]) => {
-    const { weekdays, months, shortWeekdays } = calendarOf(of);
-    const [typical, letters] = [wordList(LANGUAGES[of].typical), LANGUAGES[of].ownLetters];
+  const points = (language: (typeof MAIN_LANGUAGES)[number]) => {
+    const { weekdays, months, shortWeekdays } = calendarOf(language);
+    const [typical, letters] = [wordList(LANGUAGES[language].typical), LANGUAGES[language].ownLetters];
     let sum = letters && new RegExp(`[${letters}]`, 'iu').test(text.slice(0, SAMPLE_WORDS)) ? 1 : 0;
     for (const word of words) {
       const isName = [...weekdays, ...months].some(
@@ -40,23 +40,23 @@ export function languageIn(text: string): TextLanguage {
     }
     return sum;
   };
-  const [main, ofMain] = MAIN_LANGUAGES.map((of) => [of, points(of)] as const).reduce((best, each) =>
-    each[1] > best[1] ? each : best,
+  const [main, ofMain] = MAIN_LANGUAGES.map((language) => [language, points(language)] as const).reduce(
+    (best, candidate) => (candidate[1] > best[1] ? candidate : best),
   );
   const folded = [...words].map((word) => ({ word, name: foldedName(word) }));
   let [found, most]: [PasteLanguage, number] = [main, ofMain];
   const least = most + 1;
-  for (const of of OTHER_LANGUAGES) {
-    const sum = pointsOf(of, folded);
-    if (sum > Math.max(most, least)) [found, most] = [of, sum];
+  for (const language of OTHER_LANGUAGES) {
+    const sum = pointsOf(language, folded);
+    if (sum > Math.max(most, least)) [found, most] = [language, sum];
   }
   return { language: found, spoken: most >= SURELY_SPOKEN ? found : undefined };
 }
 
 /** Counts a language's names of days and its words in a text. */
-function pointsOf(of: PasteLanguage, words: readonly { word: string; name: string }[]): number {
-  const { weekdays, months, shortWeekdays, oddMonths } = calendarOf(of);
-  const typical = wordList(wordsIn(of)?.typical);
+function pointsOf(language: PasteLanguage, words: readonly { word: string; name: string }[]): number {
+  const { weekdays, months, shortWeekdays, oddMonths } = calendarOf(language);
+  const typical = wordList(wordsIn(language)?.typical);
   let [sum, names] = [0, 0];
   for (const { word, name } of words) {
     const isShort = shortWeekdays.includes(name);

@@ -44,7 +44,7 @@ export function messageLines(text: string): MessageLines {
   const top = filled.slice(0, GREETING_WITHIN);
   // A message about the greeted person's own shifts is read with its greeting.
   const isOwn = top.some((place) => YOUR_SHIFTS.test(lines[place] ?? ''));
-  const place = isOwn ? undefined : top.find((each) => greetingOf(lines[each] ?? '') !== undefined);
+  const place = isOwn ? undefined : top.find((topPlace) => greetingOf(lines[topPlace] ?? '') !== undefined);
   const greeting = place === undefined ? '' : (greetingOf(lines[place] ?? '') ?? '');
   const name = GREETING.exec(greeting)?.[1]?.trim() ?? '';
   const closings = closingsIn(lines, filled);

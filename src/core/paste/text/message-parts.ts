@@ -30,7 +30,7 @@ export function messageParts(
   }
   if (run.length > 0) runs.push(run);
   const messages = runs.filter(
-    (each) => each.filter((line) => isSentence(page, line)).length >= FEWEST_SENTENCES,
+    (possibleMessage) => possibleMessage.filter((line) => isSentence(page, line)).length >= FEWEST_SENTENCES,
   );
   return messages.length > 0 && lines.some((line) => hasTimes(page, line)) ? messages : [];
 }

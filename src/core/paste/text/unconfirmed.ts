@@ -62,7 +62,9 @@ function endsUnconfirmed(text: string, signs: ReadonlySet<string>): boolean {
   const [range] = rangesIn(text);
   const worker = range ? text.slice(0, range.at).replace(/[\s:–—-]+$/, '') : '';
   const behind = range ? text.slice(range.at + range.length).replace(ENDS_UNCONFIRMED, '') : '';
-  const isOne = [worker, behind].some((each) => isPersonName(each.trim()) && !isDayInMainLanguage(each));
+  const isOne = [worker, behind].some(
+    (possibleName) => isPersonName(possibleName.trim()) && !isDayInMainLanguage(possibleName),
+  );
   return ENDS_UNCONFIRMED.test(text) && !isEntry && !isOne;
 }
 

@@ -138,10 +138,12 @@ function threeShifts(times: readonly Times[]): ReadonlyMap<string, Times> {
   const length = ({ start, end }: Times) => (twelve(end) - twelve(start) + HALF) % HALF || HALF;
   for (const first of times) {
     if (twelve(first.start) < 5 * 60 || twelve(first.start) > 9 * 60) continue;
-    const second = times.find((each) => each !== first && twelve(each.start) === twelve(first.end));
+    const second = times.find((shift) => shift !== first && twelve(shift.start) === twelve(first.end));
     const third =
       second &&
-      times.find((each) => each !== first && each !== second && twelve(each.start) === twelve(second.end));
+      times.find(
+        (shift) => shift !== first && shift !== second && twelve(shift.start) === twelve(second.end),
+      );
     if (!second || !third || twelve(third.end) !== twelve(first.start)) continue;
     let at = twelve(first.start);
     for (const shift of [first, second, third]) {

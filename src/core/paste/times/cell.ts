@@ -170,9 +170,9 @@ function labelled(
   const head = cleanLabel(text.slice(0, found[0]?.index ?? 0));
   const tail = cleanLabel(text.slice(endOf(found.at(-1))));
   return ranges.map((range, at) => {
-    const [previous, own, next] = [found[at - 1], found[at], found[at + 1]];
-    const before = cleanLabel(text.slice(endOf(previous), own?.index));
-    const after = cleanLabel(text.slice(endOf(own), next?.index ?? text.length));
+    const [previous, match, next] = [found[at - 1], found[at], found[at + 1]];
+    const before = cleanLabel(text.slice(endOf(previous), match?.index));
+    const after = cleanLabel(text.slice(endOf(match), next?.index ?? text.length));
     if (ranges.length === 1) return { ...range, label: [head, tail].filter((part) => part !== '').join(' ') };
     return {
       ...range,
@@ -206,9 +206,9 @@ export function doubtIn(around: string, ranges: number): TimeDoubt | undefined {
   if (isOff(around.replace(/[()[\]]/g, ' ').trim()) && /\p{L}/u.test(around)) return 'off';
   if (words.some((word) => isWordFor(word, 'off', 'away') && word.length > 1)) return 'off';
   const phrase = ` ${words.join(' ')} `;
-  if (offPhrases.some((each) => phrase.includes(` ${each} `))) return 'off';
+  if (offPhrases.some((offPhrase) => phrase.includes(` ${offPhrase} `))) return 'off';
   if (saysMoved(around)) return 'moved';
-  if (unsurePhrases.some((each) => phrase.includes(` ${each} `))) return 'doubt';
+  if (unsurePhrases.some((unsurePhrase) => phrase.includes(` ${unsurePhrase} `))) return 'doubt';
   if (around.includes('?') || around.includes('~') || words.some(isDoubt)) return 'doubt';
   if (ranges > 1 && words.some((word) => isWordFor(word, 'breakAmongRanges'))) return 'doubt';
   return /\d/.test(around.replace(REMARKED_NUMBERS, '')) ? 'numbers' : undefined;
@@ -254,10 +254,10 @@ export function timesToRange(fromText: string, end: string, label: string): Writ
  * Whether two numbers are no times: `555-1234`. Times in three digits are multiples of five minutes, as people plan.
  */
 function isOtherNumber(fromText: string, toText: string): boolean {
-  const both = [fromText.trim(), toText.trim()];
+  const numbers = [fromText.trim(), toText.trim()];
   return (
-    both.some((text) => /^\d{3}$/.test(text)) &&
-    both.some((text) => /^\d*[1-46-9]$/.test(text) && text.length > 2)
+    numbers.some((text) => /^\d{3}$/.test(text)) &&
+    numbers.some((text) => /^\d*[1-46-9]$/.test(text) && text.length > 2)
   );
 }
 

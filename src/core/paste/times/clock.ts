@@ -30,7 +30,7 @@ export type WrittenTime =
       readonly isDayEnd?: true;
     }
   | { readonly kind: 'dotted'; readonly whole: number; readonly fraction: string; readonly padded: boolean }
-  | { readonly kind: 'fraction'; readonly of: number };
+  | { readonly kind: 'fraction'; readonly shareOfDay: number };
 
 /** The largest number of characters in a written time. */
 const LONGEST_TIME = 24;
@@ -50,7 +50,7 @@ export const writtenTime = byText((text: string): WrittenTime | undefined => {
   const named = NAMED_TIMES.get(trimmed);
   if (named !== undefined) return clock(named, { half: true });
   if (/^0?[.,]\d+$/.test(trimmed) && !/^0[.,]\d{1,2}$/.test(trimmed))
-    return { kind: 'fraction', of: Number(trimmed.replace(',', '.')) };
+    return { kind: 'fraction', shareOfDay: Number(trimmed.replace(',', '.')) };
   const dotted = DOTTED.exec(trimmed);
   if (dotted) {
     const [, whole = '', fraction = '', unit] = dotted;
@@ -125,7 +125,7 @@ export function timeOf(written: WrittenTime, dots: Dots): string | undefined {
     case 'clock':
       return written.time;
     case 'fraction':
-      return timeOfFraction(written.of);
+      return timeOfFraction(written.shareOfDay);
     case 'dotted': {
       const { whole, fraction } = written;
       if (dots === 'day') return whole > 0 ? undefined : timeOfFraction(Number(`0.${fraction}`));

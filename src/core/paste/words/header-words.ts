@@ -57,9 +57,9 @@ const headerWords = new Map<PasteLanguage | undefined, HeaderWords>();
 function headerWordsIn(language: PasteLanguage | undefined): HeaderWords {
   let words = headerWords.get(language);
   if (!words) {
-    const own = Object.values((language && wordsIn(language)?.headers) ?? {}).flatMap(wordList);
+    const wordsOfLanguage = Object.values((language && wordsIn(language)?.headers) ?? {}).flatMap(wordList);
     const common = new Set(language && commonWords(language));
-    const isHeader = (word: string) => own.includes(word) || !common.has(foldedName(word));
+    const isHeader = (word: string) => wordsOfLanguage.includes(word) || !common.has(foldedName(word));
     const found = new Map<string, string[]>();
     for (const target of TARGETS)
       for (const { headers } of Object.values<PasteWords>(LANGUAGES))
