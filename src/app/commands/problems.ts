@@ -3,7 +3,7 @@ import type { Conflict } from '../../core/changes/conflicts';
 import type { TrackedRow } from '../../core/changes/row';
 import { type Entity, headerIn, fieldOf } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
-import { OPEN_SHIFT } from '../../core/shifts/shift';
+import { OPEN_SHIFT } from '../../core/shifts/open-shift';
 import { groupBy } from '../../core/table/group-by';
 import { jobMessages } from '../job-messages';
 import { amount } from '../messages';

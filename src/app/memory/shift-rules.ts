@@ -19,8 +19,8 @@ import {
 import type { HolidaysRead, readHolidays } from '../../core/planning/holidays';
 import type { LimitsRead, readLimits } from '../../core/planning/limits';
 import { LAWS } from '../../core/planning/rules/presets';
+import { rowsOfDaysOff } from '../../core/shifts/days-off';
 import type { LeaveCounting, OwnDays } from '../../core/shifts/leave-days';
-import { rowsOfDaysOff } from '../../core/shifts/shift';
 import { atOnce, type Sliced } from '../../core/slices';
 import { HOLIDAYS_KIND } from '../../core/table/holidays';
 import { LIMITS_KIND } from '../../core/table/people-limits';

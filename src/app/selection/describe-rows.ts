@@ -1,6 +1,6 @@
 import type { TrackedRow } from '../../core/changes/row';
 import { headerIn, type Entity } from '../../core/entities/entity';
-import { OPEN_SHIFT } from '../../core/shifts/shift';
+import { OPEN_SHIFT } from '../../core/shifts/open-shift';
 import { classifyRows } from '../../core/sync/classify';
 import { rowMessages } from '../../core/sync/messages';
 import type { RowStatus } from '../../core/sync/row-state';

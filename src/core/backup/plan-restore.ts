@@ -1,7 +1,7 @@
 import type { BaselineRow } from '../changes/baseline';
 import type { Tracking } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import type { LogEntry } from '../sync/log-entry';
 import type { RowId } from '../table/layout';
 import { labelOf, sameCell, type FieldCells } from '../table/record';

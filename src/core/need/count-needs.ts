@@ -9,7 +9,8 @@ import {
 } from '../calendar/days';
 import type { Place } from '../entities/entity';
 import type { Qualified } from '../planning/breach';
-import { OPEN_SHIFT, type Shift } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
+import { type Shift } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import type { Need, PlaceLabels, Wanted } from './need';
 import { exactness } from './need-days';

@@ -1,6 +1,7 @@
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity } from '../entities/entity';
-import { OPEN_SHIFT, type Shift, shiftIn } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
+import { type Shift, shiftIn } from '../shifts/shift';
 import { atOnce, each, MOST_AT_ONCE, type Sliced } from '../slices';
 import { readerOf, type RowCells, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';

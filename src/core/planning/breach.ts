@@ -3,8 +3,9 @@ import type { DayNumber, DaySpan } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
 import type { Place } from '../entities/entity';
 import type { Absence } from '../shifts/absence';
+import type { RowDaysOff } from '../shifts/days-off';
 import type { LeaveCounting, LeaveDay } from '../shifts/leave-days';
-import type { PlaceName, RowDaysOff, Shift } from '../shifts/shift';
+import type { PlaceName, Shift } from '../shifts/shift';
 
 /** A row of another table that takes days off, with the words for the row: `Time Off, row 12`. */
 export interface NamedDaysOff extends RowDaysOff {

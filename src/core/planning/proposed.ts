@@ -1,4 +1,5 @@
-import { OPEN_SHIFT, type Shift } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
+import { type Shift } from '../shifts/shift';
 import { atOnce, each, mapped, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';

@@ -1,8 +1,7 @@
 import { DAYS_A_WEEK, weekOf } from '../calendar/days';
 import type { TrackedRow } from '../changes/row';
-import { openShift } from '../shifts/open-shift';
-import { sumOfHours, OPEN_SHIFT, type Span } from '../shifts/shift';
-import type { Shift } from '../shifts/shift';
+import { openShift, OPEN_SHIFT } from '../shifts/open-shift';
+import { sumOfHours, type Span, type Shift } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
 import { byAlphabet } from '../values/alphabet';
 import type { Breach, RuleName } from './breach';

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '../calendar/days';
 import { shortByHour } from '../need/short-by-hour';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import { each, type Sliced } from '../slices';
 import { absenceOf, awayWarnings } from './away';
 import { chosenShifts, clockNotices, shiftsByPerson, timeOffNotices } from './chosen-shifts';

@@ -1,7 +1,7 @@
 import { shortDay } from '../calendar/day-text';
 import { daysOfPeriod, minutesOfDays, dayOfMinute, type MinuteSpan, type WallMinute } from '../calendar/days';
 import { overlapping } from '../planning/rules/double-booked';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import { each, sorted, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import { valueMessages } from '../values/messages';

@@ -1,6 +1,6 @@
 import { longMoment, shortDay } from '../calendar/day-text';
 import { MINUTES_A_DAY, daysOfPeriod, type DayNumber } from '../calendar/days';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import { each, mapped, type Sliced } from '../slices';
 import { CHANGED_FILL } from './cell-styles';
 import { isWrittenOn, timeText } from './chosen-shifts';

@@ -1,6 +1,6 @@
 import { longDay } from '../calendar/day-text';
 import { daysOfPeriod, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import { each, mapped, type Sliced } from '../slices';
 import {
   chosenShifts,

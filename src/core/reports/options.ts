@@ -1,5 +1,5 @@
 import { type Period, dayOfSerial, daysOfPeriod, daysOf } from '../calendar/days';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import type { Facts, NamedRecord } from './facts';
 import { reportMessages } from './messages';
 import type { GivenOut } from './said';

@@ -1,5 +1,5 @@
 import { daysOfPeriod, daysOf, minutesOfDays, type DaySpan, type DayNumber } from '../calendar/days';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import { each, mapped, sorted, type Sliced } from '../slices';
 import { groupingBy } from '../table/group-by';
 import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';

@@ -1,6 +1,6 @@
 import { dayOfMinute, dayOfSerial, daysOfPeriod, minutesOfDays, MINUTES_A_DAY } from '../calendar/days';
 import { timeOfMinute } from '../calendar/short-clock';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import { mapped, sorted, type Sliced } from '../slices';
 import {
   compareBlocks,

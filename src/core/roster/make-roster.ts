@@ -6,7 +6,7 @@ import { compareBlocks, compareDepartments, compareNames, daysOfBlock } from '..
 import { isTimeOffBlock, plannedWork, type Facts, type ReportShift } from '../reports/facts';
 import type { ReportOptions } from '../reports/options';
 import { reportWords } from '../reports/words';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import { countBy, groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import { inWords, type CellWriter } from './cell-writer';

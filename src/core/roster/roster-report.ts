@@ -26,7 +26,7 @@ import type {
 import { sumRow } from '../reports/schedule';
 import { ShiftColours } from '../reports/shift-colours';
 import { reportWords } from '../reports/words';
-import { OPEN_SHIFT } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
 import { mapped, type Sliced } from '../slices';
 import { countBy, groupBy } from '../table/group-by';
 import type { FilledRow, MadeRoster, RosterGroup, RosterOptions } from './make-roster';

@@ -1,7 +1,9 @@
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY } from '../calendar/days';
 import { groupBy } from '../table/group-by';
+import type { DaysOff } from './days-off';
 import { daysCounted, leaveDays, type LeaveCounting, type LeaveDay } from './leave-days';
-import { type DaysOff, type Span, SpanIndex } from './shift';
+import { type Span } from './shift';
+import { SpanIndex } from './span-index';
 
 /** Who is away, and when. Checks, reports and forms all ask here. */
 

@@ -1,6 +1,6 @@
 import { dayOfMinute, type DayNumber, type DaySpan } from '../calendar/days';
 import type { Absence, Away, PersonSpan } from './absence';
-import type { DaysOff } from './shift';
+import type { DaysOff } from './days-off';
 
 /** A day of a person, with why the person is away. */
 export type AwayDay<Block, Taken> = Away<Block, Taken> & {

@@ -1,7 +1,8 @@
 import { daysText, shortDay } from '../calendar/day-text';
 import { DAYS_A_WEEK, type DayNumber } from '../calendar/days';
 import { groupBy } from '../table/group-by';
-import { sumOfHours, OPEN_SHIFT, type Shift } from './shift';
+import { OPEN_SHIFT } from './open-shift';
+import { sumOfHours, type Shift } from './shift';
 
 /** What people work on one day: the hours, and whether they have time off. */
 export interface DayHours {

@@ -1,6 +1,6 @@
 import { DAYS_A_WEEK, dayOfMinute, MINUTES_A_DAY, type DayNumber, type WallMinute } from '../calendar/days';
 import type { PersonSpan } from './absence';
-import { OPEN_SHIFT } from './shift';
+import { OPEN_SHIFT } from './open-shift';
 
 /** Since when people's shifts are known: a workbook has the shifts that were made or pushed in it, and no earlier ones. */
 

@@ -1,5 +1,5 @@
 import { isWeekend, type DayNumber, weekdayOf } from '../calendar/days';
-import type { DaysOff } from './shift';
+import type { DaysOff } from './days-off';
 
 /**
  * Which days a transaction of time off takes. The service keeps the first day and the number of days (specification, section 2.7),

@@ -6,9 +6,10 @@ import { type FieldCells, wireOfRow } from '../table/record';
 import { readerOf, type RowCells } from '../table/row-reader';
 import { textOf } from '../values/cell';
 import { Absence } from './absence';
+import type { RowDaysOff } from './days-off';
 import type { LeaveCounting } from './leave-days';
 import { openShift } from './open-shift';
-import { type RowDaysOff, shiftIn, readShifts } from './shift';
+import { shiftIn, readShifts } from './shift';
 
 /** New shifts of people who are away on that day: they become open, are left out, or are added anyway. */
 export type LeavePolicy = 'open' | 'leave-out' | 'anyway';

@@ -1,6 +1,8 @@
 import type { Entity } from '../entities/entity';
 import { cellWords } from '../values/choice';
-import { OPEN_SHIFT } from './shift';
+
+/** The person of a time block that nobody has yet (specification, section 2.2). */
+export const OPEN_SHIFT = '0';
 
 /** The sheet's name for a shift of nobody. */
 export function openShift(entity: Entity): string {

@@ -1,7 +1,7 @@
 import { type DayNumber, type WallMinute, dayOfMinute, MINUTES_A_DAY } from '../calendar/days';
 import { midnights } from '../calendar/midnights';
 import { isThere, type TrackedRow } from '../changes/row';
-import type { BlockColumns, DayOffColumns, Entity, Place } from '../entities/entity';
+import type { BlockColumns, Entity, Place } from '../entities/entity';
 import { atOnce, each, type Sliced } from '../slices';
 import { isFilled, readerOf, type RowCells, type RowReader } from '../table/row-reader';
 
@@ -28,13 +28,6 @@ export interface Shift extends Span {
   /** The day on which the shift begins. All its hours count for this day. */
   readonly day: DayNumber;
   readonly places: readonly PlaceName[];
-}
-
-/** A row that takes days off an account. */
-export interface RowDaysOff extends DaysOff {
-  readonly index: number;
-  /** The account's label, or ''. */
-  readonly account: string;
 }
 
 /** The shifts in a table's rows. Rows that can't be read (whoAndWhen), and rows of tables without shifts, have none. */
@@ -91,31 +84,6 @@ export function sumOfHours(shifts: readonly Pick<Shift, 'hours'>[]): number {
   return Math.round(shifts.reduce((sum, { hours }) => sum + hours, 0) * 100) / 100;
 }
 
-/** The rows of a table that take days off. */
-export function rowsOfDaysOff(
-  entity: Entity,
-  columns: DayOffColumns,
-  rows: readonly TrackedRow[],
-): RowDaysOff[] {
-  const read = readerOf(entity);
-  return rows.flatMap((row): RowDaysOff[] => {
-    if (!isThere(row)) return [];
-    const [who, firstDay] = [read.record(row, columns.person), read.day(row, columns.day)];
-    const amount = read.number(row, columns.amount);
-    if (!who || !isFilled(firstDay) || !isFilled(amount) || amount >= 0) return [];
-    const account = read.label(row, columns.account);
-    return [{ index: row.index, personId: who.id, firstDay, amount, account }];
-  });
-}
-
-/** A time-off transaction. The service keeps its first day and its number of days, and not which days they are. */
-export interface DaysOff {
-  readonly personId: string;
-  readonly firstDay: DayNumber;
-  /** Days; below zero takes days off the account. */
-  readonly amount: number;
-}
-
 export interface Span {
   readonly start: WallMinute;
   /** After the start. */
@@ -135,66 +103,6 @@ function blockSpan(read: RowReader, row: RowCells, columns: BlockColumns): Span 
   const end = (lastDay ?? day + midnights(from, until)) * MINUTES_A_DAY + until;
   return end > start ? { start, end } : undefined;
 }
-
-interface Entry<Of> extends Span {
-  readonly block: Of;
-}
-
-/** Of all entries up to one: the entry that ends last, and the one that ends last among the others. */
-interface Longest<Of> {
-  readonly last: Entry<Of>;
-  readonly second: Entry<Of> | undefined;
-}
-
-/**
- * Finds one of many spans that overlaps a given span. The spans are sorted once, and a search takes as many steps as a
- * number of their count has binary digits. To compare each with each would take minutes for 50,000.
- */
-export class SpanIndex<Of> {
-  readonly #starts: readonly number[];
-  readonly #longest: readonly Longest<Of>[];
-
-  constructor(all: readonly Of[], spanOf: (block: Of) => Span) {
-    const entries = all
-      .map((block): Entry<Of> => {
-        const { start, end } = spanOf(block);
-        return { block, start, end };
-      })
-      .sort((one, other) => one.start - other.start);
-    this.#starts = entries.map(({ start }) => start);
-    const longest: Longest<Of>[] = [];
-    for (const entry of entries) longest.push(withEntry(longest.at(-1), entry));
-    this.#longest = longest;
-  }
-
-  /** A span that overlaps the given one and is not of `except`. Spans that only touch do not overlap. */
-  find({ start, end }: Span, except?: Of): Of | undefined {
-    const longest = this.#longest[countBelow(this.#starts, end) - 1];
-    const entry = longest && longest.last.block === except ? longest.second : longest?.last;
-    return entry && entry.end > start ? entry.block : undefined;
-  }
-}
-
-function withEntry<Of>(before: Longest<Of> | undefined, entry: Entry<Of>): Longest<Of> {
-  if (!before) return { last: entry, second: undefined };
-  const { last, second } = before;
-  if (entry.end > last.end) return { last: entry, second: last };
-  return !second || entry.end > second.end ? { last, second: entry } : before;
-}
-
-/** How many of the sorted numbers are below a limit. */
-function countBelow(sorted: readonly number[], limit: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? limit) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The person of a time block that nobody has yet (specification, section 2.2). */
-export const OPEN_SHIFT = '0';
 
 /** Whether a kind's records are shifts on days of the calendar: the current schedule, the timesheet, templates. */
 export function isShiftKind({ fields }: Entity): boolean {

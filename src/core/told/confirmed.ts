@@ -2,7 +2,8 @@
 import type { WallMinute } from '../calendar/days';
 import type { BaselineRow } from '../changes/baseline';
 import type { BlockColumns, Entity, Place } from '../entities/entity';
-import { OPEN_SHIFT, shiftIn, type Span } from '../shifts/shift';
+import { OPEN_SHIFT } from '../shifts/open-shift';
+import { shiftIn, type Span } from '../shifts/shift';
 import { readerOf, UNKNOWN, type RowReader } from '../table/row-reader';
 
 /** A shift of a person, with the IDs of its department, area and task; '' for none. */

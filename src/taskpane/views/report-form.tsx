@@ -1,7 +1,7 @@
 import type { Job, ReportsView } from '../../app/view';
 import { reportRefusal, reportKinds } from '../../core/reports/registry';
 import { reportWords } from '../../core/reports/words';
-import { OPEN_SHIFT } from '../../core/shifts/shift';
+import { OPEN_SHIFT } from '../../core/shifts/open-shift';
 import type { OfferedName } from '../../core/values/name-list';
 import { useAct } from '../act';
 import { choiceOf, type FilledForm, type ShownReport, type ReportOffer } from '../report-choice';

@@ -1,7 +1,7 @@
 /** Since when the shifts of people are known, of whom a week is not. */
 import { DAYS_A_WEEK, dayNumber, MINUTES_A_DAY } from '../../../src/core/calendar/days';
 import { knownSince } from '../../../src/core/shifts/known-since';
-import { OPEN_SHIFT } from '../../../src/core/shifts/shift';
+import { OPEN_SHIFT } from '../../../src/core/shifts/open-shift';
 
 const MONDAY = dayNumber('2026-11-23');
 const shift = (personId: string, day: number) => {

@@ -1,4 +1,4 @@
-import { SpanIndex } from '../../../src/core/shifts/shift';
+import { SpanIndex } from '../../../src/core/shifts/span-index';
 
 const spans = [
   { name: 'night', start: 0, end: 100 },

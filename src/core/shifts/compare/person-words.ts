@@ -1,7 +1,7 @@
 import type { Entity } from '../../entities/entity';
 import { cellWords, OPEN_SHIFT_WORDS } from '../../values/choice';
 import { matchingNames, nameWords } from '../../values/name-parts';
-import { OPEN_SHIFT } from '../shift';
+import { OPEN_SHIFT } from '../open-shift';
 
 /** The person whom a name means, so that shifts can be compared although names are written in different ways. */
 export interface PersonMatch {
