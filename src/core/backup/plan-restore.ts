@@ -73,9 +73,9 @@ export function planRestore(entity: Entity, rows: readonly BackupRow[], here: Ta
   const known = new KnownRows(entity, { ...here, bases: here.bases.values() });
   const found = findRows(entity, given, known);
   const planned = given.map((row) => {
-    const of = found.get(row) ?? {};
-    const taken = takenKeys(entity, row, { known, of });
-    const plan = restoreRow(entity, withoutEdits(row, taken), of);
+    const match = found.get(row) ?? {};
+    const taken = takenKeys(entity, row, { known, match });
+    const plan = restoreRow(entity, withoutEdits(row, taken), match);
     return { row, plan: taken.length === 0 ? plan : { ...plan, left: [...plan.left, ...taken] } };
   });
   const plans = planned.map(({ plan }) => plan);
@@ -117,10 +117,10 @@ function findRows(
 ): ReadonlyMap<BackupRow, FoundRow> {
   const found = new Map<BackupRow, FoundRow>();
   const taken = new Set<RowId>();
-  const take = (row: BackupRow, id: RowId, of: FoundRow | undefined) => {
-    if (!of || found.has(row) || taken.has(id)) return;
-    found.set(row, of);
-    if (!isOtherKey(entity, row, of.base)) taken.add(id);
+  const take = (row: BackupRow, id: RowId, match: FoundRow | undefined) => {
+    if (!match || found.has(row) || taken.has(id)) return;
+    found.set(row, match);
+    if (!isOtherKey(entity, row, match.base)) taken.add(id);
   };
   const byKey = (row: BackupRow, cells: FieldCells, isKnown: boolean) => {
     const same = known.byKey(cells);
@@ -136,14 +136,14 @@ function findRows(
 function takenKeys(
   entity: Entity,
   { base, cells }: BackupRow,
-  { known, of }: { readonly known: KnownRows; readonly of: FoundRow },
+  { known, match }: { readonly known: KnownRows; readonly match: FoundRow },
 ): readonly LeftCell[] {
   if (!cells) return [];
   return keyFields(entity).flatMap((field): LeftCell[] => {
     const [cell, was] = [cells[field] ?? '', base?.cells[field] ?? ''];
     const other = sameCell(fieldOf(entity, field), cell, was) ? undefined : known.byKey({ [field]: cell });
     const isOther =
-      other?.found.base !== undefined && other.id !== (of.base?.id ?? of.row?.id ?? of.sent?.row);
+      other?.found.base !== undefined && other.id !== (match.base?.id ?? match.row?.id ?? match.sent?.row);
     return isOther ? [{ field, cell, here: was, reason: 'other-key' }] : [];
   });
 }

@@ -58,12 +58,12 @@ export function readAdoption(
 function columnOf(entity: Entity, text: string): Column | undefined {
   const plain = plainHeader(text);
   if (plain === '') return undefined;
-  const own = entity.fields.find((field) =>
+  const namedField = entity.fields.find((field) =>
     [headerIn(entity, field.id), field.id, wireName(field), ...(field.formerHeaders ?? [])].some(
       (name) => plainHeader(name) === plain,
     ),
   );
-  if (own) return { field: own };
+  if (namedField) return { field: namedField };
   if (entity.block && plain === 'startdatetime') return { moment: 'start' };
   if (entity.block && plain === 'enddatetime') return { moment: 'end' };
   const target = targetOfHeader(text, pasteTargets(entity));

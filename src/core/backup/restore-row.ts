@@ -384,8 +384,8 @@ export function isOtherKey(
   const pairs = keyFields(entity).map(
     (id) => [fieldOf(entity, id), theirs.cells[id] ?? '', base.cells[id] ?? ''] as const,
   );
-  const both = pairs.filter(([, one, other]) => !isEmpty(one) && !isEmpty(other));
-  return both.length > 0 && both.every(([field, one, other]) => !sameCell(field, one, other));
+  const filledPairs = pairs.filter(([, one, other]) => !isEmpty(one) && !isEmpty(other));
+  return filledPairs.length > 0 && filledPairs.every(([field, one, other]) => !sameCell(field, one, other));
 }
 
 function isSame(field: Field, one: Cell, other: Cell, base: BaselineRow): boolean {

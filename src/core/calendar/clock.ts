@@ -67,6 +67,6 @@ export function clockTime(text: string): string | undefined {
 }
 
 /** A number with two digits. */
-export function two(of: number): string {
-  return String(of).padStart(2, '0');
+export function two(number: number): string {
+  return String(number).padStart(2, '0');
 }

@@ -53,8 +53,8 @@ const LOCAL: Readonly<Record<string, (() => string) | undefined>> = {
 };
 
 /** A format as the user's region writes it; any other format as it is. */
-export function localFormat(of: string): string {
-  return LOCAL[of]?.() ?? of;
+export function localFormat(plainFormat: string): string {
+  return LOCAL[plainFormat]?.() ?? plainFormat;
 }
 
 /** The number format of a day. `day`: with one digit or two. */
@@ -126,8 +126,8 @@ const MONTH_MS = 30.4 * DAY_MS;
 /** The short names of weekdays and months. English ones are as Excel shows them: `Sep`, which browsers write `Sept`. */
 function namesIn(language: string): Pick<RegionFormat, 'weekdays' | 'months'> {
   if (/^en\b/i.test(language)) return ENGLISH_NAMES;
-  const names = (of: 'weekday' | 'month', first: number, step: number, count: number) => {
-    const written = intlOf(language, { [of]: 'short' });
+  const names = (unit: 'weekday' | 'month', first: number, step: number, count: number) => {
+    const written = intlOf(language, { [unit]: 'short' });
     return written && Array.from({ length: count }, (_, at) => written.format(first + at * step));
   };
   const weekdays = names('weekday', MONDAY, DAY_MS, 7);

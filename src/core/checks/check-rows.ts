@@ -78,8 +78,8 @@ export function* checkingRows(
 }
 
 /** The same at once. */
-export function checkRows(...of: Parameters<typeof checkingRows>): Problem[] {
-  return atOnce(checkingRows(...of));
+export function checkRows(...parameters: Parameters<typeof checkingRows>): Problem[] {
+  return atOnce(checkingRows(...parameters));
 }
 
 /** The row of each record, by the record's key; computed only if a row is in doubt. */

@@ -20,32 +20,32 @@ export interface PlanNames {
   readonly weekStart: number;
 }
 
-/** The warnings of some rows (`of`): each rule that a row breaks together with others, or alone. */
+/** The warnings of some rows (`rows`): each rule that a row breaks together with others, or alone. */
 export function warnPlan(
-  of: readonly TrackedRow[],
+  rows: readonly TrackedRow[],
   { breaches, rowOf }: FoundBreaches,
   { rowName, ...sheet }: Omit<PlanNames, 'nameOf'> & { readonly rowName: RowNamer },
 ): Problem[] {
   const { block } = sheet.entity;
   if (!block || breaches.length === 0) return [];
-  const indexOf = (each: Shift) => rowOf(each)?.index ?? NaN;
-  const names = { ...sheet, nameOf: (each: Shift) => rowName(indexOf(each)) };
-  const wanted = new Set(of.map(({ index }) => index));
+  const indexOf = (shift: Shift) => rowOf(shift)?.index ?? NaN;
+  const names = { ...sheet, nameOf: (shift: Shift) => rowName(indexOf(shift)) };
+  const wanted = new Set(rows.map(({ index }) => index));
   const taken = new Map<number, RuleName>();
   for (const rule of TAKEN)
     for (const found of breaches)
       if (found.rule === rule)
-        for (const each of found.blocks) if (!taken.has(indexOf(each))) taken.set(indexOf(each), rule);
+        for (const shift of found.blocks) if (!taken.has(indexOf(shift))) taken.set(indexOf(shift), rule);
   const warned = new Set<string>();
   const warnings = breaches.flatMap((found) =>
-    found.blocks.flatMap((own): Problem[] => {
-      const index = indexOf(own);
+    found.blocks.flatMap((shift): Problem[] => {
+      const index = indexOf(shift);
       if (!wanted.has(index)) return [];
       if (TAKEN.includes(found.rule)) {
         if (taken.get(index) !== found.rule || warned.has(`${index}`)) return [];
         warned.add(`${index}`);
       }
-      return [warningAt(index, fieldOf(found.rule, block), findingOf(found, own, names))];
+      return [warningAt(index, fieldOf(found.rule, block), findingOf(found, shift, names))];
     }),
   );
   return warnings.sort((one, other) => one.index - other.index);
@@ -57,20 +57,20 @@ function fieldOf(rule: RuleName, block: NonNullable<Entity['block']>): string {
   return rule === 'short-rest' ? block.start : block.person;
 }
 
-/** What is said of a breach beside one of its blocks (`own`): the sentence names the row on the other side. */
-export function findingOf(found: Breach, own: Shift, { entity, nameOf, weekStart }: PlanNames): Finding {
+/** What is said of a breach beside one of its blocks (`shift`): the sentence names the row on the other side. */
+export function findingOf(found: Breach, shift: Shift, { entity, nameOf, weekStart }: PlanNames): Finding {
   const { person, blocks } = found;
-  const first = blocks[0] ?? own;
-  const other = blocks.find((block) => block !== own) ?? own;
+  const first = blocks[0] ?? shift;
+  const other = blocks.find((block) => block !== shift) ?? shift;
   const where = nameOf(other);
   switch (found.rule) {
     case 'same-block':
-      return { code: 'same-block', params: { ...timeOf(other, own), where } };
+      return { code: 'same-block', params: { ...timeOf(other, shift), where } };
     case 'double-booked':
-      return { code: 'double-booked', params: { ...timeOf(other, own), where } };
+      return { code: 'double-booked', params: { ...timeOf(other, shift), where } };
     case 'on-time-off': {
       const { leave } = found.facts;
-      if (own.isTimeOff) return { code: 'double-booked', params: { ...timeOf(other, own), where } };
+      if (shift.isTimeOff) return { code: 'double-booked', params: { ...timeOf(other, shift), where } };
       if (!leave) return { code: 'on-time-off', params: { person, reason: reasonOf(entity, other), where } };
       const { taken, day, isProbable } = leave;
       const params = {

@@ -59,5 +59,5 @@ export const categories: Entity = {
     alwaysSent: [],
   },
   labels: [['SingularName'], ['PluralName']],
-  naming: { one: 'category', apart: ['CatNo'], also: [{ fields: ['PluralName'] }] },
+  naming: { one: 'category', apart: ['CatNo'], otherNames: [{ fields: ['PluralName'] }] },
 };

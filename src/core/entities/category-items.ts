@@ -75,15 +75,33 @@ interface Items {
   readonly read: ReadOperation;
   readonly update: string;
   /** Fields that only this kind has. */
-  readonly own?: readonly Field[];
+  readonly extraFields?: readonly Field[];
   /** The ids of those of them that every item must have. */
   readonly needed?: readonly string[];
   readonly times?: Entity['times'];
 }
 
 /** A kind of category item that can be written: specification, sections 2.5 and 4.5. */
-function items({ kind, one, many, sheet, table, read, update, own = [], needed = [], times }: Items): Entity {
-  const fields = ['ExternalID', 'Name', 'ShowToEmployee', 'Color', 'Active', ...own.map((field) => field.id)];
+function items({
+  kind,
+  one,
+  many,
+  sheet,
+  table,
+  read,
+  update,
+  extraFields = [],
+  needed = [],
+  times,
+}: Items): Entity {
+  const fields = [
+    'ExternalID',
+    'Name',
+    'ShowToEmployee',
+    'Color',
+    'Active',
+    ...extraFields.map((field) => field.id),
+  ];
   return {
     kind,
     one,
@@ -92,7 +110,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
     table,
     key: ['CatItemID'],
     frozenThrough: 'Name',
-    fields: [name, ...own, ...common, notes, externalId, ...given],
+    fields: [name, ...extraFields, ...common, notes, externalId, ...given],
     read,
     add: {
       method: update,
@@ -106,7 +124,7 @@ function items({ kind, one, many, sheet, table, read, update, own = [], needed =
     },
     update: { method: update, query: { reqAddifnotfound: '0' }, fields, alwaysSent: needed },
     labels: [['Name']],
-    naming: { one, apart: ['CatItemID'], also: [{ fields: ['ExternalID'] }] },
+    naming: { one, apart: ['CatItemID'], otherNames: [{ fields: ['ExternalID'] }] },
     superKind: 'items',
     ...(times && { times }),
   };
@@ -154,7 +172,7 @@ export const timesOfDay = items({
   table: 'TimesOfDay',
   read: { method: 'getTimesOfDay' },
   update: 'updateTimesOfDay',
-  own: [timeOf('StartTime', 'Start time'), timeOf('EndTime', 'End time')],
+  extraFields: [timeOf('StartTime', 'Start time'), timeOf('EndTime', 'End time')],
   needed: ['StartTime', 'EndTime'],
   times: { start: 'StartTime', end: 'EndTime' },
 });
@@ -167,7 +185,7 @@ export const timeOffAccounts = items({
   table: 'TimeOffAccounts',
   read: inCategory('time-off account'),
   update: 'updateTimeOffAccounts',
-  own: [momentOf('StartTime', 'Start time'), momentOf('EndTime', 'End time')],
+  extraFields: [momentOf('StartTime', 'Start time'), momentOf('EndTime', 'End time')],
 });
 
 export const category: Field = {
@@ -208,7 +226,7 @@ export const timeOffReasons: Entity = {
   one: 'time-off reason',
   many: 'time-off reasons',
   read: inCategory('time-off reason'),
-  naming: { one: 'time-off reason', apart: ['CatItemID'], also: [] },
+  naming: { one: 'time-off reason', apart: ['CatItemID'], otherNames: [] },
 };
 
 /** Every category item by its name, for the qualifications: people may be qualified for any item. */
@@ -217,7 +235,7 @@ export const allItems: Entity = {
   kind: 'items',
   many: 'items',
   read: { method: 'getCategoryItems', category: 'every' },
-  naming: { one: 'item', apart: ['Category', 'CatItemID'], also: [], category: 'Category' },
+  naming: { one: 'item', apart: ['Category', 'CatItemID'], otherNames: [], category: 'Category' },
 };
 
 function timeOf(id: string, header: string): Field {

@@ -35,15 +35,15 @@ export function categoriesFor(
 ): string[] {
   const ofKind = (kind: CategoryKind) => {
     const numbers = categoriesOf(kind, categories);
-    const own = picked(kind);
-    if (numbers.length > 0 || own === undefined) return numbers;
-    return own === '' ? [] : [own];
+    const pickedNumber = picked(kind);
+    if (numbers.length > 0 || pickedNumber === undefined) return numbers;
+    return pickedNumber === '' ? [] : [pickedNumber];
   };
   if (scope !== 'other' && scope !== 'every') return ofKind(scope);
   const all = categories.map(catNoOf).filter((number) => number !== '');
   if (scope === 'every') return all;
-  const own = new Set(WITH_SHEET.flatMap(ofKind));
-  return all.filter((number) => !own.has(number));
+  const numbersWithSheet = new Set(WITH_SHEET.flatMap(ofKind));
+  return all.filter((number) => !numbersWithSheet.has(number));
 }
 
 function letters(type: unknown): string {

@@ -223,9 +223,9 @@ export interface Composed {
    * The columns whose edit sends it in an update. An edit of another column of `from` sends it only if its text changes: what was
    * not edited may be another value on the service by now. Absent: all of `from`.
    */
-  readonly own?: readonly string[];
+  readonly owners?: readonly string[];
   /** The wire text; undefined if the field is not sent. */
-  readonly of: (values: ColumnValues) => string | undefined;
+  readonly compose: (values: ColumnValues) => string | undefined;
 }
 
 /**
@@ -274,7 +274,7 @@ interface Naming {
   /** Fields that distinguish records of the same name; the first that does so is used. */
   readonly apart: readonly string[];
   /** Other texts by which a record may be typed or pasted; fields are joined by `join`. */
-  readonly also: readonly { readonly fields: readonly string[]; readonly join?: string }[];
+  readonly otherNames: readonly { readonly fields: readonly string[]; readonly join?: string }[];
   /** The field with the ID of its category. */
   readonly category?: string;
   /** The field that says yes if the record must not be chosen. */

@@ -75,12 +75,12 @@ const overridden: readonly Composed[] = [
   {
     wire: 'OverrideNumHours',
     from: ['Hours'],
-    of: ([typed]) => (typed === undefined ? '0' : '1'),
+    compose: ([typed]) => (typed === undefined ? '0' : '1'),
   },
   {
     wire: 'NumHours',
     from: ['Hours'],
-    of: ([typed]) => (typed === undefined ? undefined : decimal.toWire(Number(typed))),
+    compose: ([typed]) => (typed === undefined ? undefined : decimal.toWire(Number(typed))),
   },
 ];
 
@@ -90,14 +90,14 @@ const datedWires: readonly Composed[] = [
   {
     wire: 'StartDateTime',
     from: ends,
-    own: ['Date', 'Start'],
-    of: ([day, from]) => (day && from ? datetime.toWire(`${day}T${from}`) : undefined),
+    owners: ['Date', 'Start'],
+    compose: ([day, from]) => (day && from ? datetime.toWire(`${day}T${from}`) : undefined),
   },
   {
     wire: 'EndDateTime',
     from: ends,
-    own: ['End', 'EndDate'],
-    of: ([day, from, until, lastDay]) =>
+    owners: ['End', 'EndDate'],
+    compose: ([day, from, until, lastDay]) =>
       day && from && until ? datetime.toWire(`${lastDayOf(day, from, until, lastDay)}T${until}`) : undefined,
   },
 ];
@@ -126,7 +126,7 @@ const timesTogether: RowRule = {
   field: 'Date',
   from: ends,
   broken: ([day, from, until, lastDay]) => {
-    const given = [day, from, until, lastDay].filter((each) => each !== undefined);
+    const given = [day, from, until, lastDay].filter((part) => part !== undefined);
     return given.length === 0 || (day && from && until) ? undefined : {};
   },
 };

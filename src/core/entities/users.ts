@@ -120,7 +120,7 @@ export const users: Entity = {
     many: 'people',
     distinguishedBy: 'the user name',
     apart: ['UserName', 'Email'],
-    also: [
+    otherNames: [
       { fields: ['UserName'] },
       { fields: ['Email'] },
       { fields: ['ExternalID'] },

@@ -173,15 +173,15 @@ interface Repeated extends Shown {
   readonly more: number;
 }
 
-const fillIn = own('fill-in', ({ field }: OfField) => `Fill in ${field}`, 'field');
-const putBack = own('put-back', ({ field }: OfField) => `Put ${field} back as it was`, 'field');
-const giveAgain = own('give-again', ({ field }: OfField) => `Give ${field} a value again`, 'field');
-const putRight = own('put-right', ({ field }: OfField) => `Correct ${field}`, 'field');
-const sayWhich = own('say-which', ({ one }: OfKind) => `Say which ${one} these rows are`);
-const checkNames = own('check-like-another', ({ one }: OfKind) => `Check that no ${one} is there twice`);
+const fillIn = fixOf('fill-in', ({ field }: OfField) => `Fill in ${field}`, 'field');
+const putBack = fixOf('put-back', ({ field }: OfField) => `Put ${field} back as it was`, 'field');
+const giveAgain = fixOf('give-again', ({ field }: OfField) => `Give ${field} a value again`, 'field');
+const putRight = fixOf('put-right', ({ field }: OfField) => `Correct ${field}`, 'field');
+const sayWhich = fixOf('say-which', ({ one }: OfKind) => `Say which ${one} these rows are`);
+const checkNames = fixOf('check-like-another', ({ one }: OfKind) => `Check that no ${one} is there twice`);
 
 /** A fix. `by`: the parameters by which its problems are grouped. */
-function own<Params>(fix: string, hint: (params: Params) => string, ...by: (keyof Params)[]): Fix<Params> {
+function fixOf<Params>(fix: string, hint: (params: Params) => string, ...by: (keyof Params)[]): Fix<Params> {
   return { fix, by, hint };
 }
 
@@ -199,12 +199,12 @@ export const checkMessages = paneWords.words('checkMessages', {
     ({ field, one }: OfField & OfKind) => `${field} is empty: every ${one} needs one.`,
   ),
   unreadable: wording(
-    own('type-readable', ({ field }) => `Correct ${field}, which can’t be read`, 'field'),
+    fixOf('type-readable', ({ field }) => `Correct ${field}, which can’t be read`, 'field'),
     ({ field, problem }: OfField & { readonly problem: string }) => `${field}: ${problem}.`,
     ({ problem }) => capitalized(problem),
   ),
   'unknown-name': wording(
-    own(
+    fixOf(
       'use-known-name',
       ({ field, one, typed, suggestion }: UnknownName) =>
         `${field}: no ${one} "${typed}"${suggestion === undefined ? '' : `: use ${suggestion}`}`,
@@ -217,7 +217,7 @@ export const checkMessages = paneWords.words('checkMessages', {
       `There is no ${one} "${typed}"${suggestion === undefined ? '' : `. Do you mean ${suggestion}?`}`,
   ),
   'ambiguous-name': wording(
-    own(
+    fixOf(
       'say-which-name',
       ({ field, called }) => `${field}: say which “${called}” is meant`,
       'field',
@@ -227,7 +227,7 @@ export const checkMessages = paneWords.words('checkMessages', {
     ({ called, count, many }) => `"${called}" could be ${countWord(count)} ${many}. Which one?`,
   ),
   'stray-spaces': wording(
-    own('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
+    fixOf('take-spaces-out', ({ field }) => `Take stray spaces out of ${field}`, 'field'),
     ({ field, shown, suggestion }: Shown & { readonly suggestion: string }) =>
       `Stray spaces in ${field}: "${shown}" is sent as "${suggestion}".`,
   ),
@@ -237,11 +237,11 @@ export const checkMessages = paneWords.words('checkMessages', {
       `${field} can’t be changed once the ${one} is added: put "${was}" back, or add a new ${one}.`,
   ),
   'cant-add': wording(
-    own('delete-unaddable', () => 'Delete rows that can’t be added'),
+    fixOf('delete-unaddable', () => 'Delete rows that can’t be added'),
     ({ one }: OfKind) => `Can’t add a new ${one} to this service: delete the row.`,
   ),
   'not-stored-yet': wording(
-    own('push-together', ({ field, shown }) => `${field} “${shown}” is not stored yet`, 'field', 'shown'),
+    fixOf('push-together', ({ field, shown }) => `${field} “${shown}” is not stored yet`, 'field', 'shown'),
     ({ field, shown, where, needs }: NotStoredYet) =>
       where === undefined || needs === undefined
         ? `${field} "${shown}" is a new row in this workbook that is not stored yet: push both tables together.`
@@ -252,18 +252,18 @@ export const checkMessages = paneWords.words('checkMessages', {
         : `These wait for ${shown} (${where}), which can’t be sent yet. There: ${withoutStop(needs)}`,
   ),
   unconfirmed: wording(
-    own('decide-send-again', () => 'Decide whether to send these rows again'),
+    fixOf('decide-send-again', () => 'Decide whether to send these rows again'),
     ({ reason }: { readonly reason: WaitingReason }) => waits[reason],
     () => 'Decide whether to send these rows again',
   ),
   'number-taken': wording(
-    own('decide-number', () => 'The service has shifts with these external IDs already'),
+    fixOf('decide-number', () => 'The service has shifts with these external IDs already'),
     (_: object) => 'External ID taken by a shift on the service. In the pane, say whether it is this row.',
     () => 'The service has a shift with this external ID already',
   ),
   /** `base`: the value before. If the row was typed, nobody knows the value before, and `base` equals `theirs`. */
   conflict: wording(
-    own('choose-side', () => 'Choose your value or theirs'),
+    fixOf('choose-side', () => 'Choose your value or theirs'),
     ({
       field,
       base,
@@ -277,16 +277,16 @@ export const checkMessages = paneWords.words('checkMessages', {
           : `${field} was changed on the service from ${quoted(base)} to ${quoted(theirs)}. In the pane, choose “Keep mine” or “Take theirs”.`,
   ),
   gone: wording(
-    own('delete-gone', () => 'Delete rows that are no longer on the service, or copy them as new ones'),
+    fixOf('delete-gone', () => 'Delete rows that are no longer on the service, or copy them as new ones'),
     (_: object) => 'No longer on the service: delete the row, or copy it as a new one.',
   ),
   'cell-error': wording(
-    own('mend-formula', ({ field }) => `Correct the formula in ${field}`, 'field'),
+    fixOf('mend-formula', ({ field }) => `Correct the formula in ${field}`, 'field'),
     ({ field, error: shown }: OfField & { readonly error: string }) =>
       `${field} shows ${shown}: correct the formula or type a value.`,
   ),
   'invalid-value': wording(
-    own('give-valid', ({ field }) => `Correct ${field}`, 'field'),
+    fixOf('give-valid', ({ field }) => `Correct ${field}`, 'field'),
     ({ field, shown, reason }: Shown & { readonly reason: string }) => `${field} "${shown}" ${reason}.`,
   ),
   'times-incomplete': wording(
@@ -299,12 +299,12 @@ export const checkMessages = paneWords.words('checkMessages', {
   ),
   'below-zero': wording(putRight, ({ field }: OfField) => `${field} is below zero.`),
   repeated: wording(
-    own('make-unique', ({ field }) => `Give each row its own ${field}`, 'field'),
+    fixOf('make-unique', ({ field }) => `Give each row its own ${field}`, 'field'),
     ({ field, shown, others, more }: Repeated) =>
       `Not unique: ${field} "${shown}" is also in ${more > 0 ? `${others.join(', ')} and ${more} more` : others.join(' and ')}.`,
   ),
   'service-field-typed': wording(
-    own('clear', ({ field }) => `Clear ${field}`, 'field'),
+    fixOf('clear', ({ field }) => `Clear ${field}`, 'field'),
     ({ field }: OfField) => `${field} is kept by the service and can’t be changed here: clear the cell.`,
   ),
   'service-field-changed': wording(
@@ -324,7 +324,7 @@ export const checkMessages = paneWords.words('checkMessages', {
       `Wrong row: “${shown}” is in the row of “${was}” and shows the ${key} of “${other}”${where === undefined ? '' : ` (${where})`}. To add it as a new ${one}, copy it to an empty row and clear ${key} there. Then delete this row and download: “${was}” comes back.`,
   ),
   'key-typed': wording(
-    own('clear-in-new', ({ field }) => `Clear ${field} in new rows`, 'field'),
+    fixOf('clear-in-new', ({ field }) => `Clear ${field} in new rows`, 'field'),
     ({ field, one }: OfField & OfKind) =>
       `${field} is given by the service. To add this ${one}, clear ${field}; to change one that exists, download and edit its row.`,
   ),
@@ -339,7 +339,7 @@ export const checkMessages = paneWords.words('checkMessages', {
       `${field} can’t be empty. Type a value, or press Ctrl+Z if Excel still offers it.`,
   ),
   'number-for-text': wording(
-    own('type-as-text', ({ field }) => `Type ${field} again as text`, 'field'),
+    fixOf('type-as-text', ({ field }) => `Type ${field} again as text`, 'field'),
     ({ field, was, now }: OfField & { readonly was: string; readonly now: string }) =>
       `${field} was "${was}" and Excel has changed it to the number ${now}. Format the cell as Text and type the value again.`,
   ),
@@ -350,23 +350,23 @@ export const checkMessages = paneWords.words('checkMessages', {
   ),
   /** `one`: the word for a record, if the row is new and may be the same record as the one on the service. */
   'taken-on-service': wording(
-    own('choose-another', ({ field }) => `Choose another ${field}`, 'field'),
+    fixOf('choose-another', ({ field }) => `Choose another ${field}`, 'field'),
     ({ field, shown, by, one }: Shown & { readonly by: string; readonly one?: string }) =>
       `Taken on the service by ${by}: ${field} "${shown}". Choose another.` +
       (one === undefined ? '' : ` If it is the same ${one}, delete this row and download.`),
   ),
   'may-replace': wording(
-    own('check-typed-number', ({ field }) => `Check the typed ${field}`, 'field'),
+    fixOf('check-typed-number', ({ field }) => `Check the typed ${field}`, 'field'),
     ({ field, number, one }: OfField & OfKind & { readonly number: string }) =>
       `Changes the ${one} with ${field} ${number} if it exists, and adds none.`,
   ),
   'seconds-lost': wording(
-    own('check-seconds', ({ field }) => `Check the seconds of ${field}`, 'field'),
+    fixOf('check-seconds', ({ field }) => `Check the seconds of ${field}`, 'field'),
     ({ field }: OfField) =>
       `${field} has seconds, and the service takes times without them. A push stores the time without its seconds.`,
   ),
   'formula-as-text': wording(
-    own('check-formula', ({ field }) => `Check the formula in ${field}`, 'field'),
+    fixOf('check-formula', ({ field }) => `Check the formula in ${field}`, 'field'),
     ({ field }: OfField) =>
       `${field} is a text that looks like a formula, and a push stores the text itself. For its result, give the cell the format General and enter the formula again.`,
   ),
@@ -380,136 +380,136 @@ export const checkMessages = paneWords.words('checkMessages', {
       `Another ${one} is called “${name}”. If you sorted only some columns of the sheet, press Ctrl+Z if Excel still offers it, or download into a new workbook.`,
   ),
   'sent-before': wording(
-    own('check-sent-before', () => 'Check on the service whether these rows are stored'),
+    fixOf('check-sent-before', () => 'Check on the service whether these rows are stored'),
     ({ one }: OfKind) =>
       `Sent before without an answer: the service does not list this ${one}. If the service has it, this push replaces its values.`,
   ),
   'known-by-key': wording(
-    own('check-moved', () => 'Check that these changes are in the right rows'),
+    fixOf('check-moved', () => 'Check that these changes are in the right rows'),
     ({ key, one }: OfKind & { readonly key: string }) =>
       `Sorted, pasted or copied: the ${key} of this row says which ${one} it is. Check that these changes are meant for it.`,
   ),
   'other-password': wording(
-    own('check-password', () => 'Check the first passwords'),
+    fixOf('check-password', () => 'Check the first passwords'),
     ({ one }: OfKind) =>
       `Another first password was sent before. If the service has this ${one} already, the earlier password stays.`,
   ),
   'same-block': wording(
-    own('check-same-block', () => 'Check shifts that are there twice'),
+    fixOf('check-same-block', () => 'Check shifts that are there twice'),
     (other: OtherBlock) =>
       `Same ${other.isTimeOff ? 'time off' : 'shift'} twice: ${other.person} already has it ${timesOf(other)} (${other.where}).`,
   ),
   'double-booked': wording(
-    own('check-double-booked', () => 'Check people who are booked twice at the same time'),
+    fixOf('check-double-booked', () => 'Check people who are booked twice at the same time'),
     (other: OtherBlock) =>
       `Double booking: ${other.person} already has ${other.isTimeOff ? 'time off' : 'a shift'} ${timesOf(other)} (${other.where}).`,
   ),
   'on-time-off': wording(
-    own('check-on-time-off', () => 'Check shifts of people who have time off'),
+    fixOf('check-on-time-off', () => 'Check shifts of people who have time off'),
     ({ person, reason, where }: Away & { readonly reason: string }) =>
       `On time off: ${person} on this day${reason === '' ? '' : `, ${reason}`} (${where}).`,
   ),
   /** `days` of an account from one day on, by each way in which a company counts leave. */
   'on-leave': wording(
-    own('check-on-time-off', () => 'Check shifts of people who have time off'),
+    fixOf('check-on-time-off', () => 'Check shifts of people who have time off'),
     ({ person, on, days, account, from, where }: OnLeave) =>
       `On time off: ${person} on ${on}, by ${countText(days)} ${days === 1 ? 'day' : 'days'}${account === '' ? '' : ` of ${account}`} from ${from} (${where}).`,
   ),
   /** The day counts only by one way of counting: the service does not say which days they are. */
   'probably-away': wording(
-    own('check-on-time-off', () => 'Check shifts of people who have time off'),
+    fixOf('check-on-time-off', () => 'Check shifts of people who have time off'),
     ({ person, on, days, account, from, where }: OnLeave) =>
       `Probably away: ${person} on ${on}, by ${countText(days)} ${days === 1 ? 'day' : 'days'}${account === '' ? '' : ` of ${account}`} from ${from} (${where}).`,
   ),
   'short-rest': wording(
-    own('check-short-rest', () => 'Check shifts with little rest between them'),
+    fixOf('check-short-rest', () => 'Check shifts with little rest between them'),
     ({ person, hours, least, from, until, where }: ShortRest) =>
       where === undefined
         ? `Rest of ${hoursText(hours)} in 24 hours, less than ${countText(least)}: ${person} has one shift from ${from} to ${until}.`
         : `Rest of ${hoursText(hours)}, less than ${countText(least)}: ${person}, from ${from} to ${until} (${where}).`,
   ),
   'weekly-rest': wording(
-    own('check-weekly-rest', () => 'Check people without a weekly rest'),
+    fixOf('check-weekly-rest', () => 'Check people without a weekly rest'),
     ({ person, at, hours, least, days }: WeeklyRest) =>
       `Weekly rest of ${hoursText(hours)}, less than ${countText(least)}: ${person} in the week from ${at}${days > 7 ? ', and the weeks beside it do not make up for it' : ''}.`,
   ),
   'minor-hours': wording(
-    own('check-minor', () => 'Check shifts of young people'),
+    fixOf('check-minor', () => 'Check shifts of young people'),
     ({ person, under, what, at, hours, most }: TooManyHours & Minor & { readonly what: 'day' | 'week' }) =>
       `Younger than ${countText(under)}: ${person} has ${hoursText(hours)} ${what === 'day' ? 'on' : 'in the week from'} ${at}, more than ${countText(most)}.`,
   ),
   'minor-night': wording(
-    own('check-minor', () => 'Check shifts of young people'),
+    fixOf('check-minor', () => 'Check shifts of young people'),
     ({ person, under, at, from, until }: Minor & Night) =>
       `Younger than ${countText(under)}: ${person} works after ${from} or before ${until} on ${at}.`,
   ),
   'day-hours': wording(
-    own('check-hours', () => 'Check people with many hours'),
+    fixOf('check-hours', () => 'Check people with many hours'),
     ({ person, at, hours, most }: TooManyHours) =>
       `${hoursText(hours)} a day: ${person} has more than ${countText(most)} on ${at}.`,
   ),
   'week-hours': wording(
-    own('check-hours', () => 'Check people with many hours'),
+    fixOf('check-hours', () => 'Check people with many hours'),
     ({ person, at, hours, most, isOwn }: TooManyHours & { readonly isOwn: boolean }) =>
       `${hoursText(hours)} a week: ${person} has more than ${isOwn ? `the own limit of ${hoursText(most)}` : countText(most)} in the week from ${at}.`,
   ),
   'average-hours': wording(
-    own('check-hours', () => 'Check people with many hours'),
+    fixOf('check-hours', () => 'Check people with many hours'),
     ({ person, at, hours, most, weeks, away, since }: TooManyHours & OverWeeks) =>
       `Average of ${hoursText(hours)} a week: ${person} has more than ${countText(most)} in the ${countText(weeks)} weeks until ${at}${away === undefined ? '' : `, without leave of ${countText(away)} ${away === 1 ? 'week' : 'weeks'}`}${since === undefined ? '' : ` (shifts known since ${since})`}.`,
   ),
   'days-in-a-row': wording(
-    own('check-days-in-a-row', () => 'Check people who work many days in a row'),
+    fixOf('check-days-in-a-row', () => 'Check people who work many days in a row'),
     ({ person, from, days, most }: DaysInARow) =>
       `${countText(days)} days in a row: ${person} works more than ${countText(most)} from ${from} on.`,
   ),
   'not-qualified': wording(
-    own('check-not-qualified', () => 'Check people without the qualification'),
+    fixOf('check-not-qualified', () => 'Check people without the qualification'),
     ({ person, item }: { readonly person: string; readonly item: string }) =>
       `Not qualified for ${item}: ${person}.`,
   ),
   'do-not-schedule': wording(
-    own('check-do-not-schedule', () => 'Check people who must not be scheduled'),
+    fixOf('check-do-not-schedule', () => 'Check people who must not be scheduled'),
     ({ person }: { readonly person: string }) => `Must not be scheduled: ${person} (Users, Do not schedule).`,
   ),
   'not-available': wording(
-    own('check-not-available', () => 'Check people who can’t work then'),
+    fixOf('check-not-available', () => 'Check people who can’t work then'),
     ({ person, on, times }: NotAvailable) =>
       times.length === 0
         ? `Not available: ${person} can’t work on ${on} (People limits).`
         : `Not available: ${person} can work on ${on} only ${times.map(({ from, until }) => `from ${from} to ${until}`).join(' and ')} (People limits).`,
   ),
   'email-without-dot': wording(
-    own('check-email', () => 'Check e-mail addresses'),
+    fixOf('check-email', () => 'Check e-mail addresses'),
     ({ field, shown }: Shown) =>
       `No dot after the @: the service may refuse ${field} "${shown}". Check the address.`,
   ),
   'email-without-at': wording(
-    own('check-email', () => 'Check e-mail addresses'),
+    fixOf('check-email', () => 'Check e-mail addresses'),
     ({ field, shown }: Shown) => `No @: the service may refuse ${field} "${shown}". Check the address.`,
   ),
   'phone-too-short': wording(
-    own('check-phone', () => 'Check phone numbers'),
+    fixOf('check-phone', () => 'Check phone numbers'),
     ({ field, shown, least }: Shown & { readonly least: number }) =>
       `Fewer than ${least} digits: check ${field} "${shown}".`,
   ),
   'long-shift': wording(
-    own('check-long-shift', () => 'Check shifts that are unusually long'),
+    fixOf('check-long-shift', () => 'Check shifts that are unusually long'),
     ({ hours, most }: { readonly hours: number; readonly most: number }) =>
       `Shift of ${hours} hours, more than ${most}: check Start, End and End date.`,
   ),
   'time-as-hours': wording(
-    own('check-time-as-hours', ({ field }) => `Check ${field} that may be times`, 'field'),
+    fixOf('check-time-as-hours', ({ field }) => `Check ${field} that may be times`, 'field'),
     ({ field, hours, meant }: OfField & { readonly hours: number; readonly meant: number }) =>
       `${field} is ${hours}, less than one hour. Excel makes such a number of a typed time: if you mean ${meant} hours, type ${meant}.`,
   ),
   'hours-beyond': wording(
-    own('check-hours-beyond', ({ field }) => `Check ${field} that do not fit the times`, 'field'),
+    fixOf('check-hours-beyond', ({ field }) => `Check ${field} that do not fit the times`, 'field'),
     ({ field, hours, length }: OfField & { readonly hours: number; readonly length: number | undefined }) =>
       `${field} is ${hours}, but ${length === undefined ? 'a day has 24 hours' : `the shift lasts ${length} hours`}: check ${field}.`,
   ),
   'adds-days': wording(
-    own('check-adds-days', () => 'Check transactions that add days'),
+    fixOf('check-adds-days', () => 'Check transactions that add days'),
     ({ days }: OfField & { readonly days: number }) =>
       `Adds ${days === 1 ? '1 day' : `${days} days`} to the balance. For days off, type -${days}.`,
   ),

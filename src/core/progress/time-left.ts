@@ -37,5 +37,5 @@ export function progressed(before: Progressed | undefined, now: Sample): Progres
 
 function shownTime(seconds: number, before: number | undefined): number {
   if (before !== undefined && seconds > before && seconds <= before * CLEARLY_LONGER) return before;
-  return SHOWN.find((each) => seconds <= each) ?? Math.ceil(seconds / 3600) * 3600;
+  return SHOWN.find((shownSeconds) => seconds <= shownSeconds) ?? Math.ceil(seconds / 3600) * 3600;
 }

@@ -194,7 +194,7 @@ export function headerNote(kind: string, id: string): string {
   const note = noteOf(kind, id);
   if (NOT_SENT.includes(kind)) return note;
   const entity = entityOf(kind);
-  const field = entity.fields.find((each) => each.id === id);
+  const field = entity.fields.find((fieldOfSheet) => fieldOfSheet.id === id);
   const names = field ? serviceNames(entity, field).filter((name) => name !== headerOf(field)) : [];
   return names.length === 0 ? note : noteWords.inTheService(note, names.join(', '));
 }
@@ -204,8 +204,8 @@ const NOT_SENT: readonly string[] = [LOG_KIND, ...SETTINGS_KINDS];
 
 function noteOf(kind: string, id: string): string {
   if (kind === 'other-items' && id === 'Category') return noteWords.readOnly(noteWords.category);
-  const own = groupsOf(kind).find((notes) => Object.hasOwn(notes, id));
-  const note = own?.[id] ?? noteWords.unknownField;
+  const group = groupsOf(kind).find((notes) => Object.hasOwn(notes, id));
+  const note = group?.[id] ?? noteWords.unknownField;
   return kind === 'other-items' && READ_ONLY_ITEMS.includes(id) ? noteWords.readOnly(note) : note;
 }
 

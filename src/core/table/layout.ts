@@ -165,6 +165,8 @@ function serviceHeader(entity: Entity, field: Field): string | undefined {
   if (field.refers !== undefined) return undefined;
   const [name, ...others] = serviceNames(entity, field);
   if (name === undefined || others.length > 0) return undefined;
-  const isShared = entity.fields.some((each) => each !== field && serviceNames(entity, each).includes(name));
+  const isShared = entity.fields.some(
+    (otherField) => otherField !== field && serviceNames(entity, otherField).includes(name),
+  );
   return isShared ? undefined : name;
 }

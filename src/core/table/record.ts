@@ -298,11 +298,11 @@ export function composedWires(
   const wires: Record<string, string> = {};
   const values = valuesReader(entity, cells);
   const before = base && valuesReader(entity, base);
-  for (const { wire, from, own = from, of } of entity.composed ?? []) {
+  for (const { wire, from, owners = from, compose } of entity.composed ?? []) {
     if (!from.some((name) => names.includes(name))) continue;
-    const text = of(values(from));
-    const isOwn = own.some((name) => names.includes(name));
-    if (text === undefined || (before && !isOwn && text === of(before(from)))) continue;
+    const text = compose(values(from));
+    const isOwn = owners.some((name) => names.includes(name));
+    if (text === undefined || (before && !isOwn && text === compose(before(from)))) continue;
     wires[wire] = text;
   }
   return wires;
@@ -343,14 +343,14 @@ export function bindNames(entity: Entity, listOf: (kind: string) => NameList): E
 /** A record with the names by which other records may refer to it; `id` is what is sent for it. */
 export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecord): Named {
   const word = (name: string) => textOf(cells[name] ?? '').trim();
-  const { apart = [], also = [], category, off } = entity.naming ?? {};
+  const { apart = [], otherNames = [], category, off } = entity.naming ?? {};
   const isOff = off !== undefined && saysYes(entity, off, cells);
   const number = category === undefined ? undefined : ids[category];
   return {
     id,
     name: labelOf(entity, cells, ''),
     apart: apart.map(word),
-    also: also
+    also: otherNames
       .map(({ fields, join = ' ' }) =>
         fields
           .map(word)

@@ -48,11 +48,11 @@ export function timeOffOutlook(
   if (personId === '' || !span) return { account: undefined, shifts: [], daysOff: [] };
   const [start, end] = [span.first * MINUTES_A_DAY, (span.last + 1) * MINUTES_A_DAY];
   const there = bookings
-    .filter((each) => each.personId === personId && each.start < end && each.end > start)
+    .filter((booking) => booking.personId === personId && booking.start < end && booking.end > start)
     .sort((one, other) => one.start - other.start);
   const absence = new Absence(
-    bookings.filter((each) => each.isTimeOff && each.personId === personId),
-    datedLeave(leave ?? []).filter((each) => each.personId === personId),
+    bookings.filter((booking) => booking.isTimeOff && booking.personId === personId),
+    datedLeave(leave ?? []).filter((transaction) => transaction.personId === personId),
     counting,
   );
   const away = new Map<DayNumber, boolean>();
@@ -79,7 +79,7 @@ function accountOutlook(
   const isOwn = ({ personId, accountId }: Transaction) =>
     personId === entry.personId && accountId === entry.accountId;
   const sumOf = (isCounted: (transaction: Transaction) => boolean) => {
-    const [balance] = balancesOf(leave, (each) => isOwn(each) && isCounted(each), until);
+    const [balance] = balancesOf(leave, (transaction) => isOwn(transaction) && isCounted(transaction), until);
     const notPushed = balance?.notPushed ?? 0;
     return { all: (balance ? leftOf(balance) : 0) + notPushed, notPushed };
   };

@@ -47,9 +47,9 @@ export function rowsOfTextDays(
   counting: LeaveCounting,
 ): FieldCells[] {
   return [...groupBy(days, ({ personKey, accountId }) => JSON.stringify([personKey, accountId]))].flatMap(
-    ([, own]) => {
-      const [{ personKey = '', person = '', account = '' } = {}] = own;
-      const all = own.flatMap(({ date }) => serialOfDay(date) ?? []);
+    ([, daysOfPerson]) => {
+      const [{ personKey = '', person = '', account = '' } = {}] = daysOfPerson;
+      const all = daysOfPerson.flatMap(({ date }) => serialOfDay(date) ?? []);
       return leaveRuns(all, countsFor(personKey, counting)).map(({ first, count }) => ({
         Person: person,
         Account: account,

@@ -36,8 +36,8 @@ export function confirmedPlan(rows: Iterable<BaselineRow>, entity: Entity, now: 
     const { personId, shift } = confirmed;
     numbers.add(shift.number);
     if (personId === '' || !isToCome(shift, now)) continue;
-    const own = people.get(personId);
-    if (own) own.set(shift.number, shift);
+    const theirShifts = people.get(personId);
+    if (theirShifts) theirShifts.set(shift.number, shift);
     else people.set(personId, new Map([[shift.number, shift]]));
   }
   return { people, numbers };

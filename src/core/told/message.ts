@@ -58,7 +58,7 @@ function timesText({ start, end }: PersonShift, style: MessageStyle): string {
 }
 
 function dayText(day: DayNumber, { today, format }: MessageStyle): string {
-  const yearOf = (of: DayNumber) => (dayOfSerial(of) ?? '').slice(0, 4);
+  const yearOf = (dayNumber: DayNumber) => (dayOfSerial(dayNumber) ?? '').slice(0, 4);
   return yearOf(day) === yearOf(today) ? shortDay(day, format) : longDay(day, format);
 }
 

@@ -56,9 +56,9 @@ export const boolean: ValueKind<boolean> = {
     return [cellWords.yes, cellWords.no];
   },
   fromWire: parseBoolean,
-  toWire: (of) => (of ? '1' : '0'),
+  toWire: (isYes) => (isYes ? '1' : '0'),
   fromCell: (cell) => (typeof cell === 'boolean' ? value(cell) : parseBoolean(textOf(cell))),
-  toCell: (of) => (of ? cellWords.yes : cellWords.no),
+  toCell: (isYes) => (isYes ? cellWords.yes : cellWords.no),
 };
 
 function parseBoolean(source: string) {

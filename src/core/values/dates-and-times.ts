@@ -96,9 +96,9 @@ export const time: ValueKind<string> = {
   format: FORMATS.time,
   serial: false,
   fromWire: parseTime,
-  toWire: (of) => wireTime(of).replace(/^0/, ''),
+  toWire: (timeOfDay) => wireTime(timeOfDay).replace(/^0/, ''),
   fromCell: timeOfDayOfCell,
-  toCell: (of) => fractionOfTime(of) + secondsOf(of) / SECONDS_A_DAY,
+  toCell: (timeOfDay) => fractionOfTime(timeOfDay) + secondsOf(timeOfDay) / SECONDS_A_DAY,
 };
 
 const SECONDS_A_DAY = 86_400;

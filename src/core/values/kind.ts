@@ -46,8 +46,8 @@ export interface ValueKind<V = unknown> {
   toCell(value: V): Cell;
 }
 
-export function value<V>(of: V | null): Parsed<V> {
-  return { ok: true, value: of };
+export function value<V>(parsedValue: V | null): Parsed<V> {
+  return { ok: true, value: parsedValue };
 }
 
 export function noValue(problem: string): NoValue {

@@ -97,7 +97,7 @@ export class NameList {
   /** Every record by the alphabet. Those that must not be chosen stand last. */
   get offered(): readonly OfferedName[] {
     this.#build();
-    const isOff = new Set(this.#records.filter((each) => each.isOff === true).map(({ id }) => id));
+    const isOff = new Set(this.#records.filter((record) => record.isOff === true).map(({ id }) => id));
     return [...this.#labels]
       .map(([id, label]): OfferedName => (isOff.has(id) ? { id, label, isOff: true } : { id, label }))
       .sort(
@@ -190,9 +190,9 @@ export class NameList {
   #build(): void {
     if (this.#isBuilt) return;
     this.#isBuilt = true;
-    for (const { id, name, also, category } of this.#records) {
+    for (const { id, name, also: otherTexts, category } of this.#records) {
       if (category !== undefined) this.#categories.set(id, category);
-      for (const text of [id, name, ...also]) this.#mean(text, id);
+      for (const text of [id, name, ...otherTexts]) this.#mean(text, id);
     }
     for (const record of this.#records)
       if (!this.#labels.has(record.id)) this.#labels.set(record.id, this.#makeLabel(record));

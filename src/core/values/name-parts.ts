@@ -54,7 +54,7 @@ function fitting(
 ): NameMatches {
   const all = entries.filter((entry) =>
     words.every((word) =>
-      wordsIn(entry).some((own) => (word.length > 1 ? own === word : own.startsWith(word))),
+      wordsIn(entry).some((entryWord) => (word.length > 1 ? entryWord === word : entryWord.startsWith(word))),
     ),
   );
   const text = words.join(' ');

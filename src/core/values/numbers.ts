@@ -46,10 +46,10 @@ export const decimal: ValueKind<number> = {
   format: '0.00##',
   serial: false,
   fromWire: parseDecimal,
-  toWire: (of) => String(Number(of.toFixed(DECIMALS))),
+  toWire: (number) => String(Number(number.toFixed(DECIMALS))),
   fromCell: (cell: Cell) =>
     typeof cell === 'number' && Number.isFinite(cell) ? value(rounded(cell)) : parseDecimal(String(cell)),
-  toCell: (of) => of,
+  toCell: (number) => number,
 };
 
 function parseDecimal(source: string) {
@@ -63,8 +63,8 @@ function decimalNumber(text: string): number | undefined {
     : undefined;
 }
 
-function rounded(of: number): number {
-  return Number(of.toFixed(DECIMALS));
+function rounded(number: number): number {
+  return Number(number.toFixed(DECIMALS));
 }
 
 /**

@@ -7,9 +7,9 @@ export function sameName(one: string, other: string): 'same' | 'initials' | unde
   if (words.map(({ plain }) => plain).join('') === others.map(({ plain }) => plain).join('')) return 'same';
   if (words.length !== others.length) return undefined;
   const left = [...others];
-  const unmatched = words.filter((word) => !takeFrom(left, (each) => isSame(word, each)));
+  const unmatched = words.filter((word) => !takeFrom(left, (otherWord) => isSame(word, otherWord)));
   if (unmatched.length === 0) return 'same';
-  const areInitials = unmatched.every((word) => takeFrom(left, (each) => isInitial(word, each)));
+  const areInitials = unmatched.every((word) => takeFrom(left, (otherWord) => isInitial(word, otherWord)));
   return areInitials && unmatched.length < words.length ? 'initials' : undefined;
 }
 

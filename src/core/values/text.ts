@@ -22,11 +22,11 @@ export const text: ValueKind<string> = {
   format: '@',
   serial: false,
   fromWire: (wire) => value(wire === '' ? null : wire),
-  toWire: (of) => of,
+  toWire: (content) => content,
   fromCell: (cell) => value(cell === '' ? null : textOf(cell)),
   // Longer text is cut to what a cell can contain. The check refuses to send such a cell after an edit
   // (checks/check-rows.ts).
-  toCell: (of) => cellText(of),
+  toCell: (content) => cellText(content),
 };
 
 /** What a joiner joins: the letters of Persian and Indian names, and the parts of one emoji, such as a nurse's. */
@@ -53,9 +53,9 @@ export const colour: ValueKind<string> = {
   format: '@',
   serial: false,
   fromWire: parseColour,
-  toWire: (of) => of,
+  toWire: (digits) => digits,
   fromCell: (cell) => parseColour(textOf(cell)),
-  toCell: (of) => of,
+  toCell: (digits) => digits,
 };
 
 function parseColour(source: string) {
