@@ -52,7 +52,7 @@ export const writeMessages = paneWords.words('writeMessages', {
     'Excel can’t read the colour rules of this sheet, so Shiftsheet left all of them. Choose Home > Conditional Formatting > Manage Rules to change them by hand: nothing you typed is lost.',
   /** One notice for all tables of a download. */
   ornamentsRefused: (ornaments: readonly Ornament[]) =>
-    `Excel refused some ornaments of the sheets: ${ornaments.map((each) => ornamentWords[each]).join(', ')}. The data are complete.`,
+    `Excel refused some ornaments of the sheets: ${ornaments.map((ornament) => ornamentWords[ornament]).join(', ')}. The data are complete.`,
   notInFront:
     'Excel could not add or show a sheet, perhaps because another workbook is in front, or several sheets are selected: the title of Excel’s window then says [Group]. Come back to this workbook, click the tab of one sheet, then try again: nothing is lost.',
   rowColumnLost: (sheet: string, column: string) =>

@@ -88,12 +88,12 @@ export function cutBlocks(
   let start = 0;
   let weight = 0;
   for (let row = 0; row < rows; row += 1) {
-    const own = weigh(row);
-    if (row > start && (row - start >= most || weight + own > bytes)) {
+    const weightOfRow = weigh(row);
+    if (row > start && (row - start >= most || weight + weightOfRow > bytes)) {
       blocks.push({ start, count: row - start });
       [start, weight] = [row, 0];
     }
-    weight += own;
+    weight += weightOfRow;
   }
   return rows > start ? [...blocks, { start, count: rows - start }] : blocks;
 }
@@ -126,7 +126,7 @@ export function halvesOf({ start, count }: Block): Block[] {
   return [
     { start, count: half },
     { start: start + half, count: count - half },
-  ].filter((each) => each.count > 0);
+  ].filter((part) => part.count > 0);
 }
 
 /** Excel refused a request or kept an answer back, because it was too large. */
@@ -148,8 +148,8 @@ export function isAnswerTooLarge(error: unknown): boolean {
  * The cells that a range was loaded with. Of more cells than it reads at once, Excel may give null instead of an error (Office
  * documentation, "Resource limits and performance optimization").
  */
-export function loadedCells(range: Excel.Range, of: 'values' | 'formulas' = 'values'): Cell[][] {
-  const cells = range[of] as Cell[][] | null;
+export function loadedCells(range: Excel.Range, property: 'values' | 'formulas' = 'values'): Cell[][] {
+  const cells = range[property] as Cell[][] | null;
   if (cells === null) throw new TooMuchAtOnce();
   return cells;
 }

@@ -112,7 +112,7 @@ export async function putBack(
       cell: typeof cell === 'string' && cell !== '' && !cell.startsWith('=') ? spell(cell) : cell,
     }));
     const now = await writeFormulas(context, place, spelled, known);
-    due = due.filter((each) => now.get(placedCellKey(each)) !== each.cell);
+    due = due.filter((dueCell) => now.get(placedCellKey(dueCell)) !== dueCell.cell);
     if (due.length === 0) return formatAsText();
     known = await readHiddenRows(context, place);
   }

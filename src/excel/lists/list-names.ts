@@ -150,7 +150,7 @@ export function offeredLists(
 ): ReadonlyMap<string, string> {
   return new Map(
     columns.flatMap(({ list }) => {
-      const name = list && namesOfList(list).find((each) => ownNames.includes(each));
+      const name = list && namesOfList(list).find((listName) => ownNames.includes(listName));
       return list !== undefined && name !== undefined ? [[list, name] as const] : [];
     }),
   );

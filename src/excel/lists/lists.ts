@@ -123,7 +123,7 @@ async function readListSheet(
   );
   const found = ours.find(({ id }) => id === knownId) ?? ours[0];
   if (!found) {
-    const taken = worksheets.items.map((each) => each.name);
+    const taken = worksheets.items.map((worksheet) => worksheet.name);
     const sheet = worksheets.add(freeSheetName(SHEET, taken));
     sheet.visibility = 'VeryHidden';
     return { sheet, id: undefined, contents: { headers: [], rows: [] }, names: names() };

@@ -10,7 +10,7 @@ export interface MemoryPart {
   readonly generation: number;
   readonly writer: string;
   readonly index: number;
-  readonly of: number;
+  readonly partCount: number;
   readonly text: string;
 }
 
@@ -35,18 +35,25 @@ export interface MemoryChange {
   readonly xmls: readonly string[];
 }
 
-export function formatPart({ name, generation, writer, index, of, text }: Omit<MemoryPart, 'id'>): string {
-  return `<part xmlns="${NAMESPACE}" name="${name}" generation="${generation}" writer="${writer}" index="${index}" of="${of}">${text}</part>`;
+export function formatPart({
+  name,
+  generation,
+  writer,
+  index,
+  partCount,
+  text,
+}: Omit<MemoryPart, 'id'>): string {
+  return `<part xmlns="${NAMESPACE}" name="${name}" generation="${generation}" writer="${writer}" index="${index}" of="${partCount}">${text}</part>`;
 }
 
 /** The format is our own, with names without special characters and a base64 body: so no parser is needed to read it. */
 export function parsePart(id: string, xml: string): MemoryPart[] {
   const attribute = (key: string) => new RegExp(`\\s${key}="([^"]*)"`).exec(xml)?.[1];
   const name = attribute('name');
-  const [generation, index, of] = ['generation', 'index', 'of'].map((key) => Number(attribute(key)));
+  const [generation, index, partCount] = ['generation', 'index', 'of'].map((key) => Number(attribute(key)));
   const text = />([A-Za-z0-9+/=\s]*)<\/(?:\w+:)?part>\s*$/.exec(xml)?.[1]?.replaceAll(/\s/g, '');
-  if (name === undefined || text === undefined || !generation || index === undefined || !of) return [];
-  return [{ id, name, generation, writer: attribute('writer') ?? '', index, of, text }];
+  if (name === undefined || text === undefined || !generation || index === undefined || !partCount) return [];
+  return [{ id, name, generation, writer: attribute('writer') ?? '', index, partCount, text }];
 }
 
 /** The most characters that one call of String.fromCharCode takes in every engine. */

@@ -192,7 +192,7 @@ async function newestWhole(parts: readonly MemoryPart[]): Promise<Map<string, Re
   }
   const whole = [...generations.values()].flatMap((group) => {
     const [first] = group;
-    return first && group.length === first.of ? [{ ...first, group }] : [];
+    return first && group.length === first.partCount ? [{ ...first, group }] : [];
   });
   whole.sort((one, other) => one.generation - other.generation || (one.writer < other.writer ? -1 : 1));
   const remembered = new Map<string, Remembered>();
@@ -230,7 +230,7 @@ async function packed(
   for (let at = 0; at < whole.length; at += PART_CHARACTERS)
     pieces.push(whole.slice(at, at + PART_CHARACTERS));
   return pieces.map((piece, index) =>
-    formatPart({ name, generation, writer, index, of: pieces.length, text: piece }),
+    formatPart({ name, generation, writer, index, partCount: pieces.length, text: piece }),
   );
 }
 
@@ -247,7 +247,7 @@ async function replaceParts(
   const added = new Map<string, string[]>();
   let present: readonly string[] = [];
   const batches = batchesOf(changes);
-  const writeBatch = (batch: readonly Step[], own: NoteChanges | undefined) =>
+  const writeBatch = (batch: readonly Step[], noteChanges: NoteChanges | undefined) =>
     runInExcel(async (context) => {
       const store = context.workbook.customXmlParts;
       const parts = batch.flatMap(({ name, xml, outdated }) => {
@@ -258,7 +258,7 @@ async function replaceParts(
       });
       const all = store.getByNamespace(NAMESPACE);
       all.load('items/id');
-      const written = own && writeNotes(cells, context, own);
+      const written = noteChanges && writeNotes(cells, context, noteChanges);
       await context.sync();
       written?.();
       for (const { name, part } of parts) {
@@ -290,14 +290,14 @@ function batchesOf(changes: readonly MemoryChange[]): Step[][] {
   const batches: Step[][] = steps.length === 0 ? [[]] : [];
   let characters = 0;
   for (const step of steps) {
-    const own = step.xml?.length ?? 0;
+    const charactersOfStep = step.xml?.length ?? 0;
     const last = batches.at(-1);
-    if (last && characters + own <= CHARACTERS_A_SYNC) {
+    if (last && characters + charactersOfStep <= CHARACTERS_A_SYNC) {
       last.push(step);
-      characters += own;
+      characters += charactersOfStep;
     } else {
       batches.push([step]);
-      characters = own;
+      characters = charactersOfStep;
     }
   }
   return batches;

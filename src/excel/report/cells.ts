@@ -23,16 +23,16 @@ export function cellCommands(
   offset: number,
 ): { readonly commands: DrawCommand[]; readonly corrections: () => DrawCommand[] } {
   const readBacks = new Map<number, ReadBack>();
-  const parts = ownAreas(laid).map((own) => ({
-    own,
+  const parts = ownAreas(laid).map((area) => ({
+    area,
     all: laid.rows
-      .slice(own.firstRow, own.lastRow + 1)
-      .map((row) => cellsOfRow(row, laid.sections, own.lastColumn + 1, offset)),
+      .slice(area.firstRow, area.lastRow + 1)
+      .map((row) => cellsOfRow(row, laid.sections, area.lastColumn + 1, offset)),
   }));
   return {
     commands: [
-      ...parts.flatMap(({ own, all }) => formatCommands(all, own)),
-      ...parts.flatMap(({ own, all }) => valueCommands(all, own, readBacks)),
+      ...parts.flatMap(({ area, all }) => formatCommands(all, area)),
+      ...parts.flatMap(({ area, all }) => valueCommands(all, area, readBacks)),
     ],
     corrections: () => [...readBacks].flatMap(correctionsOf),
   };
@@ -172,8 +172,8 @@ export function ownWidth(
 export function ownAreas(laid: ReportLayout): ReportArea[] {
   const areas: Mutable<ReportArea>[] = [];
   let row = 0;
-  for (const each of laid.rows) {
-    const width = ownWidth(each, laid);
+  for (const laidRow of laid.rows) {
+    const width = ownWidth(laidRow, laid);
     const last = areas.at(-1);
     if (last?.lastRow === row - 1 && last.lastColumn === width - 1) last.lastRow = row;
     else if (width > 0) areas.push(areaAt(row, 0, 1, width));

@@ -50,20 +50,20 @@ function drawChart(on: Canvas, { chart, area }: PlacedChart, name: string): void
   // Excel makes one series of one row or column of numbers. The others are added one by one, so that Excel guesses nothing.
   const drawn = on.sheet.charts.add(TYPES[chart.type], on.range(first.values), isRow ? 'Rows' : 'Columns');
   drawn.name = name;
-  const own = drawn.series.getItemAt(0);
-  own.name = nameOf(first.name);
+  const firstSeries = drawn.series.getItemAt(0);
+  firstSeries.name = nameOf(first.name);
   const added = others.map(({ name: title, values }) => {
     const series = drawn.series.add(nameOf(title));
     series.setValues(on.range(values));
     return series;
   });
-  for (const [at, series] of [own, ...added].entries()) {
+  for (const [at, series] of [firstSeries, ...added].entries()) {
     series.setXAxisValues(on.range(chart.categories));
     const colour = COLOURS[at % COLOURS.length] ?? '';
     if (chart.type === 'line') series.format.line.color = colour;
     else series.format.fill.setSolidColor(colour);
   }
-  if (chart.type !== 'line') own.gapWidth = COLUMN_GAP;
+  if (chart.type !== 'line') firstSeries.gapWidth = COLUMN_GAP;
   drawn.title.text = chart.title;
   drawn.axes.valueAxis.title.text = chart.unit;
   drawn.axes.valueAxis.numberFormat = '#,##0';

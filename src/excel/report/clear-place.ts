@@ -20,14 +20,14 @@ export async function clearPlace(
   context: Excel.RequestContext,
   key: string,
   before: PlacedReport,
-  { size, own, pictures }: ReportNeeds,
+  { size, areas, pictures }: ReportNeeds,
   onMoved: (cells: number) => void,
 ): Promise<FoundReport | undefined> {
-  if (!before.own) return undefined;
+  if (!before.areas) return undefined;
   const { sheet, row, column, rows, columns } = before;
   const inside = areaAt(0, 0, rows, columns);
-  const filled = [...before.own.values()];
-  const needed = [...own, ...pictures].flatMap((area) => {
+  const filled = [...before.areas.values()];
+  const needed = [...areas, ...pictures].flatMap((area) => {
     const part = sharedArea(area, inside);
     return part ? withoutAreas(part, filled) : [];
   });
@@ -50,8 +50,8 @@ export async function clearPlace(
       .getUsedRangeOrNullObject();
   });
   const { charts } = sheet;
-  for (const each of [beside, below]) each.load('address');
-  for (const each of inTheWay) each.load('rowIndex,columnIndex,rowCount,columnCount');
+  for (const range of [beside, below]) range.load('address');
+  for (const range of inTheWay) range.load('rowIndex,columnIndex,rowCount,columnCount');
   charts.load('items/name');
   const had = reportNames(context, key);
   await context.sync();
@@ -60,7 +60,7 @@ export async function clearPlace(
   const notes = await readNotes(
     context,
     before,
-    inTheWay.filter((each) => !each.isNullObject),
+    inTheWay.filter((range) => !range.isNullObject),
   );
   const width = widens ? columns : Math.max(columns, size.columns);
   const aside = await columnsToMove(context, before, notes, width);
@@ -72,17 +72,17 @@ export async function clearPlace(
   const area = reportRange(context, key);
   if (notes.length === 0) removeOverlays();
   // This comes first, because a protected sheet refuses it, and then nothing is inserted.
-  for (const name of before.own.keys()) clear(names.getItem(name).getRange());
+  for (const name of before.areas.keys()) clear(names.getItem(name).getRange());
   const prefix = chartPrefix(key);
   for (const chart of charts.items) if (chart.name.startsWith(prefix)) chart.delete();
   if (widens) area.getColumnsAfter(moreColumns).getEntireColumn().insert('Right');
   if (moreRows > 0 && !below.isNullObject) area.getRowsBelow(moreRows).getEntireRow().insert('Down');
   const next = area.getAbsoluteResizedRange(size.rows, size.columns);
   next.load('rowIndex,columnIndex');
-  for (const each of own) clear(cellsIn(next, each));
+  for (const ownArea of areas) clear(cellsIn(next, ownArea));
   next.rowHidden = false;
   next.columnHidden = false;
-  setNames(context, key, had, next, own);
+  setNames(context, key, had, next, areas);
   await context.sync();
   return { ...before, ...size, row: next.rowIndex, column: next.columnIndex };
 }
@@ -132,6 +132,6 @@ function liesOver(
   { rowIndex, columnIndex, rowCount, columnCount }: Excel.Range,
   areas: readonly ReportArea[],
 ): boolean {
-  const own = areaAt(rowIndex, columnIndex, rowCount, columnCount);
-  return areas.some((area) => sharedArea(own, area) !== undefined);
+  const rangeArea = areaAt(rowIndex, columnIndex, rowCount, columnCount);
+  return areas.some((area) => sharedArea(rangeArea, area) !== undefined);
 }

@@ -28,7 +28,7 @@ async function newPlace(
   context: Excel.RequestContext,
   key: string,
   sheetName: string,
-  { size, own }: ReportNeeds,
+  { size, areas }: ReportNeeds,
 ): Promise<FoundReport> {
   const { worksheets } = context.workbook;
   worksheets.load('items/name');
@@ -40,7 +40,7 @@ async function newPlace(
     worksheets.items.map((sheet) => sheet.name),
   );
   const sheet = worksheets.add(name);
-  setNames(context, key, had, sheet.getRangeByIndexes(0, 0, size.rows, size.columns), own);
+  setNames(context, key, had, sheet.getRangeByIndexes(0, 0, size.rows, size.columns), areas);
   try {
     await context.sync();
   } catch (error) {
@@ -108,7 +108,7 @@ export async function drawReport(
   };
   if (size.rows > LARGEST.rows || size.columns > LARGEST.columns)
     throw new WorkbookProblem(sheetMessages.tooBig);
-  const need = { size, own: ownAreas(laid), pictures: charts.map(({ area }) => area) };
+  const need = { size, areas: ownAreas(laid), pictures: charts.map(({ area }) => area) };
   const { commands, corrections } = cellCommands(laid, offset);
   const ornaments = [
     styleCommands(laid),
@@ -129,8 +129,8 @@ export async function drawReport(
       const isDrawn =
         (await drawAll(context, key, place, commands)) && (await drawAll(context, key, place, corrections()));
       isNew ||= !cleared;
-      const own = isNew ? [[tabCommand], ...ornaments] : ornaments;
-      const ornamentsAre = isDrawn ? await drawOrnaments(context, key, place, own) : 'moved';
+      const ornamentsToDraw = isNew ? [[tabCommand], ...ornaments] : ornaments;
+      const ornamentsAre = isDrawn ? await drawOrnaments(context, key, place, ornamentsToDraw) : 'moved';
       // Excel on the desktop asks the printer, which may be slow or missing: the report itself is complete by then.
       const pagesAre =
         ornamentsAre === 'moved' ? 'moved' : await drawIfPossible(context, key, place, printing);

@@ -45,7 +45,7 @@ function filledIn(cells: readonly (readonly unknown[])[], firstRow: number, firs
       const row = { firstRow: firstRow + at, lastRow: firstRow + at };
       const area = { ...row, firstColumn: firstColumn + first, lastColumn: firstColumn + last };
       const same = [...above].find(
-        (each) => each.area.firstColumn === area.firstColumn && each.area.lastColumn === area.lastColumn,
+        (note) => note.area.firstColumn === area.firstColumn && note.area.lastColumn === area.lastColumn,
       );
       if (!same) return { area, cells: last - first + 1 };
       above.delete(same);

@@ -35,7 +35,7 @@ export async function findPlaces(
 /** A report's place, and its own cells by their names, counted from its first cell. */
 export interface PlacedReport extends FoundReport {
   /** undefined if nothing distinguishes them from the user's: an older release made the report, without these names. */
-  readonly own: ReadonlyMap<string, ReportArea> | undefined;
+  readonly areas: ReadonlyMap<string, ReportArea> | undefined;
 }
 
 /**
@@ -54,17 +54,27 @@ export async function findReport(
   const place = places.get(areaName(key));
   if (!place) return undefined;
   const known = names.flatMap((name) => {
-    const each = places.get(name);
-    return each ? [[name, each] as const] : [];
+    const namedPlace = places.get(name);
+    return namedPlace ? [[name, namedPlace] as const] : [];
   });
-  if (known.length === 0) return { ...place, own: undefined };
+  if (known.length === 0) return { ...place, areas: undefined };
   // Cells that the user has cut and pasted elsewhere are no longer the report's.
-  const own = known.flatMap(([name, each]) =>
-    isWithin(each, place)
-      ? [[name, areaAt(each.row - place.row, each.column - place.column, each.rows, each.columns)] as const]
+  const areas = known.flatMap(([name, namedPlace]) =>
+    isWithin(namedPlace, place)
+      ? [
+          [
+            name,
+            areaAt(
+              namedPlace.row - place.row,
+              namedPlace.column - place.column,
+              namedPlace.rows,
+              namedPlace.columns,
+            ),
+          ] as const,
+        ]
       : [],
   );
-  return { ...place, own: new Map(own) };
+  return { ...place, areas: new Map(areas) };
 }
 
 function isWithin(inner: FoundReport, outer: FoundReport): boolean {
@@ -123,6 +133,6 @@ export function reportRange(context: Excel.RequestContext, key: string): Excel.R
 /** What a report needs: how many rows and columns, which cells it fills in them, and which cells its charts cover. */
 export interface ReportNeeds {
   readonly size: Size;
-  readonly own: readonly ReportArea[];
+  readonly areas: readonly ReportArea[];
   readonly pictures: readonly ReportArea[];
 }

@@ -25,20 +25,20 @@ export function reportNames(context: Excel.RequestContext, key: string): Excel.N
   return items;
 }
 
-/** Gives a report its names, and deletes its old ones. `own` counts from the first cell of `area`. */
+/** Gives a report its names, and deletes its old ones. `areas` count from the first cell of `area`. */
 export function setNames(
   context: Excel.RequestContext,
   key: string,
   had: readonly Excel.NamedItem[],
   area: Excel.Range,
-  own: readonly ReportArea[],
+  areas: readonly ReportArea[],
 ): void {
   for (const item of had) if (!item.isNullObject) item.delete();
   const { names } = context.workbook;
   names.add(areaName(key), area).visible = false;
   const called = ownNames(key);
-  for (const [at, each] of atMost(own).entries())
-    names.add(called[at] ?? '', cellsIn(area, each)).visible = false;
+  for (const [at, ownArea] of atMost(areas).entries())
+    names.add(called[at] ?? '', cellsIn(area, ownArea)).visible = false;
 }
 
 /** At most as many areas as there are names: the last one then also covers the cells between the rest. */

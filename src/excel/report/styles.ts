@@ -62,10 +62,10 @@ function columnCommands(
   if (lastRow < firstRow) return [];
   const columns = (from: number, has: (kind: ColumnKind, place: number) => boolean): ReportArea[] =>
     kinds.flatMap((kind, place) => (has(kind, place) ? [areaAt(from, place, lastRow - from + 1)] : []));
-  const own = rows.slice(firstRow, lastRow + 1);
+  const sectionRows = rows.slice(firstRow, lastRow + 1);
   const isLeft = (kind: ColumnKind, place: number) =>
-    LEFT.has(kind) || (kind === 'text' && own.some(({ cells }) => typeof cells[place] === 'number'));
-  const isCalendar = shaded.length > 0 || own.some(({ fills }) => fills !== undefined);
+    LEFT.has(kind) || (kind === 'text' && sectionRows.some(({ cells }) => typeof cells[place] === 'number'));
+  const isCalendar = shaded.length > 0 || sectionRows.some(({ fills }) => fills !== undefined);
   return [
     ...paint({ horizontal: 'Left' }, columns(firstRow, isLeft)),
     ...paint(

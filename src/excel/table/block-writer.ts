@@ -79,7 +79,7 @@ export async function writeBlocks<Known>(
       frame.first();
     }
     const range = count > 0 ? rangeOf(block) : undefined;
-    if (range) range.values = rows.slice(start, start + count).map((each) => [...each]);
+    if (range) range.values = rows.slice(start, start + count).map((line) => [...line]);
     range?.load('values');
     if (isLast) frame.last();
     const loaded = isLast ? frame.load() : undefined;

@@ -45,7 +45,7 @@ function rulesOf({ firstRow, firstColumn, columns }: TableCells): readonly Rule[
   const header = `${lettersOfColumn(firstColumn)}$${firstRow}`;
   const words = statusColours().flatMap(({ statuses }) => statuses ?? []);
   const others = ['', ...words].map((word) => `${status}<>"${word}"`).join(',');
-  const lists = listedColours().map((each) => findInList(each.words, message, header));
+  const lists = listedColours().map((colour) => findInList(colour.words, message, header));
   return [
     ...statusColours().flatMap(({ statuses, fill, text }): Rule[] => {
       const conditions = statuses?.map((word) => `${status}="${word}"`) ?? [others];

@@ -96,17 +96,18 @@ export function columnOrnaments(
   first: number,
   lists: ReadonlyMap<string, string>,
 ): Ornaments {
-  const each = (draw: (cells: ColumnCells, column: LayoutColumn) => void) => (table: Excel.Table) => {
-    for (const [step, column] of columns.entries()) draw(cellsOf(table, first + step), column);
-  };
+  const drawInColumns =
+    (draw: (cells: ColumnCells, column: LayoutColumn) => void) => (table: Excel.Table) => {
+      for (const [step, column] of columns.entries()) draw(cellsOf(table, first + step), column);
+    };
   return {
-    widths: each(({ whole }, { width }) => {
+    widths: drawInColumns(({ whole }, { width }) => {
       whole().format.columnWidth = width * POINTS_A_PIXEL;
     }),
-    hidden: each(({ whole }, { hidden = false }) => {
+    hidden: drawInColumns(({ whole }, { hidden = false }) => {
       if (hidden) whole().columnHidden = true;
     }),
-    dropdowns: each(({ whole, header }, column) => {
+    dropdowns: drawInColumns(({ whole, header }, column) => {
       const source = dropdownSource(column, lists);
       if (source === undefined) return;
       const { dataValidation } = whole();
@@ -115,9 +116,11 @@ export function columnOrnaments(
       dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
       header().dataValidation.clear();
     }),
-    notes: each(({ header }, column) => setHeaderNote(header(), column, headerNote(kind, column.id))),
+    notes: drawInColumns(({ header }, column) =>
+      setHeaderNote(header(), column, headerNote(kind, column.id)),
+    ),
     /** Columns that the service fills are grey. */
-    looks: each(({ body }, { tone }) => {
+    looks: drawInColumns(({ body }, { tone }) => {
       if (tone === 'service') body().format.font.color = SERVICE_COLOUR;
     }),
   };
@@ -197,7 +200,7 @@ export async function decorate(
   const refused: RefusedOrnament[] = [];
   for (const table of tables) {
     if ((await draw([table], ORDER, true)) === undefined) continue;
-    for (const ornament of ORDER.filter((each) => table.ornaments[each])) {
+    for (const ornament of ORDER.filter((name) => table.ornaments[name])) {
       const code = await draw([table], [ornament], true);
       if (code !== undefined && !GONE.includes(code)) refused.push({ kind: table.kind, ornament });
     }
@@ -219,6 +222,6 @@ export async function refusalOf(batch: Promise<unknown>): Promise<string | undef
 
 /** One sentence for all tables; undefined if Excel has refused nothing. */
 export function refusedNotice(refused: readonly RefusedOrnament[]): string | undefined {
-  const which = ORDER.filter((each) => refused.some(({ ornament }) => ornament === each));
+  const which = ORDER.filter((name) => refused.some(({ ornament }) => ornament === name));
   return which.length > 0 ? writeMessages.ornamentsRefused(which) : undefined;
 }

@@ -207,7 +207,7 @@ function extendTable(
   table.resize(area(firstRow - 1, kept + added + 1));
   const formatted = isFreeBelow ? Math.max(added, rows - kept + freeBelow) : added;
   for (const [step, name] of columns.entries()) {
-    const column = layout.columns.find((each) => each.id === name);
+    const column = layout.columns.find((layoutColumn) => layoutColumn.id === name);
     if (!column) continue;
     formatColumn(worksheet, firstColumn + step, column, { first, rows: formatted });
     if (column.tone === 'service')

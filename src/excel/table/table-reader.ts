@@ -234,7 +234,8 @@ async function readPieces(
   const asked = pieces.map((piece) => loadPiece(context, refOf(refs, piece.kind), piece, places));
   try {
     await context.sync();
-    for (const { range, last } of asked) for (const each of [range, last?.ids]) if (each) loadedCells(each);
+    for (const { range, last } of asked)
+      for (const loadedRange of [range, last?.ids]) if (loadedRange) loadedCells(loadedRange);
     return asked;
   } catch (error) {
     if (!isTooMuch(error)) throw error;
@@ -341,9 +342,9 @@ export function asRead(place: TablePlace, values: readonly (readonly Cell[])[]):
   let bytes = 0;
   for (const row of values)
     for (const [at, cell] of row.entries()) {
-      const own = bytesOfCell(cell);
-      bytes += own;
-      if (own > (longest[at] ?? 0)) longest[at] = own;
+      const cellBytes = bytesOfCell(cell);
+      bytes += cellBytes;
+      if (cellBytes > (longest[at] ?? 0)) longest[at] = cellBytes;
     }
   const at = place.columns.indexOf(ROW_COLUMN);
   const read = { ...place, bytes, longest };
