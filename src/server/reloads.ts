@@ -13,7 +13,8 @@ export class Reloads {
 
   /** Tells all open pages of this kind that they are out of date. */
   announce(page: BuiltPage): void {
-    for (const [stream, of] of this.#open) if (of === page) void stream.writeSSE({ data: 'built' });
+    for (const [stream, streamPage] of this.#open)
+      if (streamPage === page) void stream.writeSSE({ data: 'built' });
   }
 
   routes(): Hono {

@@ -142,8 +142,8 @@ function pages(
     await next();
     const isIcon = c.res.ok && c.req.path.startsWith('/assets/');
     const headers = isIcon ? iconHeaders : commonHeaders;
-    const own = c.req.path === '/shortcuts.json' ? { ...headers, ...readByExcel } : headers;
-    for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value);
+    const pathHeaders = c.req.path === '/shortcuts.json' ? { ...headers, ...readByExcel } : headers;
+    for (const [name, value] of Object.entries(pathHeaders)) c.res.headers.set(name, value);
   });
   const toSandbox = (request: Request, env: HttpBindings) =>
     sandbox.fetch(request, { cut: () => env.incoming.socket.destroy() });

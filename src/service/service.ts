@@ -63,9 +63,9 @@ async function recordCall(
 }
 
 function codesOf({ code, items }: Answer): string[] {
-  return [code, ...items.map((item) => item.code)].flatMap((each) => {
-    if (each === undefined || isSuccess(each)) return [];
-    return SHORT_NUMBER.test(each.trim()) ? [each.trim()] : ['other'];
+  return [code, ...items.map((item) => item.code)].flatMap((answerCode) => {
+    if (answerCode === undefined || isSuccess(answerCode)) return [];
+    return SHORT_NUMBER.test(answerCode.trim()) ? [answerCode.trim()] : ['other'];
   });
 }
 
