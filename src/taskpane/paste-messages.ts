@@ -13,8 +13,8 @@ const shifts = (count: number): string => counted(count, 'shift', 'shifts');
 const stay = (count: number): string => (count === 1 ? 'It stays as it is' : 'They stay as they are');
 const daysOff = (count: number): string => counted(count, 'day of time off', 'days of time off');
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-const dayNumber = (of: string): number => serialOfDay(of) ?? 0;
-const weekday = (of: string): string => weekdayName(weekdayOf(dayNumber(of)));
+const dayNumber = (date: string): number => serialOfDay(date) ?? 0;
+const weekday = (date: string): string => weekdayName(weekdayOf(dayNumber(date)));
 
 const guesses: Readonly<Record<string, { readonly yes: string; readonly no: string } | undefined>> = {
   hours: { yes: 'Leave it out: the hours come from the times', no: 'It is the hours of each shift' },
@@ -163,13 +163,13 @@ export const pasteText = paneWords.words('pasteText', {
 
   weeks: 'The shifts as they will be',
   weekOf: (first: string, last: string) => daysText(dayNumber(first), dayNumber(last)),
-  weekPlace: (at: number, of: number) => `week ${at} of ${of}`,
+  weekPlace: (at: number, total: number) => `week ${at} of ${total}`,
   weekBefore: 'The week before',
   weekAfter: 'The week after',
   person: 'Person',
   nobody: 'Open shift',
   weekday,
-  dayNumber: (of: string) => String(Number(of.slice(8))),
+  dayNumber: (date: string) => String(Number(date.slice(8))),
   morePeople: (count: number) => `Show the other ${countText(count)}`,
   kinds: {
     read: (count: number) => `${countText(count)} new, read as written`,
@@ -229,12 +229,12 @@ export const pasteText = paneWords.words('pasteText', {
   leaveOut: 'Leave out',
   together: (target: string, other: string) => `${target}, both columns together with ${other}`,
 
-  day: (of: string) => longDay(dayNumber(of)),
+  day: (date: string) => longDay(dayNumber(date)),
   times: timesText,
 
   leftTitle: 'Not added',
   leftMeaning: 'These lines are not added. Copy them, correct them and paste them again, or leave them out.',
-  line: (of: number) => `Line ${countText(of)}`,
+  line: (lineNumber: number) => `Line ${countText(lineNumber)}`,
   more: (count: number) => `${countText(count)} more are in the copy.`,
   copy: 'Copy the lines with their reasons',
   copied: 'Copied.',

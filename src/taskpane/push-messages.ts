@@ -31,7 +31,7 @@ export const pushText = paneWords.words('pushText', {
     see: 'See or change them',
     seeOnly: 'See them',
     show: 'Show passwords',
-    of: (label: string, userName: string) => `First password of ${label} (${userName})`,
+    passwordOf: (label: string, userName: string) => `First password of ${label} (${userName})`,
     rest: (count: number) => `${digits(count)} more ${noun(count, 'is', 'are')} in the file and in the copy.`,
     save: 'Save as file…',
     copy: 'Copy',

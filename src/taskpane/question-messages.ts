@@ -27,8 +27,8 @@ export const questionText = paneWords.words('questionText', {
     moved: (was: string) => `It was moved or renamed: nobody uses ${was} any more.`,
     movedMeaning:
       'Nothing changes. If the workbook is found at the old place again, Shiftsheet asks once more.',
-    also: (was: string) => `It is the same file: ${was} leads to this one as well.`,
-    alsoMeaning:
+    sameFile: (was: string) => `It is the same file: ${was} leads to this one as well.`,
+    sameFileMeaning:
       'For a synced folder and its web address, or a drive with two names. Shiftsheet does not ask about these places again.',
     headingFirst: 'Is there a copy?',
     only: 'There is no copy: these rows are in this workbook only.',
@@ -40,11 +40,11 @@ export const questionText = paneWords.words('questionText', {
     theirs: (was: string, shifts: number) =>
       `It is a copy, and ${was === '' ? 'the other workbook' : was} sends ${shifts === 1 ? 'the new shift' : `the ${shifts} new shifts`}.`,
     theirsMeaning: 'The new shifts stay here, are marked, and are not sent from this workbook.',
-    own: (was: string) =>
+    ours: (was: string) =>
       was === ''
         ? 'It is a copy, and its new shifts are shifts of this workbook.'
         : `It is a copy: ${was} is used as well. The new shifts here are shifts of this workbook.`,
-    ownMeaning:
+    oursMeaning:
       'They get new numbers and are added from here. If the other workbook sends the same rows, they are stored twice.',
     unsent: (count: number) =>
       `${count === 1 ? 'One new row here is' : `${count} new rows here are`} not pushed yet. If the other workbook has them too, push them from one of the two only.`,

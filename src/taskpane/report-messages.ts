@@ -34,7 +34,7 @@ export const reportText = paneWords.words('reportText', {
   notReady: 'To export this report, make it again: then the files show the sheets as they are now.',
   makeAndExport: 'Make again and export',
   /** The name of a button includes the report's name, because there are several such buttons. */
-  of: (what: string, title: string, sheet: string) => `${what}: ${title}, sheet ${sheet}`,
+  fullName: (what: string, title: string, sheet: string) => `${what}: ${title}, sheet ${sheet}`,
   leftOut: 'Rows that can’t be read',
   leftOutOf: (sheet: string) => `Rows of ${sheet} that can’t be read`,
   leftOutMeaning: (count: number, sheet: string) =>

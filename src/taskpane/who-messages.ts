@@ -45,8 +45,8 @@ export const whoText = paneWords.words('whoText', {
   offFrom: (day: string) => `Time off from ${day}`,
   daysInARow: (count: number) => `${digits(count)} days in a row with this shift`,
   /** Hours of five weeks, with the shift and with leave, of those of the contract. `since`: the first day of which shifts are known; ''. */
-  fiveWeeks: (count: number, of: number, since: string) =>
-    `${digits(count)} of ${hours(of)} in five weeks, leave included${since === '' ? '' : ` (shifts known since ${since})`}`,
+  fiveWeeks: (count: number, contractHours: number, since: string) =>
+    `${digits(count)} of ${hours(contractHours)} in five weeks, leave included${since === '' ? '' : ` (shifts known since ${since})`}`,
   nights: (count: number) => `${counted(count, 'night', 'nights')} in the four weeks before`,
   weekends: (count: number) => `${counted(count, 'weekend', 'weekends')} in the four weeks before`,
   overtime: (count: number) => `${hours(count)} of overtime`,

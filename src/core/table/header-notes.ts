@@ -113,7 +113,7 @@ export const noteWords = sheetWords.words('headerNotes', {
   },
   category: 'The category that it belongs to.',
   readOnly: (note: string) => `${note} The service has no operation that changes items of this category.`,
-  own: {
+  ownColumns: {
     [ROW_COLUMN]: 'Tells Shiftsheet which row is which. Leave it hidden.',
     [STATUS_COLUMN]: 'Empty: as on the service. New or Edited: not pushed yet. Fix: see Message. 0: stored.',
     [MESSAGE_COLUMN]: 'What happened to this row, and what to do.',
@@ -190,7 +190,8 @@ function groupsOf(kind: string): readonly Notes[] {
 
 /** What Excel shows while the header of a column is selected. People who know the service find the service's own names there. */
 export function headerNote(kind: string, id: string): string {
-  if (Object.hasOwn(noteWords.own, id)) return noteWords.own[id as keyof typeof noteWords.own];
+  if (Object.hasOwn(noteWords.ownColumns, id))
+    return noteWords.ownColumns[id as keyof typeof noteWords.ownColumns];
   const note = noteOf(kind, id);
   if (NOT_SENT.includes(kind)) return note;
   const entity = entityOf(kind);

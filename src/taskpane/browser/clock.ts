@@ -8,7 +8,7 @@ import { localDefaults } from './local-defaults';
 
 const MINUTES_AN_HOUR = 60;
 
-const two = (of: number) => String(of).padStart(2, '0');
+const two = (number: number) => String(number).padStart(2, '0');
 
 /** `21 Nov 2:05 PM`, as the user's region has it. The month is a name, so that it can't be confused with the day. */
 export function wallClockText(moment: Date): string {

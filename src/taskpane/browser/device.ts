@@ -68,14 +68,14 @@ type Locks = Pick<LockManager, 'request'>;
  */
 export function browserPanes(device: Device, freshId: () => string, locks: Locks | undefined): Instances {
   const known = device.get(DEVICE_KEY);
-  const own = known ?? freshId();
-  if (known === undefined) device.set(DEVICE_KEY, own);
-  const id = `${own}.${freshId()}`;
+  const browserId = known ?? freshId();
+  if (known === undefined) device.set(DEVICE_KEY, browserId);
+  const id = `${browserId}.${freshId()}`;
   locks?.request(LOCK + id, () => new Promise(() => undefined)).catch(() => undefined);
   return {
     id,
     isOpen: async (other) => {
-      if (!locks || !other.startsWith(`${own}.`)) return undefined;
+      if (!locks || !other.startsWith(`${browserId}.`)) return undefined;
       return locks.request(LOCK + other, { ifAvailable: true }, (lock) => lock === null);
     },
   };

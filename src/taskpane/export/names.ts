@@ -45,10 +45,10 @@ export function sheetNamesOf(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
     const name = sheetNameOf(title);
-    let own = name;
-    for (let copy = 2; taken.has(own.toLowerCase()); copy += 1) own = numbered(name, copy);
-    taken.add(own.toLowerCase());
-    return own;
+    let freeName = name;
+    for (let copy = 2; taken.has(freeName.toLowerCase()); copy += 1) freeName = numbered(name, copy);
+    taken.add(freeName.toLowerCase());
+    return freeName;
   });
 }
 

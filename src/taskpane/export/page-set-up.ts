@@ -73,7 +73,7 @@ export function pageSetUp(sheets: readonly PrintedSheet[]): Feature<Blob> {
 function withSetUp(xml: string, { report, layout, pages }: PrintedSheet): string {
   const { paper, orientation, scale, columnBreaks } = pages;
   const breaks = [rowBreaks(layout), colBreaks(columnBreaks)];
-  const isFitted = breaks.every((each) => each === '');
+  const isFitted = breaks.every((breakXml) => breakXml === '');
   const zoom = isFitted ? 'fitToWidth="1" fitToHeight="0"' : `scale="${scale}"`;
   // Formats before the set-up: elements are put into the file in this order.
   const elements = [

@@ -137,8 +137,8 @@ function drawer(section: ReportSection, layout: readonly LayoutSection[]): DrawR
     const looks = looksOf(row.role, striped);
     return cellsOfRow(row, layout, columns.length, DAYS_OF_1900).map((cell, place) => {
       const [look = {}, fill] = [looks[place], row.fills?.[place]];
-      const own = place === 0 ? { ...look, height } : look;
-      return fileCell(cell, fill === undefined ? own : withFill(own, fill));
+      const sizedLook = place === 0 ? { ...look, height } : look;
+      return fileCell(cell, fill === undefined ? sizedLook : withFill(sizedLook, fill));
     });
   };
 }

@@ -212,7 +212,7 @@ function AdoptShifts({ backup: { kinds, adoption, problem }, blockedBy }: Backup
         id="adopt-sheet"
         label={words.sheet}
         value={kind}
-        choices={kinds.map((each) => [each.kind, each.sheet])}
+        choices={kinds.map((sheetKind) => [sheetKind.kind, sheetKind.sheet])}
         onValue={setKind}
       />
       <div class="field">

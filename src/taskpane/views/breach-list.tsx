@@ -30,7 +30,7 @@ export function BreachList({ people, count, under }: BreachListProps) {
                   <span class="breach-day">{found.day}</span> <span>{found.sentence}</span>
                   {found.rows.length > 0 && <RowLinks rows={found.rows} />}
                   <div class="breach-acts">
-                    {found.why && <WhyScreen of={found.why} sentence={found.sentence} />}
+                    {found.why && <WhyScreen drawing={found.why} sentence={found.sentence} />}
                     {under?.(found)}
                   </div>
                 </li>

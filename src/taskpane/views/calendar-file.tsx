@@ -47,7 +47,7 @@ export function CalendarFileForm({ calendar, person, asked, onPerson }: Calendar
             label={words.timeZone}
             hint={words.timeZoneMeaning}
             value={zone}
-            choices={zones.map((each) => [each, each.replaceAll('_', ' ')])}
+            choices={zones.map((zoneName) => [zoneName, zoneName.replaceAll('_', ' ')])}
             onValue={setZone}
           />
           <div class="actions">

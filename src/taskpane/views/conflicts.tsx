@@ -15,7 +15,7 @@ export function Conflicts({ table: { kind, title, conflicts } }: { readonly tabl
       <p class="quiet">{words.meaning}</p>
       {count > 1 && (
         <Sides
-          of={title}
+          label={title}
           mine={words.allMine}
           theirs={words.allTheirs}
           resolve={(side) => act({ do: 'resolve-conflicts', side, kind })}
@@ -33,7 +33,7 @@ export function AllConflicts({ tables }: { readonly tables: readonly TableConfli
   if (tables.filter(({ conflicts }) => conflicts.count > 0).length < 2) return null;
   return (
     <Sides
-      of={words.ofAll}
+      label={words.ofAll}
       mine={words.everythingMine}
       theirs={words.everythingTheirs}
       resolve={(side) => act({ do: 'resolve-conflicts', side })}
@@ -54,15 +54,15 @@ export function ConflictOf({ row }: { readonly row: ConflictRow }) {
             <dt dir="auto">{field}</dt>
             <dd>
               <span>
-                {words.before} <ShownCell of={base} />
+                {words.before} <ShownCell text={base} />
               </span>
             </dd>
           </div>
-          {[[words.mine, mine] as const, [words.theirs, theirs] as const].map(([side, of]) => (
+          {[[words.mine, mine] as const, [words.theirs, theirs] as const].map(([side, text]) => (
             <div key={side}>
               <dt>{side}</dt>
               <dd>
-                <ShownCell of={of} />
+                <ShownCell text={text} />
               </dd>
             </div>
           ))}
@@ -70,7 +70,7 @@ export function ConflictOf({ row }: { readonly row: ConflictRow }) {
       ))}
       {id !== undefined && (
         <Sides
-          of={row.label}
+          label={row.label}
           mine={words.takeMine}
           theirs={words.takeTheirs}
           resolve={(side) => act({ do: 'resolve-conflicts', side, kind, row: id })}
@@ -82,19 +82,19 @@ export function ConflictOf({ row }: { readonly row: ConflictRow }) {
 
 interface SidesProps {
   /** Whose conflicts they are, for users who hear the buttons one by one. */
-  readonly of: string;
+  readonly label: string;
   readonly mine: string;
   readonly theirs: string;
   readonly resolve: (side: 'mine' | 'theirs') => void;
 }
 
-function Sides({ of, mine, theirs, resolve }: SidesProps) {
+function Sides({ label, mine, theirs, resolve }: SidesProps) {
   return (
     <div class="actions">
-      <Button small name={`${mine}: ${of}`} onPress={() => resolve('mine')}>
+      <Button small name={`${mine}: ${label}`} onPress={() => resolve('mine')}>
         {mine}
       </Button>
-      <Button small name={`${theirs}: ${of}`} onPress={() => resolve('theirs')}>
+      <Button small name={`${theirs}: ${label}`} onPress={() => resolve('theirs')}>
         {theirs}
       </Button>
     </div>

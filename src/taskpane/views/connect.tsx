@@ -21,7 +21,7 @@ const MOST_AT_FIRST = 4;
 interface SavedConnectionsProps {
   readonly saved: readonly SavedConnection[];
   /** The connection to the company whose records the workbook has. */
-  readonly own: SavedConnection | undefined;
+  readonly workbookConnection: SavedConnection | undefined;
   /** The connection that the form shows. */
   readonly current: SavedConnection | undefined;
   readonly choose: (connection: SavedConnection) => void;
@@ -29,21 +29,26 @@ interface SavedConnectionsProps {
 }
 
 /** The connections that this device keeps, by their names. */
-function SavedConnections({ saved, own, current, choose, edit }: SavedConnectionsProps) {
+function SavedConnections({ saved, workbookConnection, current, choose, edit }: SavedConnectionsProps) {
   const words = paneText.connect;
-  const line = (each: SavedConnection) => {
-    const host = hostOfAddress(each.baseUrl);
+  const line = (connection: SavedConnection) => {
+    const host = hostOfAddress(connection.baseUrl);
     return (
-      <li key={`${each.baseUrl} ${each.sp}`}>
+      <li key={`${connection.baseUrl} ${connection.sp}`}>
         <button
           type="button"
           class="saved-connection"
-          aria-current={isSameCompany(each, current) ? 'true' : undefined}
-          onClick={() => choose(each)}
+          aria-current={isSameCompany(connection, current) ? 'true' : undefined}
+          onClick={() => choose(connection)}
         >
-          <strong dir="auto">{each.name ?? host}</strong>
+          <strong dir="auto">{connection.name ?? host}</strong>
           <span>
-            {words.savedDetail(each.name === undefined ? '' : host, each.sp, each.hasSession, each === own)}
+            {words.savedDetail(
+              connection.name === undefined ? '' : host,
+              connection.sp,
+              connection.hasSession,
+              connection === workbookConnection,
+            )}
           </span>
         </button>
       </li>
@@ -89,10 +94,10 @@ export function Connect({ connection, belongsTo, tables, EditConnections, WrongS
   /** What was wrong with the entries that a chosen connection has replaced. */
   const [settled, setSettled] = useState<typeof problem>();
   const [isEditing, setEditing] = useState(false);
-  const own = saved.find((each) => isSameCompany(each, belongsTo));
-  const first = chosen?.is ?? own ?? saved[0];
+  const workbookConnection = saved.find((savedConnection) => isSameCompany(savedConnection, belongsTo));
+  const first = chosen?.is ?? workbookConnection ?? saved[0];
   const isFixed = fixed?.baseUrl !== undefined && fixed.sp !== undefined;
-  const again = (of: Company) => act({ do: 'connect-again', baseUrl: of.baseUrl, sp: of.sp });
+  const again = (company: Company) => act({ do: 'connect-again', baseUrl: company.baseUrl, sp: company.sp });
   const choose = (is: SavedConnection) => {
     setChosen({ turn: (chosen?.turn ?? 0) + 1, is });
     setSettled(problem);
@@ -116,7 +121,7 @@ export function Connect({ connection, belongsTo, tables, EditConnections, WrongS
       {!isFixed && saved.length > 0 && !(isEditing && EditConnections) && (
         <SavedConnections
           saved={saved}
-          own={own}
+          workbookConnection={workbookConnection}
           current={first}
           choose={choose}
           edit={() => setEditing(true)}

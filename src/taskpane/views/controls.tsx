@@ -19,8 +19,8 @@ const paths: Record<Picture, string> = {
 };
 
 /** A picture that only repeats the words beside it, so it is hidden from screen readers. */
-export function Icon({ of }: { readonly of: Picture }) {
-  return <Drawing path={paths[of]} />;
+export function Icon({ picture }: { readonly picture: Picture }) {
+  return <Drawing path={paths[picture]} />;
 }
 
 /** A drawing on a 16-pixel grid, in lines of the text's colour. */
@@ -119,7 +119,7 @@ export function Button({
 export function DismissButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <Button appearance="subtle" small label={paneText.notice.dismiss} onPress={onPress}>
-      <Icon of="dismiss" />
+      <Icon picture="dismiss" />
     </Button>
   );
 }

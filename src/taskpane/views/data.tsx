@@ -146,16 +146,16 @@ function ServiceCodes({ codes }: Pick<View, 'codes'> & {}) {
     <Fold name={words.heading(codes.filter(({ meaning }) => meaning === '').length)}>
       <p class="quiet">{words.intro}</p>
       {codes.map((code) => (
-        <NamedCode key={code.code} of={code} />
+        <NamedCode key={code.code} serviceCode={code} />
       ))}
     </Fold>
   );
 }
 
-function NamedCode({ of }: { readonly of: ServiceCode }) {
+function NamedCode({ serviceCode }: { readonly serviceCode: ServiceCode }) {
   const act = useAct();
   const words = settingsText.codes;
-  const { code, method, words: said } = of;
+  const { code, method, words: said } = serviceCode;
   const meaning = useRef<HTMLInputElement>(null);
   const advice = useRef<HTMLInputElement>(null);
   const save = (event: Event) => {
@@ -175,7 +175,7 @@ function NamedCode({ of }: { readonly of: ServiceCode }) {
         id={`code-${code}-meaning`}
         label={words.meaning}
         hint={words.meaningHint}
-        initial={of.meaning}
+        initial={serviceCode.meaning}
         kind="text"
         most={LONGEST_MEANING}
         field={meaning}
@@ -184,7 +184,7 @@ function NamedCode({ of }: { readonly of: ServiceCode }) {
         id={`code-${code}-advice`}
         label={words.advice}
         hint={words.adviceHint}
-        initial={of.advice}
+        initial={serviceCode.advice}
         kind="text"
         most={LONGEST_MEANING}
         field={advice}

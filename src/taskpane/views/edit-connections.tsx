@@ -25,11 +25,11 @@ export function EditConnections({ saved, close }: EditConnectionsProps) {
   return (
     <section class="card" aria-label={words.heading} ref={all}>
       <PartHeading>{words.heading}</PartHeading>
-      {saved.map((each, at) => (
+      {saved.map((connection, at) => (
         <EditConnection
-          key={`${each.baseUrl} ${each.sp}`}
+          key={`${connection.baseUrl} ${connection.sp}`}
           id={`connection-${at}`}
-          connection={each}
+          connection={connection}
           saved={saved}
           removed={() => focusFromTop(all.current?.querySelector('h3'))}
         />

@@ -114,12 +114,12 @@ export function Choice<Value extends string>({ value, choices, onValue, ...label
           value={value}
           {...says}
           onChange={({ currentTarget }) => {
-            const choice = choices.find(([each]) => each === currentTarget.value);
+            const choice = choices.find(([choiceValue]) => choiceValue === currentTarget.value);
             if (choice) onValue(choice[0]);
           }}
         >
-          {choices.map(([each, words]) => (
-            <option key={each} value={each}>
+          {choices.map(([choiceValue, words]) => (
+            <option key={choiceValue} value={choiceValue}>
               {words}
             </option>
           ))}

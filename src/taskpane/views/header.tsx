@@ -36,7 +36,7 @@ export function Header({ connection, help, askDiagnostics, reload, chooseLanguag
     <header class="header">
       <div class="header-line">
         <span class="mark">
-          <Icon of="sheet" />
+          <Icon picture="sheet" />
         </span>
         <h1>{paneText.product}</h1>
         <Menu name={paneText.menu} items={[{ words: paneText.help, href: help }, ...items]} />

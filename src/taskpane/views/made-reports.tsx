@@ -29,7 +29,7 @@ interface MadeReportsProps {
 export function MadeReports({ made, ...rest }: MadeReportsProps) {
   const older = made.slice(MOST_OPEN);
   const all = rest.ready.flatMap(({ key, report }): ExportedReport[] => {
-    const print = made.find((each) => each.key === key)?.choice;
+    const print = made.find((madeReport) => madeReport.key === key)?.choice;
     return print ? [{ report, print }] : [];
   });
   return (
@@ -62,8 +62,8 @@ function MadeList({ made, all, left, ready, offers, job, onChange }: MadeListPro
     <ul class="rows">
       {made.map((report) => {
         const { key, id, title, sheet, at, choice, givenOut } = report;
-        const named = (what: string) => words.of(what, title, sheet);
-        const offer = offers.find((each) => each.id === id);
+        const named = (what: string) => words.fullName(what, title, sheet);
+        const offer = offers.find((reportOffer) => reportOffer.id === id);
         const hasPeriod = offer?.options.includes('period');
         return (
           <li key={key} class="made-report">
@@ -123,29 +123,29 @@ interface MadeExportsProps extends Pick<MadeReportsProps, 'ready' | 'job'> {
 /** Exports a report. One that this pane has not made is made again first, so that the file is not older than its sheet. */
 function MadeExports({ made: { key, title, sheet, choice }, all, left, ready, job }: MadeExportsProps) {
   const act = useAct();
-  const own = ready.find((each) => each.key === key);
-  if (own)
+  const thisReport = ready.find((readyReport) => readyReport.key === key);
+  if (thisReport)
     return (
       <>
-        <LeftOutRows leftOut={own.leftOut} />
+        <LeftOutRows leftOut={thisReport.leftOut} />
         <ReportExports
-          report={own.report}
+          report={thisReport.report}
           print={choice}
           all={all}
           left={left}
           onTakenOut={(isAll) =>
-            act({ do: 'note-export', keys: isAll ? ready.map((each) => each.key) : [key] })
+            act({ do: 'note-export', keys: isAll ? ready.map((readyReport) => readyReport.key) : [key] })
           }
         />
       </>
     );
   return (
-    <section class="card" aria-label={words.of(words.takeOut, title, sheet)}>
+    <section class="card" aria-label={words.fullName(words.takeOut, title, sheet)}>
       <p class="quiet">{words.notReady}</p>
       <div class="actions">
         <Button
           small
-          name={words.of(words.makeAndExport, title, sheet)}
+          name={words.fullName(words.makeAndExport, title, sheet)}
           blockedBy={job && BUSY_ID}
           onPress={() => act({ do: 'make-report-again', key })}
         >

@@ -102,7 +102,7 @@ export function Menu({ name, items }: MenuProps) {
         ref={button}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon of="more" />
+        <Icon picture="more" />
       </button>
       {isOpen && (
         <div class="menu-list" role="menu" aria-label={name}>

@@ -15,7 +15,7 @@ export function InlineNotice({ words, tone = 'info' }: { readonly words: string;
   if (words === '') return null;
   return (
     <div class={`inline-notice ${tone}`}>
-      <Icon of={tone} />
+      <Icon picture={tone} />
       <p dir="auto">{words}</p>
     </div>
   );
@@ -36,7 +36,7 @@ export function NoticeBar({ notice, takeBack, askDiagnostics }: NoticeBarProps) 
   useEffect(() => bar.current?.scrollIntoView?.({ block: 'nearest' }), [notice.id]);
   return (
     <section ref={bar} class={`notice ${notice.tone}`} aria-label={paneText.notice[notice.tone]}>
-      <Icon of={notice.tone} />
+      <Icon picture={notice.tone} />
       <div class="notice-text">
         <p class="notice-title" dir="auto">
           {notice.title}

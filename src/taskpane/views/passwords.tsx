@@ -136,7 +136,7 @@ function PasswordField({ password, visible, editable }: PasswordFieldProps) {
         {...secretInput(!visible)}
         dir="ltr"
         readOnly={!editable}
-        aria-label={pushText.passwords.of(password.label, password.userName)}
+        aria-label={pushText.passwords.passwordOf(password.label, password.userName)}
         aria-invalid={wrong}
         aria-describedby={wrong ? problemId : undefined}
         value={draft ?? password.password}

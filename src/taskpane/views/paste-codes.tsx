@@ -254,13 +254,13 @@ export function PasteColumns({ paste: { columns, targets, headed, shape, unused 
               onChange={({ currentTarget: { value } }) => act(matching(at, value))}
             >
               <option value="">{isList ? words.leaveOut : words.notUsed}</option>
-              {targets.map(({ target: each, header: words }) => (
-                <option key={each} value={each}>
+              {targets.map(({ target: choice, header: words }) => (
+                <option key={choice} value={choice}>
                   {words}
                 </option>
               ))}
-              {joinable(columns, targets, at).map(({ target: each, header, other }) => (
-                <option key={`${TOGETHER}${each}`} value={`${TOGETHER}${each}`}>
+              {joinable(columns, targets, at).map(({ target: choice, header, other }) => (
+                <option key={`${TOGETHER}${choice}`} value={`${TOGETHER}${choice}`}>
                   {words.together(header, other)}
                 </option>
               ))}
@@ -284,18 +284,18 @@ function matching(at: number, value: string): Intent {
 type Columns = PasteView['columns'];
 
 function isJoined(targets: PasteView['targets'], target: string): boolean {
-  return targets.some((each) => each.target === target && each.joins);
+  return targets.some((pasteTarget) => pasteTarget.target === target && pasteTarget.joins);
 }
 
 /** The first column of a target. */
 function firstOf(columns: Columns, target: string): Columns[number] | undefined {
-  return columns.find((each) => each.target === target);
+  return columns.find((column) => column.target === target);
 }
 
 /** The targets of which a column may have a part, beside the column that has the other part. */
 function joinable(columns: Columns, targets: PasteView['targets'], at: number) {
   return targets.flatMap(({ target, header, joins }) => {
-    const other = joins ? columns.find((each) => each.target === target && each.at !== at) : undefined;
+    const other = joins ? columns.find((column) => column.target === target && column.at !== at) : undefined;
     return other ? [{ target, header, other: words.column(other.header, other.sample) }] : [];
   });
 }

@@ -17,7 +17,7 @@ export function PasteLost({ paste }: { readonly paste: PasteView }) {
       {passed.length > 0 && <Passed passed={passed} />}
       {gone.length > 0 && (
         <Lost
-          of="gone"
+          kind="gone"
           chosen={paste.answers.gone}
           title={words.gone(gone.length)}
           lines={gone.map(shiftLine)}
@@ -25,7 +25,7 @@ export function PasteLost({ paste }: { readonly paste: PasteView }) {
       )}
       {absent.length > 0 && !isPart && (
         <Lost
-          of="absent"
+          kind="absent"
           chosen={paste.answers.absent}
           title={words.absent(absent.length, peopleOf(absent).length)}
           lines={peopleOf(absent)}
@@ -36,7 +36,7 @@ export function PasteLost({ paste }: { readonly paste: PasteView }) {
       )}
       {unread.length > 0 && (
         <p class="quiet">
-          {words.unread(unread.length)} <People of={unread} />
+          {words.unread(unread.length)} <People shifts={unread} />
         </p>
       )}
     </>
@@ -44,7 +44,7 @@ export function PasteLost({ paste }: { readonly paste: PasteView }) {
 }
 
 interface LostProps {
-  readonly of: 'gone' | 'absent';
+  readonly kind: 'gone' | 'absent';
   readonly chosen: 'keep' | 'open';
   readonly title: string;
   readonly lines: readonly Line[];
@@ -58,21 +58,21 @@ interface Line {
 }
 
 /** Shifts that stay, unless the user makes them open shifts. */
-function Lost({ of, chosen, title, lines }: LostProps) {
+function Lost({ kind, chosen, title, lines }: LostProps) {
   const act = useAct();
   return (
     <section class="card" aria-label={title}>
       <h3>{title}</h3>
       <Lines lines={lines} />
       <Choice
-        id={of}
+        id={kind}
         label={words.goneChoice}
         value={chosen}
         choices={[
           ['keep', words.goneKinds.keep],
           ['open', words.goneKinds.open],
         ]}
-        onValue={(choice) => act({ do: 'answer-pasted', [of]: choice })}
+        onValue={(choice) => act({ do: 'answer-pasted', [kind]: choice })}
       />
     </section>
   );
@@ -113,8 +113,8 @@ function Lines({ lines }: Pick<LostProps, 'lines'>) {
 }
 
 /** The names of the first people, and how many more there are. */
-function People({ of }: { readonly of: readonly LostShift[] }) {
-  const people = peopleOf(of);
+function People({ shifts }: { readonly shifts: readonly LostShift[] }) {
+  const people = peopleOf(shifts);
   return (
     <>
       <bdi>
@@ -141,13 +141,15 @@ const shiftLine = (shift: LostShift): Line => ({
 function peopleOf(shifts: readonly LostShift[]): Line[] {
   const people = new Map<string, LostShift[]>();
   for (const shift of shifts) {
-    const own = people.get(shift.person);
-    if (own) own.push(shift);
+    const theirShifts = people.get(shift.person);
+    if (theirShifts) theirShifts.push(shift);
     else people.set(shift.person, [shift]);
   }
-  return [...people].map(([name, own]) => {
-    const departments = [...new Set(own.map(({ department }) => department))].filter((each) => each !== '');
+  return [...people].map(([name, theirShifts]) => {
+    const departments = [...new Set(theirShifts.map(({ department }) => department))].filter(
+      (department) => department !== '',
+    );
     const place = departments.length > 0 ? ` (${departments.join(', ')})` : '';
-    return { key: name, name, said: `${place}: ${words.made(own.length)}` };
+    return { key: name, name, said: `${place}: ${words.made(theirShifts.length)}` };
   });
 }

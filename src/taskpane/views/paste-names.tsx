@@ -109,7 +109,7 @@ function AskedName({ name, records }: AskedNameProps) {
             <Button small onPress={() => answer(label)}>
               <bdi>{words.useName(typed, label)}</bdi>
             </Button>
-            <NotScheduled of={records.find((each) => each.label === label)} />
+            <NotScheduled offeredName={records.find((record) => record.label === label)} />
           </span>
         ))}
         <Button small name={words.otherName(typed)} onPress={() => open(!isOpen)}>

@@ -186,7 +186,7 @@ function Ways({
             act({ do: 'answer-pasted', layout: way.layout, confirm: { id: 'layout', yes: true } })
           }
         >
-          {way.shifts > 0 && <Picture of={way} />}
+          {way.shifts > 0 && <Picture way={way} />}
         </Way>
       ))}
       <Way
@@ -219,7 +219,7 @@ function Way({ words: explanation, isChosen, onChoose, children }: WayProps) {
   );
 }
 
-function Picture({ of: { picture, shifts } }: { readonly of: PasteView['ways'][number] }) {
+function Picture({ way: { picture, shifts } }: { readonly way: PasteView['ways'][number] }) {
   return (
     <span class="way-shifts">
       {picture.map((shift, at) => (

@@ -71,7 +71,10 @@ function Layouts({ paste: { layouts, layout } }: PasteProps) {
       value={layout ?? 'first'}
       choices={[
         ['first', words.way('first')],
-        ...layouts.map((each) => [each.layout, words.layout(each.layout, each.shifts)] as const),
+        ...layouts.map(
+          (layoutChoice) =>
+            [layoutChoice.layout, words.layout(layoutChoice.layout, layoutChoice.shifts)] as const,
+        ),
       ]}
       onValue={(chosen) => act({ do: 'answer-pasted', layout: chosen })}
     />
@@ -83,7 +86,7 @@ function Reading({ paste }: PasteProps) {
   const { shifts, left, title, timeOff, columns } = paste;
   const [away, isOther] = [
     timeOff.days.length,
-    (header: string) => !columns.some((each) => each.header === header),
+    (header: string) => !columns.some((column) => column.header === header),
   ];
   const unused = paste.shape === 'list' ? paste.unused : paste.unused.filter(isOther);
   const made = shifts.length;

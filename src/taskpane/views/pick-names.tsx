@@ -28,15 +28,15 @@ interface PickManyProps extends PickProps {
 
 /** Some of many names, or all. Shown in one line until the user wants to choose. */
 export function PickMany({ id, name, everything, names, value: chosen, onValue }: PickManyProps) {
-  const choose = (each: string, isChosen: boolean) =>
-    onValue(isChosen ? [...chosen, each] : chosen.filter((other) => other !== each));
+  const choose = (nameId: string, isChosen: boolean) =>
+    onValue(isChosen ? [...chosen, nameId] : chosen.filter((other) => other !== nameId));
   const isChosen = new Set(chosen);
   return (
     <Fold name={name} says={chosen.length === 0 ? everything : words.chosen(chosen.length)}>
       <div class="pick">
         {chosen.length > 0 && (
           <>
-            <ChosenNames names={names} chosen={chosen} onRemove={(each) => choose(each, false)} />
+            <ChosenNames names={names} chosen={chosen} onRemove={(nameId) => choose(nameId, false)} />
             <div class="actions">
               <Button small onPress={() => onValue([])}>
                 {words.clear(everything)}
@@ -45,11 +45,11 @@ export function PickMany({ id, name, everything, names, value: chosen, onValue }
           </>
         )}
         <NameSearch id={id} name={name} find={words.find(name)} names={names}>
-          {({ id: each, label }) => (
+          {({ id: nameId, label }) => (
             <Checkbox
               label={<bdi>{label}</bdi>}
-              value={isChosen.has(each)}
-              onValue={(ticked) => choose(each, ticked)}
+              value={isChosen.has(nameId)}
+              onValue={(ticked) => choose(nameId, ticked)}
             />
           )}
         </NameSearch>
@@ -66,16 +66,16 @@ interface PickOneProps extends PickProps {
 
 /** One of many names. */
 export function PickOne({ id, name, names, value, onValue }: PickOneProps) {
-  const says = names.find((each) => each.id === value)?.label ?? words.choosePerson;
+  const says = names.find((offeredName) => offeredName.id === value)?.label ?? words.choosePerson;
   // Whoever is chosen already, need not be looked for.
   const [isOpen] = useState(value === '');
   return (
     <Fold name={name} says={says} open={isOpen}>
       <div class="pick">
         <NameSearch id={id} name={name} find={words.findPerson} names={names}>
-          {({ id: each, label }) => (
+          {({ id: nameId, label }) => (
             <label class="check" onClick={foldAfterClick}>
-              <input type="radio" name={id} checked={each === value} onChange={() => onValue(each)} />
+              <input type="radio" name={id} checked={nameId === value} onChange={() => onValue(nameId)} />
               <bdi>{label}</bdi>
             </label>
           )}
@@ -120,7 +120,7 @@ function ChosenNames({ names, chosen, onRemove }: ChosenNamesProps) {
               }}
             >
               <bdi>{label}</bdi>
-              <Icon of="dismiss" />
+              <Icon picture="dismiss" />
             </button>
           </li>
         );
@@ -130,8 +130,12 @@ function ChosenNames({ names, chosen, onRemove }: ChosenNamesProps) {
 }
 
 /** The mark of somebody who must not be scheduled. */
-export function NotScheduled({ of }: { readonly of: Pick<OfferedName, 'isOff'> | undefined }) {
-  return of?.isOff === true ? <p class="quiet not-scheduled">{valueMessages.notScheduled}</p> : null;
+export function NotScheduled({
+  offeredName,
+}: {
+  readonly offeredName: Pick<OfferedName, 'isOff'> | undefined;
+}) {
+  return offeredName?.isOff === true ? <p class="quiet not-scheduled">{valueMessages.notScheduled}</p> : null;
 }
 
 interface NameSearchProps {
@@ -169,7 +173,7 @@ export function NameSearch({ id, name, find, names, children }: NameSearchProps)
         {shown.map((named) => (
           <div key={named.id}>
             {children(named)}
-            <NotScheduled of={named} />
+            <NotScheduled offeredName={named} />
           </div>
         ))}
       </div>

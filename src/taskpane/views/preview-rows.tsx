@@ -53,7 +53,9 @@ function Changes({ changes, isUpdate }: ChangesProps) {
       {changes.map((change) => (
         <div key={change.field}>
           <dt dir="auto">{change.field}</dt>
-          <dd>{isUpdate ? <OldAndNew old={change.from} is={change.to} /> : <ShownCell of={change.to} />}</dd>
+          <dd>
+            {isUpdate ? <OldAndNew old={change.from} is={change.to} /> : <ShownCell text={change.to} />}
+          </dd>
         </div>
       ))}
     </dl>

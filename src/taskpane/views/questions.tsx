@@ -113,7 +113,7 @@ export function AskWorkbook({ question }: { readonly question: WorkbookQuestion 
     unsentShifts > 0
       ? ([
           { choice: 'copy-theirs', sentence: words.theirs(was, unsentShifts), meaning: words.theirsMeaning },
-          { choice: 'copy', sentence: words.own(was), meaning: words.ownMeaning },
+          { choice: 'copy', sentence: words.ours(was), meaning: words.oursMeaning },
         ] as const)
       : ([
           { choice: 'copy', sentence: isFirst ? words.other : words.copy(was), meaning: words.copyMeaning },
@@ -127,7 +127,7 @@ export function AskWorkbook({ question }: { readonly question: WorkbookQuestion 
           ? [{ choice: 'moved', sentence: words.only, meaning: words.onlyMeaning }, ...aCopy]
           : [
               { choice: 'moved', sentence: words.moved(was), meaning: words.movedMeaning },
-              { choice: 'also', sentence: words.also(was), meaning: words.alsoMeaning },
+              { choice: 'also', sentence: words.sameFile(was), meaning: words.sameFileMeaning },
               ...aCopy,
             ]
       }

@@ -90,7 +90,9 @@ export function PatternForm({ repeat, week }: PatternFormProps) {
       {span.fields}
       {entry.turns.map((times, turn) => {
         const part = fieldsOf(`pattern-${turn}`, times, (change: Partial<typeof DAY>) =>
-          fill({ turns: turns.map((each, at) => (at === turn ? { ...each, ...change } : each)) }),
+          fill({
+            turns: turns.map((turnTimes, at) => (at === turn ? { ...turnTimes, ...change } : turnTimes)),
+          }),
         );
         const count = entry.turns.length;
         return (
@@ -162,9 +164,13 @@ function ClosedDays({ id, value: closed, onValue }: ClosedDaysProps) {
         >
           {words.addClosed}
         </Button>
-        {closed.map((each) => (
-          <Button key={each} small onPress={() => onValue(closed.filter((other) => other !== each))}>
-            {words.removeClosed(longDay(serialOfDay(each) ?? 0))}
+        {closed.map((closedDay) => (
+          <Button
+            key={closedDay}
+            small
+            onPress={() => onValue(closed.filter((other) => other !== closedDay))}
+          >
+            {words.removeClosed(longDay(serialOfDay(closedDay) ?? 0))}
           </Button>
         ))}
       </div>

@@ -133,7 +133,7 @@ export function ReportForm(props: ReportFormProps) {
 
 /** Why the report can't be made with this form; undefined if it can. */
 function refusalOf({ id }: ReportOffer, { period, person }: FilledForm): string | undefined {
-  const kind = reportKinds.find((each) => each.id === id);
+  const kind = reportKinds.find((reportKind) => reportKind.id === id);
   return kind && reportRefusal(kind, { period, person });
 }
 

@@ -31,7 +31,7 @@ export function Result({ result, tables, saved, undoable }: ResultProps) {
   return (
     <>
       <div class={isWhole(result) ? 'headline success' : 'headline warning'}>
-        <Icon of={isWhole(result) ? 'success' : 'warning'} />
+        <Icon picture={isWhole(result) ? 'success' : 'warning'} />
         <ScreenHeading>{resultHeading(result)}</ScreenHeading>
       </div>
       <SumLine sum={resultSum(result)} />
@@ -117,7 +117,7 @@ export function PushedScreen({ result, undoable }: PushedProps) {
   ];
   return (
     <section class="notice success pushed" aria-label={paneText.notice.success}>
-      <Icon of="success" />
+      <Icon picture="success" />
       <div class="notice-text">
         <p class="notice-title">{resultHeading(result)}</p>
         {detail

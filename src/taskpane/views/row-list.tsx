@@ -71,12 +71,12 @@ function Note({ words }: { readonly words: string }) {
 }
 
 /** A cell's text, in its own direction. A long text is cut on screen only. */
-export function ShownCell({ of }: { readonly of: string }) {
-  return of === '' ? (
+export function ShownCell({ text }: { readonly text: string }) {
+  return text === '' ? (
     <span class="value empty">{paneText.emptyValue}</span>
   ) : (
     <span class="value" dir="auto">
-      {of}
+      {text}
     </span>
   );
 }
@@ -94,7 +94,7 @@ export function OldAndNew({
   return (
     <>
       <del>
-        <ShownCell of={old} />
+        <ShownCell text={old} />
       </del>{' '}
       {arrow && (
         <span class="arrow" aria-hidden="true">
@@ -103,7 +103,7 @@ export function OldAndNew({
       )}
       <span class="visually-hidden">{pushText.preview.becomes}</span>{' '}
       <ins>
-        <ShownCell of={is} />
+        <ShownCell text={is} />
       </ins>
     </>
   );

@@ -141,7 +141,7 @@ export function Rules({ rules: { chosen, sheets } }: { readonly rules: RulesView
             key={name}
             label={words.names[name]}
             value={!off.includes(name)}
-            onValue={(on) => fill({ off: on ? off.filter((each) => each !== name) : [...off, name] })}
+            onValue={(on) => fill({ off: on ? off.filter((ruleName) => ruleName !== name) : [...off, name] })}
           />
         ))}
       </fieldset>
@@ -190,8 +190,8 @@ function SettingsSheet({ sheet: { kind, isThere, count, unread, unreadCount }, o
   );
 }
 
-function typedOf(numbers: RuleNumbers, of: readonly Bounds[] = ALL): Typed {
-  return Object.fromEntries(of.map(([name]) => [name, String(numbers[name] ?? '')])) as Typed;
+function typedOf(numbers: RuleNumbers, bounds: readonly Bounds[] = ALL): Typed {
+  return Object.fromEntries(bounds.map(([name]) => [name, String(numbers[name] ?? '')])) as Typed;
 }
 
 /** People type 7.5 or 7,5. */

@@ -211,7 +211,7 @@ function Line({ line: { when, field, from, to, result, message } }: { readonly l
       <p class="row-number">{selectionText.historyLine(when, result)}</p>
       {field !== '' && (
         <p>
-          <bdi>{field}</bdi>: <ShownCell of={from} /> → <ShownCell of={to} />
+          <bdi>{field}</bdi>: <ShownCell text={from} /> → <ShownCell text={to} />
         </p>
       )}
       {message !== '' && result !== 'Stored' && (

@@ -114,7 +114,7 @@ function problemOf(name: string, views: readonly SavedView[]): string {
   if (name === '') return words.nameMissing;
   if ([...name].length > MOST_LETTERS) return words.nameTooLong(MOST_LETTERS);
   const taken = [buttons.all, ...views.map((view) => view.name)];
-  return taken.some((each) => each.toLowerCase() === name.toLowerCase()) ? words.nameTaken : '';
+  return taken.some((takenName) => takenName.toLowerCase() === name.toLowerCase()) ? words.nameTaken : '';
 }
 
 /** The form of a view: its name, which rows it shows, and how they are sorted. */
@@ -142,7 +142,7 @@ function NewView({ looks: { columns, views, dated }, onMade }: NewViewProps) {
       ...(sort !== '' && { sort }),
     });
   };
-  const choosable = columns.filter((each) => each.texts.length > 0);
+  const choosable = columns.filter((shownColumn) => shownColumn.texts.length > 0);
   return (
     <div class="form">
       <TextField

@@ -121,8 +121,8 @@ export interface HomeSum {
 }
 
 export function homeSum(tables: readonly TableView[], excludesWarned: boolean): HomeSum {
-  const sum = (of: (counts: TableCounts) => number) =>
-    tables.reduce((total, { counts }) => total + of(counts), 0);
+  const sum = (countOf: (counts: TableCounts) => number) =>
+    tables.reduce((total, { counts }) => total + countOf(counts), 0);
   const added = sum((counts) => unrefused(counts).added);
   const edited = sum((counts) => unrefused(counts).edited);
   const warned = sum((counts) => counts.warned);

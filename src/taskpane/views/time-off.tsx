@@ -91,7 +91,10 @@ export function TimeOff({ timeOff, job }: TimeOffProps) {
         )}
         <Choice
           label={words.records}
-          choices={RECORDS.map((each) => [each, words.writes[each](sheets.transactions, sheets.blocks)])}
+          choices={RECORDS.map((records) => [
+            records,
+            words.writes[records](sheets.transactions, sheets.blocks),
+          ])}
           {...field('records')}
         />
         <Choice

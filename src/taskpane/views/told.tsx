@@ -146,11 +146,11 @@ function Person({ person: { label, phone, email, message } }: { readonly person:
       <p>
         <bdi>{label}</bdi>
         {[phone, email]
-          .filter((each) => each !== '')
-          .map((each) => (
+          .filter((contact) => contact !== '')
+          .map((contact) => (
             <>
               {' '}
-              <bdi class="quiet">{each}</bdi>
+              <bdi class="quiet">{contact}</bdi>
             </>
           ))}
       </p>

@@ -132,7 +132,7 @@ function Fields({ row: { fields, reason } }: { readonly row: UndoRow }) {
       {fields.map(({ field, now, before }) => (
         <div key={field}>
           <dt dir="auto">{field}</dt>
-          <dd>{reason === '' ? <OldAndNew old={now} is={before} arrow /> : <ShownCell of={now} />}</dd>
+          <dd>{reason === '' ? <OldAndNew old={now} is={before} arrow /> : <ShownCell text={now} />}</dd>
         </div>
       ))}
     </dl>

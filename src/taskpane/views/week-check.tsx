@@ -27,7 +27,7 @@ export function CheckedWeek({ check, tables }: CheckedWeekProps) {
   const act = useAct();
   const words = planningText.check;
   const { kind, offset, count, accepted, unchecked, openShifts } = check;
-  const table = tables.find((each) => each.kind === kind);
+  const table = tables.find((tableView) => tableView.kind === kind);
   // The app gives a table anew whenever its sheet was counted again.
   useEffect(() => act({ do: 'renew-week-check' }), [act, table]);
   const show = (to: number) => act({ do: 'check-week', kind, offset: to });
@@ -172,9 +172,11 @@ function NeedDays({ days, count }: NeedDaysProps) {
   return (
     <>
       {days.map(({ day, departments, needs }) => {
-        const people = departments.reduce((sum, each) => sum + each.people, 0);
-        const named = departments.flatMap((each) =>
-          each.department === '' ? [] : [`${each.department} ${paneText.number(each.people)}`],
+        const people = departments.reduce((sum, departmentCount) => sum + departmentCount.people, 0);
+        const named = departments.flatMap((departmentCount) =>
+          departmentCount.department === ''
+            ? []
+            : [`${departmentCount.department} ${paneText.number(departmentCount.people)}`],
         );
         return (
           <div key={day}>

@@ -15,13 +15,13 @@ import { whyText as words } from '../why-messages';
 import { Button } from './controls';
 
 interface WhyProps {
-  readonly of: WhyDrawing;
+  readonly drawing: WhyDrawing;
   /** The sentence of the warning. */
   readonly sentence: string;
 }
 
 /** Opens and closes the drawing of a warning. All that the bars say stands in words beside them. */
-export function WhyScreen({ of, sentence }: WhyProps) {
+export function WhyScreen({ drawing, sentence }: WhyProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -36,9 +36,9 @@ export function WhyScreen({ of, sentence }: WhyProps) {
       </Button>
       {isOpen && (
         <div class="why" role="group" aria-label={words.drawing}>
-          {of.as === 'hours' ? <Hours {...of} /> : <Sums {...of} />}
-          {of.daysLeft > 0 && <p class="quiet">{words.daysLeft(of.daysLeft)}</p>}
-          {of.measure && <p class="why-measure">{measureText(of.measure)}</p>}
+          {drawing.as === 'hours' ? <Hours {...drawing} /> : <Sums {...drawing} />}
+          {drawing.daysLeft > 0 && <p class="quiet">{words.daysLeft(drawing.daysLeft)}</p>}
+          {drawing.measure && <p class="why-measure">{measureText(drawing.measure)}</p>}
         </div>
       )}
     </>

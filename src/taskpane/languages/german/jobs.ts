@@ -168,7 +168,7 @@ export const jobs: Pick<
     rulesUnreadable:
       'Excel kann die Farbregeln dieses Blatts nicht lesen, deshalb hat Shiftsheet alle gelassen. Wählen Sie Start > Bedingte Formatierung > Regeln verwalten, um sie von Hand zu ändern: Nichts ist verloren.',
     ornamentsRefused: (ornaments: readonly Ornament[]) =>
-      `Excel hat einigen Schmuck der Blätter abgelehnt: ${ornaments.map((each) => ornamentWords[each]).join(', ')}. Die Daten sind vollständig.`,
+      `Excel hat einigen Schmuck der Blätter abgelehnt: ${ornaments.map((ornament) => ornamentWords[ornament]).join(', ')}. Die Daten sind vollständig.`,
     notInFront:
       'Excel konnte kein Blatt hinzufügen oder zeigen, vielleicht weil eine andere Arbeitsmappe im Vordergrund ist oder mehrere Blätter markiert sind: Im Titel des Excel-Fensters steht dann [Gruppe]. Kommen Sie zu dieser zurück, klicken Sie auf das Register eines Blatts, und versuchen Sie es noch einmal: Nichts ist verloren.',
     rowColumnLost: (sheet: string, column: string) =>
@@ -301,8 +301,8 @@ export const jobs: Pick<
     inConflict: (records: string) =>
       `Auf beiden Seiten geändert: ${records}. Wählen Sie unter „Start“ „Meine behalten“ oder „Andere übernehmen“`,
     laying: (records: string) => `Kommt in das Blatt: ${records}`,
-    reading: (at: number, of: number, sheet: string) => `${at} von ${of} wird gelesen: ${sheet}`,
-    writing: (at: number, of: number, sheet: string) => `${at} von ${of} wird geschrieben: ${sheet}`,
+    reading: (at: number, total: number, sheet: string) => `${at} von ${total} wird gelesen: ${sheet}`,
+    writing: (at: number, total: number, sheet: string) => `${at} von ${total} wird geschrieben: ${sheet}`,
     downloadedAll: (sheets: string) => `Alles ist da: ${sheets}`,
     leftOut: (entity, { keyless, repeated }: { keyless: number; repeated: number }) => [
       ...(keyless > 0

@@ -342,8 +342,8 @@ export const pane: Pick<
         `Die Arbeitsmappe wurde verschoben oder umbenannt: Niemand verwendet ${was} mehr.`,
       movedMeaning:
         'Nichts ändert sich. Wird die Arbeitsmappe am alten Ort wieder gefunden, fragt Shiftsheet noch einmal.',
-      also: (was: string) => `Es ist dieselbe Datei: Auch ${was} führt hierher.`,
-      alsoMeaning:
+      sameFile: (was: string) => `Es ist dieselbe Datei: Auch ${was} führt hierher.`,
+      sameFileMeaning:
         'Für einen synchronisierten Ordner und seine Webadresse, oder ein Laufwerk mit zwei Namen. Shiftsheet fragt nach diesen Orten nicht wieder.',
       headingFirst: 'Gibt es eine Kopie?',
       only: 'Es gibt keine Kopie: Diese Zeilen sind nur in dieser Arbeitsmappe.',
@@ -356,11 +356,11 @@ export const pane: Pick<
         `Es ist eine Kopie, und ${was === '' ? 'die andere Arbeitsmappe' : was} sendet ${shifts === 1 ? 'die neue Schicht' : `die ${shifts} neuen Schichten`}.`,
       theirsMeaning:
         'Die neuen Schichten bleiben hier, sind gekennzeichnet und werden aus dieser Arbeitsmappe nicht gesendet.',
-      own: (was: string) =>
+      ours: (was: string) =>
         was === ''
           ? 'Es ist eine Kopie, und ihre neuen Schichten gehören zu dieser Arbeitsmappe.'
           : `Es ist eine Kopie: Auch ${was} wird verwendet. Die neuen Schichten hier gehören zu dieser Arbeitsmappe.`,
-      ownMeaning:
+      oursMeaning:
         'Sie bekommen neue Nummern und werden von hier hinzugefügt. Sendet die andere Arbeitsmappe dieselben Zeilen, sind sie doppelt gespeichert.',
       unsent: (count: number) =>
         `${count === 1 ? 'Eine neue Zeile hier ist' : `${count} neue Zeilen hier sind`} noch nicht übertragen. Hat die andere Arbeitsmappe sie auch, übertragen Sie sie nur aus einer der beiden.`,
@@ -412,7 +412,7 @@ export const pane: Pick<
     notReady:
       'Um diesen Bericht zu exportieren, erstellen Sie ihn neu: Dann zeigen die Dateien die Blätter, wie sie jetzt sind.',
     makeAndExport: 'Neu erstellen und exportieren',
-    of: (what: string, title: string, sheet: string) => `${what}: ${title}, Blatt ${sheet}`,
+    fullName: (what: string, title: string, sheet: string) => `${what}: ${title}, Blatt ${sheet}`,
     leftOut: 'Zeilen, die nicht lesbar sind',
     leftOutOf: (sheet: string) => `Nicht lesbare Zeilen von ${sheet}`,
     leftOutMeaning: (count: number, sheet: string) =>

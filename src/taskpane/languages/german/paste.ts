@@ -8,9 +8,9 @@ import { capitalized, n, pick, shifts } from './counts';
 
 const daysOff = (count: number): string => n(count, 'Tag Abwesenheit', 'Tage Abwesenheit');
 
-const dayOf = (of: string): number => serialOfDay(of) ?? 0;
+const dayOf = (date: string): number => serialOfDay(date) ?? 0;
 
-const weekday = (of: string): string => weekdayName(weekdayOf(dayOf(of)));
+const weekday = (date: string): string => weekdayName(weekdayOf(dayOf(date)));
 
 const LAYOUT_NAMES: Readonly<Record<LayoutChoice['layout'], string>> = {
   first: 'wie zuerst gelesen',
@@ -170,13 +170,13 @@ export const paste: Pick<
 
     weeks: 'Die Schichten, wie sie sein werden',
     weekOf: (first: string, last: string) => daysText(dayOf(first), dayOf(last)),
-    weekPlace: (at: number, of: number) => `Woche ${at} von ${of}`,
+    weekPlace: (at: number, total: number) => `Woche ${at} von ${total}`,
     weekBefore: 'Die Woche davor',
     weekAfter: 'Die Woche danach',
     person: 'Person',
     nobody: 'Offene Schicht',
     weekday,
-    dayNumber: (of: string) => String(Number(of.slice(8))),
+    dayNumber: (date: string) => String(Number(date.slice(8))),
     morePeople: (count: number) => `Die übrigen ${countText(count)} zeigen`,
     kinds: {
       read: (count: number) => `${countText(count)} neu, wie geschrieben gelesen`,
@@ -242,13 +242,13 @@ export const paste: Pick<
     leaveOut: 'Weglassen',
     together: (target: string, other: string) => `${target}, beide Spalten zusammen mit ${other}`,
 
-    day: (of: string) => longDay(dayOf(of)),
+    day: (date: string) => longDay(dayOf(date)),
     times: timesText,
 
     leftTitle: 'Nicht hinzugefügt',
     leftMeaning:
       'Diese Zeilen werden nicht hinzugefügt. Kopieren Sie sie, korrigieren Sie sie und fügen Sie sie wieder ein, oder lassen Sie sie weg.',
-    line: (of: number) => `Zeile ${countText(of)}`,
+    line: (lineNumber: number) => `Zeile ${countText(lineNumber)}`,
     more: (count: number) => `${countText(count)} weitere sind in der Kopie.`,
     copy: 'Zeilen mit ihren Gründen kopieren',
     copied: 'Kopiert.',

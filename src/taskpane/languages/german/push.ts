@@ -30,7 +30,7 @@ export const germanPush: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | '
       see: 'Ansehen oder ändern',
       seeOnly: 'Ansehen',
       show: 'Passwörter zeigen',
-      of: (label: string, userName: string) => `Erstpasswort von ${label} (${userName})`,
+      passwordOf: (label: string, userName: string) => `Erstpasswort von ${label} (${userName})`,
       rest: (count: number) =>
         `${countText(count)} ${pick(count, 'weiteres ist', 'weitere sind')} in der Datei und in der Kopie.`,
       save: 'Als Datei speichern…',
@@ -199,8 +199,8 @@ export const germanPush: Pick<PaneAreas, 'passwordMessages' | 'pushMessages' | '
       mine: (rows: string) => `${rows}: Ihre Werte bleiben. Übertragen Sie, um sie zu senden.`,
       theirs: (rows: string) => `${rows}: Das Blatt zeigt jetzt die anderen Werte.`,
     },
-    unusual: (updated: number, of: number, many: string) =>
-      `Diese Übertragung ändert ${countText(updated)} von ${countText(of)} (${many}, ${countText(Math.round((updated / of) * 100))} %).`,
+    unusual: (updated: number, total: number, many: string) =>
+      `Diese Übertragung ändert ${countText(updated)} von ${countText(total)} (${many}, ${countText(Math.round((updated / total) * 100))} %).`,
     confirmUnusual: 'Kreuzen Sie zuerst an, dass Sie alle diese Änderungen wollen.',
     noConflicts: 'Keine Zeile ist mehr auf beiden Seiten geändert.',
     findingOut: 'Der Server wird gefragt, welche Zeilen gespeichert sind',

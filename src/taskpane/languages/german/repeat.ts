@@ -73,8 +73,8 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
       closed: 'Tag, an dem niemand arbeitet',
       addClosed: 'Diesen Tag auslassen',
       removeClosed: (day) => `Am ${day} doch arbeiten`,
-      sum: (count, of) =>
-        `${n(count, 'Schicht', 'Schichten')} (${of}). Schichten, die schon da sind, werden nicht noch einmal hinzugefügt.`,
+      sum: (count, days) =>
+        `${n(count, 'Schicht', 'Schichten')} (${days}). Schichten, die schon da sind, werden nicht noch einmal hinzugefügt.`,
       add: 'Schichten hinzufügen',
       problems: {
         ...span,
@@ -93,7 +93,7 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
         `Macht aus ${sheet} (${germanRows(count)}) Schichten mit Datum. Der Server sagt nicht, auf welches Datum der Tag Nummer 1 fällt: Wählen Sie es hier.`,
       dayOne: 'Ein Datum des Tages Nummer 1',
       cycle: 'Tage bis zur Wiederholung',
-      sum: (of) => `Für ${of}. Schichten, die schon da sind, werden nicht noch einmal hinzugefügt.`,
+      sum: (days) => `Für ${days}. Schichten, die schon da sind, werden nicht noch einmal hinzugefügt.`,
       add: 'Schichten hinzufügen',
       problems: {
         ...span,
@@ -104,8 +104,8 @@ export const again: Pick<PaneAreas, 'repeatText' | 'repeatMessages'> = {
   },
 
   repeatMessages: {
-    added: (made, count, sheet, of) =>
-      count === 0 ? `Keine Schichten hinzugefügt (${of}).` : `Hinzugefügt auf ${sheet}: ${made} (${of}).`,
+    added: (made, count, sheet, days) =>
+      count === 0 ? `Keine Schichten hinzugefügt (${days}).` : `Hinzugefügt auf ${sheet}: ${made} (${days}).`,
     alreadyThere: (count, one, many) =>
       count === 0
         ? ''

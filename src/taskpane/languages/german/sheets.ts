@@ -323,7 +323,7 @@ export const germanSheets: SheetAreas = {
     },
     category: 'Die Kategorie, zu der der Eintrag gehört.',
     readOnly: (note: string) => `${note} Der Server kann Einträge dieser Kategorie nicht ändern.`,
-    own: {
+    ownColumns: {
       Row: 'Daran erkennt Shiftsheet die Zeile. Lassen Sie die Spalte ausgeblendet.',
       Status:
         'Leer: wie auf dem Server. Neu oder Geändert: noch nicht übertragen. Korrigieren: siehe Meldung. 0: gespeichert.',

@@ -44,8 +44,8 @@ export const who: Pick<PaneAreas, 'whoMessages' | 'whoText'> = {
     offUntil: (day) => `Abwesend bis ${day}`,
     offFrom: (day) => `Abwesend ab ${day}`,
     daysInARow: (count) => `Mit dieser Schicht ${countText(count)} Tage hintereinander`,
-    fiveWeeks: (count, of, since) =>
-      `${countText(count)} von ${hours(of)} in fünf Wochen, Abwesenheit mitgezählt${since === '' ? '' : ` (Schichten bekannt seit ${since})`}`,
+    fiveWeeks: (count, contractHours, since) =>
+      `${countText(count)} von ${hours(contractHours)} in fünf Wochen, Abwesenheit mitgezählt${since === '' ? '' : ` (Schichten bekannt seit ${since})`}`,
     nights: (count) => `${n(count, 'Nacht', 'Nächte')} in den vier Wochen davor`,
     weekends: (count) => `${n(count, 'Wochenende', 'Wochenenden')} in den vier Wochen davor`,
     overtime: (count) => `${n(count, 'Überstunde', 'Überstunden')}`,
