@@ -234,7 +234,7 @@ export class Book {
   sheetInfo(sheet: string): SheetInfo {
     let info = this.sheetInfos.get(sheet);
     if (!info) {
-      info = newSheetInfo(this.grid.sheets().find((each) => each.id === sheet)?.name ?? '');
+      info = newSheetInfo(this.grid.sheets().find((gridSheet) => gridSheet.id === sheet)?.name ?? '');
       this.sheetInfos.set(sheet, info);
     }
     return info;
@@ -272,7 +272,7 @@ export class Book {
 
   /** Whether an area has totals rows. Tables do not grow over totals rows, neither their own nor those of others. */
   holdsTotals(sheet: string, area: Area): boolean {
-    return this.totalsRows(sheet).some((each) => intersection(each.area, area) !== undefined);
+    return this.totalsRows(sheet).some((totalsRow) => intersection(totalsRow.area, area) !== undefined);
   }
 
   /** True if something keeps a table from growing into an area. */
@@ -303,7 +303,7 @@ export class Book {
   follow(change: GridChange): void {
     if (change.kind !== 'selected' && change.kind !== 'sheet-activated') {
       this.isDirty = true;
-      const name = this.grid.sheets().find((each) => each.id === change.sheet)?.name;
+      const name = this.grid.sheets().find((gridSheet) => gridSheet.id === change.sheet)?.name;
       if (name !== undefined) this.sheetInfo(change.sheet).name = name;
       this.moveWithCells(change);
       this.definedNames = followNames(this.definedNames, change);

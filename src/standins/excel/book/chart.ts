@@ -29,10 +29,10 @@ export interface ChartSeries {
 export const movedCharts = (charts: readonly Chart[], sheet: string, move: MoveArea): Chart[] =>
   charts.map((chart) => {
     if (chart.sheet !== sheet) return chart;
-    const series = chart.series.map((each) => ({
-      ...each,
-      values: each.values && move(each.values),
-      categories: each.categories && move(each.categories),
+    const series = chart.series.map((chartSeries) => ({
+      ...chartSeries,
+      values: chartSeries.values && move(chartSeries.values),
+      categories: chartSeries.categories && move(chartSeries.categories),
     }));
     return { ...chart, area: move(chart.area) ?? chart.area, series };
   });

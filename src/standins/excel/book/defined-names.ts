@@ -23,7 +23,7 @@ export interface KeptName {
 /** The names after a change of the grid: areas move, and a deleted sheet takes its own names with it. */
 export function followNames(names: readonly KeptName[], change: GridChange): KeptName[] {
   const isDeletion = change.kind === 'sheet-deleted';
-  const left = names.filter((each) => !isDeletion || each.scope !== change.sheet);
+  const left = names.filter((keptName) => !isDeletion || keptName.scope !== change.sheet);
   const mover = moverOf(change);
   for (const { meaning } of left) {
     if (meaning.sheet !== change.sheet) continue;
@@ -38,7 +38,8 @@ export const nameIn = (
   names: readonly KeptName[],
   scope: string | undefined,
   name: string,
-): KeptName | undefined => names.find((each) => each.scope === scope && sameExcelName(each.name, name));
+): KeptName | undefined =>
+  names.find((keptName) => keptName.scope === scope && sameExcelName(keptName.name, name));
 
 /** The name as a formula on this sheet means it: the sheet's own before the workbook's. */
 export const nameSeenFrom = (names: readonly KeptName[], sheet: string, name: string): KeptName | undefined =>
@@ -58,7 +59,9 @@ export function meaningOf(formula: string, { grid, hardness }: Notation): Meanin
   const text = formula.startsWith('=') ? formula.slice(1).trim() : '';
   const { sheet: name, rest } = splitSheet(text);
   const area = hardness.speaksR1C1 ? parseR1C1(rest) : absoluteArea(rest);
-  const sheet = grid.sheets().find((each) => name !== undefined && sameExcelName(each.name, name))?.id;
+  const sheet = grid
+    .sheets()
+    .find((gridSheet) => name !== undefined && sameExcelName(gridSheet.name, name))?.id;
   if (!area && hardness.speaksR1C1)
     throw invalidArgument(`"${formula.slice(0, 80)}" is not in R1C1 notation.`);
   if (!area || sheet === undefined) throw notModelled(`names that mean "${formula.slice(0, 80)}"`);
@@ -67,7 +70,7 @@ export function meaningOf(formula: string, { grid, hardness }: Notation): Meanin
 
 /** `=Sheet1!$A$1:$B$9`, or in R1C1 notation `=Sheet1!R1C1:R9C2`, with #REF! for what was deleted. */
 export function formulaOf({ sheet, area }: Meaning, { grid, hardness }: Notation): string {
-  const name = grid.sheets().find((each) => each.id === sheet)?.name;
+  const name = grid.sheets().find((gridSheet) => gridSheet.id === sheet)?.name;
   if (name === undefined) return '=#REF!';
   const absolute = (cells: Area): string => formatAddress(cells).replaceAll(/[A-Z]+|\d+/g, '$$$&');
   const address = area && (hardness.speaksR1C1 ? formatR1C1(area) : absolute(area));

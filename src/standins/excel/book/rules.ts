@@ -21,8 +21,8 @@ export function withValidation(
   area: Area,
   validation: Omit<Validation, 'sheet' | 'area'> | undefined,
 ): Validation[] {
-  const others = validations.flatMap((each) =>
-    each.sheet === sheet ? areaWithout(each.area, area).map((rest) => ({ ...each, area: rest })) : [each],
+  const others = validations.flatMap((rule) =>
+    rule.sheet === sheet ? areaWithout(rule.area, area).map((rest) => ({ ...rule, area: rest })) : [rule],
   );
   return validation ? [...others, { ...validation, sheet, area }] : others;
 }
@@ -33,18 +33,18 @@ export function validationOf(
   sheet: string,
   area: Area,
 ): Validation | 'mixed' | undefined {
-  const met = validations.filter((each) => each.sheet === sheet && intersection(each.area, area));
-  return met.find((each) => contains(each.area, area)) ?? (met.length > 0 ? 'mixed' : undefined);
+  const met = validations.filter((rule) => rule.sheet === sheet && intersection(rule.area, area));
+  return met.find((rule) => contains(rule.area, area)) ?? (met.length > 0 ? 'mixed' : undefined);
 }
 
 /** A rule that starts below a table keeps the table from growing there (docs: Co-authoring in Excel add-ins). */
 export const keepsFromGrowing = (validations: readonly Validation[], sheet: string, added: Area): boolean =>
   validations.some(
-    (each) =>
-      each.sheet === sheet &&
-      each.area.rows < GRID_ROWS &&
-      each.area.row >= added.row &&
-      intersection(each.area, added) !== undefined,
+    (rule) =>
+      rule.sheet === sheet &&
+      rule.area.rows < GRID_ROWS &&
+      rule.area.row >= added.row &&
+      intersection(rule.area, added) !== undefined,
   );
 
 export interface ConditionalFormat {
@@ -65,7 +65,7 @@ export function redrawRules(
   sheet: string,
   area: Area | undefined,
 ): void {
-  for (const { drawn } of formats.filter((each) => each.sheet === sheet))
+  for (const { drawn } of formats.filter((format) => format.sheet === sheet))
     for (const place of drawn.keys()) {
       const [row = 0, column = 0] = place.split(' ').map(Number);
       if (!area || intersection(area, { row, column, rows: 1, columns: 1 })) drawn.delete(place);
@@ -81,15 +81,15 @@ export function clearedFormats(
   sheet: string,
   area: Area,
 ): ConditionalFormat[] {
-  const left = formats.flatMap((each) => {
-    if (each.sheet !== sheet || !each.area || !intersection(each.area, area))
-      return [{ each, rest: each.area }];
-    const rests = areaWithout(each.area, area);
+  const left = formats.flatMap((format) => {
+    if (format.sheet !== sheet || !format.area || !intersection(format.area, area))
+      return [{ format, rest: format.area }];
+    const rests = areaWithout(format.area, area);
     if (rests.length > 1) throw notModelled('a conditional format on several blocks of cells');
-    return rests.map((rest) => ({ each, rest }));
+    return rests.map((rest) => ({ format, rest }));
   });
-  for (const { each, rest } of left) each.area = rest;
-  return left.map(({ each }) => each);
+  for (const { format, rest } of left) format.area = rest;
+  return left.map(({ format }) => format);
 }
 
 /** A format moves with its cells, and its formula refers to the cells that it referred to before. */

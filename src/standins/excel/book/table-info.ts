@@ -50,8 +50,8 @@ export function insertColumnIds(
   count: number,
   newNumber: NewNumber,
 ): void {
-  for (const { sheet: own, area, columns } of infos.values()) {
-    const inside = own === sheet && at > area.column && at < area.column + area.columns;
+  for (const { sheet: tableSheet, area, columns } of infos.values()) {
+    const inside = tableSheet === sheet && at > area.column && at < area.column + area.columns;
     if (inside) columns.splice(at - area.column, 0, ...Array.from({ length: count }, newNumber));
   }
 }

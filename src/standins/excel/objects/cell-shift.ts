@@ -54,7 +54,7 @@ export function deleteWholeRows(
     });
     grid.deleteRows(sheet, row, count, by);
     for (const { id } of emptied) {
-      const table = grid.tables().find((each) => each.id === id);
+      const table = grid.tables().find((gridTable) => gridTable.id === id);
       if (!table) continue;
       grid.insertRows(sheet, table.area.row + 1, 1, by);
       grid.resizeTable(id, { ...table.area, rows: 2 });
@@ -67,7 +67,9 @@ function requireAlone(sheet: string, area: Area, axis: Axis, grid: Grid): void {
     axis === 'rows' ? { ...area, column: 0, columns: GRID_COLUMNS } : { ...area, row: 0, rows: GRID_ROWS };
   const isWhole = axis === 'rows' ? area.columns === GRID_COLUMNS : area.rows === GRID_ROWS;
   if (isWhole) return;
-  const table = grid.tables().find((each) => each.sheet === sheet && intersection(each.area, whole));
+  const table = grid
+    .tables()
+    .find((gridTable) => gridTable.sheet === sheet && intersection(gridTable.area, whole));
   const cutsTable =
     table &&
     (axis === 'rows'

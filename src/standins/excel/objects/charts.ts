@@ -15,7 +15,7 @@ interface ChartSelf {
 }
 
 function chartOf({ sheet, id }: ChartSelf, { book }: ObjectCall): Chart {
-  const chart = book.charts.find((each) => each.id === id && each.sheet === sheet);
+  const chart = book.charts.find((bookChart) => bookChart.id === id && bookChart.sheet === sheet);
   if (!chart) throw new HostProblem('ItemNotFound');
   return chart;
 }
@@ -139,7 +139,7 @@ interface Self {
 const NEW: Area = { row: 0, column: 0, rows: 15, columns: 8 };
 
 const chartsOn = ({ sheet }: Self, { book }: ObjectCall): Chart[] =>
-  book.charts.filter((each) => each.sheet === sheet);
+  book.charts.filter((chart) => chart.sheet === sheet);
 
 /** Adds a chart of one series. What Excel makes of a range with more than one row and column is not modelled. */
 function add(self: Self, [type, source, by]: readonly Argument[], call: ObjectCall): HostObject {

@@ -107,7 +107,8 @@ interface Cells {
 
 const formatsOn = ({ sheet, area }: Cells, { book }: ObjectCall): ConditionalFormat[] =>
   book.conditionalFormats.filter(
-    (each) => each.sheet === sheet && each.area !== undefined && intersection(each.area, area) !== undefined,
+    (format) =>
+      format.sheet === sheet && format.area !== undefined && intersection(format.area, area) !== undefined,
   );
 
 function idOf(format: ConditionalFormat, { book }: ObjectCall): string {
@@ -116,7 +117,7 @@ function idOf(format: ConditionalFormat, { book }: ObjectCall): string {
 }
 
 function byId(cells: Cells, id: Argument | undefined, call: ObjectCall): ConditionalFormat | undefined {
-  return formatsOn(cells, call).find((each) => idOf(each, call) === id);
+  return formatsOn(cells, call).find((format) => idOf(format, call) === id);
 }
 
 function required(format: ConditionalFormat | undefined): HostObject {
@@ -171,7 +172,7 @@ const conditionalFormatType: ObjectType<ConditionalFormat> = {
       set(format, value, { book }) {
         const index = integerOf(value);
         if (index < 0) throw invalidArgument();
-        const others = book.conditionalFormats.filter((each) => each !== format);
+        const others = book.conditionalFormats.filter((otherFormat) => otherFormat !== format);
         book.conditionalFormats = [...others.slice(0, index), format, ...others.slice(index)];
       },
     },
@@ -179,7 +180,7 @@ const conditionalFormatType: ObjectType<ConditionalFormat> = {
   objects: kindObjects,
   methods: {
     Delete(format, _args, { book }) {
-      book.conditionalFormats = book.conditionalFormats.filter((each) => each !== format);
+      book.conditionalFormats = book.conditionalFormats.filter((otherFormat) => otherFormat !== format);
     },
   },
 };

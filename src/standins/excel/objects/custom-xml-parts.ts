@@ -42,7 +42,7 @@ const partsType: ObjectType<Self> = {
     },
     GetByNamespace: (_self, [namespace]) => HostObject.of(partsType, { namespace: textArgument(namespace) }),
     GetItemOrNullObject(self, [id], call) {
-      const part = partsOf(self, call).find((each) => each.id === id);
+      const part = partsOf(self, call).find((xmlPart) => xmlPart.id === id);
       return part ? required(part) : null;
     },
   },

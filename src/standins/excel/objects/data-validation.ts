@@ -11,12 +11,12 @@ import type { Cells } from './styles';
 /** The rule of all cells; 'mixed' if they have different rules; undefined if there is none. */
 function ruleOf({ sheet, areas }: Cells, { book }: ObjectCall): Validation | 'mixed' | undefined {
   const [first, ...rest] = areas.map((area) => book.validationOf(sheet, area));
-  return rest.every((each) => sameRule(each, first)) ? first : 'mixed';
+  return rest.every((rule) => sameRule(rule, first)) ? first : 'mixed';
 }
 
 function sameRule(one: Validation | 'mixed' | undefined, other: typeof one): boolean {
-  const parts = (each: typeof one) =>
-    typeof each === 'object' ? [each.rule, each.errorAlert, each.prompt] : each;
+  const parts = (validation: typeof one) =>
+    typeof validation === 'object' ? [validation.rule, validation.errorAlert, validation.prompt] : validation;
   return JSON.stringify(parts(one)) === JSON.stringify(parts(other));
 }
 

@@ -12,7 +12,9 @@ import type { RangeSelf } from '../wire/pane';
 import { requireUnprotected } from './protection';
 
 const mergedIn = (sheet: string, area: Area, { book }: ObjectCall): Area[] =>
-  book.merges.flatMap((each) => (each.sheet === sheet && intersection(each.area, area) ? [each.area] : []));
+  book.merges.flatMap((mergedCells) =>
+    mergedCells.sheet === sheet && intersection(mergedCells.area, area) ? [mergedCells.area] : [],
+  );
 
 /** Throws if an area has merged cells. */
 export function requireUnmerged(sheet: string, area: Area, what: string, call: ObjectCall): void {
@@ -34,7 +36,7 @@ export function withoutMerged(
     return values.map((line, down) =>
       line.map((value, across) => {
         const cell = { row: area.row + down, column: area.column + across, rows: 1, columns: 1 };
-        const merged = covered.find((each) => intersection(each, cell));
+        const merged = covered.find((mergedArea) => intersection(mergedArea, cell));
         const isFirst = merged?.row === cell.row && merged.column === cell.column;
         return merged === undefined || isFirst ? value : undefined;
       }),
@@ -55,9 +57,11 @@ export function withoutMerged(
 
 /** Unmerges the merged cells within an area; throws if some reach out of it. */
 export function partMerged(sheet: string, area: Area, call: ObjectCall): void {
-  if (mergedIn(sheet, area, call).some((each) => !contains(area, each)))
+  if (mergedIn(sheet, area, call).some((mergedArea) => !contains(area, mergedArea)))
     throw notModelled('clearing a part of merged cells');
-  call.book.merges = call.book.merges.filter((each) => each.sheet !== sheet || !contains(area, each.area));
+  call.book.merges = call.book.merges.filter(
+    (mergedCells) => mergedCells.sheet !== sheet || !contains(area, mergedCells.area),
+  );
 }
 
 /** Only the first value remains. */
@@ -82,7 +86,11 @@ export const mergingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
     requireUnprotected(sheet, call);
     requireUnmerged(sheet, area, 'merging', call);
     if (area.rows === GRID_ROWS || area.columns === GRID_COLUMNS) throw notModelled('merging whole rows');
-    if (call.book.grid.tables().some((each) => each.sheet === sheet && intersection(each.area, area)))
+    if (
+      call.book.grid
+        .tables()
+        .some((gridTable) => gridTable.sheet === sheet && intersection(gridTable.area, area))
+    )
       throw notModelled('merging cells of a table');
     const isAcross = across === undefined || across === null ? false : booleanOf(across);
     const rows = Array.from({ length: area.rows }, (_, row) => ({ ...area, row: area.row + row, rows: 1 }));
@@ -94,7 +102,7 @@ export const mergingMethods: NonNullable<ObjectType<RangeSelf>['methods']> = {
     requireUnprotected(self.sheet, call);
     const area = areaOfArgument(self);
     call.book.merges = call.book.merges.filter(
-      (each) => each.sheet !== self.sheet || !intersection(each.area, area),
+      (mergedCells) => mergedCells.sheet !== self.sheet || !intersection(mergedCells.area, area),
     );
   },
 };

@@ -74,7 +74,7 @@ const itemType: ObjectType<Self> = {
   },
   methods: {
     Delete({ item }, _args, { book }) {
-      book.definedNames = book.definedNames.filter((each) => each !== item);
+      book.definedNames = book.definedNames.filter((keptName) => keptName !== item);
       book.isDirty = true;
     },
     GetRange(self, _args, call) {

@@ -36,8 +36,8 @@ const footerPart = (name: string): Property<Self> => ({
   get: (self, call) => setupOf(self, call).footer[name] ?? '',
   set(self, value, call) {
     const { footer } = setupOf(self, call);
-    const parts = FOOTER.map((each) =>
-      each === name ? textArgument(value) : textArgument(footer[each] ?? ''),
+    const parts = FOOTER.map((footerName) =>
+      footerName === name ? textArgument(value) : textArgument(footer[footerName] ?? ''),
     );
     if (parts.join('').length > MOST_CHARACTERS)
       throw invalidArgument(`Footers take ${MOST_CHARACTERS} characters.`);

@@ -21,7 +21,8 @@ const LONGEST_ADDRESS = 8_192;
 const areasType: ObjectType<AreasSelf> = {
   name: 'RangeAreas',
   exists({ sheet }, { book }) {
-    if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');
+    if (!book.grid.sheets().some((gridSheet) => gridSheet.id === sheet))
+      throw new HostProblem('ItemNotFound');
   },
   identity: ({ reference }) => (reference === undefined ? {} : { _ReferenceId: reference }),
   properties: {
@@ -62,11 +63,11 @@ export function rangesAt(
 ): HostObject {
   const text = textArgument(addresses);
   if (text.length > LONGEST_ADDRESS) throw invalidArgument();
-  const areas = text.split(listSign(book)).map((each) => {
-    const { sheet: named, rest } = splitSheet(each.trim());
+  const areas = text.split(listSign(book)).map((address) => {
+    const { sheet: named, rest } = splitSheet(address.trim());
     const area = parseAddress(rest);
     const isHere = named === undefined || sameExcelName(named, book.sheetInfo(sheet).name);
-    if (!area || !isHere) throw invalidArgument(`"${each}" is no address on this sheet.`);
+    if (!area || !isHere) throw invalidArgument(`"${address}" is no address on this sheet.`);
     return area;
   });
   return model.areas(sheet, areas);

@@ -19,7 +19,7 @@ function readable(self: RangeSelf, { book }: ObjectCall): Area {
 }
 
 /** A property that is read for each cell. */
-const each = (read: (cell: GridCell, call: ObjectCall) => Json) => ({
+const cellProperty = (read: (cell: GridCell, call: ObjectCall) => Json) => ({
   get(self: RangeSelf, call: ObjectCall): Json {
     const area = readable(self, call);
     // Above its limit, Excel gives null and no error (docs-pr, pull request 5821).
@@ -104,8 +104,8 @@ function writeFormats(self: RangeSelf, value: Argument, call: ObjectCall): void 
 
 export const cellProperties: Readonly<Record<string, Property<RangeSelf>>> = {
   // Errors are in the language of Excel: measured by the public add-in excel-ai-addin, September 2026.
-  Values: { ...each(({ value }, { book }) => inLanguage(value, book.hardness.language)), set: write },
-  Formulas: { ...each((cell) => cell.formula ?? cell.value), set: write },
+  Values: { ...cellProperty(({ value }, { book }) => inLanguage(value, book.hardness.language)), set: write },
+  Formulas: { ...cellProperty((cell) => cell.formula ?? cell.value), set: write },
   Text: { get: (self, call) => call.book.grid.texts(self.sheet, readable(self, call)) },
   ValueTypes: { get: valueTypes },
   NumberFormat: {

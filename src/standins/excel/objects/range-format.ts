@@ -124,7 +124,7 @@ function fittingHeight(
   const { wrap, size } = book.grid.look(sheet, row, column);
   const room = Math.max(1, Math.floor(book.grid.columnWidth(sheet, column) / FIT.pixelsPerCharacter));
   const broken = text.split('\n').map((part) => Math.max(1, Math.ceil(part.length / room)));
-  const lines = wrap ? broken.reduce((sum, each) => sum + each, 0) : 1;
+  const lines = wrap ? broken.reduce((sum, lineCount) => sum + lineCount, 0) : 1;
   return (lines * LINE.pixels * pointsOf(size)) / LINE.points;
 }
 

@@ -31,7 +31,9 @@ function destinationOf(self: RangeSelf, argument: Argument | undefined, { book }
     throw notModelled('moving to several blocks of cells');
   if (typeof argument !== 'string') return rangeArgument(argument);
   const { sheet: name, rest } = splitSheet(argument);
-  const named = book.grid.sheets().find((each) => name !== undefined && sameExcelName(each.name, name));
+  const named = book.grid
+    .sheets()
+    .find((gridSheet) => name !== undefined && sameExcelName(gridSheet.name, name));
   const area = parseAddress(rest);
   if (!area || (name !== undefined && !named)) throw invalidArgument();
   return { sheet: named?.id ?? self.sheet, area };
@@ -53,8 +55,10 @@ function readWhole({ sheet, area }: Place, { book }: ObjectCall): Moved[][] {
  * Validation rules and conditional formats would have to be moved too. This is not modelled, so it is refused.
  */
 function requireNoRules({ sheet, area }: Place, { book }: ObjectCall): void {
-  const lies = (each: { readonly sheet: string; readonly area: Area | undefined }): boolean =>
-    each.sheet === sheet && each.area !== undefined && intersection(each.area, area) !== undefined;
+  const lies = (placement: { readonly sheet: string; readonly area: Area | undefined }): boolean =>
+    placement.sheet === sheet &&
+    placement.area !== undefined &&
+    intersection(placement.area, area) !== undefined;
   if (book.validations.some(lies)) throw notModelled('moving data validation');
   if (book.conditionalFormats.some(lies)) throw notModelled('moving conditional formats');
 }
@@ -108,9 +112,15 @@ function holdsSide(moved: Area, area: Area): boolean {
  * A formula after the cells that it refers to were moved. A move that would cut the cells of a reference in two is
  * refused.
  */
-function followed(formula: string, own: string, from: Place, to: Place, { book }: ObjectCall): string {
+function followed(
+  formula: string,
+  formulaSheet: string,
+  from: Place,
+  to: Place,
+  { book }: ObjectCall,
+): string {
   const isOn = (sheet: string, named: string | undefined): boolean =>
-    named === undefined ? own === sheet : sameExcelName(named, book.sheetInfo(sheet).name);
+    named === undefined ? formulaSheet === sheet : sameExcelName(named, book.sheetInfo(sheet).name);
   return withReferences(formula, (reference) => {
     const { sheet, area } = reference;
     if (isOn(to.sheet, sheet) && intersection(area, to.area) && !contains(from.area, area))

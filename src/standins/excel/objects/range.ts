@@ -57,7 +57,8 @@ function columnHidden(self: RangeSelf, { book }: ObjectCall): boolean | null {
 const rangeType: ObjectType<RangeSelf> = {
   name: 'Range',
   exists({ sheet }, { book }) {
-    if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');
+    if (!book.grid.sheets().some((gridSheet) => gridSheet.id === sheet))
+      throw new HostProblem('ItemNotFound');
   },
   identity: ({ reference }) => (reference === undefined ? {} : { _ReferenceId: reference }),
   properties: {

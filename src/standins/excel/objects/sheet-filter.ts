@@ -60,12 +60,12 @@ function hide({ sheet }: Self, { area, criteria }: SheetFilter, { book }: Object
   const texts = book.grid.texts(sheet, body);
   const values = book.grid.read(sheet, body);
   const shown = texts.map(() => true);
-  for (const [column, each] of criteria) {
+  for (const [column, criterion] of criteria) {
     const cells = texts.map((line, row) => ({
       text: line[column] ?? '',
       value: values[row]?.[column]?.value ?? '',
     }));
-    passing(each, cells).forEach((passes, row) => {
+    passing(criterion, cells).forEach((passes, row) => {
       if (!passes) shown[row] = false;
     });
   }

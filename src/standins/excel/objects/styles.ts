@@ -58,7 +58,7 @@ export const look = <Name extends keyof Look>(
   read: (value: Look[Name]) => Json,
   write: (value: Argument) => Exclude<Look[Name], undefined>,
 ): Property<Cells> => ({
-  get: (cells, call) => commonLook(cells, (each) => read(each[name]), call),
+  get: (cells, call) => commonLook(cells, (cellLook) => read(cellLook[name]), call),
   set: (cells, value, call) => setLooks(cells, { [name]: write(value) }, call),
 });
 

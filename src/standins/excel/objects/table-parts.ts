@@ -10,7 +10,7 @@ export interface TableSelf {
 
 /** The table as it is now; ItemNotFound after it was deleted. */
 export function tableNamed({ table }: TableSelf, { book }: ObjectCall): GridTable {
-  const found = book.grid.tables().find((each) => each.id === table);
+  const found = book.grid.tables().find((gridTable) => gridTable.id === table);
   if (!found) throw new HostProblem('ItemNotFound');
   return found;
 }

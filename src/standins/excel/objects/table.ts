@@ -37,9 +37,12 @@ function rename(self: TableSelf, value: Argument, call: ObjectCall): void {
   if (!isTableName(name)) throw invalidArgument(`"${name}" can't be the name of a table.`);
   const taken = call.book.grid
     .tables()
-    .some((each) => each.id !== table.id && sameExcelName(each.name, name));
+    .some((gridTable) => gridTable.id !== table.id && sameExcelName(gridTable.name, name));
   if (taken) throw new HostProblem('ItemAlreadyExists', `There is already a table "${name}".`);
-  if (call.book.hardness.sharesNames && call.book.definedNames.some((each) => sameExcelName(each.name, name)))
+  if (
+    call.book.hardness.sharesNames &&
+    call.book.definedNames.some((definedName) => sameExcelName(definedName.name, name))
+  )
     throw new HostProblem('ItemAlreadyExists', `"${name}" is already a defined name.`);
   call.book.grid.renameTable(table.id, name);
   call.book.tableInfo(table).name = name;

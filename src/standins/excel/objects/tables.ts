@@ -23,13 +23,16 @@ interface Self {
 }
 
 const tablesOf = ({ sheet }: Self, { book }: ObjectCall): readonly GridTable[] =>
-  book.grid.tables().filter((each) => sheet === undefined || each.sheet === sheet);
+  book.grid.tables().filter((gridTable) => sheet === undefined || gridTable.sheet === sheet);
 
 /** By id or by name (case ignored). */
 function find(self: Self, key: Argument | undefined, call: ObjectCall): GridTable | undefined {
   const text = typeof key === 'number' ? String(key) : textArgument(key);
   const tables = tablesOf(self, call);
-  return tables.find((each) => each.id === text) ?? tables.find((each) => sameExcelName(each.name, text));
+  return (
+    tables.find((gridTable) => gridTable.id === text) ??
+    tables.find((gridTable) => sameExcelName(gridTable.name, text))
+  );
 }
 
 function required(table: GridTable | undefined, { model }: ObjectCall): HostObject {
@@ -46,7 +49,9 @@ function placeOf(
   if (typeof address !== 'string') return rangeArgument(address);
   const { sheet: name, rest } = splitSheet(address);
   const named =
-    name === undefined ? undefined : book.grid.sheets().find((each) => sameExcelName(each.name, name))?.id;
+    name === undefined
+      ? undefined
+      : book.grid.sheets().find((gridSheet) => sameExcelName(gridSheet.name, name))?.id;
   const area = parseAddress(rest);
   if (!area || (name !== undefined && named === undefined)) throw invalidArgument();
   return { sheet: named ?? sheet ?? book.grid.activeSheet(), area };
@@ -56,7 +61,10 @@ function placeOf(
 export function requireFree(sheet: string, area: Area, { book }: ObjectCall, except?: string): void {
   const taken = book.grid
     .tables()
-    .some((each) => each.id !== except && each.sheet === sheet && intersection(each.area, area));
+    .some(
+      (gridTable) =>
+        gridTable.id !== except && gridTable.sheet === sheet && intersection(gridTable.area, area),
+    );
   if (taken) throw invalidArgument('A table cannot overlap another table.');
 }
 
@@ -72,7 +80,7 @@ function add(self: Self, [address, hasHeaders]: readonly Argument[], call: Objec
   const id = book.newId();
   const name = freeName(
     'Table',
-    book.grid.tables().map((each) => each.name),
+    book.grid.tables().map((gridTable) => gridTable.name),
   );
   book.grid.step(() => {
     book.grid.addTable(id, name, place.sheet, area);

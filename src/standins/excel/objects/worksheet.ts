@@ -37,7 +37,9 @@ function areaOf(sheet: string, address: Argument | undefined, { book }: ObjectCa
   if (address === undefined || address === null) return WHOLE_SHEET;
   const { sheet: named, rest } = splitSheet(textArgument(address));
   if (named !== undefined && !sameExcelName(named, book.sheetInfo(sheet).name)) throw invalidArgument();
-  const table = book.grid.tables().find((each) => each.sheet === sheet && sameExcelName(each.name, rest));
+  const table = book.grid
+    .tables()
+    .find((gridTable) => gridTable.sheet === sheet && sameExcelName(gridTable.name, rest));
   const body = table && { ...table.area, row: table.area.row + 1, rows: table.area.rows - 1 };
   const area = parseAddress(rest) ?? body;
   if (!area) throw invalidArgument(`"${rest}" is no address on this sheet.`);
@@ -45,8 +47,8 @@ function areaOf(sheet: string, address: Argument | undefined, { book }: ObjectCa
 }
 
 function requireAnotherVisible(sheet: string, { book }: ObjectCall): void {
-  const others = book.grid.sheets().filter((each) => each.id !== sheet);
-  if (!others.some((each) => book.sheetInfo(each.id).visibility === 'Visible')) {
+  const others = book.grid.sheets().filter((gridSheet) => gridSheet.id !== sheet);
+  if (!others.some((gridSheet) => book.sheetInfo(gridSheet.id).visibility === 'Visible')) {
     throw new HostProblem('InvalidOperation', 'A workbook must contain at least one visible worksheet.');
   }
 }
@@ -74,7 +76,8 @@ const gridlines: Property<Self> = {
 const worksheetType: ObjectType<Self> = {
   name: 'Worksheet',
   exists({ sheet }, { book }) {
-    if (!book.grid.sheets().some((each) => each.id === sheet)) throw new HostProblem('ItemNotFound');
+    if (!book.grid.sheets().some((gridSheet) => gridSheet.id === sheet))
+      throw new HostProblem('ItemNotFound');
   },
   identity: ({ sheet }) => ({ Id: sheet }),
   properties: {
@@ -150,14 +153,16 @@ export const worksheetOf = (sheet: string): HostObject => HostObject.of(workshee
 function findSheet(key: Argument | undefined, { book }: ObjectCall): string | undefined {
   const text = textArgument(key);
   const sheets = book.grid.sheets();
-  return (sheets.find((each) => each.id === text) ?? sheets.find((each) => sameExcelName(each.name, text)))
-    ?.id;
+  return (
+    sheets.find((gridSheet) => gridSheet.id === text) ??
+    sheets.find((gridSheet) => sameExcelName(gridSheet.name, text))
+  )?.id;
 }
 
 /** Throws if Excel refuses the name for a sheet. */
 function requireSheetName(name: string, { book }: ObjectCall): void {
   if (!isSheetName(name)) throw invalidArgument(`"${name}" can't be the name of a sheet.`);
-  if (book.grid.sheets().some((each) => sameExcelName(each.name, name)))
+  if (book.grid.sheets().some((gridSheet) => sameExcelName(gridSheet.name, name)))
     throw new HostProblem('ItemAlreadyExists');
 }
 
@@ -172,7 +177,7 @@ const worksheetsType: ObjectType<null> = {
   methods: {
     Add(_self, [given], call) {
       const { grid } = call.book;
-      const taken = grid.sheets().map((each) => each.name);
+      const taken = grid.sheets().map((gridSheet) => gridSheet.name);
       const name = given === undefined || given === null ? freeName('Sheet', taken) : textArgument(given);
       requireFreeStructure(call);
       requireSheetName(name, call);
