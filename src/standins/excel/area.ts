@@ -96,16 +96,16 @@ export const movedWithCells = <Item extends { readonly sheet: string; readonly a
   sheet: string,
   move: MoveArea,
 ): Item[] =>
-  items.flatMap((each) => {
-    const area = each.sheet === sheet ? move(each.area) : each.area;
-    return area ? [{ ...each, area }] : [];
+  items.flatMap((placement) => {
+    const area = placement.sheet === sheet ? move(placement.area) : placement.area;
+    return area ? [{ ...placement, area }] : [];
   });
 
 /** What lies on the other sheets. */
 export const notOnSheet = <Item extends { readonly sheet: string }>(
   items: readonly Item[],
   sheet: string,
-): Item[] => items.filter((each) => each.sheet !== sheet);
+): Item[] => items.filter((placement) => placement.sheet !== sheet);
 
 /** How areas on the sheet of a change move, and along which axis; undefined if the change moves no cells. */
 export function moverOf(change: GridChange): { readonly axis: Axis; readonly move: MoveArea } | undefined {

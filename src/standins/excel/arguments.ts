@@ -37,7 +37,7 @@ export function choiceArgument<Choice extends string>(
 ): Choice {
   if ((argument === undefined || argument === null) && fallback !== undefined) return fallback;
   const text = textArgument(argument);
-  const found = choices.find((each) => each === text);
+  const found = choices.find((choice) => choice === text);
   if (found === undefined) throw notModelled(`the choice "${text}"`);
   return found;
 }

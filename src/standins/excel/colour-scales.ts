@@ -19,8 +19,8 @@ interface Scale {
 
 /** Returns a cell's fill (`#RRGGBB`) by the colour scale in front; undefined if the cell has no scale or no number. */
 export function scaleFills(book: Book, sheet: string): (row: number, column: number) => string | undefined {
-  const scales = book.conditionalFormats.flatMap((each) =>
-    each.sheet === sheet && each.type === 'ColorScale' ? (scaleOf(book, each) ?? []) : [],
+  const scales = book.conditionalFormats.flatMap((format) =>
+    format.sheet === sheet && format.type === 'ColorScale' ? (scaleOf(book, format) ?? []) : [],
   );
   return (row, column) => {
     const cell = { row, column, rows: 1, columns: 1 };
@@ -39,7 +39,7 @@ function scaleOf(book: Book, { sheet, area, rule }: ConditionalFormat): Scale | 
     .read(sheet, part)
     .flat()
     .flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
-  const [low, high] = [rule['minimum'], rule['maximum']].map((each) => stopOf(each, numbers));
+  const [low, high] = [rule['minimum'], rule['maximum']].map((criterion) => stopOf(criterion, numbers));
   return low && high && { area, low, high };
 }
 
@@ -57,5 +57,5 @@ function colourAt({ low, high }: Scale, value: number): string {
   const mixed = low.parts.map((from, index) =>
     Math.round(from + ((high.parts[index] ?? from) - from) * share),
   );
-  return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }

@@ -75,7 +75,7 @@ export class Faults {
   private add(when: 'before' | 'after', hook: Hook): () => void {
     this.hooks[when].push(hook);
     return () => {
-      this.hooks[when] = this.hooks[when].filter((each) => each !== hook);
+      this.hooks[when] = this.hooks[when].filter((otherHook) => otherHook !== hook);
     };
   }
 }

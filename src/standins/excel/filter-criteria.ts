@@ -32,7 +32,9 @@ function amongValues({ values = null }: JsonObject, cells: readonly FilteredCell
 /** Two limits that numbers must keep, such as `>=46348` and `<46355`. Other conditions are not modelled. */
 function byConditions(criteria: JsonObject, cells: readonly FilteredCell[]): boolean[] {
   choiceArgument(criteria['operator'], ['And']);
-  const tests = [criteria['criterion1'], criteria['criterion2']].map((each) => limitOf(textArgument(each)));
+  const tests = [criteria['criterion1'], criteria['criterion2']].map((criterion) =>
+    limitOf(textArgument(criterion)),
+  );
   return cells.map(({ value }) => typeof value === 'number' && tests.every((isKept) => isKept(value)));
 }
 

@@ -76,7 +76,7 @@ export function createGestures(host: Host): Gestures {
 
   const sheetNamed = (name: string | undefined): string => {
     if (name === undefined) return grid.activeSheet();
-    const sheet = grid.sheets().find((each) => sameExcelName(each.name, name));
+    const sheet = grid.sheets().find((gridSheet) => sameExcelName(gridSheet.name, name));
     if (!sheet) throw new Error(`There is no sheet "${name}".`);
     return sheet.id;
   };
@@ -92,9 +92,10 @@ export function createGestures(host: Host): Gestures {
   };
   const enterAs = (sheet: string, area: Area, values: Entry['values']): void => {
     const all = book.groupedSheets.includes(sheet) ? book.groupedSheets : [sheet];
-    for (const each of all) requireUnprotected(each);
+    for (const groupedSheet of all) requireUnprotected(groupedSheet);
     grid.step(() => {
-      for (const each of all) enterBlock({ sheet: each, area, values, by: 'user' }, surroundings);
+      for (const groupedSheet of all)
+        enterBlock({ sheet: groupedSheet, area, values, by: 'user' }, surroundings);
     });
   };
   const column = (table: GridTable, name: string): number => {
@@ -176,7 +177,9 @@ export function createGestures(host: Host): Gestures {
         const table = grid
           .tables()
           .find(
-            (each) => each.sheet === id && intersection(each.area, { ...each.area, column: at, columns: 1 }),
+            (gridTable) =>
+              gridTable.sheet === id &&
+              intersection(gridTable.area, { ...gridTable.area, column: at, columns: 1 }),
           );
         if (table) enterAs(id, { row: table.area.row, column: at, rows: 1, columns: 1 }, [[header ?? '']]);
       });
@@ -201,7 +204,7 @@ export function createGestures(host: Host): Gestures {
     undo: () => grid.undo(),
     setTableGrowth: (on) => void (book.growsTables = on),
     read(name) {
-      const table = grid.tables().find((each) => sameExcelName(each.name, name));
+      const table = grid.tables().find((gridTable) => sameExcelName(gridTable.name, name));
       const sheet = table?.sheet ?? sheetNamed(name);
       const area = table?.area ?? grid.used(sheet);
       return area ? grid.read(sheet, area).map((line) => line.map((cell) => cell.value)) : [];
@@ -215,7 +218,7 @@ const filled = <Text>(area: Area, text: Text): Text[][] =>
   Array.from({ length: area.rows }, () => Array.from({ length: area.columns }, () => text));
 
 function tableNamed(grid: Grid, name: string): GridTable {
-  const table = grid.tables().find((each) => sameExcelName(each.name, name));
+  const table = grid.tables().find((gridTable) => sameExcelName(gridTable.name, name));
   if (!table) throw new Error(`There is no table "${name}".`);
   return table;
 }
@@ -223,7 +226,12 @@ function tableNamed(grid: Grid, name: string): GridTable {
 function tableAt(grid: Grid, sheet: string, row: number): GridTable {
   const table = grid
     .tables()
-    .find((each) => each.sheet === sheet && row > each.area.row && row < each.area.row + each.area.rows);
+    .find(
+      (gridTable) =>
+        gridTable.sheet === sheet &&
+        row > gridTable.area.row &&
+        row < gridTable.area.row + gridTable.area.rows,
+    );
   if (!table) throw new Error(`Row ${row + 1} is in no table.`);
   return table;
 }

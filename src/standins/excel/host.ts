@@ -88,8 +88,8 @@ export function createHost(options: HostOptions): Host {
     hardness = AS_DOCUMENTED,
   } = options;
   const limits: Limits = { ...EXCEL_LIMITS, ...options.limits };
-  const own = { use1904, year, fileName, location, canSave, autoSave };
-  const book = new Book({ ...own, grid, limits, hardness });
+  const bookOptions = { use1904, year, fileName, location, canSave, autoSave };
+  const book = new Book({ ...bookOptions, grid, limits, hardness });
   const faults = new Faults();
   const events = new EventQueue(book);
   const panes = new Map<WirePane, (entries: readonly EventEntry[]) => void>();
@@ -248,13 +248,13 @@ const stackOf = (problem: unknown): string =>
 
 /** A text for a pane, with the ids of this opening of the file. */
 const withShownIds = (text: string, book: Book): string =>
-  idsOf(book).reduce((changed, { own, shown }) => changed.replaceAll(`"${own}"`, `"${shown}"`), text);
+  idsOf(book).reduce((changed, { hostId, shown }) => changed.replaceAll(`"${hostId}"`, `"${shown}"`), text);
 
 /** A text from a pane, with the host's own ids. Ids of an earlier opening mean nothing. */
 const withOwnIds = (text: string, book: Book): string =>
   idsOf(book).reduce(
-    (changed, { own, shown }) =>
-      changed.replaceAll(`"${own}"`, `"gone"`).replaceAll(`"${shown}"`, `"${own}"`),
+    (changed, { hostId, shown }) =>
+      changed.replaceAll(`"${hostId}"`, `"gone"`).replaceAll(`"${shown}"`, `"${hostId}"`),
     text,
   );
 
@@ -265,14 +265,14 @@ function eventsWithShownIds(entries: readonly EventEntry[], book: Book): readonl
   return entries.map(([control, type, target, message, ...rest]) => [
     control,
     type,
-    ids.find(({ own }) => own === target)?.shown ?? target,
+    ids.find(({ hostId }) => hostId === target)?.shown ?? target,
     withShownIds(message, book),
     ...rest,
   ]);
 }
 
-function idsOf({ grid, hardness, openings }: Book): { readonly own: string; readonly shown: string }[] {
+function idsOf({ grid, hardness, openings }: Book): { readonly hostId: string; readonly shown: string }[] {
   if (!hardness.renewsIds || openings === 0) return [];
   const ids = [...grid.sheets(), ...grid.tables()].map(({ id }) => id);
-  return ids.map((own) => ({ own, shown: `${own}, opening ${openings}` }));
+  return ids.map((hostId) => ({ hostId, shown: `${hostId}, opening ${openings}` }));
 }

@@ -28,7 +28,7 @@ export const sameExcelName = (one: string, other: string): boolean =>
 export function freeName(stem: string, taken: readonly string[]): string {
   for (let number = 1; ; number++) {
     const name = `${stem}${number}`;
-    if (!taken.some((each) => sameExcelName(each, name))) return name;
+    if (!taken.some((takenName) => sameExcelName(takenName, name))) return name;
   }
 }
 
@@ -40,9 +40,12 @@ export function uniqueHeaders(texts: readonly string[], changed: (index: number)
   const headers = texts.map((text, index) => (changed(index) ? undefined : text));
   texts.forEach((text, index) => {
     if (!changed(index)) return;
-    const taken = headers.filter((each) => each !== undefined);
+    const taken = headers.filter((header) => header !== undefined);
     if (text === '') headers[index] = freeName('Column', taken);
-    else headers[index] = taken.some((each) => sameExcelName(each, text)) ? numbered(text, taken) : text;
+    else
+      headers[index] = taken.some((takenName) => sameExcelName(takenName, text))
+        ? numbered(text, taken)
+        : text;
   });
   return headers.map((header) => header ?? '');
 }
@@ -50,6 +53,6 @@ export function uniqueHeaders(texts: readonly string[], changed: (index: number)
 function numbered(text: string, taken: readonly string[]): string {
   for (let number = 2; ; number++) {
     const name = `${text}${number}`;
-    if (!taken.some((each) => sameExcelName(each, name))) return name;
+    if (!taken.some((takenName) => sameExcelName(takenName, name))) return name;
   }
 }

@@ -98,7 +98,10 @@ export function fillCalculated(
 function isEmptyBut(grid: Grid, table: GridTable, part: Area, written: Area): boolean {
   const meetsTable = grid
     .tables()
-    .some((each) => each.id !== table.id && each.sheet === table.sheet && intersection(each.area, part));
+    .some(
+      (gridTable) =>
+        gridTable.id !== table.id && gridTable.sheet === table.sheet && intersection(gridTable.area, part),
+    );
   if (meetsTable) return false;
   return grid.read(table.sheet, part).every((line, row) =>
     line.every((cell, column) => {

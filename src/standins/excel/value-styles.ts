@@ -34,8 +34,8 @@ interface Rule extends ValueLook {
  * formulas/condition.ts knows. Valid until something changes in the book.
  */
 export function valueLooks(book: Book, sheet: string): LookOf {
-  const rules = book.conditionalFormats.flatMap((each) =>
-    each.sheet === sheet ? (ruleOf(each, book) ?? []) : [],
+  const rules = book.conditionalFormats.flatMap((format) =>
+    format.sheet === sheet ? (ruleOf(format, book) ?? []) : [],
   );
   const known = new Map<string, ValueLook | undefined>();
   return (row, column) => {
@@ -49,7 +49,8 @@ function lookAt(rules: readonly Rule[], place: Place): ValueLook | undefined {
   const cell = { row: place.row, column: place.column, rows: 1, columns: 1 };
   const held = rules.filter(({ area, holds }) => intersection(area, cell) && holds(place));
   if (held.length === 0) return undefined;
-  const first = (look: keyof ValueLook) => held.map((rule) => rule[look]).find((each) => each !== undefined);
+  const first = (look: keyof ValueLook) =>
+    held.map((rule) => rule[look]).find((colour) => colour !== undefined);
   return { fill: first('fill'), text: first('text') };
 }
 

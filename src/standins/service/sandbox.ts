@@ -50,7 +50,7 @@ class LateLists {
       return times > late.reads;
     };
     const due = this.#pending.filter(isDue);
-    this.#pending = this.#pending.filter((each) => !due.includes(each));
+    this.#pending = this.#pending.filter((pending) => !due.includes(pending));
     for (const { late } of due) late.store?.();
     return this.#pending.find(({ late }) => late.older !== undefined)?.late.older ?? company;
   }
@@ -74,10 +74,14 @@ const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
  * a browser makes for a page of another origin. Programs send none of these headers and are allowed.
  */
 const localOnly: MiddlewareHandler = async (c, next) => {
-  const own = new URL(c.req.url);
+  const requestUrl = new URL(c.req.url);
   const site = c.req.header('sec-fetch-site') ?? 'none';
-  const origin = c.req.header('origin') ?? own.origin;
-  if (!LOOPBACK_NAMES.has(own.hostname) || !['same-origin', 'none'].includes(site) || origin !== own.origin) {
+  const origin = c.req.header('origin') ?? requestUrl.origin;
+  if (
+    !LOOPBACK_NAMES.has(requestUrl.hostname) ||
+    !['same-origin', 'none'].includes(site) ||
+    origin !== requestUrl.origin
+  ) {
     return c.text(
       'The sandbox takes orders from this machine only, and from no page of another origin.',
       403,

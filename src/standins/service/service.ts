@@ -103,10 +103,14 @@ function present(query: URLSearchParams, name: string, codeIfMissing: number): s
 
 function ownParameters(query: URLSearchParams, operation: Operation): Parameters {
   const optional = operation.optionalParameters ?? [];
-  const own = [...operation.parameters, ...optional.filter((name) => query.has(name))];
-  const unknown = [...query.keys()].find((name) => !COMMON_PARAMETERS.includes(name) && !own.includes(name));
+  const operationNames = [...operation.parameters, ...optional.filter((name) => query.has(name))];
+  const unknown = [...query.keys()].find(
+    (name) => !COMMON_PARAMETERS.includes(name) && !operationNames.includes(name),
+  );
   if (unknown !== undefined) throw new CallRefused(callCode.parameterUnknown, `Unknown parameter ${unknown}`);
-  return Object.fromEntries(own.map((name) => [name, present(query, name, callCode.parameterMissing)]));
+  return Object.fromEntries(
+    operationNames.map((name) => [name, present(query, name, callCode.parameterMissing)]),
+  );
 }
 
 function list(

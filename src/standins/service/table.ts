@@ -2,7 +2,7 @@ import { ItemRefused } from './error-codes';
 
 /** A value that no two records of a table may share; undefined if the record has none. */
 export interface UniqueValue<Held> {
-  of(record: Held): string | number | undefined;
+  read(record: Held): string | number | undefined;
   readonly code: number;
   /** The sentence for a caller that sends a value which another record already has. */
   taken(record: Held): string;
@@ -54,7 +54,7 @@ export class Table<Held, Unique extends string = never> {
   put(record: Held): void {
     const before = this.#records.get(this.#rules.key(record));
     for (const [unique, index] of this.#indexes) {
-      const value = unique.of(record);
+      const value = unique.read(record);
       const owner = value === undefined ? undefined : index.get(value);
       if (owner !== undefined && owner !== before) throw new ItemRefused(unique.code, unique.taken(record));
     }
@@ -71,7 +71,7 @@ export class Table<Held, Unique extends string = never> {
     const key = this.#rules.key(record);
     const before = this.#records.get(key);
     for (const [unique, index] of this.#indexes) {
-      const [old, value] = [before && unique.of(before), unique.of(record)];
+      const [old, value] = [before && unique.read(before), unique.read(record)];
       if (old !== undefined) index.delete(old);
       if (value !== undefined) index.set(value, record);
     }

@@ -63,7 +63,7 @@ const LANGUAGES = ['en-US', 'de-DE', 'fr-FR', 'ru-RU'] as const;
 function wantedLanguage(): Hardness['language'] | undefined {
   const tag = search.get('language');
   if (tag === null) return undefined;
-  const known = LANGUAGES.find((each) => each === tag);
+  const known = LANGUAGES.find((language) => language === tag);
   if (!known) throw new Error(`"?language=" takes one of ${LANGUAGES.join(', ')}.`);
   return known;
 }
@@ -80,7 +80,7 @@ function wantedHardness(): Hardness {
 function chosenOf<Of>(parameter: string, choices: Readonly<Record<string, Of>>): Of | undefined {
   const name = search.get(parameter);
   if (name === null) return undefined;
-  const chosen = Object.entries<Of>(choices).find(([each]) => each === name);
+  const chosen = Object.entries<Of>(choices).find(([choiceName]) => choiceName === name);
   if (!chosen) throw new Error(`"?${parameter}=" takes one of ${Object.keys(choices).join(', ')}.`);
   return chosen[1];
 }
@@ -141,7 +141,7 @@ offerTheme(element('theme', HTMLButtonElement), (dark) => {
 });
 
 function sheetNamed(name: string): string {
-  const found = host.grid.sheets().find((each) => each.name === name);
+  const found = host.grid.sheets().find((gridSheet) => gridSheet.name === name);
   if (!found) throw new Error(`The workbook has no sheet "${name}".`);
   return found.id;
 }
@@ -158,7 +158,7 @@ const workbench: Workbench = {
   pageSetup: (sheet) => structuredClone(host.book.pageSetup(sheetNamed(sheet))),
   charts(name) {
     const sheet = sheetNamed(name);
-    return structuredClone(host.book.charts.filter((each) => each.sheet === sheet));
+    return structuredClone(host.book.charts.filter((chart) => chart.sheet === sheet));
   },
   newGrid() {
     dropdown.dispose();

@@ -54,7 +54,7 @@ export function framePart(frame: () => HTMLIFrameElement | null): PagePart {
 
 function focusWithin(element: HTMLElement): boolean {
   const shown = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
-    (each) => each.getClientRects().length > 0,
+    (focusable) => focusable.getClientRects().length > 0,
   );
   shown?.focus();
   return shown !== undefined;

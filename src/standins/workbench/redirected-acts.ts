@@ -74,7 +74,9 @@ export const REDIRECTED_ACTS: Readonly<Record<string, Act>> = {
   [SortRangeCommand.id]: ({ grid }, params) => {
     const { subUnitId, range, orderRules } = params as ISortRangeCommandParams;
     const sorted = areaOfRange(range);
-    const table = grid.tables().find((each) => each.sheet === subUnitId && contains(each.area, sorted));
+    const table = grid
+      .tables()
+      .find((gridTable) => gridTable.sheet === subUnitId && contains(gridTable.area, sorted));
     if (!table) return false;
     grid.step(() => {
       // The last rule first: equal rows keep their order, so the first rule decides in the end.
@@ -128,7 +130,7 @@ function deleteRows({ grid, gestures }: Hands, { sheet, area }: Place): boolean 
 function insertColumns({ grid, gestures }: Hands, { sheet, area }: Place): boolean {
   const letter = columnLetters(area.column);
   grid.step(() => {
-    for (let each = 0; each < area.columns; each++)
+    for (let index = 0; index < area.columns; index++)
       gestures.insertColumn(letter, undefined, nameOf(grid, sheet));
   });
   return true;
@@ -137,7 +139,7 @@ function insertColumns({ grid, gestures }: Hands, { sheet, area }: Place): boole
 function deleteColumns({ grid, gestures }: Hands, { sheet, area }: Place): boolean {
   const letter = columnLetters(area.column);
   grid.step(() => {
-    for (let each = 0; each < area.columns; each++) gestures.deleteColumn(letter, nameOf(grid, sheet));
+    for (let index = 0; index < area.columns; index++) gestures.deleteColumn(letter, nameOf(grid, sheet));
   });
   return true;
 }
@@ -150,7 +152,7 @@ function placeIn(params: object): Place {
 /** The engine identifies a row or a column by the table and its number on the sheet. */
 function placeInTable({ grid }: Hands, params: object): Place {
   const { tableId, index, count = 1 } = params as OnTable;
-  const table = grid.tables().find((each) => each.id === tableId);
+  const table = grid.tables().find((gridTable) => gridTable.id === tableId);
   if (!table) throw new Error(`The grid has no table ${tableId}.`);
   return { sheet: table.sheet, area: { row: index, column: index, rows: count, columns: count } };
 }

@@ -15,35 +15,35 @@ type Condition = (cell: (reference: CellsReference) => Value) => Value;
 interface KnownFunction {
   /** How many it has; undefined: one or more. */
   readonly arguments: number | undefined;
-  readonly of: (values: readonly Scalar[]) => Value;
+  readonly compute: (values: readonly Scalar[]) => Value;
 }
 
 const FUNCTIONS: Readonly<Record<string, KnownFunction>> = {
   /** A number other than 0 counts as true. */
   AND: {
     arguments: undefined,
-    of: (values) => values.every((value) => value === true || isOtherThan0(value)),
+    compute: (values) => values.every((value) => value === true || isOtherThan0(value)),
   },
-  NOT: { arguments: 1, of: ([value]) => value !== true },
+  NOT: { arguments: 1, compute: ([value]) => value !== true },
   /** Of a text, 0. */
-  N: { arguments: 1, of: ([value]) => (typeof value === 'string' ? 0 : Number(value)) },
+  N: { arguments: 1, compute: ([value]) => (typeof value === 'string' ? 0 : Number(value)) },
   FIND: {
     arguments: 2,
-    of([text = '', within = '']) {
+    compute([text = '', within = '']) {
       const at = textOf(within).indexOf(textOf(text));
       return at < 0 ? undefined : at + 1;
     },
   },
   MID: {
     arguments: 3,
-    of([text = '', start, count]) {
+    compute([text = '', start, count]) {
       const [first, length] = [Number(start), Number(count)];
       return first >= 1 && length >= 0 ? textOf(text).slice(first - 1, first - 1 + length) : undefined;
     },
   },
   REPLACE: {
     arguments: 4,
-    of([text = '', start, count, by = '']) {
+    compute([text = '', start, count, by = '']) {
       const [first, length] = [Number(start), Number(count)];
       if (!(first >= 1 && length >= 0)) return undefined;
       return textOf(text).slice(0, first - 1) + textOf(by) + textOf(text).slice(first - 1 + length);
@@ -51,7 +51,7 @@ const FUNCTIONS: Readonly<Record<string, KnownFunction>> = {
   },
   SUBSTITUTE: {
     arguments: 3,
-    of([text = '', from = '', to = '']) {
+    compute([text = '', from = '', to = '']) {
       if (from === '') return textOf(text);
       return textOf(text).replaceAll(textOf(from), () => textOf(to));
     },
@@ -79,7 +79,7 @@ class ConditionParser {
   /** Texts are compared without regard to capitals, as Excel compares them. */
   compared(): Condition | undefined {
     const left = this.joined();
-    const sign = ['=', '<>'].find((each) => this.takes(each));
+    const sign = ['=', '<>'].find((comparison) => this.takes(comparison));
     if (!left || sign === undefined) return left;
     const right = this.joined();
     return (
@@ -145,8 +145,8 @@ class ConditionParser {
     const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
     if (!known || (known.arguments ?? given.length) !== given.length) return undefined;
     return (cell) => {
-      const values = given.flatMap((each) => each(cell) ?? []);
-      return values.length === given.length ? known.of(values) : undefined;
+      const values = given.flatMap((condition) => condition(cell) ?? []);
+      return values.length === given.length ? known.compute(values) : undefined;
     };
   }
 

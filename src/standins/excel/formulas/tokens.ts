@@ -39,7 +39,7 @@ export function tokenize(formula: string): FormulaToken[] | undefined {
   while (TOKEN.lastIndex < formula.length) {
     const groups = TOKEN.exec(formula)?.groups;
     if (!groups) return undefined;
-    const [kind] = PATTERNS.find(([each]) => groups[each] !== undefined) ?? ['space'];
+    const [kind] = PATTERNS.find(([patternKind]) => groups[patternKind] !== undefined) ?? ['space'];
     const text = groups[kind] ?? '';
     const isOffSheet = kind === 'cells' && !parseAddress(splitSheet(text).rest);
     tokens.push({ kind: isOffSheet ? 'name' : kind, text });

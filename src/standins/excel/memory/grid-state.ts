@@ -101,7 +101,7 @@ export class GridState {
   constructor(readonly options: GridOptions) {}
 
   sheetOf(id: string): SheetState {
-    const sheet = this.sheets.find((each) => each.id === id);
+    const sheet = this.sheets.find((sheetState) => sheetState.id === id);
     if (!sheet) throw new Error(`The grid has no sheet ${id}.`);
     return sheet;
   }
@@ -111,7 +111,7 @@ export class GridState {
   }
 
   tableOf(id: string): TableInGrid {
-    const table = this.tables.find((each) => each.id === id);
+    const table = this.tables.find((gridTable) => gridTable.id === id);
     if (!table) throw new Error(`The grid has no table ${id}.`);
     return table;
   }
@@ -142,7 +142,9 @@ export class GridState {
   }
 
   changeTable(id: string, change: Partial<TableInGrid>): void {
-    this.setTables(this.tables.map((each) => (each.id === id ? { ...each, ...change } : each)));
+    this.setTables(
+      this.tables.map((gridTable) => (gridTable.id === id ? { ...gridTable, ...change } : gridTable)),
+    );
   }
 
   /** Records the tables for undo. Undo restores them after the rows and columns that it brings back have moved them. */

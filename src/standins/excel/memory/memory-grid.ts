@@ -141,7 +141,7 @@ function sheetParts(state: GridState): Pick<Grid, SheetMembers> {
     state.notify(sheet, 'host', { kind: 'sheet-activated' });
   };
   const leave = (sheet: string): void => {
-    const next = state.sheets.find((each) => !each.hidden);
+    const next = state.sheets.find((sheetState) => !sheetState.hidden);
     if (state.active === sheet && next) activateSheet(next.id);
   };
 
@@ -154,7 +154,7 @@ function sheetParts(state: GridState): Pick<Grid, SheetMembers> {
     },
     moveSheet(sheet, position) {
       const moved = state.sheetOf(sheet);
-      state.sheets = state.sheets.filter((each) => each !== moved);
+      state.sheets = state.sheets.filter((sheetState) => sheetState !== moved);
       state.sheets.splice(position, 0, moved);
     },
     renameSheet(sheet, name) {
@@ -165,9 +165,9 @@ function sheetParts(state: GridState): Pick<Grid, SheetMembers> {
     },
     deleteSheet(sheet) {
       const { name } = state.sheetOf(sheet);
-      for (const table of state.tables.filter((each) => each.sheet === sheet))
+      for (const table of state.tables.filter((gridTable) => gridTable.sheet === sheet))
         removeTable(state, table.id, 'host');
-      state.sheets = state.sheets.filter((each) => each.id !== sheet);
+      state.sheets = state.sheets.filter((sheetState) => sheetState.id !== sheet);
       renameInFormulas(state, name, undefined);
       state.history.clear();
       leave(sheet);

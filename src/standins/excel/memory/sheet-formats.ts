@@ -26,17 +26,17 @@ const MANY_ROWS = 100;
 
 /** The number format of a cell. */
 export function sheetFormat({ rows, columns }: SheetCells, row: number, column: number): string {
-  const own = rows[row]?.formats?.[column];
-  if (own !== undefined) return own;
+  const cellFormat = rows[row]?.formats?.[column];
+  if (cellFormat !== undefined) return cellFormat;
   const whole = columns[column];
   const span = whole?.spans?.filter(({ from, to }) => from <= row && row < to).at(-1);
   return span?.format ?? whole?.format ?? GENERAL;
 }
 
 export function lookOf({ rows, columns }: SheetCells, row: number, column: number): Look {
-  const [whole, own] = [columns[column]?.look, rows[row]?.looks?.[column]];
-  if (!whole || !own) return own ?? whole ?? NO_LOOK;
-  return { ...whole, ...own };
+  const [whole, cellLook] = [columns[column]?.look, rows[row]?.looks?.[column]];
+  if (!whole || !cellLook) return cellLook ?? whole ?? NO_LOOK;
+  return { ...whole, ...cellLook };
 }
 
 export function setFormat(cells: SheetCells, area: Area, format: string): void {
@@ -72,8 +72,8 @@ export function setLook(cells: SheetCells, area: Area, look: Look): void {
     for (const row of cells.rows) {
       const end = Math.min(area.column + area.columns, row?.looks?.length ?? 0);
       for (let column = area.column; column < end; column++) {
-        const own = row?.looks?.[column];
-        if (row?.looks && own) row.looks[column] = changed(own);
+        const cellLook = row?.looks?.[column];
+        if (row?.looks && cellLook) row.looks[column] = changed(cellLook);
       }
     }
     return;
@@ -95,15 +95,16 @@ export function keepFormats(cells: SheetCells, area: Area, which: 'formats' | 'l
   const end = Math.min(area.row + area.rows, cells.rows.length);
   const kept = new Map<number, readonly unknown[]>();
   for (let row = area.row; row < end; row++) {
-    const own = cells.rows[row]?.[which];
-    if (own && own.length > column) kept.set(row, own.slice(column, column + columns));
+    const formatsOfRow = cells.rows[row]?.[which];
+    if (formatsOfRow && formatsOfRow.length > column)
+      kept.set(row, formatsOfRow.slice(column, column + columns));
   }
   return () => {
-    defaults.forEach((each, index) => (cells.columns[column + index] = each));
+    defaults.forEach((columnDefault, index) => (cells.columns[column + index] = columnDefault));
     for (let row = area.row; row < Math.min(area.row + area.rows, cells.rows.length); row++) {
-      const own: unknown[] | undefined = cells.rows[row]?.[which];
-      for (let index = 0; own && index < Math.min(columns, own.length - column); index++)
-        own[column + index] = kept.get(row)?.[index];
+      const formatsOfRow: unknown[] | undefined = cells.rows[row]?.[which];
+      for (let index = 0; formatsOfRow && index < Math.min(columns, formatsOfRow.length - column); index++)
+        formatsOfRow[column + index] = kept.get(row)?.[index];
     }
   };
 }

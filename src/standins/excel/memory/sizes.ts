@@ -51,7 +51,8 @@ export function sizeParts(state: GridState): Pick<Grid, SizeMembers> {
     setRowHeight,
     rowHeight: (sheet, row) => state.cellsOf(sheet).rows[row]?.height ?? DEFAULT_HEIGHT,
     setColumnsHidden(sheet, column, count, hidden) {
-      for (let each = column; each < column + count; each++) setColumnHidden(sheet, each, hidden);
+      for (let columnNumber = column; columnNumber < column + count; columnNumber++)
+        setColumnHidden(sheet, columnNumber, hidden);
     },
     columnHidden: (sheet, column) => state.cellsOf(sheet).columns[column]?.hidden ?? false,
     rowHidden: (sheet, row) => state.cellsOf(sheet).rows[row]?.hidden ?? false,

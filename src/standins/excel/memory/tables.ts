@@ -36,7 +36,7 @@ export function removeTable(state: GridState, table: string, by: GridChange['by'
   state.history.step(() => {
     const gone = state.tableOf(table);
     if (gone.filters.size > 0) applyFilters(state, { ...gone, filters: new Map() });
-    state.setTables(state.tables.filter((each) => each.id !== table));
+    state.setTables(state.tables.filter((gridTable) => gridTable.id !== table));
     state.notify(gone.sheet, by, { kind: 'table-deleted', table });
   });
 }

@@ -53,7 +53,7 @@ export function enterBlock(entry: Entry, surroundings: EntrySurroundings): void 
     grid.write(
       sheet,
       area,
-      entered.map((line) => line.map((each) => each?.cell)),
+      entered.map((line) => line.map((enteredCell) => enteredCell?.cell)),
       by,
     );
     setFormats(grid, sheet, area, (row, column) => entered[row]?.[column]?.format);

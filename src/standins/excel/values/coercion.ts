@@ -25,7 +25,7 @@ const NUMBERS: Readonly<Record<ExcelLanguage, RegExp>> = {
 };
 
 function shapeOf({ decimal, thousands, money = '' }: TypedForms): RegExp {
-  const [point, comma, sign] = [decimal, thousands, money].map((each) => each && `\\${each}`);
+  const [point, comma, sign] = [decimal, thousands, money].map((character) => character && `\\${character}`);
   const whole = `(?<whole>\\d{1,3}(?:${comma}\\d{3})+|\\d*)`;
   const amount = `(?<money>${sign})?${whole}(?<fraction>${point}\\d*)?(?<power>E[+-]?\\d+)?(?<percent>%)?`;
   return new RegExp(`^\\s*(?<open>\\()?(?<sign>[+-])?${amount}(?<close>\\))?\\s*$`, 'i');

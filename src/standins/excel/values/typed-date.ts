@@ -32,8 +32,11 @@ export function readDate(text: string, rules: DateRules): TypedDate | undefined 
   if (day) return { value: day.serial, format: day.format };
   const time = readTime(trimmed);
   if (time) return time;
-  const both = /^(.+?)\s+(\d{1,2}(?::\d{1,2}){1,2}(?:\s*[ap]m)?|\d{1,2}\s*[ap]m)$/i.exec(trimmed);
-  const [date, clock] = [both && readDay(both[1] ?? '', rules), both && readTime(both[2] ?? '')];
+  const dateAndTime = /^(.+?)\s+(\d{1,2}(?::\d{1,2}){1,2}(?:\s*[ap]m)?|\d{1,2}\s*[ap]m)$/i.exec(trimmed);
+  const [date, clock] = [
+    dateAndTime && readDay(dateAndTime[1] ?? '', rules),
+    dateAndTime && readTime(dateAndTime[2] ?? ''),
+  ];
   if (!date || !clock || clock.value >= 1) return undefined;
   return { value: date.serial + clock.value, format: 'm/d/yyyy h:mm' };
 }

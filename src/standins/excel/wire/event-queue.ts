@@ -68,7 +68,7 @@ export class EventQueue {
     const queued = this.waiting.splice(0);
     const entries = new Map<WirePane, EventEntry[]>();
     for (const pane of panes) {
-      const list = queued.flatMap((each) => this.entriesFor(pane, each));
+      const list = queued.flatMap((event) => this.entriesFor(pane, event));
       if (list.length > 0) entries.set(pane, list);
     }
     return entries;

@@ -124,14 +124,14 @@ export class HostObject {
         if (!set) throw notModelled(`setting ${type.name}.${name}`);
         set(self, value, call);
       },
-      has: (name) => own(type.objects, name) !== undefined,
+      has: (name) => entryNamed(type.objects, name) !== undefined,
       navigate: (name, call) => {
-        const find = own(type.objects, name);
+        const find = entryNamed(type.objects, name);
         if (!find) throw notModelled(`${type.name}.${name}`);
         return find(self, call);
       },
       invoke: (name, args, call) => {
-        const method = own(type.methods, name);
+        const method = entryNamed(type.methods, name);
         if (!method) throw notModelled(`${type.name}.${name}`);
         return method(self, args, call);
       },
@@ -223,11 +223,11 @@ interface Rules {
   item(key: Argument, call: ObjectCall): HostObject;
 }
 
-const own = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+const entryNamed = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined;
 
 function property<Self>(type: ObjectType<Self>, name: string): Property<Self> {
-  const found = own(type.properties, name);
+  const found = entryNamed(type.properties, name);
   if (!found) throw notModelled(`${type.name}.${name}`);
   return found;
 }

@@ -24,10 +24,10 @@ export function sampleTransactions(
   const accounts = new Map(
     items.filter((item) => item.catNo === catNo.timeOffAccounts).map((item) => [item.name, item.catItemId]),
   );
-  const each = users.flatMap((user, position) =>
+  const givenOccasions = users.flatMap((user, position) =>
     occasionsOf(position).map((occasion) => ({ user, occasion })),
   );
-  const all = count === undefined ? each : inTurn(users, each, count);
+  const all = count === undefined ? givenOccasions : inTurn(users, givenOccasions, count);
   return all.flatMap(({ user, occasion: [account, known] }, index) => {
     const toAccountId = accounts.get(account);
     if (toAccountId === undefined) return [];
@@ -41,9 +41,9 @@ interface Given {
   readonly occasion: Occasion;
 }
 
-function inTurn(users: readonly User[], each: readonly Given[], count: number): Given[] {
+function inTurn(users: readonly User[], givenOccasions: readonly Given[], count: number): Given[] {
   return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
-    const [user, given] = [users[index % users.length], each[index % each.length]];
+    const [user, given] = [users[index % users.length], givenOccasions[index % givenOccasions.length]];
     return user && given ? [{ user, occasion: given.occasion }] : [];
   });
 }

@@ -127,8 +127,8 @@ function sampleUsers(staff: Sample['staff'], userCount: number, seed: number): r
   const generated = Array.from({ length: Math.max(0, userCount - staff.length) }, (_, index) =>
     generatedPerson(random, staff.length + index + 1),
   );
-  return [...staff, ...generated].slice(0, userCount).map((each, index) => ({
-    ...each,
+  return [...staff, ...generated].slice(0, userCount).map((member, index) => ({
+    ...member,
     userId: FIRST_USER_ID + index,
     password: generatedPassword(random),
   }));

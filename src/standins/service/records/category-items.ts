@@ -33,7 +33,7 @@ export function categoryItemTable(items: readonly CategoryItem[]): CategoryItemT
       key: (item) => item.catItemId,
       unique: {
         ExternalID: {
-          of: (item) =>
+          read: (item) =>
             item.externalId === undefined ? undefined : externalIdKey(item.catNo, item.externalId),
           code: itemCode.externalIdTaken,
           taken: (item) => `ExternalID ${item.externalId} is already in use`,

@@ -53,9 +53,9 @@ const kinds = [
   'timeBlocks',
 ] as const satisfies readonly Kind[];
 
-/** What `of` returns for each kind. */
-const forEachKind = <Value>(of: (kind: Kind) => Value): object =>
-  Object.fromEntries(kinds.map((kind) => [kind, of(kind)]));
+/** What `valueOfKind` returns for each kind. */
+const forEachKind = <Value>(valueOfKind: (kind: Kind) => Value): object =>
+  Object.fromEntries(kinds.map((kind) => [kind, valueOfKind(kind)]));
 
 export const recordsOf = (company: StoredCompany): StoredRecords =>
   forEachKind((kind) => company[kind].all()) as StoredRecords;

@@ -60,7 +60,7 @@ export function timeBlockTable(blocks: readonly TimeBlock[]): TimeBlockTable {
       key: (block) => block.timeBlockId,
       unique: {
         ExternalID: {
-          of: (block) => block.externalId,
+          read: (block) => block.externalId,
           code: itemCode.externalIdTaken,
           taken: (block) => `ExternalID ${block.externalId} is already in use`,
         },

@@ -72,12 +72,12 @@ export function userTable(users: readonly User[]): UserTable {
       key: (user) => user.userId,
       unique: {
         UserName: {
-          of: (user) => userNameKey(user.userName),
+          read: (user) => userNameKey(user.userName),
           code: itemCode.userNameTaken,
           taken: (user) => `UserName ${user.userName} is already in use`,
         },
         ExternalID: {
-          of: (user) => user.externalId,
+          read: (user) => user.externalId,
           code: itemCode.externalIdTaken,
           taken: (user) => `ExternalID ${user.externalId} is already in use`,
         },

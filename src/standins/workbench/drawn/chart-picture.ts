@@ -73,7 +73,7 @@ function shownSeries(grid: Grid, { sheet, series }: Chart): ShownSeries[] {
 
 function legendSvg(series: readonly ShownSeries[], width: number, bottom: number): string {
   const widths = series.map(({ name }) => name.length * LETTERS * 0.55 + 3 * EDGE);
-  let left = Math.max(EDGE, (width - widths.reduce((sum, each) => sum + each, 0)) / 2);
+  let left = Math.max(EDGE, (width - widths.reduce((sum, legendWidth) => sum + legendWidth, 0)) / 2);
   return series
     .map(({ name, color }, index) => {
       const x = left;
@@ -123,7 +123,7 @@ function plotted(
       : '',
   );
   const place: Place = { left: plot.left, slot, y };
-  const shapes = chart.type === 'Line' ? series.map((each) => lineOf(each, place)) : columns(series, place);
+  const shapes = chart.type === 'Line' ? series.map((line) => lineOf(line, place)) : columns(series, place);
   const axisTitle = textOf(chart.parts.valueTitle['Text']);
   return [...lines, ...shapes, ...names, axisTitle === undefined ? '' : upright(axisTitle, plot)].join('');
 }
@@ -135,7 +135,7 @@ const STEPS = 5;
 function niceSteps(least: number, most: number): number[] {
   const rough = (most - least) / STEPS || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((each) => each * power >= rough * (1 - 1e-9)) ?? 10) * power;
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough * (1 - 1e-9)) ?? 10) * power;
   const [from, to] = [Math.floor(least / step + 1e-9), Math.ceil(most / step - 1e-9)];
   return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)));
 }

@@ -40,7 +40,7 @@ export function drawBook(host: Host, grid: UniverGrid): () => void {
 
   const lookOf = (sheet: string, row: number, column: number): Partial<ValueLook> | undefined => {
     // Called for each cell in each picture, so sheets without conditional formats return at once.
-    if (!host.book.conditionalFormats.some((each) => each.sheet === sheet)) return undefined;
+    if (!host.book.conditionalFormats.some((format) => format.sheet === sheet)) return undefined;
     const known = looks.get(sheet) ?? looksOf(host.book, sheet);
     looks.set(sheet, known);
     return known(row, column);
@@ -109,7 +109,7 @@ function differences(book: Book, grid: UniverGrid, id: string): IMutationInfo[] 
   if (shownColor !== tabColor)
     mutations.push({ id: SetTabColorMutation.id, params: { ...common, color: tabColor } });
   const shown = sheet.getMergeData();
-  const wanted = book.merges.flatMap((each) => (each.sheet === id ? [each.area] : []));
+  const wanted = book.merges.flatMap((merge) => (merge.sheet === id ? [merge.area] : []));
   const gone = shown.filter((range) => !wanted.some((area) => sameArea(area, areaOfRange(range))));
   const added = wanted.filter((area) => !shown.some((range) => sameArea(area, areaOfRange(range))));
   if (gone.length > 0)
@@ -133,9 +133,9 @@ class ChartLayer {
   /** @param anew true if the content of the charts may have changed, and not only their place. */
   show(anew: boolean): void {
     const sheet = this.grid.activeSheet();
-    const charts = this.book.charts.filter((each) => each.sheet === sheet);
+    const charts = this.book.charts.filter((chart) => chart.sheet === sheet);
     for (const [id, { frame }] of this.shown) {
-      if (charts.some((each) => each.id === id)) continue;
+      if (charts.some((chart) => chart.id === id)) continue;
       frame.remove();
       this.shown.delete(id);
     }

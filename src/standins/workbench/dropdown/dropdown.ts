@@ -110,7 +110,9 @@ export function offerDropdown(
   const cellNamed = (address: string, name: string | undefined): CellAt => {
     const area = parseAddress(address);
     const sheet =
-      name === undefined ? grid.activeSheet() : grid.sheets().find((each) => each.name === name)?.id;
+      name === undefined
+        ? grid.activeSheet()
+        : grid.sheets().find((gridSheet) => gridSheet.name === name)?.id;
     if (!area || sheet === undefined)
       throw new Error(`There is no cell ${address} on ${name ?? 'the sheet'}.`);
     return { sheet, row: area.row, column: area.column };

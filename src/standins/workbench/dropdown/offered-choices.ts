@@ -45,7 +45,9 @@ function cellsOf(book: Book, sheet: string, text: string): { sheet: string; area
   const { sheet: name, rest } = splitSheet(text);
   const area = parseAddress(rest);
   if (area) {
-    const named = book.grid.sheets().find((each) => name !== undefined && sameExcelName(each.name, name))?.id;
+    const named = book.grid
+      .sheets()
+      .find((gridSheet) => name !== undefined && sameExcelName(gridSheet.name, name))?.id;
     const at = name === undefined ? sheet : named;
     return at === undefined ? undefined : { sheet: at, area };
   }

@@ -43,7 +43,7 @@ export class Columns {
       params,
     });
     const changes = Array.from({ length: count }, (_, index) => column + index).filter(
-      (each) => this.hidden(sheetId, each) !== hidden,
+      (columnNumber) => this.hidden(sheetId, columnNumber) !== hidden,
     );
     if (changes.length > 0) this.book.steps.run({ redo: [set(hidden)], undo: [set(!hidden)] });
   }

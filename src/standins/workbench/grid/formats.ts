@@ -40,8 +40,8 @@ export class Formats {
 
   look(sheetId: string, row: number, column: number): Look {
     const sheet = this.book.sheet(sheetId);
-    const own = this.book.workbook.getStyles().getStyleByCell(this.book.cell(sheet, row, column));
-    return { ...shownLook(sheet.getColumnStyle(column)), ...shownLook(own) };
+    const cellStyle = this.book.workbook.getStyles().getStyleByCell(this.book.cell(sheet, row, column));
+    return { ...shownLook(sheet.getColumnStyle(column)), ...shownLook(cellStyle) };
   }
 
   setLook(sheetId: string, area: Area, look: Look): void {

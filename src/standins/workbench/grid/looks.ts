@@ -72,8 +72,8 @@ const lineBelow = (underline: Underline) =>
 const turn = (degrees: number) => (degrees === STACKED ? { a: 0, v: 1 } : { a: -degrees });
 
 const lineOf = ({ style, weight, color }: Border): IBorderStyleData => {
-  const line = LINES.find((each) => each[1] === style && each[2] === weight);
-  const alike = LINES.find((each) => each[1] === style);
+  const line = LINES.find((lineStyle) => lineStyle[1] === style && lineStyle[2] === weight);
+  const alike = LINES.find((lineStyle) => lineStyle[1] === style);
   return { s: (line ?? alike)?.[0] ?? BorderStyleTypes.THIN, cl: { rgb: color } };
 };
 

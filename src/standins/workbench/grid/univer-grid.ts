@@ -36,12 +36,12 @@ class RowHeights {
   setHidden(sheetId: string, row: number, count: number, hidden: boolean): void {
     const sheet = this.book.sheet(sheetId);
     const changing = Array.from({ length: count }, (_, index) => row + index).filter(
-      (each) => sheet.getRowRawVisible(each) === hidden,
+      (rowNumber) => sheet.getRowRawVisible(rowNumber) === hidden,
     );
     const set = (hide: boolean): IMutationInfo[] =>
-      changing.map((each) => ({
+      changing.map((rowNumber) => ({
         id: hide ? SetRowHiddenMutation.id : SetRowVisibleMutation.id,
-        params: this.params(sheetId, each, 1),
+        params: this.params(sheetId, rowNumber, 1),
       }));
     if (changing.length > 0) this.book.steps.run({ redo: set(hidden), undo: set(!hidden) });
   }

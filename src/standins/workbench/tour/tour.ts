@@ -140,8 +140,8 @@ function statusesOf(grid: Grid, { sheet, area }: GridTable): string[] {
   const at = headers.findIndex(({ value }) => value === 'Status');
   if (at < 0) return [];
   const cells = { row: area.row + 1, column: area.column + at, rows: area.rows - 1, columns: 1 };
-  const own = { ...cells, column: area.column, columns: area.columns };
+  const wholeRows = { ...cells, column: area.column, columns: area.columns };
   // A table without records has one blank row.
-  if (area.rows === 2 && grid.read(sheet, own)[0]?.every(({ value }) => value === '')) return [];
+  if (area.rows === 2 && grid.read(sheet, wholeRows)[0]?.every(({ value }) => value === '')) return [];
   return grid.read(sheet, cells).map(([cell]) => String(cell?.value ?? ''));
 }
