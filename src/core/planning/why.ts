@@ -81,10 +81,10 @@ interface SumRow {
 
 /** What the rule measures, beside its limit. Hours are numbers of hours. */
 export type Measure =
-  | { readonly of: 'rest'; readonly hours: number; readonly least: number }
-  | { readonly of: 'overlap'; readonly span: Span }
-  | { readonly of: 'sum' | 'length' | 'average'; readonly hours: number; readonly most: number }
-  | { readonly of: 'days'; readonly days: number; readonly most: number };
+  | { readonly kind: 'rest'; readonly hours: number; readonly least: number }
+  | { readonly kind: 'overlap'; readonly span: Span }
+  | { readonly kind: 'sum' | 'length' | 'average'; readonly hours: number; readonly most: number }
+  | { readonly kind: 'days'; readonly days: number; readonly most: number };
 
 /** A week has seven days, and the rest around it may touch one more. */
 const MOST_DRAWN_DAYS = 8;
@@ -117,7 +117,7 @@ export function whyOf(found: Breach, ownPlan: OwnPlan): Why | undefined {
     case 'short-rest': {
       const [before, after] = [found.blocks[0], found.blocks[1]];
       const rest = before && after && { start: before.end, end: after.start };
-      return hoursDrawing(found, plan, { measure: { of: 'rest', ...found.facts }, marked: rest });
+      return hoursDrawing(found, plan, { measure: { kind: 'rest', ...found.facts }, marked: rest });
     }
     case 'double-booked':
       return overlapDrawing(found, plan);
@@ -126,28 +126,28 @@ export function whyOf(found: Breach, ownPlan: OwnPlan): Why | undefined {
     case 'not-available':
       return hoursDrawing(found, plan, { more: availableBars(found.facts) });
     case 'day-hours':
-      return hoursDrawing(found, plan, { measure: { of: 'sum', ...found.facts } });
+      return hoursDrawing(found, plan, { measure: { kind: 'sum', ...found.facts } });
     case 'long-shift':
-      return hoursDrawing(found, plan, { measure: { of: 'length', ...found.facts } });
+      return hoursDrawing(found, plan, { measure: { kind: 'length', ...found.facts } });
     case 'week-hours': {
       const { hours, most, week } = found.facts;
       const ofWeek = shiftsOfWeek(week, plan);
-      return daySums(weekDays(week), { ...plan, shifts: ofWeek }, { of: 'sum', hours, most });
+      return daySums(weekDays(week), { ...plan, shifts: ofWeek }, { kind: 'sum', hours, most });
     }
     case 'weekly-rest':
-      return hoursDrawing(found, plan, { measure: { of: 'rest', ...found.facts } });
+      return hoursDrawing(found, plan, { measure: { kind: 'rest', ...found.facts } });
     case 'minor': {
       const { facts } = found;
       if (facts.what === 'night') return hoursDrawing(found, plan);
       const { hours, most, what } = facts;
-      const measure = { of: 'sum', hours, most } as const;
+      const measure = { kind: 'sum', hours, most } as const;
       if (what === 'day') return hoursDrawing(found, plan, { measure });
       return daySums(weekDays(weekOf(found.day, plan.input.weekStart)), plan, measure);
     }
     case 'days-in-a-row': {
       const first = found.blocks[0]?.day ?? found.day;
       const days = daysOf({ first, after: first + found.facts.days });
-      return daySums(days, plan, { of: 'days', ...found.facts });
+      return daySums(days, plan, { kind: 'days', ...found.facts });
     }
     case 'average-hours':
       return weekSums(found.day, plan, found.facts);
@@ -223,7 +223,7 @@ function overlapDrawing(found: Breach, plan: Plan): HoursDrawing {
     start: Math.max(...found.blocks.map(({ start }) => start)),
     end: Math.min(...found.blocks.map(({ end }) => end)),
   };
-  return hoursDrawing(found, plan, { measure: { of: 'overlap', span }, marked: span });
+  return hoursDrawing(found, plan, { measure: { kind: 'overlap', span }, marked: span });
 }
 
 /** The times of the one day that the breach names. What People limits says of other days of the shift is not drawn. */
@@ -311,7 +311,7 @@ function weekSums(
     daysLeft: 0,
     scale: Math.max(most, ...rows.map((row) => row.hours)),
     line: most,
-    measure: { of: 'average', hours, most },
+    measure: { kind: 'average', hours, most },
   };
 }
 

@@ -133,7 +133,7 @@ function Sums({ by, rows, scale, line }: SumsDrawing) {
 }
 
 function measureText(measure: Measure): string {
-  switch (measure.of) {
+  switch (measure.kind) {
     case 'rest':
       return words.rest(measure.hours, measure.least);
     case 'overlap':
@@ -143,6 +143,6 @@ function measureText(measure: Measure): string {
     case 'sum':
     case 'length':
     case 'average':
-      return words[measure.of](measure.hours, measure.most);
+      return words[measure.kind](measure.hours, measure.most);
   }
 }

@@ -64,7 +64,7 @@ test('with the numbers of the EU the list has the short rest, with both rows', a
   expect(check()).toMatchObject({ count: 2, noNumbers: '' });
   expect(listed()[0]).toBe(`Tue 24 Nov: ${REST} (row 2). 2,3`);
   const [short] = check().people[0]!.breaches;
-  expect(short?.why).toMatchObject({ as: 'hours', measure: { of: 'rest', hours: 7, least: 11 } });
+  expect(short?.why).toMatchObject({ as: 'hours', measure: { kind: 'rest', hours: 7, least: 11 } });
 });
 
 test('a breach is a warning of both new rows, and stops no push', async () => {

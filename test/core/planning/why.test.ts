@@ -70,7 +70,7 @@ test('a short rest over midnight is two days, with the rest marked on both, and 
     numbers: { restHours: 11 },
   });
   expect(daysIn(why)).toEqual(['0: other-shift 11-12, shift 14-22 | 22-24', '1: shift 5-12 | 0-5']);
-  expect(why).toMatchObject({ lanes: 1, daysLeft: 0, measure: { of: 'rest', hours: 7, least: 11 } });
+  expect(why).toMatchObject({ lanes: 1, daysLeft: 0, measure: { kind: 'rest', hours: 7, least: 11 } });
 });
 
 test('shifts that touch have a rest of 0 hours, and nothing is marked', () => {
@@ -84,14 +84,14 @@ test('a night shift is a bar on both days, and both know when the whole of it be
   expect(daysIn(why)).toEqual(['0: shift 22-24', '1: shift 0-8']);
   const whole = { start: (MONDAY * DAY + 22) * HOUR, end: ((MONDAY + 1) * DAY + 8) * HOUR };
   for (const { bars } of why.days) expect(bars).toMatchObject([{ whole }]);
-  expect(why.measure).toEqual({ of: 'sum', hours: 10, most: 8 });
+  expect(why.measure).toEqual({ kind: 'sum', hours: 10, most: 8 });
 });
 
 test('two shifts at the same time lie in two lanes, and the time of both is marked', () => {
   const why = drawn('double-booked', [shift(1, 9, 8), shift(1, 16, 4), shift(1, 20, 2)]);
   expect(daysIn(why)).toEqual(['1: shift 9-17, shift 16-20 lane 1, other-shift 20-22 | 16-17']);
   const start = ((MONDAY + 1) * DAY + 16) * HOUR;
-  expect(why).toMatchObject({ lanes: 2, measure: { of: 'overlap', span: { start, end: start + HOUR } } });
+  expect(why).toMatchObject({ lanes: 2, measure: { kind: 'overlap', span: { start, end: start + HOUR } } });
 });
 
 test('a block of time off has a bar of its own kind, and so has a day of leave', () => {
@@ -134,7 +134,7 @@ test('a shift of weeks is a typing mistake: its first eight days are drawn', () 
   const why = drawn('long-shift', [shift(0, 9, 20 * DAY)]) as HoursDrawing;
   expect(why.days).toHaveLength(8);
   expect(why.daysLeft).toBe(13);
-  expect(why.measure).toEqual({ of: 'length', hours: 480, most: 16 });
+  expect(why.measure).toEqual({ kind: 'length', hours: 480, most: 16 });
 });
 
 test('too many hours in a week are its seven days, with the leave, from the day with which weeks begin', () => {
@@ -142,7 +142,7 @@ test('too many hours in a week are its seven days, with the leave, from the day 
   const given = { numbers: { weekHours: 20 }, facts: { daysOff: [leaveOf(3, 1)] } };
   const why = drawn('week-hours', blocks, given);
   expect(sumsIn(why)).toEqual(['0: 8', '1: 10', '2: 0', '3: 0, 1 away', '4: 0', '5: 0', '6: 8']);
-  expect(why).toMatchObject({ by: 'day', measure: { of: 'sum', hours: 26, most: 20 } });
+  expect(why).toMatchObject({ by: 'day', measure: { kind: 'sum', hours: 26, most: 20 } });
   const sunday = drawn('week-hours', blocks, { numbers: { weekHours: 17 }, weekStart: 6 });
   expect(sumsIn(sunday)).toEqual(['-1: 0', '0: 8', '1: 10', '2: 0', '3: 0', '4: 0', '5: 0']);
 });
@@ -151,7 +151,7 @@ test('days in a row are drawn from the first to the last, at most fourteen', () 
   const run = (days: number) => Array.from({ length: days }, (_, day) => shift(day, 9, day === 2 ? 4 : 8));
   const why = drawn('days-in-a-row', [...run(4), shift(6, 9, 8)], { numbers: { daysInARow: 3 } });
   expect(sumsIn(why)).toEqual(['0: 8', '1: 8', '2: 4', '3: 8']);
-  expect(why).toMatchObject({ daysLeft: 0, measure: { of: 'days', days: 4, most: 3 } });
+  expect(why).toMatchObject({ daysLeft: 0, measure: { kind: 'days', days: 4, most: 3 } });
   const long = drawn('days-in-a-row', run(20), { numbers: { daysInARow: 3 } }) as SumsDrawing;
   expect([long.rows.length, long.daysLeft]).toEqual([14, 6]);
 });
@@ -165,7 +165,7 @@ test('an average is its weeks, with leave and the line; weeks before the first s
   const why = drawn('average-hours', blocks, given) as SumsDrawing;
   expect(sumsIn(why)).toEqual(['-14: 2 unknown', '0: 16', '7: 0, 3 away', '14: 32']);
   expect(why).toMatchObject({ by: 'week', line: 9, scale: 32 });
-  expect(why.measure).toEqual({ of: 'average', hours: 10.91, most: 9 });
+  expect(why.measure).toEqual({ kind: 'average', hours: 10.91, most: 9 });
 });
 
 test('an average of weeks that are all known has no unknown row', () => {
@@ -186,21 +186,21 @@ test('rules that are about no times have no drawing', () => {
 test('one shift that is too long is drawn with what is left of its 24 hours', () => {
   const why = drawn('short-rest', [shift(0, 6, 14), shift(1, 9, 8)], { numbers: { restHours: 11 } });
   expect(daysIn(why)).toEqual(['0: shift 6-20']);
-  expect(why?.measure).toEqual({ of: 'rest', hours: 10, least: 11 });
+  expect(why?.measure).toEqual({ kind: 'rest', hours: 10, least: 11 });
 });
 
 test('a week without a rest has its days, and its longest rest', () => {
   const everyDay = Array.from({ length: 7 }, (_, day) => shift(day, 8, 8));
   const why = drawn('weekly-rest', everyDay, { numbers: { weeklyRestHours: 35 } });
   expect(daysIn(why)).toEqual(everyDay.map(({ day }) => `${day}: shift 8-16`));
-  expect(why?.measure).toMatchObject({ of: 'rest', hours: 16, least: 35 });
+  expect(why?.measure).toMatchObject({ kind: 'rest', hours: 16, least: 35 });
 });
 
 test('a week of 168 hours has the part of a night that lies in it', () => {
   const blocks = [shift(-1, 22, 8), ...[0, 1, 2, 3].map((day) => shift(day, 8, 9))];
   const why = drawn('week-hours', blocks, { numbers: { weekHours: 40 }, cutsWeeks: true });
   expect(sumsIn(why)).toEqual(['0: 15', '1: 9', '2: 9', '3: 9', '4: 0', '5: 0', '6: 0']);
-  expect(why?.measure).toEqual({ of: 'sum', hours: 42, most: 40 });
+  expect(why?.measure).toEqual({ kind: 'sum', hours: 42, most: 40 });
 });
 
 test('somebody young has the day, the week or the night', () => {
@@ -217,7 +217,7 @@ test('somebody young has the day, the week or the night', () => {
     );
   expect([daysIn(of('minorDayHours')), of('minorDayHours')?.measure]).toEqual([
     ['0: shift 12-21'],
-    { of: 'sum', hours: 9, most: 8 },
+    { kind: 'sum', hours: 9, most: 8 },
   ]);
   expect(sumsIn(of('minorWeekHours')).slice(3)).toEqual(['3: 9', '4: 9', '5: 0', '6: 0']);
   expect(daysIn(of('minorNotAfter'))).toEqual(['0: shift 12-21']);

@@ -31,7 +31,7 @@ const rest: Why = {
   ],
   daysLeft: 0,
   lanes: 1,
-  measure: { of: 'rest', hours: 7, least: 11 },
+  measure: { kind: 'rest', hours: 7, least: 11 },
 };
 
 const SENTENCE = 'Rest of 7 hours, less than 11.';
@@ -125,7 +125,7 @@ const average: Why = {
   daysLeft: 0,
   scale: 50.5,
   line: 12,
-  measure: { of: 'average', hours: 12.63, most: 12 },
+  measure: { kind: 'average', hours: 12.63, most: 12 },
 };
 
 test('an average says the hours and the leave of each week, and which weeks are not known', async () => {
@@ -151,7 +151,7 @@ test('days have their hours and their leave', async () => {
     ],
     daysLeft: 0,
     scale: 12,
-    measure: { of: 'sum', hours: 12, most: 10 },
+    measure: { kind: 'sum', hours: 12, most: 10 },
   };
   const pane = await draw(breach({ why }));
   pane.press(WHY);
