@@ -515,7 +515,7 @@ export class PasteSession {
   *#findingBreaches({ rows, opened }: Decided): Sliced<ProposedBreaches> {
     if (!this.#breachesOf) return NO_BREACHES;
     const written = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double');
-    const replaced = written.flatMap(({ change }) => ('of' in change ? [change.of.id] : []));
+    const replaced = written.flatMap(({ change }) => ('oldShift' in change ? [change.oldShift.id] : []));
     return yield* this.#breachesOf(written, new Set([...replaced, ...opened.map(({ id }) => id)]));
   }
 }

@@ -83,7 +83,7 @@ export function* makingPasteView(state: PasteState): Sliced<PasteView> {
     absent: yield* mapped(difference.absent, lostShift),
     unread: yield* mapped(difference.unread, lostShift),
     isPart: difference.isPart,
-    passed: difference.passed.map(({ of, row }) => ({ ...lostShift(of), to: row.shift.person })),
+    passed: difference.passed.map(({ oldShift, row }) => ({ ...lostShift(oldShift), to: row.shift.person })),
     opened: state.decided.opened.length,
     changes: changesIn(state.decided, timeOff),
     left,
@@ -149,8 +149,8 @@ function lostShift({ meant, from, until }: SheetShift): LostShift {
 
 /** What the row of a changed or moved shift has now. */
 function oldShift(change: ShiftChange, { headerOf }: Targets): OldShift | undefined {
-  if (!('of' in change)) return undefined;
-  const { from, until, cells } = change.of;
+  if (!('oldShift' in change)) return undefined;
+  const { from, until, cells } = change.oldShift;
   return {
     date: from.slice(0, 10),
     start: from.slice(11),

@@ -62,13 +62,13 @@ export function writtenRows(
 const cellKey = ({ row, column }: Patch): string => JSON.stringify([row, column]);
 
 function patchesFor(entity: Entity, { change, cells }: ComparedRow): Patch[] {
-  if (!('of' in change)) return [];
-  const { of, columns } = change;
+  if (!('oldShift' in change)) return [];
+  const { oldShift, columns } = change;
   return columns.map((column) => ({
-    row: of.id,
+    row: oldShift.id,
     column,
-    cell: nameForRow(fieldOf(entity, column), cells[column] ?? '', of.base),
-    was: cellInSheet(of, column),
+    cell: nameForRow(fieldOf(entity, column), cells[column] ?? '', oldShift.base),
+    was: cellInSheet(oldShift, column),
   }));
 }
 

@@ -433,8 +433,8 @@ export class RosterSession {
     };
     const written = changes.map(({ row }) => row);
     const replaced = new Set([
-      ...written.flatMap(({ change }) => ('of' in change ? [change.of.id] : [])),
-      ...opened.map(({ of }) => of.id),
+      ...written.flatMap(({ change }) => ('oldShift' in change ? [change.oldShift.id] : [])),
+      ...opened.map(({ shift }) => shift.id),
     ]);
     const breachIndex = table?.entity.block && state.shiftRules.breachIndex(table.entity, rows);
     const { breaches } = breachIndex
@@ -552,7 +552,7 @@ function needPatches(
 
 const decidedOf = ({ changes, opened }: RosterDifference): Decided => ({
   rows: changes.map(({ row }) => row),
-  opened: opened.map(({ of }) => of),
+  opened: opened.map(({ shift }) => shift),
 });
 
 /** Filled in when the check is shown. */

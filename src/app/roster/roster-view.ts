@@ -17,9 +17,9 @@ type Line = Person['lines'][number];
 export function changesByPerson({ changes, opened, daysOff }: RosterDifference): Person[] {
   const lines = [
     ...changes.map(({ name, date, row }) => ({ name, line: lineOf(date, row) })),
-    ...opened.map(({ name, date, of }) => ({
+    ...opened.map(({ name, date, shift }) => ({
       name,
-      line: { date, kind: 'opened' as const, shift: inSheet(of), was: '', keeps: '' },
+      line: { date, kind: 'opened' as const, shift: inSheet(shift), was: '', keeps: '' },
     })),
     ...daysOff.map(({ name, date, shift }) => ({
       name,
@@ -34,22 +34,22 @@ export function changesByPerson({ changes, opened, daysOff }: RosterDifference):
 
 function lineOf(date: string, { shift, cells, change }: ComparedRow): Line {
   const words = [timesText(shift.start, shift.end), ...Object.values(shift.fields)].join(' ');
-  if (!('of' in change)) {
+  if (!('oldShift' in change)) {
     const reason = wholeDayOff(shift);
     return reason === undefined
       ? { date, kind: 'added', shift: words, was: '', keeps: '' }
       : { date, kind: 'away', shift: reason, was: '', keeps: '' };
   }
-  const { of, columns } = change;
+  const { oldShift, columns } = change;
   const keeps = detailsOf(
-    of,
+    oldShift,
     DETAILS.filter((id) => !(id in cells)),
   ).join(', ');
   if (columns.includes('Person'))
-    return { date, kind: 'given', shift: words, was: textOf(of.meant['Person'] ?? ''), keeps };
+    return { date, kind: 'given', shift: words, was: textOf(oldShift.meant['Person'] ?? ''), keeps };
   return change.kind === 'moved'
-    ? { date, kind: 'moved', shift: words, was: shortDay(dayNumber(of.from.slice(0, 10))), keeps }
-    : { date, kind: 'changed', shift: words, was: timesIn(of), keeps };
+    ? { date, kind: 'moved', shift: words, was: shortDay(dayNumber(oldShift.from.slice(0, 10))), keeps }
+    : { date, kind: 'changed', shift: words, was: timesIn(oldShift), keeps };
 }
 
 /** The reason of a whole day of time off. */

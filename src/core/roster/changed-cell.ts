@@ -128,7 +128,7 @@ export function changedCell(
       const oldShift = kept[at]?.oldShift;
       const columns = oldShift ? changedColumns(entity, changedRow, oldShift) : [];
       return oldShift && columns.length > 0
-        ? [{ ...changedRow, change: { kind: 'changed', of: oldShift, columns } }]
+        ? [{ ...changedRow, change: { kind: 'changed', oldShift, columns } }]
         : [];
     }),
     lost: old.filter(({ id }) => !matched.has(id)),

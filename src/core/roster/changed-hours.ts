@@ -21,8 +21,8 @@ export function changedHours(
   const hours = new Map<string, number>();
   const more = ({ rowId }: InRow, by: number) => void hours.set(rowId, (hours.get(rowId) ?? 0) + by);
   for (const { rowId, row } of changed)
-    if ('of' in row.change && typedHours(row.change.of) === undefined)
-      more({ rowId }, hoursBetween(textSpan(row.shift)) - hoursBetween(row.change.of));
+    if ('oldShift' in row.change && typedHours(row.change.oldShift) === undefined)
+      more({ rowId }, hoursBetween(textSpan(row.shift)) - hoursBetween(row.change.oldShift));
   for (const { cell, row } of gained)
     if (row.cells['TimeOffReason'] === undefined) more(cell, hoursBetween(textSpan(row.shift)));
   for (const { cell, shift } of lost) more(cell, -(typedHours(shift) ?? hoursBetween(shift)));

@@ -45,7 +45,7 @@ interface RosterConflict extends CellName {
 
 /** A shift that becomes open, because its cell no longer has it. */
 interface OpenedShift extends CellName {
-  readonly of: SheetShift;
+  readonly shift: SheetShift;
 }
 
 /** What taking over a roster does. */
@@ -184,7 +184,7 @@ export function rosterDifference(
   for (const { cell, row } of found.gained)
     changes.push({ ...cell, row: { ...row, change: paired.changes.get(row) ?? { kind: 'added' } } });
   const opened = found.lost.flatMap(({ cell, shift }) =>
-    paired.taken.has(shift.id) ? [] : [{ ...cell, of: shift }],
+    paired.taken.has(shift.id) ? [] : [{ ...cell, shift }],
   );
   return { typed: count, changes, opened, daysOff, refused, conflicts, outdated, hours, taken };
 }
@@ -229,7 +229,7 @@ function pairs(
           !taken.has(shift.id) && !(isOpen && row.shift.person === '') && columnsOf(row, shift).length === 0,
       );
     if (!passed) continue;
-    changes.set(row, { kind: 'changed', of: passed.shift, columns: ['Person'] });
+    changes.set(row, { kind: 'changed', oldShift: passed.shift, columns: ['Person'] });
     taken.add(passed.shift.id);
   }
   const others = lost.flatMap(({ cell, shift }) =>
@@ -242,7 +242,7 @@ function pairs(
     others,
   );
   for (const [row, { shift }] of moves) {
-    changes.set(row, { kind: 'moved', of: shift, columns: columnsOf(row, shift) });
+    changes.set(row, { kind: 'moved', oldShift: shift, columns: columnsOf(row, shift) });
     taken.add(shift.id);
   }
   return { changes, taken };

@@ -257,11 +257,11 @@ export function said(difference: RosterDifference): string[] {
   const placed = ({ name, date }: { readonly name: string; readonly date: string }) => `${name}, ${date}`;
   return [
     ...changes.map(({ row: { change, cells } }) =>
-      'of' in change
-        ? `${change.kind} ${change.of.id}: ${cellsText(cells, change.columns)}`
+      'oldShift' in change
+        ? `${change.kind} ${change.oldShift.id}: ${cellsText(cells, change.columns)}`
         : `${change.kind}: ${cellsText(cells, Object.keys(cells))}`,
     ),
-    ...opened.map(({ of }) => `opened ${of.id}`),
+    ...opened.map(({ shift }) => `opened ${shift.id}`),
     ...daysOff.map((each) => `off ${placed(each)}: ${each.shift.account}`),
     ...refused.map((each) => `refused ${[placed(each), ...each.rows].join(' ')}`),
     ...conflicts.map((each) => `conflict ${placed(each)}: ${each.text} / ${each.now}`),

@@ -24,7 +24,11 @@ export type ShiftChange =
   /** The same shift is already in the sheet, or further up in the text. */
   | { readonly kind: 'unchanged' | 'double' }
   /** `moved`: the same shift on another day. */
-  | { readonly kind: 'changed' | 'moved'; readonly of: SheetShift; readonly columns: readonly string[] };
+  | {
+      readonly kind: 'changed' | 'moved';
+      readonly oldShift: SheetShift;
+      readonly columns: readonly string[];
+    };
 
 /** A pasted shift compared with the sheet: what adding it changes. */
 export interface ComparedRow extends PastedRow {
@@ -68,12 +72,14 @@ export function decided(
     ...(choices.absent === 'open' && !isPart ? absent : []),
   ];
   const opened = new Set(open);
-  const given = new Map(passed.flatMap(({ row, of: old }) => (opened.has(old) ? [[row, old] as const] : [])));
+  const given = new Map(
+    passed.flatMap(({ row, oldShift }) => (opened.has(oldShift) ? [[row, oldShift] as const] : [])),
+  );
   const ofGiven = new Set(given.values());
   return {
     rows: rows.map((row) => {
       const old = given.get(row);
-      return old ? { ...row, change: { kind: 'changed', of: old, columns: ['Person'] } } : row;
+      return old ? { ...row, change: { kind: 'changed', oldShift: old, columns: ['Person'] } } : row;
     }),
     opened: open.filter((shift) => !ofGiven.has(shift)),
   };
@@ -139,7 +145,7 @@ export function* comparing(
   const withMoves = yield* mapped(rows, (row): ComparedRow => {
     const oldShift = moves.get(row);
     return oldShift
-      ? { ...row, change: { kind: 'moved', of: oldShift, columns: changedColumns(entity, row, oldShift) } }
+      ? { ...row, change: { kind: 'moved', oldShift, columns: changedColumns(entity, row, oldShift) } }
       : row;
   });
   const [stillGone, absent] = [lost('row'), lost('absent')];
@@ -208,7 +214,7 @@ function comparedRows(
     if (match) {
       const columns = changesOf(entity, match, one);
       const change: ShiftChange =
-        columns.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', of: match, columns };
+        columns.length === 0 ? { kind: 'unchanged' } : { kind: 'changed', oldShift: match, columns };
       return { ...row, change };
     }
     return { ...row, change: { kind: isDouble ? 'double' : 'added' } };

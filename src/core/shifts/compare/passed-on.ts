@@ -6,7 +6,7 @@ import type { SheetShift } from './sheet-shifts';
 
 /** A shift of the sheet that its person loses, and the new shift of another person at exactly the same times. */
 export interface PassedShift<Row> {
-  readonly of: SheetShift;
+  readonly oldShift: SheetShift;
   readonly row: Row;
 }
 
@@ -25,7 +25,7 @@ export function* findingPassed<Row>(
     const [oldShift, other] = losing.get(span) ?? [];
     if (!oldShift || other || !got || second || got.person === '' || got.person === oldShift.person)
       return [];
-    return changedColumns(got.row, oldShift).length === 0 ? [{ of: oldShift, row: got.row }] : [];
+    return changedColumns(got.row, oldShift).length === 0 ? [{ oldShift, row: got.row }] : [];
   });
 }
 

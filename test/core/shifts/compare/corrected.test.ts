@@ -150,7 +150,7 @@ describe('names in cells', () => {
   test('a person who is replaced is listed', () => {
     const difference = corrected(bar('Noah Smith', 'Kwame Mensah'), bar('Noah Smith', 'Siobhán O’Connor'));
     expect(lists(difference)).toMatchObject({ gone: [], absent: ['Kwame Mensah 08T09:00-17:00'] });
-    expect(difference.passed.map(({ of, row }) => [shown(of), row.shift.person])).toEqual([
+    expect(difference.passed.map(({ oldShift, row }) => [shown(oldShift), row.shift.person])).toEqual([
       ['Kwame Mensah 08T09:00-17:00', 'Siobhán O’Connor'],
     ]);
   });
@@ -259,7 +259,7 @@ describe('a shift that one person loses and another gets', () => {
       `Noah Smith\t${noah}\t10-18`,
     );
   const passed = (before: string, after: string) =>
-    corrected(before, after).passed.map(({ of, row }) => `${shown(of)} → ${row.shift.person}`);
+    corrected(before, after).passed.map(({ oldShift, row }) => `${shown(oldShift)} → ${row.shift.person}`);
 
   test('is passed on', () => {
     expect(passed(roster('9-17', ''), roster('', '9-17'))).toEqual([
