@@ -75,19 +75,19 @@ export function typedCells(
 
 /** Whether more than half of the row's filled cells equal the record's. */
 export function isMostlySame(entity: Entity, row: SheetRow, base: BaselineRow): boolean {
-  return isMostly(entity, row, base.cells, (each) => equalsRecord([each], base));
+  return isMostly(entity, row, base.cells, (typedCell) => equalsRecord([typedCell], base));
 }
 
 /** Whether more than half of the row's filled cells equal those that were sent. */
 export function isMostlyAsSent(entity: Entity, row: SheetRow, sent: FieldCells): boolean {
-  return isMostly(entity, row, sent, (each) => equalsSent([each], sent));
+  return isMostly(entity, row, sent, (typedCell) => equalsSent([typedCell], sent));
 }
 
 function isMostly(
   entity: Entity,
   row: SheetRow,
   other: FieldCells,
-  isEqual: (each: TypedCells[number]) => boolean,
+  isEqual: (typedCell: TypedCells[number]) => boolean,
 ): boolean {
   const filled = typedCells(entity, row, undefined).filter(
     ([{ id }, cell]) => !isEmpty(cell) || !isEmpty(other[id] ?? ''),

@@ -46,7 +46,7 @@ export function* findingOwners(
   const owners = new Map<number, BaselineRow>();
   const owned = new Set<BaselineRow>();
   const contested = new Set<number>();
-  const own = (claimants: readonly SheetRow[], base: BaselineRow) => {
+  const addOwner = (claimants: readonly SheetRow[], base: BaselineRow) => {
     const { row, edits } = leastEdited(entity, claimants, base, sent.get(base.id));
     owners.set(row.index, base);
     owned.add(base);
@@ -61,11 +61,12 @@ export function* findingOwners(
     const displaced = (groups.get(base) ?? []).flatMap(({ row, byKey }) =>
       byKey === base && row.id !== '' ? [row] : [],
     );
-    own([...claimants, ...displaced], base);
+    addOwner([...claimants, ...displaced], base);
   }
-  for (const [base, group] of groups) if (base && !owned.has(base)) own(inOrder(entity, group, base), base);
+  for (const [base, group] of groups)
+    if (base && !owned.has(base)) addOwner(inOrder(entity, group, base), base);
   for (const { row, byId } of claims)
-    if (byId && !owned.has(byId) && !owners.has(row.index)) own([row], byId);
+    if (byId && !owned.has(byId) && !owners.has(row.index)) addOwner([row], byId);
   const repeatedKeys = claims.flatMap(({ row, byKey }): [number, BaselineRow][] =>
     byKey && owners.get(row.index) !== byKey ? [[row.index, byKey]] : [],
   );
@@ -81,7 +82,7 @@ export function ownRecords(
   rows: readonly SheetRow[],
   baseline: Baseline,
 ): readonly BaselineRow[] | undefined {
-  const own: BaselineRow[] = [];
+  const recordsOfRows: BaselineRow[] = [];
   const stored = baseline.rows.values();
   // Rows in the order of the download need no search, and no two of them have one record.
   let isInOrder = true;
@@ -90,9 +91,9 @@ export function ownRecords(
     isInOrder = next?.id === row.id;
     const base = isInOrder ? next : baseline.rows.get(row.id);
     if (!base || !showsKeyOf(entity, row, base)) return undefined;
-    own.push(base);
+    recordsOfRows.push(base);
   }
-  return isInOrder || new Set(own).size === own.length ? own : undefined;
+  return isInOrder || new Set(recordsOfRows).size === recordsOfRows.length ? recordsOfRows : undefined;
 }
 
 /** Whether a row's own cells show the key of this record. */

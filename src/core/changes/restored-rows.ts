@@ -106,13 +106,14 @@ function sameFinder(
     const cells = typedCells(entity, row, original);
     const base = byRequired
       .get(required)
-      ?.find((each) => !owned.has(each.base.id) && equalsRecord(cells, each.base))?.base;
+      ?.find((candidate) => !owned.has(candidate.base.id) && equalsRecord(cells, candidate.base))?.base;
     if (base) {
       owned.add(base.id);
       return { base };
     }
     const [id] =
-      sentByRequired.get(required)?.find(([each, was]) => !owned.has(each) && equalsSent(cells, was)) ?? [];
+      sentByRequired.get(required)?.find(([sentId, was]) => !owned.has(sentId) && equalsSent(cells, was)) ??
+      [];
     if (id !== undefined) owned.add(id);
     return { id };
   };

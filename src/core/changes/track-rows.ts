@@ -33,12 +33,12 @@ export function* trackingRows(
   sent: ReadonlyMap<RowId, FieldCells> = new Map(),
   unconfirmedFields: ReadonlyMap<RowId, readonly string[]> = new Map(),
 ): Sliced<Tracking> {
-  const own = ownRecords(entity, rows, baseline);
-  if (own) {
+  const recordsOfRows = ownRecords(entity, rows, baseline);
+  if (recordsOfRows) {
     const plain = { baseline, unconfirmedFields, recordOfShownKey: undefined, isContested: false };
     return {
-      rows: yield* mapped(rows, (row, at) => trackedRecordRow(entity, row, own[at]!, plain)),
-      deleted: deletedRows(baseline, own),
+      rows: yield* mapped(rows, (row, at) => trackedRecordRow(entity, row, recordsOfRows[at]!, plain)),
+      deleted: deletedRows(baseline, recordsOfRows),
     };
   }
   // Each of these steps goes through all rows, and its result is needed whole.
@@ -110,8 +110,8 @@ export function* trackingRows(
 }
 
 /** The same at once. */
-export function trackRows(...of: Parameters<typeof trackingRows>): Tracking {
-  return atOnce(trackingRows(...of));
+export function trackRows(...args: Parameters<typeof trackingRows>): Tracking {
+  return atOnce(trackingRows(...args));
 }
 
 function without(baseline: Baseline, taken: Iterable<BaselineRow>): Baseline {
@@ -219,9 +219,9 @@ function doubtOfKey(
   return kind === 'given' && names.some((name) => changed.includes(name)) ? {} : undefined;
 }
 
-function deletedRows(baseline: Baseline, own: readonly BaselineRow[]): BaselineRow[] {
-  if (own.length === baseline.rows.size) return [];
-  const owned = new Set(own);
+function deletedRows(baseline: Baseline, ownedRecords: readonly BaselineRow[]): BaselineRow[] {
+  if (ownedRecords.length === baseline.rows.size) return [];
+  const owned = new Set(ownedRecords);
   return [...baseline.rows.values()].filter((base) => !owned.has(base) && !base.gone);
 }
 

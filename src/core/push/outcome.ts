@@ -55,8 +55,8 @@ export function outcomesOf(answer: Answer, count: number): Outcome[] {
     return Array.from({ length: count }, () => ({ kind: 'unknown', reason: 'contradictory' }));
   const overall = overallOutcome(answer);
   return Array.from({ length: count }, (_, position) => {
-    const own = byNumber.get(position + 1) ?? [];
-    return own.length === 0 ? overall : outcomeOfEntries(own);
+    const entries = byNumber.get(position + 1) ?? [];
+    return entries.length === 0 ? overall : outcomeOfEntries(entries);
   });
 }
 

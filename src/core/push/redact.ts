@@ -43,8 +43,8 @@ export function* redacting(
 }
 
 /** The same at once. */
-export function redact(...of: Parameters<typeof redacting>): Answer {
-  return atOnce(redacting(...of));
+export function redact(...args: Parameters<typeof redacting>): Answer {
+  return atOnce(redacting(...args));
 }
 
 interface Redaction extends Required<Pick<Hiding, 'hide' | 'mayShow'>> {
@@ -73,8 +73,8 @@ function redactValue(value: unknown, redaction: Redaction, depth: number): unkno
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEEPEST) return undefined;
   if (!Array.isArray(value)) return redactRecord(value as WireRecord, redaction, depth);
-  const shown = value.map((each) => redactValue(each, redaction, depth + 1));
-  return shown.every((each, at) => Object.is(each, value[at])) ? value : shown;
+  const shown = value.map((member) => redactValue(member, redaction, depth + 1));
+  return shown.every((member, at) => Object.is(member, value[at])) ? value : shown;
 }
 
 /**

@@ -81,15 +81,15 @@ export function cutPart(part: LogPart, maxCharacters: number): LogPart[] {
   let piece = emptyPart;
   let characters = 0;
   const add = <List extends keyof LogPart>(list: List, item: LogPart[List][number]) => {
-    const own = JSON.stringify(item).length;
-    if (characters > 0 && characters + own > maxCharacters) {
+    const itemLength = JSON.stringify(item).length;
+    if (characters > 0 && characters + itemLength > maxCharacters) {
       pieces.push(piece);
       piece = emptyPart;
       characters = 0;
     }
     if (piece[list].length === 0) piece = { ...piece, [list]: [] };
     (piece[list] as LogPart[List][number][]).push(item);
-    characters += own;
+    characters += itemLength;
   };
   for (const entry of part.changed) add('changed', entry);
   for (const entry of part.added) add('added', entry);

@@ -90,12 +90,12 @@ export function reconcile(
     // A list is merged into the row afterwards; the merge finds what is still to be pushed.
     const isMerged = evidence.by === 'list';
     const isEdited = !isMerged && row && base && editedFields(entity, row.cells, base).length > 0;
-    const own = resultState(entity, sentResult, {
+    const stateOfResult = resultState(entity, sentResult, {
       action: entry.action,
       proof: proofOf(entity, entry, sentResult, evidence, { when: now.when, before }),
       isInLog: to !== 'settled',
     });
-    const state = isEdited && own.kind === 'in-sync' ? storedInPart(own) : own;
+    const state = isEdited && stateOfResult.kind === 'in-sync' ? storedInPart(stateOfResult) : stateOfResult;
     const status = statusOf(state);
     if (base) {
       rows.set(entry.row, base);

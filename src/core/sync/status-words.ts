@@ -130,7 +130,8 @@ export function withPresentHeaders(message: string, headers: ReadonlyMap<string,
   const at = onService < 0 ? editedListAt(message) : onService;
   const lists = message.slice(at).split(NEXT_HEADER);
   const present = lists.map((part) => {
-    const words = [markWords.changedOnService, markWords.changed].find((each) => part.startsWith(each)) ?? '';
+    const words =
+      [markWords.changedOnService, markWords.changed].find((beginning) => part.startsWith(beginning)) ?? '';
     const header = part.slice(words.length);
     return words + (headers.get(header) ?? header);
   });
@@ -174,7 +175,7 @@ function listIn(message: string): FoundList | undefined {
   const headers = message.slice(from + markWords.changedOnService.length, end).split(';');
   return {
     before: message.slice(0, from).trimEnd(),
-    headers: headers.map((each) => each.trim()).filter((each) => each !== ''),
+    headers: headers.map((header) => header.trim()).filter((header) => header !== ''),
     after: message.slice(end),
   };
 }

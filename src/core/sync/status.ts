@@ -39,10 +39,11 @@ export function statusOf(
 }
 
 function wholeStatus(state: ShownState, problems: readonly Problem[]): RowStatus {
-  if (state.kind === 'in-flight' || (state.kind === 'unconfirmed' && state.isInLog)) return own(state);
+  if (state.kind === 'in-flight' || (state.kind === 'unconfirmed' && state.isInLog))
+    return statusOfState(state);
   const errors = problems.filter(isError);
   if (errors.length > 0) return { status: worst(errors), message: joined(errors) };
-  const { status, message } = own(state);
+  const { status, message } = statusOfState(state);
   if (problems.length === 0 || message === '') return { status, message: message || joined(problems) };
   return { status, message: `${asSentence(message)} ${joined(problems)}` };
 }
@@ -64,7 +65,7 @@ function joined(problems: readonly Problem[]): string {
 }
 
 /** The Status and Message that the state alone gives. */
-function own(state: ShownState): RowStatus {
+function statusOfState(state: ShownState): RowStatus {
   switch (state.kind) {
     case 'blank':
     case 'deleted-here':
