@@ -46,10 +46,10 @@ const NAMES: readonly (readonly [kind: FailureClass, name: string])[] = [
   [Cancelled, 'cancelled'],
 ];
 
-/** The name of a failure in the diagnostics; for errors of the browser and of the bundler `own`, such as `TypeError`. */
-function failureName(kind: FailureClass, own = kind.name): string {
+/** The name of a failure in the diagnostics; for errors of the browser and of the bundler `ownName`, such as `TypeError`. */
+function failureName(kind: FailureClass, ownName = kind.name): string {
   const found = NAMES.find(([known]) => kind === known || kind.prototype instanceof known);
-  return found?.[1] ?? own;
+  return found?.[1] ?? ownName;
 }
 
 /** As many as a text of a few dozen lines can show. */
@@ -116,7 +116,7 @@ function errorWords({ run, call, failure, name }: RecordedEvent): string[] {
 /** `ErrorCode 17 (3 times)`. */
 function codeWords({ codes }: ServiceCall): string[] {
   return [...new Set(codes)].map((code) => {
-    const times = codes.filter((each) => each === code).length;
+    const times = codes.filter((codeOfCall) => codeOfCall === code).length;
     return `ErrorCode ${word(code)} (${countedLine(times, 'time')})`;
   });
 }

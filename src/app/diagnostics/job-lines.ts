@@ -11,10 +11,10 @@ export function jobLines(events: readonly RecordedEvent[], now: number): string[
   const { jobs, betweenJobs } = jobsOf(events);
   const newest = [...jobs].reverse().slice(0, MOST_JOBS);
   return [
-    ...newest.flatMap(({ name, began, ended, events: own }, index) => {
+    ...newest.flatMap(({ name, began, ended, events: eventsOfJob }, index) => {
       const key = `job.${index + 1}`;
       const took = ended === undefined ? 'still running' : `took ${duration(ended - began)}`;
-      return [line(key, `${word(name)}, began ${ago(now - began)}, ${took}`), ...workLines(key, own)];
+      return [line(key, `${word(name)}, began ${ago(now - began)}, ${took}`), ...workLines(key, eventsOfJob)];
     }),
     ...workLines('between-jobs', betweenJobs),
   ];
@@ -52,7 +52,7 @@ function callWords(calls: readonly ServiceCall[]): string {
 }
 
 function sum(all: readonly number[]): number {
-  return all.reduce((total, each) => total + each, 0);
+  return all.reduce((total, amount) => total + amount, 0);
 }
 
 function longest(all: readonly number[]): number {

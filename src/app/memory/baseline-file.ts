@@ -60,7 +60,7 @@ export const baselineName = (kind: string) => `${BASELINE_PREFIX}${kind}`;
 export async function readBaseline(memory: Memory, kind: string): Promise<Baseline> {
   const stored = await readMemory(memory, baselineName(kind), baselineSchema);
   if (!stored) return emptyBaseline;
-  const own = named('baseline from text', () => baselineOf(kind, stored));
+  const thisVersion = named('baseline from text', () => baselineOf(kind, stored));
   const otherVersions = (await readOtherVersions(memory, baselineName(kind), baselineSchema)).map((rival) =>
     baselineOf(kind, rival),
   );
@@ -69,7 +69,9 @@ export async function readBaseline(memory: Memory, kind: string): Promise<Baseli
     (all, { rows }) => new Map([...all, ...rows]),
     new Map<string, BaselineRow>(),
   );
-  return otherVersions.length === 0 ? own : { ...own, rows: new Map([...rows, ...own.rows]) };
+  return otherVersions.length === 0
+    ? thisVersion
+    : { ...thisVersion, rows: new Map([...rows, ...thisVersion.rows]) };
 }
 
 /** Whether another pane wrote a kind's baseline at the same time as the version that `readBaseline` starts from. */

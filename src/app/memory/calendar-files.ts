@@ -28,11 +28,11 @@ export async function readCalendarFiles(memory: Memory): Promise<CalendarFiles |
   const stored = await readMemory(memory, CALENDAR_FILES, schema);
   if (!stored) return undefined;
   const people = new Map<string, WrittenFile>();
-  for (const { shapes, people: each } of [
+  for (const { shapes, people: peopleOfVersion } of [
     stored,
     ...(await readOtherVersions(memory, CALENDAR_FILES, schema)),
   ])
-    for (const [id, { at, ...packed }] of Object.entries(each))
+    for (const [id, { at, ...packed }] of Object.entries(peopleOfVersion))
       people.set(id, together({ at, shifts: unpacked(packed, shapes) }, people.get(id)));
   return { name: stored.name, people };
 }

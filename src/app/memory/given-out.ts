@@ -36,13 +36,13 @@ export const partOfGivenOut = (key: string): string => `${PREFIX}${key}`;
 
 /** Of what two panes noted at the same time, the newer counts. */
 async function read(memory: Memory, key: string): Promise<Kept | undefined> {
-  const own = await readMemory(memory, partOfGivenOut(key), schema);
-  if (!own) return undefined;
+  const thisVersion = await readMemory(memory, partOfGivenOut(key), schema);
+  if (!thisVersion) return undefined;
   const others = await readOtherVersions(memory, partOfGivenOut(key), schema);
-  const [newest] = [own, ...others]
+  const [newest] = [thisVersion, ...others]
     .flatMap(({ given }) => given ?? [])
     .sort((one, other) => other.noted - one.noted);
-  return { ...own, ...(newest && { given: newest }) };
+  return { ...thisVersion, ...(newest && { given: newest }) };
 }
 
 /** What was given out of a report or roster; undefined if nothing was. */

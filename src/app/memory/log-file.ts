@@ -34,7 +34,7 @@ import {
 /** When a pane last wrote its log, in milliseconds since the epoch; 0 if it has none. */
 export async function logTime(memory: Memory, pane: string): Promise<number> {
   const names = logNames(await memory.names(`${LOG_PREFIX}${pane}`));
-  const last = names.filter((each) => each.pane === pane).at(-1);
+  const last = names.filter((partName) => partName.pane === pane).at(-1);
   return (last && (await readLogPart(memory, last.name))?.at) ?? 0;
 }
 
@@ -72,15 +72,15 @@ export class LogFile {
   async read(): Promise<readonly LogEntry[]> {
     const names = logNames(await this.memory.names(LOG_PREFIX));
     const parts = await readParts(this.memory, names);
-    const own = parts.filter(({ pane }) => pane === this.pane);
+    const partsOfPane = parts.filter(({ pane }) => pane === this.pane);
     this.#written = {
       ...emptyLog,
-      recent: own.map(({ stored, ...part }) => ({ ...part, entries: entryCount(stored) })),
-      log: foldParts(own.map(({ stored }) => stored)),
+      recent: partsOfPane.map(({ stored, ...part }) => ({ ...part, entries: entryCount(stored) })),
+      log: foldParts(partsOfPane.map(({ stored }) => stored)),
     };
     this.#inFile = this.#written;
     this.#newest = [];
-    this.#last = Math.max(this.#last, ...own.map(({ number }) => number));
+    this.#last = Math.max(this.#last, ...partsOfPane.map(({ number }) => number));
     this.#seen = new Set(names.map(({ name }) => name));
     return joinLogs(logsOf(parts));
   }
@@ -104,14 +104,14 @@ export class LogFile {
   }
 
   async #write(entries: readonly LogEntry[], asked: LogGrowth, taken: readonly string[]): Promise<void> {
-    const own = logNames(await this.memory.names(LOG_PREFIX)).flatMap(({ name, pane }) =>
+    const namesOfPane = logNames(await this.memory.names(LOG_PREFIX)).flatMap(({ name, pane }) =>
       pane === this.pane ? [name] : [],
     );
     // Another pane may have taken over this pane's parts, or the memory has dropped what waited for the file.
-    const growth = hasParts(own, staying(this.#inFile, asked)) ? asked : 'whole';
+    const growth = hasParts(namesOfPane, staying(this.#inFile, asked)) ? asked : 'whole';
     const before = staying(this.#inFile, growth);
     const stay = new Set([...before.merged, ...before.recent].map(({ name }) => name));
-    const outdated = [...taken, ...own.filter((name) => !stay.has(name))];
+    const outdated = [...taken, ...namesOfPane.filter((name) => !stay.has(name))];
     const removedBefore = this.#removed.filter((name) => this.memory.isWaiting(name));
     const gone = [...removedBefore, ...outdated];
 
@@ -190,5 +190,5 @@ async function readParts(memory: Memory, names: readonly LogName[]): Promise<Rea
 /** The entries of each pane's log. */
 function logsOf(parts: readonly ReadPart[]): LogEntry[][] {
   const panes = groupBy(parts, ({ pane }) => pane);
-  return [...panes.values()].map((own) => foldParts(own.map(({ stored }) => stored)));
+  return [...panes.values()].map((partsOfPane) => foldParts(partsOfPane.map(({ stored }) => stored)));
 }

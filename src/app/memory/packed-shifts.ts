@@ -44,10 +44,13 @@ export class Packing {
   }
 }
 
-export function unpacked({ numbers, days, shapes: of }: PackedShifts, shapes: Shapes): NumberedShifts {
+export function unpacked(
+  { numbers, days, shapes: shapeIndexes }: PackedShifts,
+  shapes: Shapes,
+): NumberedShifts {
   return new Map(
     numbers.flatMap((number, at): (readonly [string, PersonShift])[] => {
-      const [day, shape] = [days[at], shapes[of[at] ?? -1]];
+      const [day, shape] = [days[at], shapes[shapeIndexes[at] ?? -1]];
       if (day === undefined || !shape) return [];
       const [minute, length, departments, areas, tasks] = shape;
       const start = day * MINUTES_A_DAY + minute;

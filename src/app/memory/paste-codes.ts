@@ -33,8 +33,8 @@ export async function writePasteCodes(
   codes: ReadonlyMap<string, RosterCodeMeaning>,
 ): Promise<void> {
   for (const name of [NAME, REASONS, ACCOUNTS]) {
-    const own = [...codes].filter(([, means]) => nameFor(means) === name);
-    await memory.write(name, JSON.stringify(Object.fromEntries(own)));
+    const codesUnderName = [...codes].filter(([, means]) => nameFor(means) === name);
+    await memory.write(name, JSON.stringify(Object.fromEntries(codesUnderName)));
   }
 }
 

@@ -116,7 +116,7 @@ export async function keepRoster(
 
 /** Keeps the cells of a roster that is listed. */
 export async function keepCells(memory: Memory, key: string, { made, roster }: KeptRoster): Promise<void> {
-  const { period, days, rows, codes: own } = roster;
+  const { period, days, rows, codes: rosterCodes } = roster;
   const kept: z.infer<typeof rosterSchema> = {
     made,
     period,
@@ -130,8 +130,8 @@ export async function keepCells(memory: Memory, key: string, { made, roster }: K
         ]),
       ),
     })),
-    codes: [...own.codes],
-    timesOfDay: [...own.timesOfDay],
+    codes: [...rosterCodes.codes],
+    timesOfDay: [...rosterCodes.timesOfDay],
   };
   await memory.write(partOf(key), JSON.stringify(kept));
 }

@@ -74,7 +74,7 @@ export class ServiceCodes {
 
   /** Without a meaning, the workbook's own is removed, and that of the build is used again. */
   async name(code: string, { meaning, advice }: CodeMeaning): Promise<void> {
-    const others = Object.entries(this.#stored.meanings).filter(([each]) => each !== code);
+    const others = Object.entries(this.#stored.meanings).filter(([namedCode]) => namedCode !== code);
     await this.#write({
       meanings: Object.fromEntries(meaning === '' ? others : [...others, [code, { meaning, advice }]]),
       unnamed:

@@ -87,7 +87,7 @@ export class SheetViews {
     const at = views.findIndex(({ name }) => name === view.name);
     await this.#writeViews(
       kind,
-      at < 0 ? [...views, view] : views.map((each, index) => (index === at ? view : each)),
+      at < 0 ? [...views, view] : views.map((keptView, index) => (index === at ? view : keptView)),
     );
   }
 

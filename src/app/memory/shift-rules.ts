@@ -270,7 +270,8 @@ export class ShiftRules {
 
   #once<Value>(name: string, from: readonly unknown[], compute: () => Value): Value {
     const known = this.#computed.get(name);
-    const isSame = known?.from.length === from.length && known.from.every((each, at) => each === from[at]);
+    const isSame =
+      known?.from.length === from.length && known.from.every((source, at) => source === from[at]);
     if (known && isSame) return known.value as Value;
     const value = compute();
     this.#computed.set(name, { from, value });
@@ -283,9 +284,9 @@ const indexName = (kind: string): string => `breachIndex ${kind}`;
 /** The weekdays of the people for whom People limits has all seven. */
 function ownDaysOf(limits: LimitsRead['limits']): ReadonlyMap<string, OwnDays> {
   return new Map(
-    [...limits].flatMap(([personId, each]) => {
-      const own = ownDays(each);
-      return own ? [[personId, own] as const] : [];
+    [...limits].flatMap(([personId, limitsOfPerson]) => {
+      const weekdays = ownDays(limitsOfPerson);
+      return weekdays ? [[personId, weekdays] as const] : [];
     }),
   );
 }

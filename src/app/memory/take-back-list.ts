@@ -77,7 +77,8 @@ export class TakeBackList {
    */
   async remember(done: TakeBackAct, begun?: TakeBackAct): Promise<TakeBackAct> {
     const act = { ...done, parts: done.parts.filter((part) => sizeOf(part) > 0) };
-    if (act.parts.length > 0) await this.#write([...this.#acts.filter((each) => each !== begun), act]);
+    if (act.parts.length > 0)
+      await this.#write([...this.#acts.filter((rememberedAct) => rememberedAct !== begun), act]);
     return act;
   }
 

@@ -32,13 +32,13 @@ export const NOBODY_TOLD: ToldShifts = { people: new Map(), last: new Map() };
 export async function readTold(memory: Memory): Promise<ToldShifts | undefined> {
   const stored = await readMemory(memory, TOLD, schema);
   if (!stored) return undefined;
-  const own = toldOf(stored);
+  const thisVersion = toldOf(stored);
   const others = (await readOtherVersions(memory, TOLD, schema)).map(toldOf);
-  if (others.length === 0) return own;
-  const people = new Map(own.people);
+  if (others.length === 0) return thisVersion;
+  const people = new Map(thisVersion.people);
   for (const [id, told] of others.flatMap((other) => [...other.people]))
     if (told.at > (people.get(id)?.at ?? -Infinity)) people.set(id, told);
-  return { ...own, people };
+  return { ...thisVersion, people };
 }
 
 /** Shifts that have begun are not kept. */

@@ -58,9 +58,10 @@ export async function rememberUnsaved(
   });
   const name = DEVICE_KEY + settings.workbookId;
   const known = new Set(settings.unsaved);
-  const kept = withoutOldest([...read(device, name), { push, at, tables }], mostCharacters, (each) => {
+  const kept = withoutOldest([...read(device, name), { push, at, tables }], mostCharacters, (unsavedPush) => {
     return (
-      known.has(each.push) && !each.tables.some((table) => hasUnconfirmed(table, unconfirmed(table.kind)))
+      known.has(unsavedPush.push) &&
+      !unsavedPush.tables.some((table) => hasUnconfirmed(table, unconfirmed(table.kind)))
     );
   });
   device.set(name, JSON.stringify(kept));
