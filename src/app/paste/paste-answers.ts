@@ -56,9 +56,9 @@ export function withColumn(
   target: string,
   isTogether: boolean,
 ): PasteAnswers {
-  const others = [...(answers.together ?? [])].filter((each) => each !== at);
+  const others = [...(answers.together ?? [])].filter((column) => column !== at);
   // Of columns with the same target, the last choice counts.
-  const columns = [...answers.columns].filter(([each]) => each !== at);
+  const columns = [...answers.columns].filter(([column]) => column !== at);
   return {
     ...answers,
     columns: new Map([...columns, [at, target]]),
@@ -67,5 +67,5 @@ export function withColumn(
 }
 
 function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<string> {
-  return new Set(set.has(item) ? [...set].filter((each) => each !== item) : [...set, item]);
+  return new Set(set.has(item) ? [...set].filter((member) => member !== item) : [...set, item]);
 }

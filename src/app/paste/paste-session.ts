@@ -295,7 +295,7 @@ export class PasteSession {
    */
   #chooseName({ field, typed, label }: NonNullable<AnswerIntent['name']>): void {
     const key = pastedNameKey(field, typed);
-    const others = (names: ReadonlyMap<string, string>) => [...names].filter(([each]) => each !== key);
+    const others = (names: ReadonlyMap<string, string>) => [...names].filter(([nameKey]) => nameKey !== key);
     const id = label === '' || label === undefined ? label : recordCalled(this.#entity, field, label);
     this.#chosenNames = new Map([
       ...others(this.#chosenNames),
@@ -406,16 +406,16 @@ export class PasteSession {
 
   async #showWhenDone(work: Sliced<Shown>): Promise<'read' | 'stopped' | 'replaced'> {
     if (this.#isClosed) return 'replaced';
-    const own = {};
-    this.#reading = own;
+    const thisReading = {};
+    this.#reading = thisReading;
     const { clock } = this.ports;
     const port = { now: () => clock.now(), giveWay: () => clock.sleep(0) };
     const shown = await inSlices(work, port, (done, ms) => {
-      if (this.#reading !== own) return 'stop';
+      if (this.#reading !== thisReading) return 'stop';
       if (ms >= SHOW_AFTER_MS && !this.#isStopped) this.#showProgress(Math.floor(100 * done));
       return 'go on';
     });
-    if (this.#reading !== own || !shown) return this.#isStopped ? 'stopped' : 'replaced';
+    if (this.#reading !== thisReading || !shown) return this.#isStopped ? 'stopped' : 'replaced';
     this.#reading = undefined;
     this.#show(shown);
     return 'read';

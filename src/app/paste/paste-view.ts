@@ -124,7 +124,9 @@ export function* makingPasteView(state: PasteState): Sliced<PasteView> {
 
 /** What a column can be: in a roster, where the days and the people are known, only a field of the shift. */
 function targetsOf(targets: Targets, shape: PastedText['shape']): readonly string[] {
-  return shape === 'list' ? [...targets] : [...targets].filter((each) => !NO_LIST_FIELD_TARGETS.has(each));
+  return shape === 'list'
+    ? [...targets]
+    : [...targets].filter((target) => !NO_LIST_FIELD_TARGETS.has(target));
 }
 
 /** All records of the fields whose names the user may have to correct. */

@@ -22,7 +22,7 @@ export function pastedNameKey(field: string, typed: string): string {
 
 /** The ID of the record with a label. */
 export function recordCalled(entity: Entity, field: string, label: string): string | undefined {
-  return fieldNamed(entity, field)?.names?.entries.find((each) => each.label === label)?.id;
+  return fieldNamed(entity, field)?.names?.entries.find((record) => record.label === label)?.id;
 }
 
 /** The remembered names without those of records that are gone or not scheduled. The user is asked about these names again. */
@@ -32,10 +32,11 @@ export function usableNames(
 ): readonly (readonly [key: string, id: string])[] {
   if (remembered.size === 0) return [];
   return fields.flatMap(({ id: field, names }) => {
-    const own = [...remembered].filter(([key]) => key.startsWith(keyStart(field)));
-    const usable = own.length === 0 ? [] : (names?.records ?? []).filter(({ isOff }) => isOff !== true);
+    const namesOfField = [...remembered].filter(([key]) => key.startsWith(keyStart(field)));
+    const usable =
+      namesOfField.length === 0 ? [] : (names?.records ?? []).filter(({ isOff }) => isOff !== true);
     const ids = new Set(usable.map(({ id }) => id));
-    return own.filter(([, id]) => ids.has(id));
+    return namesOfField.filter(([, id]) => ids.has(id));
   });
 }
 
@@ -96,7 +97,7 @@ export class PastedNames {
         all.push({ field: id, header: headerOf(field), typed, shifts: count, ...meaning });
     });
     const isLast = ({ found }: PasteName) => found === 'sure' || found === 'similar';
-    return [...all.filter((each) => !isLast(each)), ...all.filter(isLast)];
+    return [...all.filter((name) => !isLast(name)), ...all.filter(isLast)];
   }
 
   #meaning(id: string, typed: string): Meaning {
@@ -122,7 +123,7 @@ export class PastedNames {
         found: 'several',
         name: '',
         sentence: (title ?? sentence)({ field, ...read.namesakes, called: truncate(typed) }),
-        choices: read.namesakes.candidates.map((each) => each.label),
+        choices: read.namesakes.candidates.map((candidate) => candidate.label),
       };
     }
     const guess = id === PERSON ? personIdOf(this.#match(typed)) : undefined;

@@ -18,9 +18,11 @@ export async function accept(
   const all = note === undefined ? others : { ...others, [key]: note };
   const kept = Object.entries(all).slice(-MOST_ACCEPTED);
   const known = { ...before, [key]: [...(sizeOf(breach) ?? [])] };
-  const sizes = kept.flatMap(([each]) => (known[each]?.length ? [[each, known[each]] as const] : []));
+  const sizes = kept.flatMap(([keptKey]) =>
+    known[keptKey]?.length ? [[keptKey, known[keptKey]] as const] : [],
+  );
   const by = { ...names, [key]: who };
-  const acceptedBy = kept.flatMap(([each]) => (by[each] ? [[each, by[each]] as const] : []));
+  const acceptedBy = kept.flatMap(([keptKey]) => (by[keptKey] ? [[keptKey, by[keptKey]] as const] : []));
   await rules.writeAccepted({
     accepted: Object.fromEntries(kept),
     acceptedBy: Object.fromEntries(acceptedBy),

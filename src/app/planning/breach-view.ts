@@ -29,8 +29,8 @@ export function personBreaches(
   let left = MOST_BREACHES;
   return [...groupBy(breaches, ({ person }) => person)]
     .sort(([one], [other]) => byAlphabet(one, other))
-    .flatMap(([person, own]) => {
-      const shown = own.slice(0, left);
+    .flatMap(([person, breachesOfPerson]) => {
+      const shown = breachesOfPerson.slice(0, left);
       left -= shown.length;
       const views = shown.map((found) => breachView(read, shiftRules, found));
       return shown.length === 0 ? [] : [{ person, breaches: views }];

@@ -61,7 +61,7 @@ export function prepareCopies(
         holidaySentence(entity, cells, state.shiftRules.holidays.holidays),
         needs.sum,
       ]
-        .filter((each) => each !== '')
+        .filter((titlePart) => titlePart !== '')
         .join(' '),
       ...withMore([...needs.changes, left]),
     },

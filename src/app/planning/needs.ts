@@ -70,15 +70,15 @@ function daysOf(
 ): NeedsOfDay[] {
   const missingOn = groupBy(missing, ({ day }) => day);
   const gapsOf = countBy(gaps, needId);
-  return [...groupBy(counts.slice(0, MOST_NEEDS), ({ day }) => day)].map(([day, own]) => ({
+  return [...groupBy(counts.slice(0, MOST_NEEDS), ({ day }) => day)].map(([day, countsOfDay]) => ({
     day: shortDay(day),
     departments: [...countBy(missingOn.get(day) ?? [], ({ need }) => need.department)].map(
       ([department, people]) => ({ department, people }),
     ),
-    needs: own.map((each) => ({
-      id: needId(each),
-      sentence: countSentence(each),
-      gaps: gapsOf.get(needId(each)) ?? 0,
+    needs: countsOfDay.map((count) => ({
+      id: needId(count),
+      sentence: countSentence(count),
+      gaps: gapsOf.get(needId(count)) ?? 0,
     })),
   }));
 }
@@ -96,12 +96,12 @@ export function needsWith(
 ): { readonly sum: string; readonly changes: readonly string[] } {
   if (!hasNeeds(entity) || shiftRules.wanted.needs.length === 0) return { sum: '', changes: [] };
   const breachIndex = shiftRules.breachIndex(entity, tracking.rows);
-  const to = cells.flatMap((each) => {
-    const block = breachIndex.blockIn({ cells: each });
+  const to = cells.flatMap((cellsOfShift) => {
+    const block = breachIndex.blockIn({ cells: cellsOfShift });
     return block && !block.isTimeOff ? [placed(block)] : [];
   });
   const changes = needChanges(shiftRules.wanted, work(breachIndex), { from: [], to });
-  const missing = (side: keyof NeedChange) => changes.reduce((sum, each) => sum + each[side].short, 0);
+  const missing = (side: keyof NeedChange) => changes.reduce((sum, change) => sum + change[side].short, 0);
   return {
     sum: changes.length === 0 ? '' : needWords.missing(missing('before'), missing('after')),
     changes: changes.slice(0, MOST_NEEDS).map(changeSentence),

@@ -102,7 +102,7 @@ function prepare<Source>(
         holidaySentence(read.entity, cells, state.shiftRules.holidays.holidays),
         needs.sum,
       ]
-        .filter((each) => each !== '')
+        .filter((titlePart) => titlePart !== '')
         .join(' '),
       ...withMore([...needs.changes, ...left]),
     },

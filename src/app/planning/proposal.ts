@@ -25,7 +25,7 @@ export async function proposalOf(
   const breachIndex = state.shiftRules.breachIndex(read.entity, read.tracking.rows);
   const found = breachesWith(
     breachIndex,
-    cells.map((each) => ({ cells: each })),
+    cells.map((cellsOfShift) => ({ cells: cellsOfShift })),
   );
   if (found.length === 0) return undefined;
   return {

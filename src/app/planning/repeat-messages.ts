@@ -104,7 +104,7 @@ export function awaySentence(shifts: readonly AwayShift[], policy: LeavePolicy):
 
 /** Says which of the new shifts begin on holidays: '' if none does. */
 export function holidaySentence(entity: Entity, cells: readonly FieldCells[], holidays: Holidays): string {
-  const days = new Set(cells.map((each) => dayOf(entity, { cells: each }) ?? ''));
+  const days = new Set(cells.map((cellsOfShift) => dayOf(entity, { cells: cellsOfShift }) ?? ''));
   const named = [...days].sort().flatMap((day) => {
     const name = day === '' ? undefined : holidays.get(dayNumber(day));
     return name === undefined ? [] : [`${shortDay(dayNumber(day))} (${name})`];

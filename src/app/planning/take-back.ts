@@ -34,7 +34,8 @@ export async function takeBack(ports: Ports, state: WorkbookState): Promise<Omit
   const undone: TakenBack[] = [];
   for (const part of act.parts) undone.push(await takeBackPart(ports, state, part));
   await state.takeBackList.forget();
-  const sum = (of: 'pushed' | 'fromBackup' | 'edited') => undone.reduce((all, part) => all + part[of], 0);
+  const sum = (reason: 'pushed' | 'fromBackup' | 'edited') =>
+    undone.reduce((all, part) => all + part[reason], 0);
   const kept = { pushed: sum('pushed'), fromBackup: sum('fromBackup'), edited: sum('edited') };
   const canPutBack = act.absence !== undefined && kept.pushed > 0;
   if (canPutBack) await state.takeBackList.remember({ ...act, absence: { ...act.absence, isPushed: true } });

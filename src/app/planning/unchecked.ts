@@ -42,7 +42,7 @@ export function averageUnknown(breachIndex: BreachIndex, { first, after }: DaySp
   if (averageHours === undefined || !takesPlace) return [];
   const shifts = [...breachIndex.people]
     .map((person) => [...breachIndex.blocksOf(person)].filter(({ isTimeOff }) => !isTimeOff))
-    .filter((own) => own.some(({ day }) => day >= first && day < after))
+    .filter((shiftsOfPerson) => shiftsOfPerson.some(({ day }) => day >= first && day < after))
     .flat();
   const found = knownSince(shifts, weekOf(first, weekStart) - (weeks - 1) * DAYS_A_WEEK);
   return found ? [words().average(weeks, found.people, longDay(found.since))] : [];

@@ -39,7 +39,7 @@ export class WantedSheet {
       count: needs.length,
       unread: unread
         .slice(0, MOST_UNREAD)
-        .map((each) => needMessages.inRow(firstRow + each.index, sentenceOf(each))),
+        .map((unreadNeed) => needMessages.inRow(firstRow + unreadNeed.index, sentenceOf(unreadNeed))),
       unreadCount: unread.length,
     };
   }
@@ -80,14 +80,14 @@ export class WantedSheet {
     const at = sheet.columns.indexOf(MESSAGE_COLUMN);
     if (at < 0 || this.#refused || sheet.hidesRows || this.workbook.isReadOnly) return [];
     const { columns } = wantedLayout();
-    const own = new Set(columns.map(({ id }) => id).filter((id) => id !== MESSAGE_COLUMN));
+    const ownColumns = new Set(columns.map(({ id }) => id).filter((id) => id !== MESSAGE_COLUMN));
     const byRow = groupBy(unread, ({ index }) => index);
     return sheet.rows.flatMap((row, index) => {
       const was: Cell = row[at] ?? '';
       const message = cellText((byRow.get(index) ?? []).map(sentenceOf).join(' '));
       const shown = textOf(was);
       if (shown === message) return [];
-      const cells = JSON.stringify(row.filter((_, column) => own.has(sheet.columns[column] ?? '')));
+      const cells = JSON.stringify(row.filter((_, column) => ownColumns.has(sheet.columns[column] ?? '')));
       const marks = this.#marks.get(index) ?? [];
       const isTakenBack = marks[0]?.message !== shown && marks.some((mark) => mark.cells === cells);
       return isTakenBack ? [] : [{ index, message, was, cells }];

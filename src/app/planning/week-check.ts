@@ -46,7 +46,7 @@ export async function checkWeek(
 ): Promise<WeekCheck | undefined> {
   const { layout } = describe(state, kind);
   const layouts = [layout, ...sourceLayouts(state)];
-  if (!isQuiet) workbook.forget(layouts.map((each) => each.kind));
+  if (!isQuiet) workbook.forget(layouts.map((layoutToRead) => layoutToRead.kind));
   const sheets = await workbook.lastSheets(layouts);
   await noticeSources({ workbook }, state, sheets);
   const sheet = sheets.get(kind);
@@ -126,7 +126,7 @@ function openShiftViews(
 
 /** An average belongs to the week in which its weeks end. Any other breach belongs to each week that has one of its shifts. */
 function isInWeek({ rule, day, blocks }: Breach, first: DayNumber): boolean {
-  const isInside = (each: DayNumber) => each >= first && each < first + DAYS_A_WEEK;
+  const isInside = (dayOfBreach: DayNumber) => dayOfBreach >= first && dayOfBreach < first + DAYS_A_WEEK;
   return rule === 'average-hours' ? isInside(day) : blocks.some((block) => isInside(block.day));
 }
 
