@@ -55,8 +55,9 @@ export async function check(
   for (const kind of only?.keys() ?? range.kinds) {
     const checked = await checkTable(ports, state, kind, { adding, earlier: tables, only: only?.get(kind) });
     const seen = before?.tables.find(({ read }) => read.entity.kind === kind);
-    const both = (of: 'filled' | 'tidied') => new Set([...(seen?.[of] ?? []), ...(checked[of] ?? [])]);
-    const table = { ...checked, filled: both('filled'), tidied: both('tidied') };
+    const allRows = (change: 'filled' | 'tidied') =>
+      new Set([...(seen?.[change] ?? []), ...(checked[change] ?? [])]);
+    const table = { ...checked, filled: allRows('filled'), tidied: allRows('tidied') };
     for (const item of itemsOf(table.plan)) if (item.action === 'add') adding.add(item.row);
     tables.push(table);
   }
@@ -188,7 +189,8 @@ async function writeFilled(
   if (patches.length === 0) return { ...identified, filled: new Set(), tidied: new Set() };
   const { typed } = await ports.workbook.write(layout, patches);
   const kept = new Set(typed.map(({ row }) => row));
-  const written = (of: typeof patches) => new Set(of.flatMap(({ row }) => (kept.has(row) ? [] : [row])));
+  const written = (suggested: typeof patches) =>
+    new Set(suggested.flatMap(({ row }) => (kept.has(row) ? [] : [row])));
   const { read } = await identifyRows(ports, state, entity.kind);
   return { read, copied: identified.copied, filled: written(times), tidied: written(names) };
 }

@@ -237,8 +237,8 @@ export function withCurrentAlwaysSent(entity: Entity, plan: Plan, theirs: readon
       const wire = current(name);
       if (wire !== undefined) item[wireName(fieldOf(entity, name))] = wire;
     }
-    const now = Object.entries(query).flatMap(([parameter, of]): [string, string][] => {
-      const wire = typeof of === 'string' ? undefined : current(of.field);
+    const now = Object.entries(query).flatMap(([parameter, source]): [string, string][] => {
+      const wire = typeof source === 'string' ? undefined : current(source.field);
       return wire === undefined ? [] : [[parameter, wire]];
     });
     return {

@@ -82,7 +82,8 @@ export function planRows(
 function reasonOf(id: RowId, earlier: readonly PlannedTable[]): { where?: string; needs?: string } {
   for (const { read } of earlier) {
     const row = read.tracking.rows.find((candidate) => candidate.id === id);
-    const problem = row && read.problems.find((each) => each.index === row.index && isError(each));
+    const problem =
+      row && read.problems.find((candidate) => candidate.index === row.index && isError(candidate));
     if (row && problem) {
       const where = `${read.sheet.sheetName}, ${rowName(read.sheet, row.index)}`;
       return { where, needs: findingSentence(problem) };

@@ -39,7 +39,8 @@ export function* makingPreview(
     const { added, updated, left, stored } = made;
     if (added + updated + left > 0 || stored !== undefined) shown.push(made);
   }
-  const sum = (of: (table: TablePreview) => number) => shown.reduce((total, table) => total + of(table), 0);
+  const sum = (count: (table: TablePreview) => number) =>
+    shown.reduce((total, table) => total + count(table), 0);
   const [added, updated, left, warned] = [
     sum((table) => table.added),
     sum((table) => table.updated),
@@ -58,8 +59,8 @@ export function* makingPreview(
 }
 
 /** The same at once. */
-export function previewOf(...of: Parameters<typeof makingPreview>): Preview {
-  return atOnce(makingPreview(...of));
+export function previewOf(...args: Parameters<typeof makingPreview>): Preview {
+  return atOnce(makingPreview(...args));
 }
 
 /** What the user must confirm before the tables are sent, and why they can't be sent yet. */
@@ -67,7 +68,8 @@ export function confirmationsOf(
   firstPasswords: WorkbookState['firstPasswords'],
   { tables, unusualConfirmed }: Pick<Checked, 'tables' | 'unusualConfirmed'>,
 ): Pick<Preview, 'passwords' | 'passwordsSaved' | 'unusual' | 'unusualConfirmed' | 'blocked'> {
-  const sum = (of: (table: PlannedTable) => number) => tables.reduce((total, table) => total + of(table), 0);
+  const sum = (count: (table: PlannedTable) => number) =>
+    tables.reduce((total, table) => total + count(table), 0);
   const sending = sum(({ plan }) => plan.added + plan.updated);
   const left = sum(({ read }) => leftBehind(read));
   const passwords = firstPasswordsOf(firstPasswords, tables);

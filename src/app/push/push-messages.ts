@@ -17,8 +17,8 @@ export const pushMessages = paneWords.words('pushMessages', {
     mine: (rows: string) => `${rows}: your values are kept. Push to send them.`,
     theirs: (rows: string) => `${rows}: the sheet now shows their values.`,
   },
-  unusual: (updated: number, of: number, many: string) =>
-    `This push changes ${number(updated)} of ${number(of)} ${many} (${number(Math.round((updated / of) * 100))} %).`,
+  unusual: (updated: number, total: number, many: string) =>
+    `This push changes ${number(updated)} of ${number(total)} ${many} (${number(Math.round((updated / total) * 100))} %).`,
   confirmUnusual: 'First tick the box to confirm that you want all these changes.',
   noConflicts: 'No row is changed on both sides any more.',
   findingOut: 'Asking the service which rows are stored',

@@ -157,7 +157,7 @@ async function alreadyStoredRows(
   const wording = await refusalOf(work, proven, numberOf(entity, proven));
   return wording === undefined
     ? []
-    : possiblyStored.filter((each) => each.wording === wording).map(({ entry }) => entry.row);
+    : possiblyStored.filter((addition) => addition.wording === wording).map(({ entry }) => entry.row);
 }
 
 /** The wording with which the service refuses a duplicate addition. */

@@ -79,7 +79,7 @@ export function readAfter(tables: readonly PushedTable[]): TableSnapshot[] {
  */
 export function sumUp(tables: readonly PushedTable[], passwords: ReadonlyMap<RowId, string>): PushResult {
   const sums = tables.map(resultOfTable);
-  const total = (of: (sum: PushSum) => number) => sums.reduce((all, sum) => all + of(sum), 0);
+  const total = (count: (sum: PushSum) => number) => sums.reduce((all, sum) => all + count(sum), 0);
   return {
     tables: sums.filter((sum) => sum.planned > 0),
     planned: total((sum) => sum.planned),

@@ -27,7 +27,7 @@ export async function recoverUnsavedPush(ports: Ports, state: WorkbookState): Pr
   for (const kind of new Set(unsaved.flatMap(({ tables }) => tables.map((table) => table.kind)))) {
     if (!(await ports.workbook.has(describe(state, kind).layout))) continue;
     const sent = new Set(
-      unsaved.flatMap(({ tables }) => tables).flatMap((each) => (each.kind === kind ? each.rows : [])),
+      unsaved.flatMap(({ tables }) => tables).flatMap((table) => (table.kind === kind ? table.rows : [])),
     );
     const { read } = await identifyRows(ports, state, kind);
     const added = read.tracking.rows.filter(({ change }) => change === 'new');
