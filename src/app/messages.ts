@@ -2,13 +2,13 @@
 import { countText } from '../core/values/shown';
 import { paneWords } from '../core/words/words';
 
-export function number(of: number): string {
-  return countText(of);
+export function number(count: number): string {
+  return countText(count);
 }
 
 /** `1 user`, `48 users` */
-export function amount(of: number, one: string, many: string): string {
-  return `${number(of)} ${of === 1 ? one : many}`;
+export function amount(count: number, one: string, many: string): string {
+  return `${number(count)} ${count === 1 ? one : many}`;
 }
 
 /** Joins sentences in their order. A sentence without a full stop gets one. */

@@ -141,7 +141,7 @@ export class ServiceLists {
   /** The calls made so far that list records of a kind. */
   #callsFor(kind: string): string[] {
     const { superKind = kind } = entityOf(kind);
-    const methods = [kind, superKind].flatMap((each) => entityOf(each).read?.method ?? []);
+    const methods = [kind, superKind].flatMap((listedKind) => entityOf(listedKind).read?.method ?? []);
     return [...this.#read.keys()].filter((key) => methods.some((method) => key.startsWith(`${method} `)));
   }
 

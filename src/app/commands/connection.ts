@@ -25,7 +25,7 @@ import { endWho } from './who';
  */
 async function connectWith(
   { connection, lock, ports, store, state }: CommandContext,
-  open: (of: ServiceConnection) => Promise<void>,
+  open: (connection: ServiceConnection) => Promise<void>,
 ): Promise<void> {
   await open(connection);
   if (store.now.connection.state !== 'in') return;

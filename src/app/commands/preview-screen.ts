@@ -28,9 +28,9 @@ export async function showPreview(app: CommandContext): Promise<void> {
   if (store.now.connection.state === 'out') forgetPreview(app);
   if (!app.sessions.preview) return;
   const { preview } = app.sessions;
-  const own = {};
-  app.showing = own;
-  const isOver = () => app.sessions.preview !== preview || app.showing !== own;
+  const thisShowing = {};
+  app.showing = thisShowing;
+  const isOver = () => app.sessions.preview !== preview || app.showing !== thisShowing;
   const shown = await slicedIfNeeded('preview', makingPreview(state, preview), ports.clock, isOver);
   if (shown) store.open({ kind: 'preview', preview: shown }, { notice: undefined });
 }

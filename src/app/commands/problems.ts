@@ -138,12 +138,12 @@ export const problemCommands = {
       const seen = preview ? inPreview(preview) : inPane(store);
       let count = 0;
       let others = 0;
-      for (const each of kind === undefined ? kinds : [kind]) {
-        const choice = { side, isAsSeen: seen(each), ...(row === undefined ? {} : { row }) };
-        const { decided, left } = await resolve(ports, state, each, choice);
+      for (const kindToResolve of kind === undefined ? kinds : [kind]) {
+        const choice = { side, isAsSeen: seen(kindToResolve), ...(row === undefined ? {} : { row }) };
+        const { decided, left } = await resolve(ports, state, kindToResolve, choice);
         count += decided;
         others += left;
-        if (!preview && decided > 0) await checkAlone(ports, state, each);
+        if (!preview && decided > 0) await checkAlone(ports, state, kindToResolve);
       }
       if (preview) await openPreview(app, preview.range);
       store.notify(decidedNotice(side, count, others));

@@ -97,7 +97,7 @@ export const repeatCommands = {
       const kinds = act?.parts.map((part) => part.kind) ?? [];
       const notice = await takeBack(ports, state);
       // Other rows may have warnings that name the rows that are gone.
-      for (const each of kinds) await checkAlone(ports, state, each);
+      for (const kind of kinds) await checkAlone(ports, state, kind);
       // It shows rows that are gone.
       closePreview(app);
       await app.sessions.paste?.reopen(state);

@@ -144,7 +144,7 @@ async function showRows({ ports, state, store }: CommandContext, { kind, which }
   // The filters of a view would hide rows that are asked for.
   if (state.views.isFiltered.delete(kind)) await workbook.showView(layout, {});
   await workbook.showOnly(layout, isNarrowed ? { column, texts: [...new Set(texts)] } : undefined);
-  const others = store.now.narrowed.filter((each) => each !== kind);
+  const others = store.now.narrowed.filter((narrowedKind) => narrowedKind !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });
   if (which === 'all') return;
   if (isNarrowed && workbook.isShared) store.remark(viewMessages.everybodys);

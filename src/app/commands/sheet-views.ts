@@ -33,7 +33,7 @@ async function applyView(
   await ports.workbook.showView(layout, filterOf(view));
   const isNarrowed = view.only !== undefined || view.week !== undefined;
   state.views.isFiltered[isNarrowed ? 'add' : 'delete'](kind);
-  const others = store.now.narrowed.filter((each) => each !== kind);
+  const others = store.now.narrowed.filter((narrowedKind) => narrowedKind !== kind);
   store.set({ narrowed: isNarrowed ? [...others, kind] : others });
   if ((isNarrowed || view.sort !== undefined) && ports.workbook.isShared)
     store.remark(viewMessages.everybodys);

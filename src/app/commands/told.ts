@@ -19,7 +19,7 @@ export async function noticeTold(app: CommandContext): Promise<void> {
   const part = store.now.memoryDoubt ? undefined : await ports.workbook.memory.read(TOLD);
   const from = [part, state.sync.snapshot(timeBlocks.kind), ports.clock.today()];
   const before = counted.get(app);
-  if (before && from.every((each, at) => each === before[at])) return;
+  if (before && from.every((source, at) => source === before[at])) return;
   counted.set(app, from);
   store.set({ told: part === undefined ? undefined : await (await toldPart()).toldOnHome(ports, state) });
   if (session && store.opened('told'))

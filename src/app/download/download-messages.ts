@@ -25,8 +25,8 @@ export const downloadMessages = paneWords.words('downloadMessages', {
   inConflict: (records: string) =>
     `${records} changed on both sides. Choose “Keep mine” or “Take theirs” on Home`,
   laying: (records: string) => `Writing ${records} into the sheet`,
-  reading: (at: number, of: number, sheet: string) => `Reading ${at} of ${of}: ${sheet}`,
-  writing: (at: number, of: number, sheet: string) => `Writing ${at} of ${of}: ${sheet}`,
+  reading: (at: number, count: number, sheet: string) => `Reading ${at} of ${count}: ${sheet}`,
+  writing: (at: number, count: number, sheet: string) => `Writing ${at} of ${count}: ${sheet}`,
   downloadedAll: (sheets: string) => `Everything is here: ${sheets}`,
   leftOut: (entity: Entity, { keyless, repeated }: { keyless: number; repeated: number }) => [
     ...(keyless > 0

@@ -76,7 +76,7 @@ export class LastTracked {
 }
 
 function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((each, at) => each === others[at]);
+  return some.length === others.length && some.every((value, at) => value === others[at]);
 }
 
 /** Whether two tables have the same columns at the same place, so that sentences name their rows alike. */

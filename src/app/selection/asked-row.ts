@@ -15,7 +15,7 @@ export function rowAt(
   rows: readonly TrackedRow[],
   { row, index }: Omit<AskedRow, 'kind'>,
 ): TrackedRow | undefined {
-  if (row === undefined || row === '') return rows.find((each) => each.index === index);
+  if (row === undefined || row === '') return rows.find((trackedRow) => trackedRow.index === index);
   return rows.find(({ id }) => id === row);
 }
 

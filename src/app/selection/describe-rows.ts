@@ -62,7 +62,7 @@ export function describeRows(
       count: its.length,
     })),
     pushable: rows.filter(isPushable).length,
-    revertible: rows.filter((each) => isRevertible(each) && !sent.has(each.id)).length,
+    revertible: rows.filter((selectedRow) => isRevertible(selectedRow) && !sent.has(selectedRow.id)).length,
     refreshable: entity.read ? rows.filter(({ base, id }) => base && !sent.has(id)).length : 0,
     ...(row && status && rows.length === 1 ? { row: describeRow(read, row, status) } : {}),
   };
@@ -111,7 +111,7 @@ function describeRow(read: TableSnapshot, row: TrackedRow, status: RowStatus): S
               from: shortText(entity, id, base.shown?.[id] ?? base.cells[id] ?? ''),
               to: shortText(entity, id, row.cells[id] ?? ''),
             }))
-            .filter(({ field }) => !conflict.some((each) => each.field === field)),
+            .filter(({ field }) => !conflict.some((cellInConflict) => cellInConflict.field === field)),
     conflict,
   };
 }

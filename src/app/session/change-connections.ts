@@ -10,7 +10,7 @@ import {
 
 /** The connection to a company, if this device keeps it. */
 export function keptConnection(device: Device, company: Company): KeptConnection | undefined {
-  return keptConnections(device).find((each) => isSameCompany(each, company));
+  return keptConnections(device).find((connection) => isSameCompany(connection, company));
 }
 
 /**
@@ -53,14 +53,14 @@ export function removeConnection(device: Device, company: Company): void {
 }
 
 function without(device: Device, company: Company): readonly KeptConnection[] {
-  return keptConnections(device).filter((each) => !isSameCompany(each, company));
+  return keptConnections(device).filter((connection) => !isSameCompany(connection, company));
 }
 
 function change(device: Device, company: Company, changed: (kept: KeptConnection) => KeptConnection): void {
   const kept = keptConnections(device);
-  if (kept.some((each) => isSameCompany(each, company)))
+  if (kept.some((connection) => isSameCompany(connection, company)))
     keepConnections(
       device,
-      kept.map((each) => (isSameCompany(each, company) ? changed(each) : each)),
+      kept.map((connection) => (isSameCompany(connection, company) ? changed(connection) : connection)),
     );
 }

@@ -34,7 +34,8 @@ export async function askWhichWorkbook(
   if (settings && !knowsPlace(settings, now)) {
     const was = settings.places?.at(-1) ?? '';
     const { tables } = store.now;
-    const countNew = (of: typeof tables) => of.reduce((sum, { counts }) => sum + counts.added, 0);
+    const countNew = (tablesToCount: typeof tables) =>
+      tablesToCount.reduce((sum, { counts }) => sum + counts.added, 0);
     const unsent = countNew(tables);
     const unsentShifts = countNew(tables.filter(({ kind }) => isAddedByNumberAlone(entityOf(kind))));
     const mayBeSentTwice = isOpening ? unsent + state.sync.openCount > 0 : store.now.copy !== undefined;

@@ -45,8 +45,10 @@ function withFormer(
   { service: baseUrl, ...rest }: z.infer<typeof formerSchema>,
 ): readonly KeptConnection[] {
   const former = { baseUrl, ...rest };
-  const same = kept.find((each) => isSameCompany(each, former));
-  return same ? kept.map((each) => (each === same ? { ...former, ...each } : each)) : [...kept, former];
+  const same = kept.find((connection) => isSameCompany(connection, former));
+  return same
+    ? kept.map((connection) => (connection === same ? { ...former, ...connection } : connection))
+    : [...kept, former];
 }
 
 export function keepConnections(device: Device, connections: readonly KeptConnection[]): void {
@@ -68,7 +70,7 @@ export function forgetOldSessions({ device, clock, fixed }: Pick<Ports, 'device'
   if (kept.some(isOld))
     keepConnections(
       device,
-      kept.map((each) => (isOld(each) ? withoutSession(each) : each)),
+      kept.map((connection) => (isOld(connection) ? withoutSession(connection) : connection)),
     );
 }
 
