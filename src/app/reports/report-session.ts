@@ -101,7 +101,7 @@ export class ReportSession {
 
   /** Makes a report again from the current sheets. */
   async makeAgain(key: string): Promise<void> {
-    const made = (await readReports(this.ports.workbook.memory)).find((each) => each.key === key);
+    const made = (await readReports(this.ports.workbook.memory)).find((madeReport) => madeReport.key === key);
     if (made) await this.#make(kindOf(made.id), made.choice, key);
   }
 
@@ -123,7 +123,7 @@ export class ReportSession {
     const made = await readReports(workbook.memory);
     const nothing = noRows(kind, report, facts, options);
     // A report that was made before is drawn all the same: its old rows are no longer true.
-    if (nothing && !made.some((each) => each.key === key))
+    if (nothing && !made.some((madeReport) => madeReport.key === key))
       return this.store.notify({ tone: 'warning', title: nothing.sentence, detail: nothing.wayOut });
     this.store.progress(jobMessages.drawingReport(report.title));
     const { paper, wide } = choice;
@@ -136,7 +136,7 @@ export class ReportSession {
       at: facts.readAt,
       choice: choiceToKeep(chosen, facts),
     };
-    const others = made.filter((each) => each.key !== key);
+    const others = made.filter((madeReport) => madeReport.key !== key);
     await writeReports(workbook.memory, [thisOne, ...others].slice(0, MOST_MADE));
     if (said) await keepSaid(workbook.memory, key, said);
     await workbook.showReport(key);
@@ -144,7 +144,9 @@ export class ReportSession {
     await this.#forgetGone();
     const ready = this.store.opened('reports')?.reports.ready ?? [];
     const newest = { key, report, leftOut };
-    this.#show({ ready: [newest, ...ready.filter((each) => each.key !== key)].slice(0, MOST_READY) });
+    this.#show({
+      ready: [newest, ...ready.filter((readyReport) => readyReport.key !== key)].slice(0, MOST_READY),
+    });
     const lost = lostNames(facts, options, kind.options);
     const warnings = [...lost, ...(report.makerNotices ?? [])];
     const notices = [...printNotices(report, choice), ...(notice === undefined ? [] : [notice])];
@@ -203,7 +205,7 @@ const EMPTY: ReportsView = {
 };
 
 function kindOf(id: string): ReportKind {
-  const kind = reportKinds.find((each) => each.id === id);
+  const kind = reportKinds.find((reportKind) => reportKind.id === id);
   if (!kind) throw new Error(`there is no report "${id}"`);
   return kind;
 }

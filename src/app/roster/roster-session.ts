@@ -122,7 +122,7 @@ export class RosterSession {
   }
 
   async #choose(key = this.#key): Promise<void> {
-    const shown = this.#made.find((each) => each.key === key)?.key ?? this.#made[0]?.key ?? '';
+    const shown = this.#made.find((madeRoster) => madeRoster.key === key)?.key ?? this.#made[0]?.key ?? '';
     if (shown !== this.#key) this.#forgetAnswers();
     this.#key = shown;
     this.#place = undefined;
@@ -150,8 +150,8 @@ export class RosterSession {
     const options = optionsOf(choice, state);
     const refused = reportRefusal(kind, options) ?? sizeRefusal(roster.roster);
     if (refused !== undefined) return store.notify({ tone: 'warning', title: refused });
-    const own = key ?? freshId(ports.random);
-    const givenOut = await readGivenOut(workbook.memory, own);
+    const rosterKey = key ?? freshId(ports.random);
+    const givenOut = await readGivenOut(workbook.memory, rosterKey);
     const work = makeWithSaid(kind, facts.facts, {
       ...options,
       ...(givenOut && { givenOut }),
@@ -160,15 +160,19 @@ export class RosterSession {
     const { report, said } = await sliced('report', work, clock, () => store.signal.aborted);
     store.progress(jobMessages.drawingReport(report.title));
     const { paper } = choice;
-    const { sheet, notice } = await workbook.draw(report, { key: own, sheetName: kind.name.sheet, paper });
-    const listed = { key: own, at: facts.facts.readAt, choice };
+    const { sheet, notice } = await workbook.draw(report, {
+      key: rosterKey,
+      sheetName: kind.name.sheet,
+      paper,
+    });
+    const listed = { key: rosterKey, at: facts.facts.readAt, choice };
     await keepRoster(workbook.memory, listed, { made: extras.made, roster: roster.roster });
-    if (said) await keepSaid(workbook.memory, own, said);
-    await workbook.showReport(own);
+    if (said) await keepSaid(workbook.memory, rosterKey, said);
+    await workbook.showReport(rosterKey);
     this.#forgetAnswers();
     if (this.#made.length === 0) this.#made = await this.#stillThere();
-    this.#made = [{ ...listed, sheet }, ...this.#made.filter((each) => each.key !== own)];
-    await this.#choose(own);
+    this.#made = [{ ...listed, sheet }, ...this.#made.filter((madeRoster) => madeRoster.key !== rosterKey)];
+    await this.#choose(rosterKey);
     store.notify({
       tone: 'success',
       title: rosterText.made(sheet),
@@ -191,7 +195,9 @@ export class RosterSession {
 
   /** Makes the shown roster again, with the same choice. */
   async makeAgain(key: string, mayLose: boolean, marksChanges?: boolean): Promise<void> {
-    const listed = (await listRosters(this.ports.workbook.memory)).find((each) => each.key === key);
+    const listed = (await listRosters(this.ports.workbook.memory)).find(
+      (listedRoster) => listedRoster.key === key,
+    );
     const choice = listed && { ...listed.choice, ...(marksChanges !== undefined && { marksChanges }) };
     if (choice) await this.make(choice, key, mayLose);
   }
@@ -266,7 +272,9 @@ export class RosterSession {
     const [date] = [...found.dayAt].find(([, column]) => column === place.column) ?? [];
     if (!filled || date === undefined) return undefined;
     const { id: rowId, personId, name } = filled.row;
-    const refused = difference.refused.find((each) => each.rowId === rowId && each.date === date);
+    const refused = difference.refused.find(
+      (refusedCell) => refusedCell.rowId === rowId && refusedCell.date === date,
+    );
     return {
       personId,
       name,
@@ -290,7 +298,7 @@ export class RosterSession {
     opensAll?: boolean;
   }): Promise<void> {
     const { conflicts = [], asksOpen } = this.#shownCheck ?? {};
-    const conflict = conflicts.find((each) => each.id === id);
+    const conflict = conflicts.find((shownConflict) => shownConflict.id === id);
     if (conflict && side) this.#sides = new Map([...this.#sides, [conflict.id, { side, now: conflict.now }]]);
     if (opensAll === true && asksOpen !== undefined) this.#mayOpen = asksOpen;
     await this.#checkNow();
@@ -376,7 +384,7 @@ export class RosterSession {
   /** What the roster says once it was taken over: "Given out" gives out that. */
   async #keepSaid(key: string, { roster }: KeptRoster, now: readonly FilledRow[]): Promise<void> {
     const { memory } = this.ports.workbook;
-    const listed = (await listRosters(memory)).find((each) => each.key === key);
+    const listed = (await listRosters(memory)).find((listedRoster) => listedRoster.key === key);
     if (!listed) return;
     const rows = now.map((filled) => rosterDays(filled, daysOfPeriod(roster.period)));
     await keepSaid(memory, key, atOnce(saidBy(rows, optionsOf(listed.choice, this.state))));
@@ -475,9 +483,9 @@ export class RosterSession {
       listed.length === 0
         ? new Map<string, string>()
         : await workbook.reportSheets(listed.map(({ key }) => key));
-    return listed.flatMap((each): (ListedRoster & { readonly sheet: string })[] => {
-      const sheet = sheets.get(each.key);
-      return sheet === undefined ? [] : [{ ...each, sheet }];
+    return listed.flatMap((listedRoster): (ListedRoster & { readonly sheet: string })[] => {
+      const sheet = sheets.get(listedRoster.key);
+      return sheet === undefined ? [] : [{ ...listedRoster, sheet }];
     });
   }
 
@@ -579,20 +587,20 @@ function rowOfRecord(
   { table, timeOff }: RosterFacts,
   ids: readonly RowId[],
 ): { readonly link: RowLink; readonly notes: string } | undefined {
-  for (const each of [table, timeOff]) {
-    const row = each?.tracking.rows.find(({ id }) => ids.includes(id));
-    if (!each || !row) continue;
-    const notes = textOf(row.cells[each === table ? 'Notes' : 'Description'] ?? '');
-    return { link: rowLink(each, row), notes };
+  for (const snapshot of [table, timeOff]) {
+    const row = snapshot?.tracking.rows.find(({ id }) => ids.includes(id));
+    if (!snapshot || !row) continue;
+    const notes = textOf(row.cells[snapshot === table ? 'Notes' : 'Description'] ?? '');
+    return { link: rowLink(snapshot, row), notes };
   }
   return undefined;
 }
 
 /** The codes that mean something else now than when the roster was made. */
 function changedCodes(then: RosterCodes, now: RosterCodes): string[] {
-  return (['codes', 'timesOfDay'] as const).flatMap((of) =>
-    [...then[of]].flatMap(([code, means]) => {
-      const other = now[of].get(code);
+  return (['codes', 'timesOfDay'] as const).flatMap((list) =>
+    [...then[list]].flatMap(([code, means]) => {
+      const other = now[list].get(code);
       return other !== undefined && JSON.stringify(other) !== JSON.stringify(means) ? [code] : [];
     }),
   );

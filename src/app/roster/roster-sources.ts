@@ -79,7 +79,7 @@ async function readRosterFacts(
     sources: {
       entity,
       shifts: new Map(sheetShifts(entity, table?.tracking.rows ?? []).map((shift) => [shift.id, shift])),
-      labelOf: (id) => people?.labelOf(id) ?? facts.people.find((each) => each.id === id)?.label,
+      labelOf: (id) => people?.labelOf(id) ?? facts.people.find((person) => person.id === id)?.label,
     },
     codes,
     weekHours: new Map(
@@ -103,7 +103,7 @@ class CellReaders {
 
   of(entity: Entity, words: CellWords): CellReader {
     const names = entity.fields.map((field) => field.names);
-    if (names.some((each, at) => each !== this.#names[at])) this.#readers.clear();
+    if (names.some((namesOfField, at) => namesOfField !== this.#names[at])) this.#readers.clear();
     this.#names = names;
     const { codes, timesOfDay, accounts, reasons, hasHalves } = words;
     const key = JSON.stringify([[...codes], [...timesOfDay], accounts, reasons, hasHalves]);
@@ -131,7 +131,7 @@ export class RosterFactsReader {
   async read(): Promise<RosterFacts> {
     const last = this.#last;
     const now = await this.#from();
-    if (last && last.from.length === now.length && last.from.every((each, at) => each === now[at]))
+    if (last && last.from.length === now.length && last.from.every((source, at) => source === now[at]))
       return last.facts;
     const facts = await readRosterFacts(this.ports, this.state, this.#readers);
     this.#last = { from: await this.#from(), facts };

@@ -26,9 +26,9 @@ export function changesByPerson({ changes, opened, daysOff }: RosterDifference):
       line: { date, kind: 'away' as const, shift: shift.account ?? '', was: '', keeps: '' },
     })),
   ];
-  return [...groupBy(lines, ({ name }) => name)].map(([name, of]) => ({
+  return [...groupBy(lines, ({ name }) => name)].map(([name, linesOfPerson]) => ({
     name,
-    lines: of.map(({ line }) => line).sort((one, other) => (one.date < other.date ? -1 : 1)),
+    lines: linesOfPerson.map(({ line }) => line).sort((one, other) => (one.date < other.date ? -1 : 1)),
   }));
 }
 
@@ -74,7 +74,7 @@ function detailsOf({ meant }: SheetShift, ids: readonly string[]): string[] {
 const MOST_CHARACTERS = 40;
 
 /** A shift as Time Blocks has it: its times and its places. */
-const inSheet = (of: SheetShift): string => [timesIn(of), ...detailsOf(of, PLACES)].join(' ');
+const inSheet = (shift: SheetShift): string => [timesIn(shift), ...detailsOf(shift, PLACES)].join(' ');
 
 /** Sentences about the roster as a whole. */
 export function rosterSentences(

@@ -42,14 +42,14 @@ export function neededColumns(entity: Entity, sheet: Columns): string[] {
  * service can list their values. A deleted column that the service fills is not added, as nothing depends on it.
  */
 export function columnsToAdd(entity: Entity, sheet: Columns): string[] {
-  const own = [STATUS_COLUMN, MESSAGE_COLUMN].filter((id) => !sheet.columns.includes(id));
+  const ownColumns = [STATUS_COLUMN, MESSAGE_COLUMN].filter((id) => !sheet.columns.includes(id));
   const fields = entity.fields
     .filter(({ id }) => !sheet.columns.includes(id) && !entity.key.includes(id))
     .filter(
       ({ id, access }) => !sheet.lost.includes(id) || (access !== 'service' && entity.read !== undefined),
     )
     .map(({ id }) => id);
-  return [...own, ...fields];
+  return [...ownColumns, ...fields];
 }
 
 /** Whether a download adds every needed column that is missing. */

@@ -114,14 +114,14 @@ function* warnings(
   return yield* warningRows(entity, rows, wrong, remembered, (index) => rowName(sheet, index));
 }
 
-/** The warnings of stored rows (`of`). */
+/** The warnings of stored rows. */
 export function warningsOfStored(
   { shiftRules }: WorkbookState,
   { entity, sheet, tracking: { rows } }: Pick<TableSnapshot, 'entity' | 'sheet' | 'tracking'>,
-  of: readonly TrackedRow[],
+  storedRows: readonly TrackedRow[],
 ): readonly Problem[] {
-  if (!entity.block || of.length === 0) return [];
-  return warnPlan(of, shiftRules.breaches(entity, rows), {
+  if (!entity.block || storedRows.length === 0) return [];
+  return warnPlan(storedRows, shiftRules.breaches(entity, rows), {
     entity,
     rowName: (index) => rowName(sheet, index),
     weekStart: shiftRules.rules.chosen.weekStart,
