@@ -177,7 +177,8 @@ class OfficeWorkbook implements ExcelWorkbook {
     const refused = [...before, ...now];
     const notice = refusedNotice(refused);
     const isColoured = ({ kind, ornaments: { rules } }: Undecorated) =>
-      rules !== undefined && !refused.some((each) => each.kind === kind && each.ornament === 'rules');
+      rules !== undefined &&
+      !refused.some((refusal) => refusal.kind === kind && refusal.ornament === 'rules');
     return {
       coloured: due.filter(isColoured).map(({ kind }) => kind),
       ...(notice !== undefined && { notice }),

@@ -48,13 +48,13 @@ export class CoverFinder {
       this.#known.set(key, (all = [...can, ...overtime]));
     }
     const others = (id: string) =>
-      covers.filter((each) => each !== cover && given[coverKey(each)] === id).map((each) => each.part);
+      covers.filter((other) => other !== cover && given[coverKey(other)] === id).map((other) => other.part);
     const first: Candidate[] = [];
     for (const candidate of all) {
       if (first.length === FIRST) break;
-      const also = others(candidate.id);
-      const added = [part, ...also].map((each) => givenTo(this.breachIndex, each, candidate));
-      if (also.length === 0 || breachesIf(this.breachIndex, candidate.id, added).length === 0)
+      const otherParts = others(candidate.id);
+      const added = [part, ...otherParts].map((givenPart) => givenTo(this.breachIndex, givenPart, candidate));
+      if (otherParts.length === 0 || breachesIf(this.breachIndex, candidate.id, added).length === 0)
         first.push(candidate);
     }
     return first;
@@ -93,7 +93,7 @@ export async function coverShifts(
     const patches = cellPatches(now, changed).filter(({ cell, was }) => cell !== was);
     return [{ row: now.id, patches, added }];
   });
-  const patches = planned.flatMap((each) => each.patches);
+  const patches = planned.flatMap((plannedRow) => plannedRow.patches);
   const result = patches.length > 0 ? await ports.workbook.write(read.layout, patches) : NOTHING_WRITTEN;
   const { cells } = writtenRows({ patches, changed: new Set(), opened: new Set() }, result);
   const failed = new Set([...result.missing, ...result.typed.map(({ row }) => row)]);

@@ -145,10 +145,10 @@ export class TimeOffSession {
   /** The person and the day that the form begins with. Who is ill is so today, if nothing else is said. */
   async #begin(
     state: WorkbookState,
-    { isIll, of, person = '', day = isIll ? this.ports.clock.today() : '' }: AskedTimeOff,
+    { isIll, of: askedRow, person = '', day = isIll ? this.ports.clock.today() : '' }: AskedTimeOff,
   ): Promise<{ readonly personId: string; readonly day: string }> {
-    const read = of && (await takeInTable(this.ports.workbook, state, of.kind));
-    const row = of && read && rowAt(read.tracking.rows, of);
+    const read = askedRow && (await takeInTable(this.ports.workbook, state, askedRow.kind));
+    const row = askedRow && read && rowAt(read.tracking.rows, askedRow);
     if (!read || !row) return { personId: person, day };
     const { entity } = read;
     if (!entity.block) return { personId: row.base?.key ?? recordKey(entity, row), day };
@@ -204,7 +204,7 @@ export class TimeOffSession {
     const { parts: before = [] } = this.#act ?? {};
     const same = before.find(({ kind }) => kind === part.kind);
     const parts = [
-      ...before.filter((each) => each !== same),
+      ...before.filter((earlierPart) => earlierPart !== same),
       {
         kind: part.kind,
         added: [...(same?.added ?? []), ...part.added],
@@ -265,7 +265,9 @@ export class TimeOffSession {
         shift: { start: cover.part.start, end: cover.part.end },
         places: placeLabels(cover.part),
         keeps: cover.keeps,
-        first: (shifts?.finder.firstFor(cover, covers, given) ?? []).map((each) => whoCan(each, phones)),
+        first: (shifts?.finder.firstFor(cover, covers, given) ?? []).map((candidate) =>
+          whoCan(candidate, phones),
+        ),
         given: chosen === undefined ? '' : labelOf(chosen),
       };
     });

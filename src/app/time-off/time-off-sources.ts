@@ -127,14 +127,16 @@ export function othersAway(
 ): AwayView[] {
   if (!span) return [];
   const others = awayDays(absence, { first: span.first, after: span.last + 1 }).filter(
-    (each) => each.personId !== personId,
+    (awayDay) => awayDay.personId !== personId,
   );
   const days = groupBy(others, ({ day }) => day);
   return [...days]
     .sort(([one], [other]) => one - other)
-    .map(([day, own]: readonly [DayNumber, typeof others]) => ({
+    .map(([day, othersOnDay]: readonly [DayNumber, typeof others]) => ({
       day: shortDay(day),
-      people: [...new Set(own.map((each) => labelOf(each.personId)))].filter(Boolean).sort(byAlphabet),
+      people: [...new Set(othersOnDay.map((other) => labelOf(other.personId)))]
+        .filter(Boolean)
+        .sort(byAlphabet),
     }));
 }
 

@@ -192,7 +192,7 @@ async function standingOf({ workbook, clock }: Ports, state: WorkbookState): Pro
   const now = nowOf({ clock });
   const plan = confirmedPlan(baseline.rows.values(), state.names.bind(timeBlocks), now);
   const told = await readTold(workbook.memory);
-  const shifts = new Map([...(told?.people ?? [])].map(([id, each]) => [id, each.shifts]));
+  const shifts = new Map([...(told?.people ?? [])].map(([id, toldPerson]) => [id, toldPerson.shifts]));
   const part = await workbook.memory.read(TOLD);
   return { baseline, part, now, plan, told, news: newsOfAll(shifts, plan, now) };
 }
@@ -216,12 +216,12 @@ function peopleOf(state: WorkbookState, { baseline, told, now, news }: Standing)
   };
   const labelOf = personLabels(state, baseline);
   return byLabel(
-    [...news].map(([id, each]) => ({
+    [...news].map(([id, newsOfPerson]) => ({
       id,
       label: labelOf(id),
       phone: phones.get(id) ?? '',
       email: emails.get(id) ?? '',
-      message: messageOf(each, styleOf(id)),
+      message: messageOf(newsOfPerson, styleOf(id)),
     })),
   );
 }

@@ -52,9 +52,9 @@ export function tidyName(typed: string): string {
 }
 
 /** Whether another connection has the name already. Capitals do not count. */
-export function isNameTaken(saved: readonly SavedConnection[], of: Company, typed: string): boolean {
+export function isNameTaken(saved: readonly SavedConnection[], company: Company, typed: string): boolean {
   const name = tidyName(typed).toLowerCase();
-  return saved.some((other) => !isSameCompany(other, of) && other.name?.toLowerCase() === name);
+  return saved.some((other) => !isSameCompany(other, company) && other.name?.toLowerCase() === name);
 }
 
 /** What the pane knows of itself and of its browser. */

@@ -107,7 +107,7 @@ export class WhoSession {
     });
     const names = {
       entity: read.entity,
-      nameOf: (each: Shift) => rowName(read.sheet, (breachIndex.rowOf(each) ?? row).index),
+      nameOf: (namedShift: Shift) => rowName(read.sheet, (breachIndex.rowOf(namedShift) ?? row).index),
       weekStart: breachIndex.input.weekStart,
     };
     const { limits } = breachIndex.input.facts;
@@ -115,11 +115,11 @@ export class WhoSession {
     const findings = new Map(
       [...overtime, ...cannot].map(({ id, breaches }) => [
         id,
-        breaches.map((each) => findingOf(each, blockOfSentence(breachIndex, each), names)),
+        breaches.map((breach) => findingOf(breach, blockOfSentence(breachIndex, breach), names)),
       ]),
     );
     const finder = new IdeaFinder(block, breachIndex, people);
-    const lacking = new Map(cannot.map((each) => [each.id, each]));
+    const lacking = new Map(cannot.map((candidate) => [candidate.id, candidate]));
     const shift = placed(block);
     const others = work(breachIndex, new Set([block]));
     const isOpen = block.personId === OPEN_SHIFT;
@@ -135,8 +135,8 @@ export class WhoSession {
       holder: block.personId === OPEN_SHIFT ? '' : block.person,
       places: placeLabels(block),
       needs,
-      can: can.map((each) => whoCan(each, phones)),
-      overtime: overtime.map((each) => whoCan(each, phones)),
+      can: can.map((candidate) => whoCan(candidate, phones)),
+      overtime: overtime.map((candidate) => whoCan(candidate, phones)),
       cannot: cannot.map(({ id, label }) => ({ id, label, findings: findings.get(id) ?? [] })),
       ideasFor: (id) => {
         const candidate = lacking.get(id);
@@ -173,10 +173,10 @@ export class WhoSession {
   async swap(ports: Ports, state: WorkbookState, asked: Omit<AskedRow, 'kind'>): Promise<Done> {
     const { block, row, swaps } = this.found;
     const its = rowAt(
-      swaps.map((each) => each.row),
+      swaps.map((swap) => swap.row),
       asked,
     );
-    const other = swaps.find((each) => each.row === its);
+    const other = swaps.find((swap) => swap.row === its);
     if (!other) return notWritten(whoMessages.otherChanged);
     const gifts: readonly Gift[] = [
       { block, row, to: other.block.personId },
