@@ -123,7 +123,7 @@ async function main(): Promise<void> {
     });
     const pasted = splitPasted(text);
     if (isWhy) console.log(JSON.stringify({ file, layouts: layoutChoices(pasted, targets, answers) }));
-    const { shape, asked, shifts, left, unused } = readPasted(pasted, targets, answers);
+    const { shape, asked, shifts, leftOut: left, unused } = readPasted(pasted, targets, answers);
     console.log(
       JSON.stringify({
         file,

@@ -250,7 +250,7 @@ export class LiveCounts {
       reads.set(kind, read);
       return named('counts of a table', () => tableView(read, this.state.sync));
     } catch (error) {
-      const inDoubt = rowsInDoubt(this.state.sync.open(kind)).size;
+      const inDoubt = rowsInDoubt(this.state.sync.unanswered(kind)).size;
       return tableWithout(entityOf(kind), errorSentence(error), inDoubt);
     }
   }

@@ -46,7 +46,7 @@ function interrupted({ kinds, sync }: WorkbookState): string[] {
   const rowsOf = (isMeant: (stage: LogEntry['stage']) => boolean) =>
     kinds.all().flatMap(({ kind, one, many }) => {
       const open = sync
-        .open(kind)
+        .unanswered(kind)
         .filter(({ outcome, stage }) => isUnconfirmedOutcome(outcome) && isMeant(stage));
       return open.length === 0 ? [] : [amount(open.length, one, many)];
     });

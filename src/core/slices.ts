@@ -59,7 +59,10 @@ export function* stage<Result>(work: Sliced<Result>, from: number, to: number): 
 }
 
 /** Goes through a list, and may pause between its items. */
-export function* each<Item>(items: readonly Item[], take: (item: Item, at: number) => void): Sliced<void> {
+export function* takeEach<Item>(
+  items: readonly Item[],
+  take: (item: Item, at: number) => void,
+): Sliced<void> {
   let done = 0;
   for (const item of items) {
     take(item, done);
@@ -74,7 +77,7 @@ export function* mapped<Item, Result>(
   make: (item: Item, at: number) => Result,
 ): Sliced<Result[]> {
   const made: Result[] = [];
-  yield* each(items, (item, at) => made.push(make(item, at)));
+  yield* takeEach(items, (item, at) => made.push(make(item, at)));
   return made;
 }
 
@@ -109,7 +112,7 @@ function* merged<Item>(
   const all: Item[] = [];
   const left = first.values();
   let next = left.next();
-  yield* each(second, (item) => {
+  yield* takeEach(second, (item) => {
     for (; next.done !== true && compare(next.value, item) <= 0; next = left.next()) all.push(next.value);
     all.push(item);
   });
@@ -123,6 +126,6 @@ export function* flatMapped<Item, Result>(
   make: (item: Item, at: number) => readonly Result[],
 ): Sliced<Result[]> {
   const made: Result[] = [];
-  yield* each(items, (item, at) => made.push(...make(item, at)));
+  yield* takeEach(items, (item, at) => made.push(...make(item, at)));
   return made;
 }

@@ -56,7 +56,7 @@ function wayBack({ screen }: View): Intent | undefined {
       // First passwords are shown once only.
       return screen.result.passwords.length > 0 ? undefined : { do: 'close-result' };
     case 'paste': {
-      const { shifts, left } = screen.paste;
+      const { shifts, leftOut: left } = screen.paste;
       return shifts.length + left.length > 0 ? undefined : { do: 'close-paste' };
     }
     default:

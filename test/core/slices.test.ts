@@ -1,6 +1,6 @@
 import {
   atOnce,
-  each,
+  takeEach,
   inSlices,
   mapped,
   MOST_AT_ONCE,
@@ -35,7 +35,7 @@ test('work that takes less than a slice never pauses', async () => {
 
 test('a stop ends the work where it pauses', async () => {
   const taken: number[] = [];
-  const work = each(numbers, (number) => void taken.push(number));
+  const work = takeEach(numbers, (number) => void taken.push(number));
   expect(await inSlices(work, slowly().port, () => 'stop')).toBeUndefined();
   expect(taken.length).toBeGreaterThan(0);
   expect(taken.length).toBeLessThan(numbers.length);
@@ -44,12 +44,12 @@ test('a stop ends the work where it pauses', async () => {
 test('the progress of parts never goes back and ends at 1', () => {
   function* work(): Sliced<void> {
     yield* stage(
-      each(numbers, () => undefined),
+      takeEach(numbers, () => undefined),
       0,
       0.4,
     );
     yield* stage(
-      each(numbers, () => undefined),
+      takeEach(numbers, () => undefined),
       0.4,
       1,
     );

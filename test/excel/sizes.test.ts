@@ -2,7 +2,7 @@
 import { users } from '../../src/core/entities/users';
 import { layoutOf, type Layout, ROW_COLUMN, STATUS_COLUMN } from '../../src/core/table/layout';
 import { type Cell } from '../../src/core/values/cell';
-import { halvesOf } from '../../src/excel/cells/blocks';
+import { halvesOf } from '../../src/excel/cells/row-ranges';
 import type { Limits } from '../../src/standins/excel/limits';
 import { openWorkbook, type OpenOptions } from '../office/open-workbook';
 import { officeBook } from './office-book';

@@ -1,4 +1,4 @@
-import type { Facts, ReportShift } from '../../src/core/reports/facts';
+import type { ReportFacts, ReportShift } from '../../src/core/reports/facts';
 import { makeReport, reportKinds } from '../../src/core/reports/registry';
 import { USUAL_COUNTING } from '../../src/core/shifts/leave-days';
 import type { Line } from './line';
@@ -42,7 +42,7 @@ function bareLoop(shifts: readonly ReportShift[]): Map<string, number> {
 /**
  * Shifts spread with fixed steps, so that each run has the same ones: at every hour of the day, some over midnight, some open.
  */
-function manyShifts(count: number, people: number): Facts {
+function manyShifts(count: number, people: number): ReportFacts {
   const shifts = Array.from({ length: count }, (_, at): ReportShift => {
     const person = (at * 7) % people;
     const start = (FIRST_DAY + ((at * 13) % DAYS)) * MINUTES_A_DAY + ((at * 11) % 96) * 15;

@@ -1,5 +1,5 @@
 import {
-  type Facts,
+  type ReportFacts,
   type Leave,
   type NamedRecord,
   type QualificationFact,
@@ -163,7 +163,7 @@ function qualifications(): QualificationFact[] {
   );
 }
 
-function changes(): Facts['changes'] {
+function changes(): ReportFacts['changes'] {
   return Array.from({ length: 60 }, (_, line) => ({
     when: `${dayAfter(line % 14)}T0${line % 10}:15`,
     service: 'example',
@@ -182,7 +182,7 @@ function changes(): Facts['changes'] {
   }));
 }
 
-export const sampleFacts: Facts = {
+export const sampleFacts: ReportFacts = {
   readAt: '2026-11-21T14:05',
   sources: {
     shifts: { sheet: 'Time Blocks', unreadable: 2 },

@@ -77,7 +77,9 @@ export const problemCommands = {
       const { sync } = app.state;
       // Another window may have sent rows since then that this user has not seen.
       const seen = plannedRowsWaiting(app.sessions.preview?.tables ?? [], kind, 'unconfirmed');
-      const waiting = sync.open(kind).filter(({ stage, row }) => stage === 'waits-for-user' && seen.has(row));
+      const waiting = sync
+        .unanswered(kind)
+        .filter(({ stage, row }) => stage === 'waits-for-user' && seen.has(row));
       // These rows keep their log entries, so that a refusal as a duplicate can be recognized.
       const numbered = waiting.filter((entry) => hasOwnNumber(entityOf(kind), entry));
       const rowIds = (entries: typeof waiting) => entries.map(({ row }) => row);
@@ -118,7 +120,7 @@ export const problemCommands = {
     run: async (app, { kind }) => {
       const { ports, state } = app;
       const seen = plannedRowsWaiting(app.sessions.preview?.tables ?? [], kind, 'number-taken');
-      const rows = [...seen].filter((row) => state.sync.open(kind).some((entry) => entry.row === row));
+      const rows = [...seen].filter((row) => state.sync.unanswered(kind).some((entry) => entry.row === row));
       await state.sync.commit({ type: 'send-again', kind, rows, kept: [] });
       await renewRows(ports, state, kind, new Set(rows));
       await openPreviewAgain(app, kind);
@@ -198,7 +200,7 @@ async function decideDeleted(
     const rows = tracking.deleted.map(({ id }) => id);
     await state.sync.commit({ type: 'rows-forgotten', kind, rows });
   } else {
-    const open = fieldOf(entity, 'Person').kind.toCell(OPEN_SHIFT);
+    const open = fieldOf(entity, 'Person').valueKind.toCell(OPEN_SHIFT);
     const back = tracking.deleted.map(({ id, cells }) => ({
       id,
       cells: choice === 'open-shift' ? { ...cells, Person: open } : cells,

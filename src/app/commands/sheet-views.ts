@@ -51,7 +51,8 @@ async function applyView(
     if (!field) return 0;
     const sheet = (await ports.workbook.lastSheets([layout])).get(kind);
     const at = sheet?.columns.indexOf(field.id) ?? -1;
-    const isText = (cell: Cell) => typeof cell === 'string' && cell !== '' && field.kind.fromCell(cell).ok;
+    const isText = (cell: Cell) =>
+      typeof cell === 'string' && cell !== '' && field.valueKind.fromCell(cell).ok;
     return sheet?.rows.filter((row) => isText(row[at] ?? '')).length ?? 0;
   }
 

@@ -56,7 +56,7 @@ export const shiftCommands = {
       const report = await session.add(state);
       // Another workbook may be in front. The shifts are in their sheet all the same.
       await ifPossible(ports.workbook.show(describe(state, kind).layout));
-      if (store.opened('paste')?.paste.left.length === 0) {
+      if (store.opened('paste')?.paste.leftOut.length === 0) {
         await endPaste(app);
         await openPreview(app, { kinds: session.hasTimeOff ? [kind, timeOff.kind] : [kind] });
       } else await checkAlone(ports, state, kind).finally(() => session.showLeft());

@@ -166,13 +166,13 @@ async function createEmptyTable(
 /** The rows that the service accepted, with the current names of their people, departments and accounts. */
 async function updateNames(work: JobContext, kind: string): Promise<JobReport> {
   let { read } = await identifyRows(work.ports, work, kind);
-  if (work.sync.open(kind).length > 0) {
+  if (work.sync.unanswered(kind).length > 0) {
     await reconcileUnlisted(work, read, { by: 'answers' });
     await work.dueLog.write();
     ({ read } = await identifyRows(work.ports, work, kind));
   }
   const { entity } = read;
-  const pending = new Set(work.sync.open(kind).map(({ row }) => row));
+  const pending = new Set(work.sync.unanswered(kind).map(({ row }) => row));
   const rows: BaselineRow[] = [];
   const patches: Patch[] = [];
   for (const row of read.tracking.rows) {
@@ -198,7 +198,7 @@ function nameCells(entity: Entity, cells: FieldCells, ids: Ids): FieldCells {
   const names = Object.entries(ids).filter(([, id]) => id !== '');
   return {
     ...cells,
-    ...Object.fromEntries(names.map(([field, id]) => [field, fieldOf(entity, field).kind.toCell(id)])),
+    ...Object.fromEntries(names.map(([field, id]) => [field, fieldOf(entity, field).valueKind.toCell(id)])),
   };
 }
 
@@ -215,7 +215,7 @@ export async function refreshSelected(
   const selected = shown
     ? idsOf(read, shown)
     : new Set((await work.ports.workbook.selected(read.layout)).map(({ id }) => id));
-  const pending = new Set(work.sync.open(kind).map(({ row }) => row));
+  const pending = new Set(work.sync.unanswered(kind).map(({ row }) => row));
   const rows = read.tracking.rows.filter(({ id, base }) => base && selected.has(id) && !pending.has(id));
   const { one, many, sheet } = read.entity;
   if (rows.length === 0) return { tone: 'warning', title: downloadMessages.noneSelected(sheet) };

@@ -82,13 +82,13 @@ export class SyncStore {
   }
 
   /** Rows that were sent and may or may not be stored. */
-  open(kind: string): readonly LogEntry[] {
+  unanswered(kind: string): readonly LogEntry[] {
     return pendingEntries(this.log(kind));
   }
 
   /** The number of open rows of all kinds. */
-  get openCount(): number {
-    return [...this.#state.tables.keys()].reduce((sum, kind) => sum + this.open(kind).length, 0);
+  get unansweredCount(): number {
+    return [...this.#state.tables.keys()].reduce((sum, kind) => sum + this.unanswered(kind).length, 0);
   }
 
   /** The push whose rows are being sent. */

@@ -1,6 +1,6 @@
 import type { Entity } from '../../core/entities/entity';
 import type { RosterCodeMeaning } from '../../core/paste/answers';
-import type { LeftRow } from '../../core/paste/draft';
+import type { LeftOutRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
 import type { PastedShift } from '../../core/paste/read-shift';
 import { comparing, NO_DIFFERENCE, type ShiftDifference } from '../../core/shifts/compare/difference';
@@ -18,7 +18,7 @@ export interface ComparedText {
   /** The shifts as they were read, each word of a list in its column. */
   readonly shifts: readonly PastedShift[];
   readonly rows: readonly PastedRow[];
-  readonly left: readonly LeftRow[];
+  readonly left: readonly LeftOutRow[];
   /** The days of the text whose code is a time-off account, with their names as the sheet writes them. */
   readonly daysOff: readonly PastedShift[];
   readonly timeOff: PastedTimeOff;
@@ -32,7 +32,7 @@ export const NOTHING_COMPARED: ComparedText = {
   left: [],
   daysOff: [],
   timeOff: { days: [], rows: [], left: [] },
-  scope: { shape: 'list', days: new Set(), people: [], left: [], columnsWithoutShift: [] },
+  scope: { shape: 'list', days: new Set(), people: [], leftOut: [], columnsWithoutShift: [] },
   difference: NO_DIFFERENCE,
 };
 
@@ -74,7 +74,7 @@ export function* comparingText(
     ROWS,
   );
   const { rows } = ofShifts;
-  const left = [...read.left, ...ofShifts.left, ...timeOff.left];
+  const left = [...read.leftOut, ...ofShifts.left, ...timeOff.left];
   const people = [...new Set(written.map(({ person }) => person))].filter((person) => person !== '');
   const scope = { ...read, people, left };
   const difference = yield* stage(comparing(entity, rows, sheet, scope), ROWS, 1);

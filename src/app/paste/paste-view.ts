@@ -1,6 +1,6 @@
 import { fieldOf, type Entity } from '../../core/entities/entity';
 import type { PasteAnswers } from '../../core/paste/answers';
-import type { LeftRow } from '../../core/paste/draft';
+import type { LeftOutRow } from '../../core/paste/draft';
 import type { PastedText } from '../../core/paste/read';
 import { NO_LIST_FIELD_TARGETS } from '../../core/paste/table/joined-fields';
 import { JOINED, type Targets } from '../../core/paste/words/header-words';
@@ -24,7 +24,7 @@ export interface PasteState {
   readonly entity: Entity;
   readonly targets: Targets;
   readonly read: PastedText;
-  readonly left: readonly LeftRow[];
+  readonly left: readonly LeftOutRow[];
   readonly difference: ShiftDifference;
   readonly answers: PasteAnswers;
   readonly layouts: PasteView['layouts'];
@@ -86,7 +86,7 @@ export function* makingPasteView(state: PasteState): Sliced<PasteView> {
     passed: difference.passed.map(({ oldShift, row }) => ({ ...lostShift(oldShift), to: row.shift.person })),
     opened: state.decided.opened.length,
     changes: changesIn(state.decided, timeOff),
-    left,
+    leftOut: left,
     unused: read.unused,
     names,
     records: recordsFor(entity, names),

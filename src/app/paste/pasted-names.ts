@@ -2,7 +2,7 @@ import { fieldOf, headerOf, type Entity, type Field } from '../../core/entities/
 import type { PastedShift } from '../../core/paste/read-shift';
 import { checkMessages } from '../../core/problems/messages';
 import { personIdOf, personMatcher } from '../../core/shifts/compare/person-words';
-import { each, type Sliced } from '../../core/slices';
+import { takeEach, type Sliced } from '../../core/slices';
 import type { NameList } from '../../core/values/name-list';
 import { matchingNames, nameWords } from '../../core/values/name-parts';
 import { nearestLabel } from '../../core/values/near-names';
@@ -81,7 +81,7 @@ export class PastedNames {
    */
   *listing(shifts: readonly PastedShift[]): Sliced<PasteName[]> {
     const counts = new Map<string, { id: string; typed: string; shifts: number }>();
-    yield* each(shifts, (shift) => {
+    yield* takeEach(shifts, (shift) => {
       for (const [id, typed] of namesIn(shift)) {
         const key = pastedNameKey(id, typed);
         const known = counts.get(key);
@@ -89,7 +89,7 @@ export class PastedNames {
       }
     });
     const all: PasteName[] = [];
-    yield* each([...counts.values()], ({ id, typed, shifts: count }) => {
+    yield* takeEach([...counts.values()], ({ id, typed, shifts: count }) => {
       const field = fieldNamed(this.entity, id);
       const meaning = this.#meaning(id, typed);
       const isKnownPlace = id !== PERSON && (meaning.found === 'sure' || meaning.found === 'similar');

@@ -1,13 +1,13 @@
 import { fieldOf, type Entity } from '../../core/entities/entity';
 import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';
-import type { LeftRow } from '../../core/paste/draft';
+import type { LeftOutRow } from '../../core/paste/draft';
 import type { PastedShift } from '../../core/paste/read-shift';
 import { why } from '../../core/paste/reasons';
 import { leaveOf } from '../../core/reports/from-rows';
 import { personIdOf, personMatcher } from '../../core/shifts/compare/person-words';
 import { type LeaveCounting, USUAL_COUNTING } from '../../core/shifts/leave-days';
-import { atOnce, each, mapped, type Sliced } from '../../core/slices';
+import { atOnce, takeEach, mapped, type Sliced } from '../../core/slices';
 import type { FieldCells } from '../../core/table/record';
 import { dayKey, takenDays, rowsOfTextDays, type TextDay } from '../../core/time-off/text-days';
 import type { WorkbookState } from '../job-context';
@@ -61,7 +61,7 @@ export interface PastedTimeOff {
   readonly days: readonly PasteTimeOff[];
   /** The new rows of Time Off. Days that the sheet has already are not among them. */
   readonly rows: readonly FieldCells[];
-  readonly left: readonly LeftRow[];
+  readonly left: readonly LeftOutRow[];
 }
 
 /** Turns the days whose code means an account into transactions. A day without a person is left. */
@@ -72,8 +72,8 @@ export function* findingTimeOff(
   const [people, accounts] = [fieldOf(entity, 'Person').names, fieldOf(entity, 'Account').names];
   const match = personMatcher(entity);
   const days = new Map<string, TextDay>();
-  const left: LeftRow[] = [];
-  yield* each(shifts, ({ person, date, account = '', line, text }) => {
+  const left: LeftOutRow[] = [];
+  yield* takeEach(shifts, ({ person, date, account = '', line, text }) => {
     if (person === '') {
       left.push({ line, text, reason: why.noPerson });
       return;

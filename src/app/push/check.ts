@@ -147,7 +147,7 @@ async function checkTable(
   const table = { ...planRows(read, adding, only, earlier), filled, tidied };
   const { attempts } = sync.snapshot(kind);
   const others = only && read.tracking.rows.flatMap(({ id }) => (only.has(id) ? [] : [id]));
-  const history = { attempts, log: sync.open(kind), copied };
+  const history = { attempts, log: sync.unanswered(kind), copied };
   const stored = read.tracking.rows.filter(({ change }) => change === 'unchanged');
   const ofStored = warningsOfStored(state, read, stored);
   const patches = statusPatches(table.read, history, new Set(others), ofStored);
@@ -159,7 +159,7 @@ async function checkTable(
 async function readRows(ports: Ports, state: WorkbookState, kind: string): Promise<IdentifiedTable> {
   const { sync } = state;
   const identified = await identifyRows(ports, state, kind);
-  const over = typedOver(sync.open(kind), identified.read.tracking.rows);
+  const over = typedOver(sync.unanswered(kind), identified.read.tracking.rows);
   if (over.length === 0) return identified;
   await sync.commit({ type: 'log-settled', kind, next: over.map((row) => [row, 'settled']) });
   return identifyRows(ports, state, kind);

@@ -63,7 +63,7 @@ export async function matchStored(
   const { read } = await identifyRows(ports, state, kind);
   const { entity, tracking } = read;
   const numbered = entity.add?.numbered ?? '';
-  const waiting = new Set(state.sync.open(kind).flatMap(({ row }) => (seen.has(row) ? [row] : [])));
+  const waiting = new Set(state.sync.unanswered(kind).flatMap(({ row }) => (seen.has(row) ? [row] : [])));
   const baselines = tracking.rows
     .filter(({ id, change }) => waiting.has(id) && change === 'new')
     .map(({ id, cells }): BaselineRow => {

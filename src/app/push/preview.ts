@@ -5,7 +5,7 @@ import { warningAt, type Problem, isError } from '../../core/problems/problem';
 import { itemsOf, type PlannedItem } from '../../core/push/plan';
 import { gridOf } from '../../core/shifts/grid';
 import { readingShifts } from '../../core/shifts/shift';
-import { atOnce, each, mapped, type Sliced } from '../../core/slices';
+import { atOnce, takeEach, mapped, type Sliced } from '../../core/slices';
 import type { SentChange } from '../../core/table/push-log';
 import { truncate } from '../../core/values/shown';
 import type { WorkbookState } from '../job-context';
@@ -89,7 +89,7 @@ function withUnconfirmed(
   state: Pick<WorkbookState, 'sync' | 'firstPasswords'>,
   table: PlannedTable,
 ): PlannedTable {
-  const open = state.sync.open(table.read.entity.kind);
+  const open = state.sync.unanswered(table.read.entity.kind);
   return {
     ...table,
     alsoWarned: passwordWarnings(state, table),
@@ -195,7 +195,7 @@ function linkBy(names: KnownNames): LinkOf {
 /** How many updates change each field. */
 function* fieldCounts({ read, plan }: PlannedTable): Sliced<TablePreview['fields']> {
   const counts = new Map<string, number>();
-  yield* each(itemsOf(plan), ({ action, changes }) => {
+  yield* takeEach(itemsOf(plan), ({ action, changes }) => {
     if (action === 'update') for (const { field } of changes) counts.set(field, (counts.get(field) ?? 0) + 1);
   });
   return [...counts]

@@ -39,7 +39,7 @@ export async function retryUnanswered(
 ): Promise<void> {
   const { sync } = work;
   const entries = sync
-    .open(kind)
+    .unanswered(kind)
     .filter(isUnanswered)
     .filter(({ outcome }) => reasonToAsk(outcome) === undefined)
     .filter(({ row }) => !only || only.has(row));
@@ -170,7 +170,7 @@ async function refusalOf(work: JobContext, stored: Repeatable, number: string): 
 function otherWordings(entity: Entity, sync: SyncStore, kind: string): ReadonlySet<string | undefined> {
   return new Set(
     sync
-      .open(kind)
+      .unanswered(kind)
       .flatMap(({ outcome, repeat }) =>
         outcome.kind === 'refused' && outcome.isCertain && repeat
           ? [refusalWording(outcome, numberOf(entity, repeat))]
@@ -181,13 +181,13 @@ function otherWordings(entity: Entity, sync: SyncStore, kind: string): ReadonlyS
 
 /** Additions that a push must not plan again: they can only be repeated unchanged. */
 export function unanswered(sync: SyncStore, kind: string): ReadonlySet<RowId> {
-  return new Set(sync.open(kind).flatMap((entry) => (isUnanswered(entry) ? [entry.row] : [])));
+  return new Set(sync.unanswered(kind).flatMap((entry) => (isUnanswered(entry) ? [entry.row] : [])));
 }
 
 /** An addition that a push has stored. */
 function storedBy(sync: SyncStore, kind: string, sender: string): Repeatable | undefined {
   return sync
-    .open(kind)
+    .unanswered(kind)
     .find(({ action, outcome, push }) => action === 'add' && outcome.kind === 'stored' && push === sender)
     ?.repeat;
 }

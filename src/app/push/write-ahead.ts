@@ -70,7 +70,7 @@ export async function writeAheadAdditions(
         push,
         at: clock.wallClock(),
         rows,
-        unconfirmed: (kind) => new Set(work.sync.open(kind).map(({ row }) => row)),
+        unconfirmed: (kind) => new Set(work.sync.unanswered(kind).map(({ row }) => row)),
       },
     );
 }

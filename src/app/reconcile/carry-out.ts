@@ -88,7 +88,7 @@ export async function reconcileConfirmed(
   const { entity, tracking } = read;
   const inSheet = new Set(tracking.rows.map(({ id }) => id));
   const waiting = work.sync
-    .open(entity.kind)
+    .unanswered(entity.kind)
     .filter(({ row, stage }) => stage === 'waits-for-user' && inSheet.has(row) && seen.has(row));
   const named = waiting.filter(
     ({ action, changes }) =>

@@ -73,7 +73,7 @@ export async function mergeTable(
     ...(unsent.has(row.id) ? [] : patchesFor(row, status)),
   ]);
   if (only === undefined) {
-    const pending = work.sync.open(kind).map(({ row }) => row);
+    const pending = work.sync.unanswered(kind).map(({ row }) => row);
     // Nothing is merged into a row whose record is not certain. Its Status and Message come from the check.
     const rowsInDoubt = new Set(read.tracking.rows.flatMap(({ id, keyDoubt }) => (keyDoubt ? [id] : [])));
     const ids = [...baseline.rows.keys(), ...merge.baselines.map(({ id }) => id)];

@@ -53,7 +53,7 @@ function hasToBeCounted({ sync }: JobContext, kind: string): boolean {
   return (
     entityOf(kind).add?.retryPolicy === 'ask-user' &&
     sync
-      .open(kind)
+      .unanswered(kind)
       .some(
         ({ action, outcome, stage }) =>
           action === 'add' && outcome.kind === 'unknown' && stage !== 'waits-for-user',
@@ -63,7 +63,7 @@ function hasToBeCounted({ sync }: JobContext, kind: string): boolean {
 
 /** Whether the list lacks a row that was sent or may have been sent. */
 function isNotShown({ sync }: JobContext, kind: string, { entity, records }: Listing): boolean {
-  const sent = sync.open(kind).filter(({ stage }) => stage !== 'waits-for-user');
+  const sent = sync.unanswered(kind).filter(({ stage }) => stage !== 'waits-for-user');
   if (sent.length === 0 || !entity.read) return false;
   const { rows } = sync.snapshot(kind);
   const settled = resultsByList(entity, sent, records, keysOfOtherRows(sent, rows), rows);

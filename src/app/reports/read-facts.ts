@@ -7,7 +7,7 @@ import { qualifications } from '../../core/entities/qualifications';
 import { timeBlocks, timesheet } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
 import { isError } from '../../core/problems/problem';
-import type { Facts, PlanWarning, Source } from '../../core/reports/facts';
+import type { ReportFacts, PlanWarning, Source } from '../../core/reports/facts';
 import { leaveOf, qualificationsOf, shiftsOf, type RowsRead } from '../../core/reports/from-rows';
 import type { ReportKind } from '../../core/reports/report';
 import type { Sliced } from '../../core/slices';
@@ -42,7 +42,7 @@ type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /** What a report is made from, and the rows that it must leave out. */
 interface FactsRead {
-  readonly facts: Facts;
+  readonly facts: ReportFacts;
   readonly leftOut: readonly LeftOutRows[];
   /** The tables that were read, by source. */
   readonly tables: ReadonlyMap<Source, Unchecked>;
@@ -68,7 +68,7 @@ export async function readFacts(
   else await state.shiftRules.noticeSettings(sheets);
   const leftOut: LeftOutRows[] = [];
   const tables = new Map<Source, Unchecked>();
-  const sources: Mutable<Facts['sources']> = {};
+  const sources: Mutable<ReportFacts['sources']> = {};
   const read = async <Fact>(
     source: Exclude<Source, 'changes'>,
     factsOf: (entity: Entity, rows: readonly TrackedRow[]) => Sliced<RowsRead<Fact>>,
@@ -95,7 +95,7 @@ export async function readFacts(
   const log = wanted.includes('changes') ? await workbook.readSheet(logLayout()) : undefined;
   if (log) sources.changes = { sheet: log.sheetName, unreadable: 0 };
   const planned = tables.get('shifts');
-  const facts: Facts = {
+  const facts: ReportFacts = {
     readAt: clock.localTime(),
     sources,
     ...choicesOf(state),

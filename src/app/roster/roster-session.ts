@@ -3,7 +3,7 @@ import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
 import { WEEKEND } from '../../core/reports/cell-styles';
 import { isShadedDay } from '../../core/reports/columns';
-import type { Facts } from '../../core/reports/facts';
+import type { ReportFacts } from '../../core/reports/facts';
 import { hasSign, saidBy, withSign } from '../../core/reports/given-out';
 import { clocksChange } from '../../core/reports/options';
 import { makeWithSaid, reportRefusal } from '../../core/reports/registry';
@@ -543,7 +543,7 @@ function needPatches(
   { period, days }: Roster,
   { needsAt, dayAt }: TypedRoster,
   shown: ReportCells['cells'],
-  facts: Facts,
+  facts: ReportFacts,
 ): ReportPatch[] {
   if (needsAt.size === 0) return [];
   const needs = needsByDepartment(facts, { period });

@@ -1,7 +1,7 @@
 import { regionFormat } from '../../core/calendar/region-format';
 import type { Entity } from '../../core/entities/entity';
 import { timeBlocks } from '../../core/entities/time-blocks';
-import type { Facts } from '../../core/reports/facts';
+import type { ReportFacts } from '../../core/reports/facts';
 import { CellReader, type CellWords } from '../../core/roster/cell-reader';
 import { CellWriter } from '../../core/roster/cell-writer';
 import type { RosterSources } from '../../core/roster/changed-cell';
@@ -24,7 +24,7 @@ type Table = NonNullable<Awaited<ReturnType<typeof takeInTable>>>;
 
 /** What a roster is made of and compared with. */
 export interface RosterFacts {
-  readonly facts: Facts;
+  readonly facts: ReportFacts;
   /** The table of the shifts; undefined if the workbook has none yet. */
   readonly table: Table | undefined;
   /** The table of time-off transactions; undefined if the workbook has none yet. */

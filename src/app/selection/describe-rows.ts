@@ -38,7 +38,7 @@ export function describeRows(
   const rows = selected.map((row) => (row.newId === undefined ? row : { ...row, id: row.newId }));
   const { entity, problems } = read;
   const { kind, one, many } = entity;
-  const log = sync.open(kind);
+  const log = sync.unanswered(kind);
   const sent = new Set(log.map(({ row }) => row));
   const { attempts } = sync.snapshot(kind);
   const problemsAt = groupBy(problems, ({ index }) => index);

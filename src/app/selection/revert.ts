@@ -31,7 +31,7 @@ export async function revert(
   field?: string,
 ): Promise<number> {
   const { kind } = read.entity;
-  const sent = new Set(state.sync.open(kind).map(({ row }) => row));
+  const sent = new Set(state.sync.unanswered(kind).map(({ row }) => row));
   const rows = read.tracking.rows.filter((row) => ids.has(row.id) && isRevertible(row) && !sent.has(row.id));
   const patches = rows.flatMap((row) => cellPatches(row, downloadedCells(row, field)));
   if (patches.length === 0) return 0;

@@ -37,7 +37,7 @@ export async function askCompany(
   let asked: CompanyQuestion | undefined;
   if (settings && !isSame(settings, company)) {
     if (await holdsRows(ports, state))
-      asked = { came: nameOf(settings), now: nameOf(company), unconfirmed: state.sync.openCount };
+      asked = { came: nameOf(settings), now: nameOf(company), unconfirmed: state.sync.unansweredCount };
     else await changeCompany(ports, state, company, 'push');
   }
   store.set({ company: asked });
@@ -71,7 +71,7 @@ function nameOf({ service, sp }: Company): string {
 }
 
 async function holdsRows(ports: Ports, state: WorkbookState): Promise<boolean> {
-  if (state.sync.openCount > 0) return true;
+  if (state.sync.unansweredCount > 0) return true;
   for (const { kind } of state.kinds.all())
     if (state.sync.snapshot(kind).rows.size > 0 || (await isFilled(ports, state, kind))) return true;
   return false;

@@ -38,7 +38,7 @@ export async function askWhichWorkbook(
       tablesToCount.reduce((sum, { counts }) => sum + counts.added, 0);
     const unsent = countNew(tables);
     const unsentShifts = countNew(tables.filter(({ kind }) => isAddedByNumberAlone(entityOf(kind))));
-    const mayBeSentTwice = isOpening ? unsent + state.sync.openCount > 0 : store.now.copy !== undefined;
+    const mayBeSentTwice = isOpening ? unsent + state.sync.unansweredCount > 0 : store.now.copy !== undefined;
     if (was !== '' || mayBeSentTwice) copy = { was, now, unsent, unsentShifts };
     else if (!isOpening) await notePlaces(workbook, settings, [now]);
   }

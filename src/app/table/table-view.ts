@@ -20,10 +20,10 @@ import type { TableSnapshot } from './table-snapshot';
  * The live counts of a table, with the first rows of each count. added + edited + fix + inDoubt + unchanged = rows, if no row in
  * doubt was deleted from the sheet.
  */
-export function tableView(read: TableSnapshot, sync: Pick<SyncStore, 'open' | 'snapshot'>): TableView {
+export function tableView(read: TableSnapshot, sync: Pick<SyncStore, 'unanswered' | 'snapshot'>): TableView {
   const { kind } = read.entity;
   const { attempts } = sync.snapshot(kind);
-  const inDoubt = rowsInDoubt(sync.open(kind));
+  const inDoubt = rowsInDoubt(sync.unanswered(kind));
   const problems = groupBy(read.problems, (problem) => problem.index);
   const links = noLinks();
   const counts = { ...NO_ROWS, deleted: read.tracking.deleted.length, inDoubt: inDoubt.size };

@@ -1,5 +1,5 @@
 import type { DayOrder } from '../../core/paste/days/days';
-import type { LeftRow, PastedColumn, PastedShape } from '../../core/paste/draft';
+import type { LeftOutRow, PastedColumn, PastedShape } from '../../core/paste/draft';
 import type { LayoutChoice } from '../../core/paste/layout-choices';
 import type { LayoutId } from '../../core/paste/layout-ids';
 import type { QuestionId } from '../../core/paste/question-ids';
@@ -127,7 +127,7 @@ export interface PasteView {
   readonly opened: number;
   /** How many rows would be added or changed, and days of time off added. */
   readonly changes: number;
-  readonly left: readonly LeftRow[];
+  readonly leftOut: readonly LeftOutRow[];
   /** The rules that the shifts would break: how many breaches, and the first of them by person. */
   readonly breaches: { readonly count: number; readonly people: readonly PersonBreaches[] };
   /** Columns that are not empty and are not read, by their headers. */

@@ -72,7 +72,7 @@ function columnOf(entity: Entity, text: string): Column | undefined {
 }
 
 function isOfDays(column: Column | undefined): boolean {
-  return column !== undefined && ('moment' in column || column.field.kind.name.startsWith('date'));
+  return column !== undefined && ('moment' in column || column.field.valueKind.name.startsWith('date'));
 }
 
 function rowOf(
@@ -115,7 +115,7 @@ function readText(
   field: Field,
   text: string,
 ): { readonly cell: Cell; readonly id?: string } | { readonly sentence: string } {
-  const { kind } = field;
+  const { valueKind: kind } = field;
   const typed = kind.fromCell(text);
   // A list of the service has its own forms of days. Any text is the wire form of a reference, so that says nothing.
   const parsed = typed.ok || field.refers !== undefined ? typed : kind.fromWire(text);

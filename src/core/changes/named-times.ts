@@ -15,7 +15,7 @@ interface Times {
 export function timesOf(entity: Entity, cells: FieldCells): Times | undefined {
   if (!entity.times) return undefined;
   const [start, end] = [entity.times.start, entity.times.end].map((id) => {
-    const read = fieldOf(entity, id).kind.fromCell(cells[id] ?? '');
+    const read = fieldOf(entity, id).valueKind.fromCell(cells[id] ?? '');
     return read.ok && typeof read.value === 'string' ? read.value.slice(0, 5) : undefined;
   });
   return start === undefined || end === undefined ? undefined : { start, end };
@@ -56,12 +56,12 @@ export function withNamedTimes(
       .map(({ key, cells }) => [key, timesOf(named, cells)]),
   );
   return rows.map((row) => {
-    const read = isDue(row) ? naming.kind.fromCell(row.cells[field] ?? '') : undefined;
+    const read = isDue(row) ? naming.valueKind.fromCell(row.cells[field] ?? '') : undefined;
     const found = read?.ok === true ? times.get(String(read.value)) : undefined;
     if (!found) return row;
     const filled = {
-      [start]: fieldOf(entity, start).kind.toCell(found.start),
-      [end]: fieldOf(entity, end).kind.toCell(found.end),
+      [start]: fieldOf(entity, start).valueKind.toCell(found.start),
+      [end]: fieldOf(entity, end).valueKind.toCell(found.end),
     };
     return { ...row, cells: { ...row.cells, ...filled }, filled };
   });

@@ -64,7 +64,7 @@ export function undoOf(entity: Entity, changes: readonly DoneChange[], now: Serv
 
 /** If the record behind a reference has been renamed since, its present name is used: the record is found by its ID. */
 function cellBefore(field: Field, { from, fromId }: DoneChange): Cell {
-  return fromId === undefined || fromId === '' ? from : field.kind.toCell(fromId);
+  return fromId === undefined || fromId === '' ? from : field.valueKind.toCell(fromId);
 }
 
 function isOnService(field: Field, record: ServiceRecord, cell: Cell, id: string | undefined): boolean {

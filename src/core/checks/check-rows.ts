@@ -11,7 +11,7 @@ import {
   type Field,
 } from '../entities/entity';
 import { problemAt, withoutWarningsBesideErrors, type Finding, type Problem } from '../problems/problem';
-import { atOnce, each, type Sliced } from '../slices';
+import { atOnce, takeEach, type Sliced } from '../slices';
 import { addToGroup, groupingBy } from '../table/group-by';
 import { isComposed, recordKey, labelOf, uniqueText, wireOfRow, type FieldCells } from '../table/record';
 import { CELL_TEXT_LIMIT, isEmpty, type Cell, textOf } from '../values/cell';
@@ -44,7 +44,7 @@ export function* checkingRows(
   const queried = queriedFields(entity.update);
   const places = ownPlaces(rows);
   const problems: Problem[] = [];
-  yield* each(rows, (row) => {
+  yield* takeEach(rows, (row) => {
     const [edited] = row.changed;
     let isWrong = false;
     const add = (field: string, found: Finding | undefined) => {
@@ -139,7 +139,7 @@ function checkNewCell(
 }
 
 /** A cell as a sentence quotes it: dates as the sheet shows them, and never more than a few words. */
-const shownIn = ({ kind }: Field, cell: Cell): string => truncate(shownText(kind, cell));
+const shownIn = ({ valueKind: kind }: Field, cell: Cell): string => truncate(shownText(kind, cell));
 
 function serviceField(field: Field, was: Cell): Finding {
   const params = { field: headerOf(field), was: shownIn(field, was) };
@@ -173,7 +173,7 @@ function checkEditedCell(
   }
   if (typeof was === 'string' && was.length >= CELL_TEXT_LIMIT) return { code: 'longer-than-cell', params };
   if (
-    field.kind.format === '@' &&
+    field.valueKind.format === '@' &&
     typeof cell === 'number' &&
     typeof was === 'string' &&
     looksCoerced(was, cell)
@@ -184,7 +184,7 @@ function checkEditedCell(
 }
 
 /** An empty text or number is a value; an empty yes-or-no, date or time is not. */
-function takesNothingEmpty({ kind }: Field): boolean {
+function takesNothingEmpty({ valueKind: kind }: Field): boolean {
   return kind.choices !== undefined || ['boolean', 'date', 'time', 'datetime'].includes(kind.name);
 }
 
@@ -194,7 +194,7 @@ function checkValue(field: Field, row: TrackedRow, errors: ReadonlySet<Cell>): F
   if (errors.has(cell)) return { code: 'cell-error', params: { ...params, error: textOf(cell) } };
   const wire = wireOfRow(field, { cells: row.cells, base: row.base ?? row.copyOf });
   if (wire === undefined) {
-    const parsed = field.kind.fromCell(cell);
+    const parsed = field.valueKind.fromCell(cell);
     return parsed.ok ? undefined : notReadable(field, cell, parsed);
   }
   const reason = field.rule?.(wire);
@@ -246,7 +246,7 @@ function* findingHolders(entity: Entity, rows: readonly TrackedRow[]): Sliced<Ho
   const unique = entity.fields.filter((field) => field.unique === true);
   for (const field of unique.filter(({ id }) => rows.some(({ changed }) => changed.includes(id)))) {
     const byValue = new Map<string, TrackedRow[]>();
-    yield* each(rows, (row) => {
+    yield* takeEach(rows, (row) => {
       const cell = row.cells[field.id] ?? '';
       if (row.change !== 'blank' && !isEmpty(cell) && !isInherited(entity, field, row))
         addToGroup(byValue, uniqueText(field, cell), row);

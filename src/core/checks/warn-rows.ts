@@ -155,9 +155,9 @@ function* typedNumbers(entity: Entity, rows: readonly TrackedRow[]): Sliced<Prob
 
 /** The service takes times without seconds. A push would store 11:59 in place of 11:59:59. */
 function* lostSeconds(entity: Entity, rows: readonly TrackedRow[]): Sliced<Problem[]> {
-  const times = entity.fields.filter(({ kind }) => kind.name === 'time');
+  const times = entity.fields.filter(({ valueKind: kind }) => kind.name === 'time');
   if (times.length === 0) return [];
-  const hasSeconds = ({ id, kind }: Field, cells: FieldCells | undefined): boolean => {
+  const hasSeconds = ({ id, valueKind: kind }: Field, cells: FieldCells | undefined): boolean => {
     const read = kind.fromCell(cells?.[id] ?? '');
     return read.ok && typeof read.value === 'string' && secondsOf(read.value) > 0;
   };
@@ -181,7 +181,7 @@ const LIKE_A_FORMULA = /^=\s*[+-]?\s*(?:\p{L}[\p{L}\d._]*\(|\[@|\p{L}[\p{L}\d._]
 
 /** Texts that may have been meant as formulas. */
 function formulaTexts(entity: Entity, rows: readonly TrackedRow[]): Sliced<Problem[]> {
-  const texts = entity.fields.filter(({ kind }) => kind.format === '@');
+  const texts = entity.fields.filter(({ valueKind: kind }) => kind.format === '@');
   return flatMapped(rows, ({ index, cells, changed, change }) =>
     texts.flatMap((field) => {
       const cell = cells[field.id];

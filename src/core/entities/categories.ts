@@ -6,7 +6,7 @@ import { editable, ofService, seldomSeen, type Entity, type Field } from './enti
 
 /** A yes-or-no field of a category. */
 function flag(id: string, width: number): Field {
-  return { ...editable, id, width, kind: boolean };
+  return { ...editable, id, width, valueKind: boolean };
 }
 
 const flags: readonly Field[] = [
@@ -35,12 +35,12 @@ export const categories: Entity = {
   key: ['CatNo'],
   frozenThrough: 'SingularName',
   fields: [
-    { ...editable, id: 'SingularName', header: 'Singular name', kind: text, rule: nameRule, width: 150 },
-    { ...editable, id: 'PluralName', header: 'Plural name', kind: text, rule: nameRule, width: 150 },
-    { ...ofService, id: 'Type', kind: text, width: 120 },
+    { ...editable, id: 'SingularName', header: 'Singular name', valueKind: text, rule: nameRule, width: 150 },
+    { ...editable, id: 'PluralName', header: 'Plural name', valueKind: text, rule: nameRule, width: 150 },
+    { ...ofService, id: 'Type', valueKind: text, width: 120 },
     ...flags,
     { ...categoryNumber, read: 'always', width: 75 },
-    { ...seldomSeen, id: 'TypeNo', header: 'Type number', kind: integer, width: 75 },
+    { ...seldomSeen, id: 'TypeNo', header: 'Type number', valueKind: integer, width: 75 },
   ],
   read: { method: 'getCategories' },
   add: {

@@ -18,23 +18,23 @@ const name: Field = {
   ...editable,
   id: 'Name',
   readAs: ['Name', 'CategoryName'],
-  kind: text,
+  valueKind: text,
   rule: nameRule,
   read: 'always',
   width: 170,
 };
 
 const common: readonly Field[] = [
-  { ...editable, id: 'Active', kind: boolean, width: 75 },
+  { ...editable, id: 'Active', valueKind: boolean, width: 75 },
   {
     ...editable,
     id: 'ShowToEmployee',
     header: 'Shown to employees',
     readAs: ['ShowEmployee', 'ShowToEmployee'],
-    kind: boolean,
+    valueKind: boolean,
     width: 125,
   },
-  { ...editable, id: 'Color', kind: colour, width: 80 },
+  { ...editable, id: 'Color', valueKind: colour, width: 80 },
 ];
 
 /** The company's own number of a record. */
@@ -42,7 +42,7 @@ export const externalId: Field = {
   id: 'ExternalID',
   seldom: true,
   header: 'External ID',
-  kind: integer,
+  valueKind: integer,
   read: 'never',
   access: 'edit',
   unique: true,
@@ -50,20 +50,20 @@ export const externalId: Field = {
   width: 95,
 };
 
-const notes: Field = { ...ofService, id: 'Notes', kind: text, width: 150 };
+const notes: Field = { ...ofService, id: 'Notes', valueKind: text, width: 150 };
 
 export const categoryNumber: Field = {
   ...seldomSeen,
   id: 'CatNo',
   header: 'Category number',
-  kind: integer,
+  valueKind: integer,
   width: 70,
 };
 
 const given: readonly Field[] = [
-  { ...seldomSeen, id: 'CatItemID', header: 'Item ID', kind: integer, read: 'always', width: 85 },
+  { ...seldomSeen, id: 'CatItemID', header: 'Item ID', valueKind: integer, read: 'always', width: 85 },
   categoryNumber,
-  { ...seldomSeen, id: 'SortValue', header: 'Sort order', kind: text, width: 100 },
+  { ...seldomSeen, id: 'SortValue', header: 'Sort order', valueKind: text, width: 100 },
 ];
 
 interface Items {
@@ -193,7 +193,7 @@ export const category: Field = {
   id: 'Category',
   wire: 'CatNo',
   refers: 'categories',
-  kind: unbound,
+  valueKind: unbound,
   width: 130,
 };
 
@@ -239,9 +239,9 @@ export const allItems: Entity = {
 };
 
 function timeOf(id: string, header: string): Field {
-  return { ...editable, id, header, kind: time, width: 95 };
+  return { ...editable, id, header, valueKind: time, width: 95 };
 }
 
 function momentOf(id: string, header: string): Field {
-  return { ...editable, id, header, kind: datetime, read: 'never', width: 165 };
+  return { ...editable, id, header, valueKind: datetime, read: 'never', width: 165 };
 }

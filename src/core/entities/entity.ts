@@ -27,7 +27,7 @@ export interface Field {
   readonly seldom?: true;
   /** The service's name in an item; default `id`. */
   readonly wire?: string;
-  readonly kind: ValueKind;
+  readonly valueKind: ValueKind;
   /** The kind of record that the field refers to by ID; its cells show names (values/name-list.ts). */
   readonly refers?: string;
   /** The names of the records that it refers to, after they were read (table/record.ts). */

@@ -3,7 +3,7 @@ import { integer } from '../values/numbers';
 import { category } from './category-items';
 import { editable, type Entity } from './entity';
 
-const once = { kind: unbound, read: 'always', access: 'once', width: 170 } as const;
+const once = { valueKind: unbound, read: 'always', access: 'once', width: 170 } as const;
 
 /** Qualifications: specification, sections 2.6 and 4.6. A record is a pair of a user and a category item. */
 export const qualifications: Entity = {
@@ -18,8 +18,8 @@ export const qualifications: Entity = {
     { ...once, id: 'Person', wire: 'UserID', refers: 'users' },
     { ...once, id: 'Item', wire: 'CatItemID', refers: 'items' },
     { ...category, width: 120 },
-    { ...editable, id: 'Rank', kind: integer, width: 65 },
-    { ...editable, id: 'PayRate', header: 'Pay rate', kind: integer, width: 75 },
+    { ...editable, id: 'Rank', valueKind: integer, width: 65 },
+    { ...editable, id: 'PayRate', header: 'Pay rate', valueKind: integer, width: 75 },
   ],
   read: { method: 'getQualifications', category: 'every' },
   add: {

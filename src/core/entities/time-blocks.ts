@@ -13,14 +13,14 @@ import type { BlockColumns, Composed, Entity, Field, RowRule } from './entity';
 const never = { read: 'never', access: 'edit' } as const;
 
 function refers(id: string, wire: string, list: string, width: number): Field {
-  return { ...never, id, wire, refers: list, kind: unbound, width };
+  return { ...never, id, wire, refers: list, valueKind: unbound, width };
 }
 
 const person = refers('Person', 'UserID', 'people', 170);
 
-const start: Field = { ...never, id: 'Start', kind: time, width: 80 };
+const start: Field = { ...never, id: 'Start', valueKind: time, width: 80 };
 const end: Field = { ...start, id: 'End' };
-const day: Field = { ...never, id: 'Date', kind: { ...date, format: FORMATS.weekday }, width: 130 };
+const day: Field = { ...never, id: 'Date', valueKind: { ...date, format: FORMATS.weekday }, width: 130 };
 
 /** Day and times as people type them. Each is a part of a wire field. */
 const dated: readonly Field[] = [
@@ -37,14 +37,14 @@ const byDayNumber: readonly Field[] = [
     header: 'Day number',
     formerHeaders: ['Day No'],
     wire: 'StartDayNo',
-    kind: integer,
+    valueKind: integer,
     width: 65,
   },
   { ...start, wire: 'StartTime' },
   { ...end, wire: 'EndTime' },
 ];
 
-const hours: Field = { ...never, id: 'Hours', kind: withoutDates(decimal), width: 65 };
+const hours: Field = { ...never, id: 'Hours', valueKind: withoutDates(decimal), width: 65 };
 
 const others: readonly Field[] = [
   refers('Department', 'DepartmentID', 'departments', 130),
@@ -65,8 +65,8 @@ const others: readonly Field[] = [
     header: 'Time-off account',
     formerHeaders: ['Time-Off Account'],
   },
-  { ...never, id: 'Notes', kind: text, width: 180 },
-  { ...never, id: 'Color', kind: colour, width: 80 },
+  { ...never, id: 'Notes', valueKind: text, width: 180 },
+  { ...never, id: 'Color', valueKind: colour, width: 80 },
   externalId,
   { ...externalId, id: 'TimeBlockID', header: 'Time block ID', access: 'once' },
 ];

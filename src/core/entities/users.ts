@@ -64,27 +64,27 @@ export const users: Entity = {
       ...editable,
       id: 'UserName',
       header: 'User name',
-      kind: text,
+      valueKind: text,
       read: 'always',
       unique: true,
       width: 130,
       rule: userNameRule,
     },
-    { ...editable, id: 'FirstName', header: 'First name', kind: text, rule: nameRule, width: 120 },
-    { ...editable, id: 'LastName', header: 'Last name', kind: text, rule: nameRule, width: 130 },
-    { ...editable, id: 'Email', kind: text, rule: nameRule, width: 260 },
-    { ...editable, id: 'UserType', header: 'User type', kind: userType, read: 'never', width: 105 },
+    { ...editable, id: 'FirstName', header: 'First name', valueKind: text, rule: nameRule, width: 120 },
+    { ...editable, id: 'LastName', header: 'Last name', valueKind: text, rule: nameRule, width: 130 },
+    { ...editable, id: 'Email', valueKind: text, rule: nameRule, width: 260 },
+    { ...editable, id: 'UserType', header: 'User type', valueKind: userType, read: 'never', width: 105 },
     phone('HomePhone', 'Home phone'),
     phone('WorkPhone', 'Work phone'),
     phone('CellPhone', 'Cell phone'),
     { ...externalId, read: 'omitted-when-empty', width: 85 },
-    { ...seldomSeen, id: 'UserID', header: 'User ID', kind: integer, read: 'always', width: 75 },
+    { ...seldomSeen, id: 'UserID', header: 'User ID', valueKind: integer, read: 'always', width: 75 },
     {
       ...seldomSeen,
       id: 'PermissionType',
       header: 'Present user type',
       readAs: ['Permissions.UserType'],
-      kind: text,
+      valueKind: text,
       width: 115,
     },
     {
@@ -92,11 +92,11 @@ export const users: Entity = {
       id: 'DoNotSchedule',
       header: 'Do not schedule',
       readAs: ['Permissions.DoNotSchedule'],
-      kind: boolean,
+      valueKind: boolean,
       width: 115,
     },
-    { ...seldomSeen, id: 'YearHired', header: 'Year hired', kind: text, width: 80 },
-    { ...seldomSeen, id: 'DoB', header: 'Date of birth', kind: date, width: 95 },
+    { ...seldomSeen, id: 'YearHired', header: 'Year hired', valueKind: text, width: 80 },
+    { ...seldomSeen, id: 'DoB', header: 'Date of birth', valueKind: date, width: 95 },
   ],
   read: { method: 'getUsers' },
   add: {
@@ -158,7 +158,7 @@ function userNameRule(wire: string): string | undefined {
 }
 
 function phone(id: string, header: string): Field {
-  return { ...editable, id, header, kind: text, width: 120, rule: phoneRule };
+  return { ...editable, id, header, valueKind: text, width: 120, rule: phoneRule };
 }
 
 /** Allows "alphanumeric" (specification, section 2.2), and the signs that people write between digits. */

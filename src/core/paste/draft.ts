@@ -30,7 +30,7 @@ export interface Draft {
 /** An object while it is made. */
 export type Writable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
-export interface LeftRow {
+export interface LeftOutRow {
   readonly line: number;
   readonly text: string;
   readonly reason: Reason;

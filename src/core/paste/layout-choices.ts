@@ -86,7 +86,7 @@ function* choicesAmong(
     const layoutAnswers = layout === 'first' ? answers : { ...answers, layout };
     const work = reading(pasted, targets, layoutAnswers, company);
     const read = yield* stage(work, at / layouts.length, (at + 1) / layouts.length);
-    const { shifts, left, asked } = read;
+    const { shifts, leftOut: left, asked } = read;
     const made = [...shifts]
       .sort((one, other) => one.line - other.line)
       .map(({ person, date, start, end, endDate }) => ({ person, date, start, end, endDate }));

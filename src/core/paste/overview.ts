@@ -1,4 +1,4 @@
-import { each, type Sliced } from '../slices';
+import { takeEach, type Sliced } from '../slices';
 import { onlyCell, type PastedLine } from './lines';
 
 /**
@@ -25,7 +25,7 @@ export class Overview {
 
 export function* overviewOf(lines: readonly PastedLine[]): Sliced<Overview> {
   const [texts, alone] = [new Set<string>(), [] as PastedLine[]];
-  yield* each(lines, (line) => {
+  yield* takeEach(lines, (line) => {
     for (const cell of line.cells) texts.add(cell);
     if (onlyCell(line.cells) !== undefined) alone.push(line);
   });

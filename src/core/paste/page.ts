@@ -4,7 +4,7 @@ import { daysNamed } from './days/day-lists';
 import { writtenDay, type DayOrder, type WrittenDay } from './days/days';
 import { possibleCode, type Code, type Explanation } from './definitions/codes';
 import type { Ticks } from './definitions/ticks';
-import type { Draft, LeftRow, PastedColumn, PeopleColumns } from './draft';
+import type { Draft, LeftOutRow, PastedColumn, PeopleColumns } from './draft';
 import { lineText, shortened, type CellRef, type PastedLine } from './lines';
 import { columnWords, columnName } from './messages';
 import type { Overview } from './overview';
@@ -32,7 +32,7 @@ export interface UserCode {
 /** A text while it is read: the meaning of its cells, the drafts of shifts, and the lines and cells that are left. */
 export class PastedPage {
   drafts: Draft[] = [];
-  left: LeftRow[] = [];
+  leftOut: LeftOutRow[] = [];
   readonly groups: DayGroup[] = [];
   /** The orders of day and month of all dates in the rows of a list, also of those that are no days of shifts. */
   readonly otherOrders = new Set<DayOrder>();
@@ -188,7 +188,7 @@ export class PastedPage {
 
   /** Lists a line as left. */
   leave(line: number, text: string, reason: Reason): undefined {
-    this.left.push({ line, text, reason });
+    this.leftOut.push({ line, text, reason });
   }
 
   /** Lists a title above days as left. If the title gives the days' week, it is listed as used. */
@@ -196,14 +196,14 @@ export class PastedPage {
     const text = lineText(cells);
     // A line with times may be a person's shift, even if it names a week.
     if (week && rangesIn(text.replace(week.day?.text ?? '', ' ')).length === 0)
-      this.left.push({ line, text, reason: why.weekTitle, isUsed: true });
+      this.leftOut.push({ line, text, reason: why.weekTitle, isUsed: true });
     else this.leave(line, text, reason);
   }
 
   /** Lists each left line once. A title of two tables is left with each of them. */
   removeDuplicates(): void {
     const seen = new Set<string>();
-    this.left = this.left.filter(({ line, text, reason }) => {
+    this.leftOut = this.leftOut.filter(({ line, text, reason }) => {
       const key = JSON.stringify([line, text, reason]);
       const isNew = !seen.has(key);
       seen.add(key);

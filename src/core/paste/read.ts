@@ -8,7 +8,7 @@ import { definitionsOf } from './definitions/definitions';
 import { knownCodes, userCodes } from './definitions/meanings';
 import { withNamedEnds } from './definitions/named-ends';
 import { ticksIn } from './definitions/ticks';
-import type { LeftRow, PastedColumn, PastedShape } from './draft';
+import type { LeftOutRow, PastedColumn, PastedShape } from './draft';
 import { readTableLines } from './layouts/table';
 import { type PastedLine, filledCells, lineText, shortened } from './lines';
 import type { TableColumns } from './list/list-table';
@@ -43,7 +43,7 @@ export interface PastedText {
   /** The columns of a list. In a roster, those beside the days that are not read or that the user has given a field. */
   readonly columns: readonly PastedColumn[];
   readonly shifts: readonly PastedShift[];
-  readonly left: readonly LeftRow[];
+  readonly leftOut: readonly LeftOutRow[];
   readonly asked: readonly Question[];
   /** Columns that hold something and are not read, by their headers. */
   readonly unused: readonly string[];

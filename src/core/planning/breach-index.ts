@@ -2,7 +2,7 @@ import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity } from '../entities/entity';
 import { OPEN_SHIFT } from '../shifts/open-shift';
 import { type Shift, shiftIn } from '../shifts/shift';
-import { atOnce, each, MOST_AT_ONCE, type Sliced } from '../slices';
+import { atOnce, takeEach, MOST_AT_ONCE, type Sliced } from '../slices';
 import { readerOf, type RowCells, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';
 import type { Breach, RuleInput } from './breach';
@@ -87,7 +87,7 @@ export class BreachIndex {
     if (rows === seen) return blocks;
     const byId = new Map(seen.map((row) => [row.id, row]));
     yield 0;
-    yield* each(rows, (row, at) => {
+    yield* takeEach(rows, (row, at) => {
       const former = seen[at]?.id === row.id ? seen[at] : byId.get(row.id);
       if (isThere(row) && !(former && this.#isSame(former, row))) blocks.set(row, this.blockIn(row));
     });
@@ -254,7 +254,7 @@ function contentReader({ fields, block }: Entity, read: RowReader): (block: Shif
   const said = fields.filter(({ unique, id }) => unique !== true && !times.includes(id));
   return ({ row }) =>
     said
-      .map(({ id, kind, refers }) =>
+      .map(({ id, valueKind: kind, refers }) =>
         refers === undefined ? shownText(kind, row.cells[id] ?? '') : (read.record(row, id)?.id ?? ''),
       )
       .join('\n');

@@ -1,6 +1,6 @@
 import { OPEN_SHIFT } from '../shifts/open-shift';
 import { type Shift } from '../shifts/shift';
-import { atOnce, each, mapped, type Sliced } from '../slices';
+import { atOnce, takeEach, mapped, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import type { RowCells } from '../table/row-reader';
@@ -24,7 +24,7 @@ export function* findingBreachesWith(
   byPerson.delete(OPEN_SHIFT);
   const isReplaced = (block: Shift) => replaced.has(breachIndex.rowOf(block)?.id ?? '');
   const found: Breach[] = [];
-  yield* each([...byPerson], ([person, added]) => {
+  yield* takeEach([...byPerson], ([person, added]) => {
     const without = replaced.size === 0 ? [] : [...breachIndex.blocksOf(person)].filter(isReplaced);
     found.push(...breachesIf(breachIndex, person, added, new Set(without)));
   });

@@ -2,10 +2,10 @@ import { shortDay } from '../calendar/day-text';
 import { dayOfMinute, type DayNumber, MINUTES_A_DAY, daysOfPeriod, dayNumber } from '../calendar/days';
 import { Absence, wholeDays } from '../shifts/absence';
 import { type AwayDay, awayDays } from '../shifts/away-days';
-import { each, sorted, type Sliced } from '../slices';
+import { takeEach, sorted, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import { timeText, compareBlocks } from './chosen-shifts';
-import { isTimeOffBlock, type Facts, type Leave, type ReportShift } from './facts';
+import { isTimeOffBlock, type ReportFacts, type Leave, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 
@@ -34,7 +34,7 @@ export function absenceOf({
   shifts,
   leave,
   counting,
-}: Pick<Facts, 'shifts' | 'leave' | 'counting'>): Absence<ReportShift, DatedLeave> {
+}: Pick<ReportFacts, 'shifts' | 'leave' | 'counting'>): Absence<ReportShift, DatedLeave> {
   const blocks = shifts.filter((shift) => shift.schedule === 'current' && isTimeOffBlock(shift));
   return new Absence(blocks, datedLeave(leave), counting);
 }
@@ -90,7 +90,7 @@ function leaveBlock(leaveOfDay: readonly LeaveAway[]): ReportShift | undefined {
 }
 
 /** How the report counts leave. */
-export function leaveNotice({ counting }: Pick<Facts, 'counting'>): string {
+export function leaveNotice({ counting }: Pick<ReportFacts, 'counting'>): string {
   return reportMessages.leaveCounted[counting.by];
 }
 
@@ -98,11 +98,11 @@ export function leaveNotice({ counting }: Pick<Facts, 'counting'>): string {
 export function* awayWarnings(
   work: readonly ReportShift[],
   absence: Absence<ReportShift, DatedLeave>,
-  facts: Pick<Facts, 'departments'>,
+  facts: Pick<ReportFacts, 'departments'>,
   options: ReportOptions,
 ): Sliced<string[]> {
   const found: [ReportShift, boolean][] = [];
-  yield* each(work, (shift) => {
+  yield* takeEach(work, (shift) => {
     const away = absence.during(shift);
     if (away) found.push([shift, away.isProbable]);
   });

@@ -2,7 +2,7 @@ import { mapped, sorted, type Sliced } from '../slices';
 import { loggedResults, type LogLine } from '../table/push-log';
 import { compareNames } from './chosen-shifts';
 import { nameColumn } from './columns';
-import type { Facts } from './facts';
+import type { ReportFacts } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -26,7 +26,7 @@ export const changes: ReportKind = {
   content,
 };
 
-function* content({ changes: all }: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content({ changes: all }: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const { from, to } = options.period;
   const lines = yield* sorted(
     all.filter(({ when }) => when !== '' && when.slice(0, 10) >= from && when.slice(0, 10) <= to),

@@ -10,10 +10,10 @@ import {
 } from '../calendar/days';
 import { shortClock } from '../calendar/short-clock';
 import { lateStarts, sinceOf } from '../shifts/known-since';
-import { each, sorted, type Sliced } from '../slices';
+import { takeEach, sorted, type Sliced } from '../slices';
 import { groupingBy } from '../table/group-by';
 import { byAlphabet } from '../values/alphabet';
-import { isTimeOffBlock, plannedWork, type Facts, type Owner, type ReportShift } from './facts';
+import { isTimeOffBlock, plannedWork, type ReportFacts, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { RecordWords } from './report';
@@ -29,13 +29,13 @@ interface Chosen {
  * most time off has no department.
  */
 export function* chosenShifts(
-  { shifts }: Pick<Facts, 'shifts'>,
+  { shifts }: Pick<ReportFacts, 'shifts'>,
   { period, people, departments }: ReportOptions,
   schedule: ReportShift['schedule'] = 'current',
 ): Sliced<Chosen> {
   const { first, after } = minutesOfDays(daysOfPeriod(period));
   const [work, timeOff]: [ReportShift[], ReportShift[]] = [[], []];
-  yield* each(shifts, (shift) => {
+  yield* takeEach(shifts, (shift) => {
     if (shift.schedule !== schedule || shift.start >= after || shift.end <= first) return;
     if (people && !people.has(shift.personId)) return;
     if (isTimeOffBlock(shift)) timeOff.push(shift);
@@ -65,7 +65,10 @@ export function compareOwners(names: Compare): (one: Owner, other: Owner) => num
  * Departments in the service's order, then those that the service does not list, by name, and last the blocks without a
  * department.
  */
-export function compareDepartments({ departments }: Pick<Facts, 'departments'>, names: Compare): Compare {
+export function compareDepartments(
+  { departments }: Pick<ReportFacts, 'departments'>,
+  names: Compare,
+): Compare {
   const places = new Map(departments.map(({ label }, at) => [label, at]));
   const placeOf = (label: string) => (label === '' ? Infinity : (places.get(label) ?? departments.length));
   return (one, other) => {
@@ -91,7 +94,7 @@ const APART = ['task', 'area', 'timeOffReason', 'timeOffAccount', 'notes'] as co
  * sheet.
  */
 export function compareBlocks(
-  facts: Pick<Facts, 'departments'>,
+  facts: Pick<ReportFacts, 'departments'>,
   options: ReportOptions,
 ): (one: ReportShift, other: ReportShift) => number {
   const names = compareNames(options);
@@ -109,12 +112,12 @@ export type ShiftsByPerson = ReadonlyMap<string, readonly ReportShift[]>;
 
 export function* shiftsByPerson(
   shifts: readonly ReportShift[],
-  facts: Pick<Facts, 'departments'>,
+  facts: Pick<ReportFacts, 'departments'>,
   options: ReportOptions,
 ): Sliced<ShiftsByPerson> {
   const people = yield* groupingBy(shifts, ({ personId }) => personId);
   const inOrder = compareBlocks(facts, options);
-  yield* each([...people.values()], (shiftsOfPerson) => void shiftsOfPerson.sort(inOrder));
+  yield* takeEach([...people.values()], (shiftsOfPerson) => void shiftsOfPerson.sort(inOrder));
   return people;
 }
 
@@ -223,7 +226,7 @@ export function clockNotices({ clocksChange }: ReportOptions): string[] {
 /** A sentence if the period begins before the shifts that are known of some of the people: their sums are too small. */
 export function knownSinceNotices(
   work: readonly ReportShift[],
-  { shifts }: Pick<Facts, 'shifts'>,
+  { shifts }: Pick<ReportFacts, 'shifts'>,
   { period, weekStart = 0 }: ReportOptions,
 ): string[] {
   const late = lateStarts(plannedWork(shifts), weekOf(daysOfPeriod(period).first, weekStart));
@@ -235,7 +238,7 @@ export function knownSinceNotices(
 /** Why the counted hours of these blocks may differ from their times. Every report with hours must show these sentences. */
 export function hourNotices(
   work: readonly ReportShift[],
-  facts: Pick<Facts, 'shifts'>,
+  facts: Pick<ReportFacts, 'shifts'>,
   options: ReportOptions,
   called: RecordWords,
 ): string[] {

@@ -9,7 +9,7 @@ import {
   DAYS_A_WEEK,
   type DayNumber,
 } from '../calendar/days';
-import type { Facts } from './facts';
+import type { ReportFacts } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { ReportColumn, ReportCell } from './report';
@@ -35,7 +35,7 @@ export function dayWidth(days: number): number {
 }
 
 /** Whether a day is a weekend day or a holiday. */
-export const isShadedDay = (day: DayNumber, holidays: Facts['holidays']): boolean =>
+export const isShadedDay = (day: DayNumber, holidays: ReportFacts['holidays']): boolean =>
   isWeekend(day) || holidays?.has(day) === true;
 
 /** A column of a calendar, with the signs of weekends and holidays, of today, and of the day with which a week begins. */
@@ -43,7 +43,7 @@ export function dayColumn(
   day: DayNumber,
   width: number,
   { weekStart = 0 }: Pick<ReportOptions, 'weekStart'>,
-  { readAt, holidays }: Pick<Facts, 'readAt' | 'holidays'>,
+  { readAt, holidays }: Pick<ReportFacts, 'readAt' | 'holidays'>,
 ): ReportColumn {
   return {
     header: shortDay(day),

@@ -10,11 +10,11 @@ import {
 } from '../calendar/days';
 import { shortByHour } from '../need/short-by-hour';
 import { OPEN_SHIFT } from '../shifts/open-shift';
-import { each, type Sliced } from '../slices';
+import { takeEach, type Sliced } from '../slices';
 import { absenceOf, awayWarnings } from './away';
 import { chosenShifts, clockNotices, shiftsByPerson, timeOffNotices } from './chosen-shifts';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { plannedWork, type Facts, type ReportShift } from './facts';
+import { plannedWork, type ReportFacts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import { needFill, needLegend } from './need-colours';
 import type { ReportOptions } from './options';
@@ -58,7 +58,7 @@ export const coverage: ReportKind = {
 /** Minutes of presence by hour, 24 for each day of the span. */
 type Presence = Float64Array;
 
-function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content(facts: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const span = daysOfPeriod(options.period);
   const { work, timeOff } = yield* chosenShifts(facts, options);
   const staffed = work.filter(({ personId }) => personId !== OPEN_SHIFT);
@@ -105,7 +105,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
 
 /** The table of who is missing and too many, if people are wanted in the period. Needs are not those of some people. */
 function needsOf(
-  { wanted, shifts }: Facts,
+  { wanted, shifts }: ReportFacts,
   { people, departments }: ReportOptions,
   span: DaySpan,
 ): Pick<ReportContent, 'notices' | 'sections'> {
@@ -124,7 +124,7 @@ function needsOf(
 function* presenceOf(people: readonly (readonly ReportShift[])[], span: DaySpan): Sliced<Presence> {
   const presence = new Float64Array(Math.max(0, span.after - span.first) * HOURS_A_DAY);
   const { first, after } = minutesOfDays(span);
-  yield* each(people, (shiftsOfPerson) => {
+  yield* takeEach(people, (shiftsOfPerson) => {
     let covered = first;
     for (const { start, end } of shiftsOfPerson) {
       const until = Math.min(end, after);

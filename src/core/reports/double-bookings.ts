@@ -2,7 +2,7 @@ import { shortDay } from '../calendar/day-text';
 import { daysOfPeriod, minutesOfDays, dayOfMinute, type MinuteSpan, type WallMinute } from '../calendar/days';
 import { overlapping } from '../planning/rules/double-booked';
 import { OPEN_SHIFT } from '../shifts/open-shift';
-import { each, sorted, type Sliced } from '../slices';
+import { takeEach, sorted, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import { valueMessages } from '../values/messages';
 import { timeText, compareNames, type ShiftsByPerson } from './chosen-shifts';
@@ -33,7 +33,7 @@ export function* doubleBookings(shifts: ShiftsByPerson, options: ReportOptions):
   const names = compareNames(options);
   const within = minutesOfDays(daysOfPeriod(options.period));
   const people: { personId: string; person: string; found: readonly DoubleBooking[] }[] = [];
-  yield* each([...shifts], ([personId, shiftsOfPerson]) => {
+  yield* takeEach([...shifts], ([personId, shiftsOfPerson]) => {
     const found = personId === OPEN_SHIFT ? [] : bookingsOf(shiftsOfPerson, within);
     if (found.length > 0) people.push({ personId, person: shiftsOfPerson[0]?.person ?? '', found });
   });

@@ -103,7 +103,7 @@ interface SourceState {
 }
 
 /** The workbook's data, read once for a report. */
-export interface Facts {
+export interface ReportFacts {
   /** When the data was read: the user's own day and time, `yyyy-MM-ddTHH:mm`. */
   readonly readAt: string;
   /** The sheets that exist. If one is missing, the report says so: it does not count as empty. */

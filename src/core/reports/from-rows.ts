@@ -2,7 +2,7 @@ import { dayOfSerial } from '../calendar/days';
 import { isThere, type TrackedRow } from '../changes/row';
 import { fieldOf, type Entity } from '../entities/entity';
 import { whoAndWhen } from '../shifts/shift';
-import { each, type Sliced } from '../slices';
+import { takeEach, type Sliced } from '../slices';
 import { isFilled, readerOf, type RowCells } from '../table/row-reader';
 import type { Leave, QualificationFact, ReportShift, Transaction } from './facts';
 
@@ -112,7 +112,7 @@ function* factsOf<Fact>(
 ): Sliced<RowsRead<Fact>> {
   const facts: Fact[] = [];
   const unreadable: TrackedRow[] = [];
-  yield* each(rows, (row) => {
+  yield* takeEach(rows, (row) => {
     if (!isThere(row)) return;
     const fact = factOf(row);
     if (fact === undefined) unreadable.push(row);

@@ -1,10 +1,10 @@
 import { longMoment, shortDay } from '../calendar/day-text';
 import { MINUTES_A_DAY, daysOfPeriod, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/open-shift';
-import { each, mapped, type Sliced } from '../slices';
+import { takeEach, mapped, type Sliced } from '../slices';
 import { CHANGED_FILL } from './cell-styles';
 import { isWrittenOn, timeText } from './chosen-shifts';
-import { isTimeOffBlock, type Facts, type ReportShift } from './facts';
+import { isTimeOffBlock, type ReportFacts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { ReportContent, ReportLine, ReportRow, ReportSection, RowDays } from './report';
@@ -102,7 +102,7 @@ function addTexts(days: Map<DayNumber, readonly string[]>, day: DayNumber, texts
 export function* saidBy(rows: readonly RowDays[], options: ReportOptions): Sliced<Said> {
   const { period, people: chosen, departments, person, staffCopy: isStaffCopy = false } = options;
   const people = new Map<string, { name: string; days: Map<DayNumber, readonly string[]> }>();
-  yield* each(rows, (row) => {
+  yield* takeEach(rows, (row) => {
     const key = keyOf(row);
     let saidOfPerson = people.get(key);
     if (!saidOfPerson) people.set(key, (saidOfPerson = { name: nameOf(row), days: new Map() }));
@@ -159,7 +159,7 @@ function* compared(now: Said, before: Said): Sliced<Comparison> {
     }
     if (changes.size > 0) people.set(key, { name, days: changes });
   };
-  yield* each([...now.people], ([key, saidNow]) => {
+  yield* takeEach([...now.people], ([key, saidNow]) => {
     // Somebody who was not stored then has an id now.
     const known = [key, nameKey(saidNow.name)].find((earlierKey) => earlier.has(earlierKey));
     const saidBefore = known === undefined ? undefined : earlier.get(known);
@@ -167,7 +167,9 @@ function* compared(now: Said, before: Said): Sliced<Comparison> {
     if (saidBefore || isWhole) compare(key, saidNow.name, saidNow, saidBefore);
   });
   if (isWhole)
-    yield* each([...earlier], ([key, saidBefore]) => compare(key, saidBefore.name, undefined, saidBefore));
+    yield* takeEach([...earlier], ([key, saidBefore]) =>
+      compare(key, saidBefore.name, undefined, saidBefore),
+    );
   return {
     days,
     isWhole,
@@ -179,7 +181,7 @@ function* compared(now: Said, before: Said): Sliced<Comparison> {
 /** Marks in a report, which says `now`, what has changed since it was given out, and lists it by person. */
 export function* markChanges(
   content: ReportContent,
-  facts: Pick<Facts, 'departments'>,
+  facts: Pick<ReportFacts, 'departments'>,
   now: Said,
   given: GivenOut,
 ): Sliced<ReportContent> {
@@ -205,7 +207,7 @@ function* marked(
   section: ReportSection,
   { people }: Comparison,
   isPlain: boolean,
-  facts: Pick<Facts, 'departments'>,
+  facts: Pick<ReportFacts, 'departments'>,
 ): Sliced<ReportSection> {
   /** Whether a cell has a block that was not given out. */
   const isNew = ({ blocks }: RowDays, at: number, day: DayNumber, change: Change): boolean => {
@@ -224,7 +226,7 @@ function* marked(
       return change ? [{ change, day, at, place: placeOf(key, day) }] : [];
     });
   };
-  yield* each(rows, (row) => {
+  yield* takeEach(rows, (row) => {
     for (const { change, day, at, place } of changesIn(row))
       if (isNew(row, at, day, change)) withNew.add(place);
   });
@@ -255,7 +257,11 @@ function* marked(
 }
 
 /** `instead of 12–20`, `new` or `no longer 12–20`. */
-function changeText({ before, now }: Change, day: DayNumber, facts: Pick<Facts, 'departments'>): string {
+function changeText(
+  { before, now }: Change,
+  day: DayNumber,
+  facts: Pick<ReportFacts, 'departments'>,
+): string {
   const [was, is] = textsOf({ before, now }, day, facts);
   if (before.length === 0) return reportMessages.newOn(is);
   if (now.length === 0) return reportMessages.noLongerOn(was);
@@ -266,7 +272,7 @@ function changeText({ before, now }: Change, day: DayNumber, facts: Pick<Facts, 
 function textsOf(
   { before, now }: Change,
   day: DayNumber,
-  { departments }: Pick<Facts, 'departments'>,
+  { departments }: Pick<ReportFacts, 'departments'>,
 ): [before: string, now: string] {
   const labels = new Map(departments.map(({ id, label }) => [id, label]));
   const used = (texts: readonly string[]) =>
@@ -295,7 +301,7 @@ function textsOf(
 function linesOf(
   { people, days, isWhole, isOtherPeriod }: Comparison,
   { at }: GivenOut,
-  facts: Pick<Facts, 'departments'>,
+  facts: Pick<ReportFacts, 'departments'>,
 ): ReportLine[] {
   const sentences = [reportMessages.givenOutAt(longMoment(at))];
   if (days.after <= days.first) sentences.push(reportMessages.noCommonDays);

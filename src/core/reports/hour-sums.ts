@@ -1,5 +1,5 @@
 import { daysOfPeriod, dayNumber, minutesOfDays, type DaySpan, type DayNumber } from '../calendar/days';
-import { each, sorted, type Sliced } from '../slices';
+import { takeEach, sorted, type Sliced } from '../slices';
 import {
   compareDepartments,
   compareNames,
@@ -9,7 +9,7 @@ import {
   type HourParts,
   type ShiftsByPerson,
 } from './chosen-shifts';
-import type { Facts, ReportShift } from './facts';
+import type { ReportFacts, ReportShift } from './facts';
 import type { ReportOptions } from './options';
 
 /** Planned hours of the schedule, the typed ones among them, and worked hours of the timesheet. */
@@ -45,7 +45,7 @@ interface HourSums {
 export function* hoursOfPeople(
   plan: ShiftsByPerson,
   timesheet: ShiftsByPerson,
-  facts: Facts,
+  facts: ReportFacts,
   options: ReportOptions,
 ): Sliced<HourSums> {
   const departments = new Departments();
@@ -77,7 +77,7 @@ export function* hoursOfPeople(
     }
   };
   const people: { personId: string; person: string; weeks: WeekSums[] }[] = [];
-  yield* each([...new Set([...plan.keys(), ...timesheet.keys()])], (personId) => {
+  yield* takeEach([...new Set([...plan.keys(), ...timesheet.keys()])], (personId) => {
     const [planned = [], worked = []] = [plan.get(personId), timesheet.get(personId)];
     const weeks: WeekSums[] = [];
     addTo(weeks, planned, (sums, shift, hours) => {
@@ -94,7 +94,7 @@ export function* hoursOfPeople(
   });
   const names = compareNames(options);
   const { labels, places } = departments.inOrder(compareDepartments(facts, names));
-  yield* each(people, ({ weeks }) => {
+  yield* takeEach(people, ({ weeks }) => {
     for (const sums of weeks) sums.department = places[sums.department] ?? 0;
     weeks.sort((one, other) => one.week - other.week || one.department - other.department);
   });
@@ -143,7 +143,7 @@ export function* sumsBy(
   key: 'week' | 'department',
 ): Sliced<ReadonlyMap<number, Sums>> {
   const groups = new Map<number, Sums>();
-  yield* each(entries, (entry) => {
+  yield* takeEach(entries, (entry) => {
     let sums = groups.get(entry[key]);
     if (!sums) groups.set(entry[key], (sums = noHours()));
     addTo(sums, entry);
@@ -152,13 +152,16 @@ export function* sumsBy(
 }
 
 /** The days of the period that are not after today: only on these days can worked and planned hours be compared. */
-export function spanUpToToday({ readAt }: Pick<Facts, 'readAt'>, { period }: ReportOptions): DaySpan {
+export function spanUpToToday({ readAt }: Pick<ReportFacts, 'readAt'>, { period }: ReportOptions): DaySpan {
   const { first, after } = daysOfPeriod(period);
   return { first, after: Math.min(after, dayNumber(readAt.slice(0, 10)) + 1) };
 }
 
 /** Returns whether a week has days of the period that are not after today. */
-export function dueWeeks(facts: Pick<Facts, 'readAt'>, options: ReportOptions): (week: DayNumber) => boolean {
+export function dueWeeks(
+  facts: Pick<ReportFacts, 'readAt'>,
+  options: ReportOptions,
+): (week: DayNumber) => boolean {
   const { first, after } = spanUpToToday(facts, options);
   return (week) => Math.max(week, first) < after;
 }

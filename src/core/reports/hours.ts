@@ -1,7 +1,7 @@
 import { longDay } from '../calendar/day-text';
 import { daysOfPeriod, dayOfMinute, dayOfSerial, weeksOf, MINUTES_A_DAY } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/open-shift';
-import { each, mapped, type Sliced } from '../slices';
+import { takeEach, mapped, type Sliced } from '../slices';
 import {
   chosenShifts,
   clockNotices,
@@ -14,7 +14,7 @@ import {
 } from './chosen-shifts';
 import { weekColumns, nameColumn, personColumn, type WeekColumns } from './columns';
 import { doubleBookings, doubleBookingWarnings, shiftsText, type DoubleBooking } from './double-bookings';
-import type { Facts } from './facts';
+import type { ReportFacts } from './facts';
 import {
   hoursOfPeople,
   spanUpToToday,
@@ -60,7 +60,7 @@ export const hours: ReportKind = {
   content,
 };
 
-function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content(facts: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const { work: plan, timeOff } = yield* chosenShifts(facts, options);
   const timesheet = (yield* chosenShifts(facts, options, 'timesheet')).work;
   const hasTimesheet = facts.sources.timesheet !== undefined;
@@ -142,7 +142,7 @@ interface Table {
   /** They have a difference if a part of the period is not after today, even if every week in which people work is still to come. */
   readonly takenTotal: Sums;
   readonly untakenTotal: Sums;
-  readonly facts: Facts;
+  readonly facts: ReportFacts;
   readonly options: ReportOptions;
 }
 
@@ -245,7 +245,7 @@ function isEmpty({ taken, untaken }: Table): boolean {
 
 function* personRows(table: Table): Sliced<ReportRow[]> {
   const rows: ReportRow[] = [];
-  yield* each(table.people, ({ person, weeks }) => {
+  yield* takeEach(table.people, ({ person, weeks }) => {
     for (const entry of weeks) rows.push(entryRow('data', person, entry, table));
     // One row needs no subtotal.
     if (weeks.length > 1) rows.push(sumRow('subtotal', person, sumOf(weeks), table));

@@ -4,7 +4,7 @@ import { holidaysIn } from '../calendar/holidays';
 import { entityOf } from '../entities/registry';
 import { logLayout } from '../table/push-log';
 import { compareNames } from './chosen-shifts';
-import type { Facts, Source } from './facts';
+import type { ReportFacts, Source } from './facts';
 import { reportMessages } from './messages';
 import { lostNames, chosenNames, type OptionName, type ReportOptions } from './options';
 import type { ReportContent, ReportKind, ReportLine, Report } from './report';
@@ -31,7 +31,7 @@ interface Sentences {
  */
 export function reportSentences(
   kind: ReportKind,
-  facts: Facts,
+  facts: ReportFacts,
   options: ReportOptions,
   {
     records,
@@ -69,7 +69,7 @@ export function reportSentences(
 /** Sources that the service can't list. */
 const BLOCKS: ReadonlySet<Source> = new Set(['shifts', 'timesheet']);
 
-function scopeOf(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
+function scopeOf(facts: ReportFacts, options: ReportOptions, read: readonly OptionName[]): string[] {
   const order = compareNames(options);
   return [
     ...(read.includes('period') ? [reportMessages.period(daysOfPeriod(options.period))] : []),
@@ -84,7 +84,7 @@ const MOST_HOLIDAYS = 20;
 
 function holidayLine(
   { hasDays }: ReportKind,
-  { holidays = new Map() }: Facts,
+  { holidays = new Map() }: ReportFacts,
   { period }: ReportOptions,
 ): string[] {
   const found = hasDays ? holidaysIn(holidays, daysOfPeriod(period)) : [];
@@ -92,7 +92,7 @@ function holidayLine(
   return found.length === 0 ? [] : [reportMessages.holidays(listed, found.length - listed.length)];
 }
 
-function agesOf({ sources }: Facts, used: readonly Source[]): string[] {
+function agesOf({ sources }: ReportFacts, used: readonly Source[]): string[] {
   return used.flatMap((source) => {
     const { sheet = '', asOf } = sources[source] ?? {};
     return asOf === undefined ? [] : reportMessages.asOf(sheet, asOf);
@@ -109,7 +109,7 @@ function notPushed(records: ReportContent['records']): string[] {
 /** Sheets that are missing, rows that the report does not count, and what the rules do not look at. */
 function gapsOf(
   { sources: used }: ReportKind,
-  { sources, unchecked }: Facts,
+  { sources, unchecked }: ReportFacts,
   { period }: ReportOptions,
 ): string[] {
   const gaps = used.flatMap((source) => {
@@ -128,7 +128,7 @@ function gapsOf(
 export function noRows(
   kind: ReportKind,
   report: Report,
-  facts: Facts,
+  facts: ReportFacts,
   options: ReportOptions,
 ): { readonly sentence: string; readonly wayOut: string } | undefined {
   if (report.sections.some(({ rows }) => rows.length > 0)) return undefined;
@@ -140,7 +140,7 @@ export function noRows(
 }
 
 /** Where the nearest records are. */
-function otherDays(kind: ReportKind, all: Facts, options: ReportOptions): string[] {
+function otherDays(kind: ReportKind, all: ReportFacts, options: ReportOptions): string[] {
   const { shows } = kind;
   const facts = shows ? { ...all, shifts: all.shifts.filter(shows) } : all;
   if (!kind.sources.some((source) => has[source](facts)))
@@ -156,7 +156,7 @@ function otherDays(kind: ReportKind, all: Facts, options: ReportOptions): string
   return [reportMessages.nearestDay(nearest)];
 }
 
-const has: Readonly<Record<Source, (facts: Facts) => boolean>> = {
+const has: Readonly<Record<Source, (facts: ReportFacts) => boolean>> = {
   shifts: ({ shifts }) => startsOf(shifts, 'current').length > 0,
   timesheet: ({ shifts }) => startsOf(shifts, 'timesheet').length > 0,
   leave: ({ leave }) => leave.length > 0,
@@ -164,7 +164,7 @@ const has: Readonly<Record<Source, (facts: Facts) => boolean>> = {
   changes: ({ changes }) => changes.length > 0,
 };
 
-const daysOf: Readonly<Record<Source, (facts: Facts) => readonly DayNumber[]>> = {
+const daysOf: Readonly<Record<Source, (facts: ReportFacts) => readonly DayNumber[]>> = {
   shifts: ({ shifts }) => startsOf(shifts, 'current'),
   timesheet: ({ shifts }) => startsOf(shifts, 'timesheet'),
   leave: ({ leave }) => leave.flatMap(({ effectiveDate }) => serialOfDay(effectiveDate) ?? []),
@@ -174,6 +174,9 @@ const daysOf: Readonly<Record<Source, (facts: Facts) => readonly DayNumber[]>> =
     changes.flatMap(({ when }) => serialOfDay(when.slice(0, 'yyyy-MM-dd'.length)) ?? []),
 };
 
-function startsOf(shifts: Facts['shifts'], schedule: Facts['shifts'][number]['schedule']): DayNumber[] {
+function startsOf(
+  shifts: ReportFacts['shifts'],
+  schedule: ReportFacts['shifts'][number]['schedule'],
+): DayNumber[] {
   return shifts.filter((shift) => shift.schedule === schedule).map(({ start }) => dayOfMinute(start));
 }

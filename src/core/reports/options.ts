@@ -1,6 +1,6 @@
 import { type Period, dayOfSerial, daysOfPeriod, daysOf } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/open-shift';
-import type { Facts, NamedRecord } from './facts';
+import type { ReportFacts, NamedRecord } from './facts';
 import { reportMessages } from './messages';
 import type { GivenOut } from './said';
 import { reportWords } from './words';
@@ -43,16 +43,16 @@ interface Choosable {
   readonly many: string;
   /** The entry that means no record of the list. */
   readonly none: NamedRecord;
-  readonly listed: (facts: Facts) => readonly NamedRecord[];
+  readonly listed: (facts: ReportFacts) => readonly NamedRecord[];
   /** The names as records have them: a record may still name one that is no longer listed. */
-  readonly used: (facts: Facts) => readonly NamedRecord[];
+  readonly used: (facts: ReportFacts) => readonly NamedRecord[];
 }
 
 const people = () => ({
   many: reportWords.records.people,
   none: { id: OPEN_SHIFT, label: reportWords.none.person },
-  listed: ({ people }: Facts) => people,
-  used: ({ shifts, leave, qualifications }: Facts) =>
+  listed: ({ people }: ReportFacts) => people,
+  used: ({ shifts, leave, qualifications }: ReportFacts) =>
     [...shifts, ...leave, ...qualifications].map(({ personId, person }) => ({ id: personId, label: person })),
 });
 
@@ -93,7 +93,7 @@ interface ChosenNames {
 }
 
 /** Sentences about chosen names that are no longer listed: without them, the report would be empty and not say why. */
-export function lostNames(facts: Facts, options: ReportOptions, read: readonly OptionName[]): string[] {
+export function lostNames(facts: ReportFacts, options: ReportOptions, read: readonly OptionName[]): string[] {
   return chosenNames(facts, options, read).flatMap(({ many, lost }) =>
     lost.length > 0 ? reportMessages.lost(lost, many) : [],
   );
@@ -101,7 +101,7 @@ export function lostNames(facts: Facts, options: ReportOptions, read: readonly O
 
 /** The names to which the user narrowed a report. */
 export function chosenNames(
-  facts: Facts,
+  facts: ReportFacts,
   options: ReportOptions,
   read: readonly OptionName[],
 ): ChosenNames[] {

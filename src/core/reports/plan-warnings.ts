@@ -2,7 +2,7 @@ import { dayOfSerial, daysOfPeriod } from '../calendar/days';
 import { mapped, sorted, type Sliced } from '../slices';
 import { compareNames } from './chosen-shifts';
 import { personColumn } from './columns';
-import type { Facts, PlanWarning } from './facts';
+import type { ReportFacts, PlanWarning } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { ReportColumn, ReportContent, ReportKind, ReportRow } from './report';
@@ -27,7 +27,7 @@ const columns = (): readonly ReportColumn[] => [
   { header: reportWords.columns.accepted, kind: 'text', width: 30, wrap: true },
 ];
 
-function* content({ warnings = () => [] }: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content({ warnings = () => [] }: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const { first, after } = daysOfPeriod(options.period);
   const names = compareNames(options);
   const chosen = warnings()

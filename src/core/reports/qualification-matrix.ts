@@ -1,7 +1,7 @@
 import { mapped, sorted, type Sliced } from '../slices';
 import { compareNames, type Compare } from './chosen-shifts';
 import { personColumn } from './columns';
-import type { Facts, QualificationFact } from './facts';
+import type { ReportFacts, QualificationFact } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -30,7 +30,7 @@ interface Item {
   readonly category: string;
 }
 
-function* content({ qualifications }: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content({ qualifications }: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const { people: chosen, staffCopy = false } = options;
   const names = compareNames(options);
   const used = qualifications.filter(({ personId }) => chosen?.has(personId) ?? true);

@@ -2,7 +2,7 @@ import { readIsoDay, serialOfDay } from '../calendar/days';
 import { atOnce, mapped, type Sliced } from '../slices';
 import { changes } from './changes';
 import { coverage } from './coverage';
-import type { Facts } from './facts';
+import type { ReportFacts } from './facts';
 import { daysOfRows, markChanges, saidBy } from './given-out';
 import { hours } from './hours';
 import { reportSentences } from './lines';
@@ -50,14 +50,14 @@ export function reportRefusal(kind: ReportKind, { period, person }: ReportOption
  * Makes a report. The function is pure: the same facts and options give the same report.
  * @throws if `reportRefusal` returns a reason.
  */
-export function makeReport(kind: ReportKind, facts: Facts, options: ReportOptions): Report {
+export function makeReport(kind: ReportKind, facts: ReportFacts, options: ReportOptions): Report {
   return atOnce(makeWithSaid(kind, facts, options)).report;
 }
 
 /** The same, with what the report says of people's days; undefined if it is no such report. */
 export function* makeWithSaid(
   kind: ReportKind,
-  facts: Facts,
+  facts: ReportFacts,
   options: ReportOptions,
 ): Sliced<{ readonly report: Report; readonly said: Said | undefined }> {
   const refused = reportRefusal(kind, options);

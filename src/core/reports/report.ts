@@ -1,6 +1,6 @@
 import type { DayNumber } from '../calendar/days';
 import type { Sliced } from '../slices';
-import type { Facts, ReportShift, Source } from './facts';
+import type { ReportFacts, ReportShift, Source } from './facts';
 import type { OptionName, ReportOptions } from './options';
 import type { ReportName } from './words';
 
@@ -210,7 +210,7 @@ export interface ReportKind {
   /** Which blocks of the schedule it shows; absent means all. A report without rows then names the nearest day that has some. */
   readonly shows?: (shift: ReportShift) => boolean;
   /** The days of what it shows, whatever was chosen; absent means the days of its sources. */
-  readonly days?: (facts: Facts) => readonly DayNumber[];
+  readonly days?: (facts: ReportFacts) => readonly DayNumber[];
   /** The options that it reads. If `period` or `person` are among them, the user must give them. */
   readonly options: readonly OptionName[];
   /** The period that is offered first; absent means this week, or the one that was used last. */
@@ -218,7 +218,7 @@ export interface ReportKind {
   /** The longest period in days; absent means MOST_DAYS (registry.ts). */
   readonly mostDays?: number;
   readonly orientation: 'portrait' | 'landscape';
-  content(facts: Facts, options: ReportOptions): Sliced<ReportContent>;
+  content(facts: ReportFacts, options: ReportOptions): Sliced<ReportContent>;
 }
 
 /** Periods by their names, counted from today. */

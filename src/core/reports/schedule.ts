@@ -1,6 +1,6 @@
 import { daysOfPeriod, daysOf, minutesOfDays, type DaySpan, type DayNumber } from '../calendar/days';
 import { OPEN_SHIFT } from '../shifts/open-shift';
-import { each, mapped, sorted, type Sliced } from '../slices';
+import { takeEach, mapped, sorted, type Sliced } from '../slices';
 import { groupingBy } from '../table/group-by';
 import { absenceOf, awayWarnings, leaveBlocks, leaveNotice } from './away';
 import {
@@ -22,7 +22,7 @@ import {
 } from './chosen-shifts';
 import { dayColumn, dayWidth, FEW_DAYS, personColumn } from './columns';
 import { doubleBookings, doubleBookingWarnings } from './double-bookings';
-import { isTimeOffBlock, type Facts, type ReportShift } from './facts';
+import { isTimeOffBlock, type ReportFacts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import type { ReportContent, ReportKind, ReportCell, ReportRow, RowDays } from './report';
@@ -79,7 +79,7 @@ interface Sheet {
   readonly blockOrder: (one: ReportShift, other: ReportShift) => number;
 }
 
-function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content(facts: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const { work, timeOff: blocks } = yield* chosenShifts(facts, options);
   const span = daysOfPeriod(options.period);
   const absence = absenceOf(facts);
@@ -159,7 +159,7 @@ function* departmentsOf(
     if (!line) people.set(personId, (line = { person, blocks: [] }));
     return line;
   };
-  yield* each(work, (shift) => {
+  yield* takeEach(work, (shift) => {
     const department = departmentOf(shift);
     if (shift.personId === OPEN_SHIFT) department.open.push(shift);
     else lineOf(department, shift).blocks.push(shift);
@@ -173,7 +173,7 @@ function* departmentsOf(
   const shownTimeOff = timeOff.filter(
     ({ personId, departmentId }) => planned.has(personId) || (chosen?.has(departmentId) ?? true),
   );
-  yield* each(shownTimeOff, (block) => {
+  yield* takeEach(shownTimeOff, (block) => {
     const lines = planned.get(block.personId);
     if (lines) for (const [, line] of lines) line.blocks.push(block);
     else lineOf(departmentOf(block), block).blocks.push(block);
@@ -192,7 +192,7 @@ function* byPerson(departments: readonly Department[], names: Compare): Sliced<S
   return ([oneId, one], [otherId, other]) => rankOf(one) - rankOf(other) || names(oneId, otherId);
 }
 
-function byDepartment(facts: Facts, names: Compare) {
+function byDepartment(facts: ReportFacts, names: Compare) {
   const compare = compareDepartments(facts, names);
   return (one: Department, other: Department) =>
     compare(one.label, other.label) || (one.id < other.id ? -1 : 1);
@@ -202,7 +202,7 @@ function* departmentRows(
   { label, people, open }: Department,
   breakBefore: boolean,
   sheet: Sheet,
-  { colours }: Facts,
+  { colours }: ReportFacts,
 ): Sliced<ReportRow[]> {
   const name = label || reportWords.none.department;
   const colour = colours?.departments?.get(label);
@@ -248,7 +248,7 @@ export function* sumRow(
   // A person counts once a day: of each day, the lines of the person who was counted last.
   const counted: (typeof people)[] = [];
   const byPerson = yield* groupingBy(people, ([id]) => id);
-  yield* each([...byPerson.values()], (lines) => {
+  yield* takeEach([...byPerson.values()], (lines) => {
     for (const [, { blocks }] of lines)
       for (const block of blocks) {
         if (isTimeOffBlock(block)) continue;

@@ -1,5 +1,5 @@
 import { MINUTES_A_DAY } from '../calendar/days';
-import { isTimeOffBlock, type Facts, type ReportShift } from './facts';
+import { isTimeOffBlock, type ReportFacts, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { LegendEntry } from './report';
 
@@ -40,7 +40,7 @@ export class ShiftColours {
   readonly #byDepartment: ReadonlyMap<string, LegendEntry>;
   readonly #hasColours: boolean;
 
-  constructor({ tasks, departments }: NonNullable<Facts['colours']>, shifts: readonly ReportShift[]) {
+  constructor({ tasks, departments }: NonNullable<ReportFacts['colours']>, shifts: readonly ReportShift[]) {
     this.#byTask = tintedEntries(tasks, TASK_PART);
     this.#byDepartment = tintedEntries(departments, DEPARTMENT_PART);
     this.#hasColours = shifts.some((shift) => !isTimeOffBlock(shift) && this.#ownOf(shift) !== undefined);

@@ -12,7 +12,7 @@ import {
   hourNotices,
 } from './chosen-shifts';
 import { nameColumn } from './columns';
-import { isTimeOffBlock, type Facts, type ReportShift } from './facts';
+import { isTimeOffBlock, type ReportFacts, type ReportShift } from './facts';
 import { reportMessages, countedNoun } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -105,7 +105,7 @@ interface ShiftList {
 
 export function* shiftList(
   shifts: readonly ReportShift[],
-  facts: Facts,
+  facts: ReportFacts,
   options: ReportOptions,
 ): Sliced<ShiftList> {
   const span = minutesOfDays(daysOfPeriod(options.period));
@@ -144,7 +144,7 @@ export const openShifts: ReportKind = {
   content,
 };
 
-function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content(facts: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const open = (yield* chosenShifts(facts, { ...options, people: new Set([OPEN_SHIFT]) })).work;
   const { columns, lines, sum } = yield* shiftList(open, facts, options);
   const hours = lines.reduce((all, line) => all + line.hours, 0);

@@ -3,7 +3,7 @@ import { groupBy } from '../table/group-by';
 import { balancesOf, leftOf, nothing, statesOf, type AccountBalance, type Balance } from './balances';
 import { compareNames, compareOwners, type Compare } from './chosen-shifts';
 import { nameColumn, personColumn } from './columns';
-import type { Facts, Transaction } from './facts';
+import type { ReportFacts, Transaction } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -39,7 +39,7 @@ const DAYS = { kind: 'number', width: 9 } as const;
 /** The most accounts beside each other. */
 const MOST_BESIDE = 8;
 
-function* content({ leave }: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content({ leave }: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const { period, people, accounts } = options;
   const names = compareNames(options);
   const isChosen = ({ personId, accountId }: Transaction) =>

@@ -4,7 +4,7 @@ import { mapped, sorted, type Sliced } from '../slices';
 import { absenceOf, type DatedLeave, leaveNotice } from './away';
 import { partText, compareBlocks, compareNames, compareOwners } from './chosen-shifts';
 import { dayColumn, nameColumn, personColumn } from './columns';
-import { isTimeOffBlock, type Facts, type Leave, type Owner, type ReportShift } from './facts';
+import { isTimeOffBlock, type ReportFacts, type Leave, type Owner, type ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -63,7 +63,7 @@ interface Entry extends Owner {
   amount: number;
 }
 
-function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content(facts: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const { people, accounts } = options;
   const span = daysOfPeriod(options.period);
   const isChosen = ({ personId, accountId }: Pick<Leave, 'personId' | 'accountId'>) =>
@@ -115,7 +115,7 @@ function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
   };
 }
 
-function calendarDay(day: number, length: number, options: ReportOptions, facts: Facts): ReportColumn {
+function calendarDay(day: number, length: number, options: ReportOptions, facts: ReportFacts): ReportColumn {
   if (length <= FEW_DAYS) return dayColumn(day, DAY_WIDTHS.few, options, facts);
   const column = dayColumn(day, DAY_WIDTHS.many, options, facts);
   // In two lines, day and month stay together.

@@ -12,7 +12,7 @@ import {
   weekOfShift,
 } from './chosen-shifts';
 import { partOfWeek, weekColumns } from './columns';
-import type { Facts, ReportShift } from './facts';
+import type { ReportFacts, ReportShift } from './facts';
 import { reportMessages } from './messages';
 import type { ReportOptions } from './options';
 import {
@@ -38,7 +38,7 @@ export const whoWorksWhen: ReportKind = {
   content,
 };
 
-function* content(facts: Facts, options: ReportOptions): Sliced<ReportContent> {
+function* content(facts: ReportFacts, options: ReportOptions): Sliced<ReportContent> {
   const { period, person = '', compare, weekStart = 0 } = options;
   const optionsOfPerson = { period, people: new Set([person]), ...(compare && { compare }) };
   const { work, timeOff } = yield* chosenShifts(facts, optionsOfPerson);
@@ -113,7 +113,7 @@ function byWeek(work: readonly ReportShift[], { period, weekStart = 0 }: ReportO
   };
 }
 
-function labelOf({ people, shifts }: Facts, person: string): string {
+function labelOf({ people, shifts }: ReportFacts, person: string): string {
   const known = people.find(({ id }) => id === person)?.label;
   return known ?? shifts.find(({ personId }) => personId === person)?.person ?? person;
 }

@@ -116,7 +116,7 @@ export class CellReader {
       },
       this.#company,
     );
-    const left = read.left.find((leftLine) => leftLine.line === CELL_LINE);
+    const left = read.leftOut.find((leftLine) => leftLine.line === CELL_LINE);
     const shifts = read.shifts.filter((shift) => shift.line === CELL_LINE);
     const question = read.asked.find(({ answered }) => !answered);
     if (question?.id === 'codes') return doubt(rosterMessages.unknownCode(line));

@@ -3,7 +3,7 @@ import { dayOfMinute, dayOfSerial, daysOf, daysOfPeriod, type DayNumber } from '
 import { countNeeds, type NeedCount } from '../need/count-needs';
 import { absenceOf, leaveBlocks } from '../reports/away';
 import { compareBlocks, compareDepartments, compareNames, daysOfBlock } from '../reports/chosen-shifts';
-import { isTimeOffBlock, plannedWork, type Facts, type ReportShift } from '../reports/facts';
+import { isTimeOffBlock, plannedWork, type ReportFacts, type ReportShift } from '../reports/facts';
 import type { ReportOptions } from '../reports/options';
 import { reportWords } from '../reports/words';
 import { OPEN_SHIFT } from '../shifts/open-shift';
@@ -56,7 +56,7 @@ export interface MadeRoster {
  * is shown even if nobody is there.
  */
 export function makeRoster(
-  facts: Facts,
+  facts: ReportFacts,
   options: RosterOptions,
   writer: CellWriter,
   codes: RosterCodes,
@@ -114,7 +114,7 @@ export function makeRoster(
 
 /** How all needs are met on a roster's days, by the department's ID; '' is the key of the needs of no department. */
 export function needsByDepartment(
-  { wanted, shifts }: Pick<Facts, 'wanted' | 'shifts'>,
+  { wanted, shifts }: Pick<ReportFacts, 'wanted' | 'shifts'>,
   { period }: Pick<RosterOptions, 'period'>,
 ): ReadonlyMap<string, readonly NeedCount[]> {
   const counts = wanted ? countNeeds(wanted, plannedWork(shifts), daysOfPeriod(period)) : [];
@@ -122,13 +122,17 @@ export function needsByDepartment(
 }
 
 /** The rows of a roster as the workbook would fill them now, in the order of the roster. */
-export function filledNow(facts: Facts, { period, rows }: Roster, writer: CellWriter): readonly FilledRow[] {
+export function filledNow(
+  facts: ReportFacts,
+  { period, rows }: Roster,
+  writer: CellWriter,
+): readonly FilledRow[] {
   const { rowOf } = fillerOf(facts, { period }, writer);
   return rows.map(rowOf);
 }
 
 /** Fills the rows of a roster. `current`: the shifts and time off of the current schedule. `begun`: the shifts that begin in the period, by person. */
-function fillerOf(facts: Facts, options: RosterOptions, writer: CellWriter) {
+function fillerOf(facts: ReportFacts, options: RosterOptions, writer: CellWriter) {
   const span = daysOfPeriod(options.period);
   const isIn = (day: DayNumber) => day >= span.first && day < span.after;
   const current = facts.shifts.filter(({ schedule }) => schedule === 'current');
@@ -203,7 +207,7 @@ interface Department {
 }
 
 /** The department in which most shifts of a person are; of two, the one that comes first. */
-function homesOf(facts: Facts): ReadonlyMap<string, Department> {
+function homesOf(facts: ReportFacts): ReadonlyMap<string, Department> {
   const counts = new Map<string, Map<string, { department: Department; count: number }>>();
   for (const shift of facts.shifts) {
     const { personId, departmentId: id, department: label, schedule } = shift;
@@ -233,7 +237,7 @@ const NO_DEPARTMENT: Department = { id: '', label: '' };
  * who was chosen together with one department is in it, even without shifts there.
  */
 function peopleOf(
-  facts: Facts,
+  facts: ReportFacts,
   { people, departments }: RosterOptions,
   begun: ReadonlyMap<string, readonly ReportShift[]>,
 ): { readonly id: string; readonly label: string; readonly home: Department }[] {

@@ -12,7 +12,7 @@ import { absenceOf, awayWarnings, leaveNotice } from '../reports/away';
 import { hourNotices, hoursIn, hoursOfParts, shiftsByPerson } from '../reports/chosen-shifts';
 import { dayColumn, dayWidth, personColumn } from '../reports/columns';
 import { doubleBookings, doubleBookingWarnings } from '../reports/double-bookings';
-import type { Facts, PlanWarning, ReportShift } from '../reports/facts';
+import type { ReportFacts, PlanWarning, ReportShift } from '../reports/facts';
 import { reportMessages } from '../reports/messages';
 import { needFill, needLegend } from '../reports/need-colours';
 import type {
@@ -64,7 +64,7 @@ export function rosterKind(roster: MadeRoster, extras: RosterExtras): ReportKind
 function* contentOf(
   { roster, groups, needs }: MadeRoster,
   { made, weekHours }: RosterExtras,
-  facts: Facts,
+  facts: ReportFacts,
   options: RosterOptions,
 ): Sliced<ReportContent> {
   const span = daysOfPeriod(options.period);
@@ -240,6 +240,9 @@ export function rowHours(work: readonly ReportShift[], period: Period): number {
 const MOST_WARNINGS = 12;
 
 /** The warnings of a period that nobody has accepted. */
-function warningsOf({ warnings }: Facts, { first, after }: ReturnType<typeof daysOfPeriod>): PlanWarning[] {
+function warningsOf(
+  { warnings }: ReportFacts,
+  { first, after }: ReturnType<typeof daysOfPeriod>,
+): PlanWarning[] {
   return (warnings?.() ?? []).filter(({ day, note }) => note === undefined && day >= first && day < after);
 }

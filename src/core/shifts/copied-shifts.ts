@@ -39,7 +39,7 @@ export function shiftsOfWeek<Shift extends RowCells>(
 
 /** The day (`yyyy-MM-dd`) on which a shift begins; undefined if its cell has no day that can be read. */
 export function dayOf(entity: Entity, { cells }: RowCells): string | undefined {
-  const read = fieldOf(entity, 'Date').kind.fromCell(cells['Date'] ?? '');
+  const read = fieldOf(entity, 'Date').valueKind.fromCell(cells['Date'] ?? '');
   return read.ok && typeof read.value === 'string' && read.value !== '' ? read.value : undefined;
 }
 
@@ -62,7 +62,7 @@ export function repeatedCells(entity: Entity, shift: RowCells): (readonly [Field
  */
 function laterShift(entity: Entity, shift: RowCells, weeks: number, asOpen: boolean): FieldCells {
   const copy: Record<string, Cell> = {};
-  for (const [{ id, kind }, cell] of repeatedCells(entity, shift)) {
+  for (const [{ id, valueKind: kind }, cell] of repeatedCells(entity, shift)) {
     const day = kind.name === 'date' ? kind.fromCell(cell) : undefined;
     copy[id] =
       day?.ok && typeof day.value === 'string'

@@ -138,7 +138,7 @@ export function workDays({ pattern: { days }, first, last, people, closed }: Pat
 /** The shifts of an entry without problems. */
 export function patternShifts(entity: Entity, entry: PatternEntry): NewShift<WorkDay>[] {
   const { department, area, task, turns } = entry;
-  const cellOf = (field: string, value: string) => fieldOf(entity, field).kind.toCell(value);
+  const cellOf = (field: string, value: string) => fieldOf(entity, field).valueKind.toCell(value);
   const places = namedCells(entity, { Department: department, Area: area, Task: task });
   const times = turns.map(({ start, end }) => ({ Start: cellOf('Start', start), End: cellOf('End', end) }));
   return workDays(entry).map((source) => ({

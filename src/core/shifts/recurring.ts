@@ -84,7 +84,7 @@ export function datedShifts<Recurring extends RowCells>(
   const length = distance(first, last) + 1;
   const proposed = Array.from({ length }, (_, at) => at).flatMap((at) => {
     const number = ((((ahead + at) % cycle) + cycle) % cycle) + 1;
-    const date = fieldOf(dated, 'Date').kind.toCell(daysAfter(first, at));
+    const date = fieldOf(dated, 'Date').valueKind.toCell(daysAfter(first, at));
     return (byDay.get(number) ?? []).map((row) => ({ source: row, cells: onDate(dated, row, date) }));
   });
   return { proposed, timeOff: rows.filter(isOff), unread };

@@ -2,7 +2,7 @@ import { type DayNumber, type WallMinute, dayOfMinute, MINUTES_A_DAY } from '../
 import { midnights } from '../calendar/midnights';
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity, Place } from '../entities/entity';
-import { atOnce, each, type Sliced } from '../slices';
+import { atOnce, takeEach, type Sliced } from '../slices';
 import { isFilled, readerOf, type RowCells, type RowReader } from '../table/row-reader';
 
 /** shifts/: when people work and are away, read from the rows of a table, and the shifts that follow from others. compare/: pasted shifts beside those of the sheet. */
@@ -35,7 +35,7 @@ export function* readingShifts(entity: Entity, rows: readonly TrackedRow[]): Sli
   const { block } = entity;
   if (!block) return [];
   const [read, shifts] = [readerOf(entity), [] as Shift[]];
-  yield* each(rows, (row) => {
+  yield* takeEach(rows, (row) => {
     const shift = isThere(row) ? shiftIn(read, row, block) : undefined;
     if (shift) shifts.push(shift);
   });

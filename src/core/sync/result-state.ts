@@ -91,7 +91,7 @@ function differences(
 ): FieldDifference[] {
   return ids.map((id) => ({
     field: headerIn(entity, id),
-    serviceValue: truncate(shownText(fieldOf(entity, id).kind, record?.cells[id] ?? '')),
+    serviceValue: truncate(shownText(fieldOf(entity, id).valueKind, record?.cells[id] ?? '')),
   }));
 }
 

@@ -54,7 +54,7 @@ export function rowAsAnswered(
   const ids = { ...before?.ids, ...sentIds({ changes }) };
   const { Key = '', KeyVal = '' } = repeat?.item ?? {};
   const typed = typedKeyField(entity);
-  if (typed && Key === wireName(typed)) cells[typed.id] = typed.kind.toCell(KeyVal);
+  if (typed && Key === wireName(typed)) cells[typed.id] = typed.valueKind.toCell(KeyVal);
   const key = recordKey(entity, { cells });
   // The key of an adopted record stays as the user wrote it, with its leading zeros, until another one is stored.
   const isSameKey = key === '' || (before !== undefined && recordKey(entity, before) === key);
@@ -103,9 +103,9 @@ function cellsOfFields(entity: Entity, cells: FieldCells = {}): Record<string, C
 function storedCell(field: Field, typed: Cell, id: string | undefined): Cell {
   // The name of a row whose record has no known ID stays as it was typed.
   if (rowNamedBy(id) !== undefined) return typed;
-  if (id !== undefined && id !== '') return field.kind.toCell(id);
-  const read = field.kind.fromCell(typed);
-  return read.ok && read.value !== null ? field.kind.toCell(read.value) : typed;
+  if (id !== undefined && id !== '') return field.valueKind.toCell(id);
+  const read = field.valueKind.fromCell(typed);
+  return read.ok && read.value !== null ? field.valueKind.toCell(read.value) : typed;
 }
 
 /**

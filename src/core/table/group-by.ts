@@ -1,4 +1,4 @@
-import { each, type Sliced } from '../slices';
+import { takeEach, type Sliced } from '../slices';
 
 /** Groups things by a key, in the order in which they come. The time is linear: 100,000 rows may share one key. */
 export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
@@ -10,7 +10,7 @@ export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<
 /** The same in slices. */
 export function* groupingBy<K, T>(things: readonly T[], keyOf: (thing: T) => K): Sliced<Map<K, T[]>> {
   const groups = new Map<K, T[]>();
-  yield* each(things, (thing) => addToGroup(groups, keyOf(thing), thing));
+  yield* takeEach(things, (thing) => addToGroup(groups, keyOf(thing), thing));
   return groups;
 }
 
@@ -31,7 +31,7 @@ export function countBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<
 /** The same in slices. */
 export function* countingBy<K, T>(things: readonly T[], keyOf: (thing: T) => K): Sliced<Map<K, number>> {
   const counts = new Map<K, number>();
-  yield* each(things, (thing) => countIn(counts, keyOf(thing)));
+  yield* takeEach(things, (thing) => countIn(counts, keyOf(thing)));
   return counts;
 }
 

@@ -117,7 +117,7 @@ function headerWidth(header: string): number {
 }
 
 function fieldColumn(entity: Entity, field: Field, hidden: boolean): LayoutColumn {
-  const { id, kind, width } = field;
+  const { id, valueKind: kind, width } = field;
   const header = headerOf(field);
   const others = [...(field.formerHeaders ?? []), id, serviceHeader(entity, field)];
   const formerHeaders = [...new Set(others)].flatMap((other) =>
@@ -144,7 +144,7 @@ export const ownWords = sheetWords.words('ownColumns', { message: 'Message' });
 
 /** The column with the date of a record that people plan by; undefined if there is none. */
 export function dateColumn({ fields }: Entity): Field | undefined {
-  return fields.find(({ access, kind }) => kind.name === date.name && access !== 'service');
+  return fields.find(({ access, valueKind: kind }) => kind.name === date.name && access !== 'service');
 }
 
 /**

@@ -59,9 +59,9 @@ export function readNames(field: Field): readonly (string | undefined)[] {
 
 /** A cell as the service takes it: '' for an empty cell; undefined if the cell can't be read as the field's kind. */
 function wireOfCell(field: Field, cell: Cell): string | undefined {
-  const parsed = field.kind.fromCell(cell);
+  const parsed = field.valueKind.fromCell(cell);
   if (!parsed.ok) return undefined;
-  return parsed.value === null ? '' : field.kind.toWire(parsed.value);
+  return parsed.value === null ? '' : field.valueKind.toWire(parsed.value);
 }
 
 /**
@@ -175,7 +175,7 @@ export function meansRecord(field: Field, cell: Cell, record: ServiceRecord): bo
 
 /** True for the No of a yes-or-no field: an empty cell means the same. */
 function meansNo(field: Field, cell: Cell): boolean {
-  return field.kind.name === 'boolean' && wireOfCell(field, cell) === '0';
+  return field.valueKind.name === 'boolean' && wireOfCell(field, cell) === '0';
 }
 
 /** Whether two states of a record have the same value in a field. */
@@ -190,7 +190,7 @@ export function hasSameValue(field: Field, one: ServiceRecord, other: ServiceRec
  * Unicode form; names are normalised. If the service's text is no value of the field, the nearest value is used.
  */
 export function uniqueText(field: Field, cell: Cell): string {
-  const wire = wireOfCell(field, cell) ?? field.kind.likeWire?.(textOf(cell));
+  const wire = wireOfCell(field, cell) ?? field.valueKind.likeWire?.(textOf(cell));
   if (wire === undefined && field.refers !== undefined) return normalizeName(textOf(cell));
   return (wire ?? textOf(cell)).trim().normalize('NFC').toLowerCase();
 }
@@ -218,12 +218,12 @@ export function recordKey(
 
 /** A cell as the sheet shows it, for sentences: `Mon 23 Nov 2026`, `9:00 AM`. */
 export function shownField(entity: Entity, name: string, cells: FieldCells): string {
-  return shownText(fieldOf(entity, name).kind, cells[name] ?? '');
+  return shownText(fieldOf(entity, name).valueKind, cells[name] ?? '');
 }
 
 /** A cell as a text that is the same in every release: a date as `yyyy-MM-dd`, a time as `HH:mm`. */
 export function fieldText(entity: Entity, name: string, cells: FieldCells): string {
-  const { kind } = fieldOf(entity, name);
+  const { valueKind: kind } = fieldOf(entity, name);
   const cell = cells[name] ?? '';
   const isClock = kind.serial || kind.name === 'time';
   const parsed = isClock && typeof cell === 'number' ? kind.fromCell(cell) : undefined;
@@ -270,11 +270,11 @@ function readersOf(entity: Entity): readonly FieldReader[] {
   const made = entity.fields.map((field) => ({
     id: field.id,
     paths: pathsOf(field),
-    kind: field.kind,
+    kind: field.valueKind,
     isNeverRead: field.read === 'never',
     isReference: field.refers !== undefined,
     // In a column that is not formatted as text, an apostrophe before the text keeps it text.
-    limit: field.kind.format === '@' ? CELL_TEXT_LIMIT : CELL_TEXT_LIMIT - 1,
+    limit: field.valueKind.format === '@' ? CELL_TEXT_LIMIT : CELL_TEXT_LIMIT - 1,
   }));
   readers.set(entity, made);
   return made;
@@ -321,7 +321,7 @@ export function valuesReader(entity: Entity, cells: FieldCells): (names: readonl
 
 function valuesOf(entity: Entity, cells: FieldCells, names: readonly string[]): ColumnValues {
   return names.map((name) => {
-    const parsed = fieldOf(entity, name).kind.fromCell(cells[name] ?? '');
+    const parsed = fieldOf(entity, name).valueKind.fromCell(cells[name] ?? '');
     const value = parsed.ok ? parsed.value : null;
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   });
@@ -335,7 +335,7 @@ export function bindNames(entity: Entity, listOf: (kind: string) => NameList): E
     fields: entity.fields.map((field) => {
       if (field.refers === undefined) return field;
       const names = listOf(field.refers);
-      return { ...field, names, kind: reference(names) };
+      return { ...field, names, valueKind: reference(names) };
     }),
   };
 }
@@ -365,7 +365,7 @@ export function namedOf(entity: Entity, id: string, { cells, ids }: ServiceRecor
 
 /** Whether a cell says yes. */
 export function saysYes(entity: Entity, name: string, cells: FieldCells): boolean {
-  const read = fieldOf(entity, name).kind.fromCell(cells[name] ?? '');
+  const read = fieldOf(entity, name).valueKind.fromCell(cells[name] ?? '');
   return read.ok && read.value === true;
 }
 

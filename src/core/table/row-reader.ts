@@ -53,7 +53,7 @@ export function readerOf(entity: Entity): RowReader {
   const value = (row: RowCells, name: string): ParsedCell<string> => {
     const cell = cellOf(row, name);
     if (cell === '') return null;
-    const parsed = field(name).kind.fromCell(cell);
+    const parsed = field(name).valueKind.fromCell(cell);
     if (!parsed.ok) return undefined;
     const { value: content } = parsed;
     if (content === null) return null;

@@ -51,7 +51,7 @@ export function withUnknownFields(entity: Entity, wires: readonly string[]): Ent
     id: unknownId(wire),
     header: headers[at] ?? wire,
     wire,
-    kind: text,
+    valueKind: text,
     read: 'omitted-when-empty',
     access: 'service',
     width: 110,

@@ -88,7 +88,7 @@ export function coveringCells(entity: Entity, { row, part, keeps }: ShiftToCover
 function spanCells(entity: Entity, row: Pick<TrackedRow, 'cells'>, { start, end }: Span): FieldCells {
   const { block, timesFrom } = entity;
   if (!block) return {};
-  const cell = (id: string, value: string): Cell => fieldOf(entity, id).kind.toCell(value);
+  const cell = (id: string, value: string): Cell => fieldOf(entity, id).valueKind.toCell(value);
   const day = (minute: number) => dayOfSerial(dayOfMinute(minute)) ?? '';
   const time = (minute: number) => timeOfMinutes(minute % MINUTES_A_DAY);
   const isFilled = (id: string | undefined): id is string =>

@@ -171,12 +171,12 @@ export function blockRows(
   const { personId, accountId, reasonId } = entry;
   const same = {
     ...namedCells(entity, { Person: personId, TimeOffReason: reasonId, TimeOffAccount: accountId }),
-    Start: fieldOf(entity, 'Start').kind.toCell(isPart ? entry.from : MIDNIGHT),
-    End: fieldOf(entity, 'End').kind.toCell(isPart ? entry.until : MIDNIGHT),
+    Start: fieldOf(entity, 'Start').valueKind.toCell(isPart ? entry.from : MIDNIGHT),
+    End: fieldOf(entity, 'End').valueKind.toCell(isPart ? entry.until : MIDNIGHT),
   };
   return days.map((day) => ({ ...same, Date: dayCell(entity, 'Date', day) }));
 }
 
 function dayCell(entity: Entity, field: string, day: DayNumber): Cell {
-  return fieldOf(entity, field).kind.toCell(dayOfSerial(day) ?? '');
+  return fieldOf(entity, field).valueKind.toCell(dayOfSerial(day) ?? '');
 }

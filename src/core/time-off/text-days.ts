@@ -53,7 +53,7 @@ export function rowsOfTextDays(
       return leaveRuns(all, countsFor(personKey, counting)).map(({ first, count }) => ({
         Person: person,
         Account: account,
-        EffectiveDate: fieldOf(entity, 'EffectiveDate').kind.toCell(dayOfSerial(first) ?? ''),
+        EffectiveDate: fieldOf(entity, 'EffectiveDate').valueKind.toCell(dayOfSerial(first) ?? ''),
         Amount: -count,
       }));
     },

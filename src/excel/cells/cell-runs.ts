@@ -1,8 +1,8 @@
 import type { Cell } from '../../core/values/cell';
 import { subRange } from '../calls/run';
-import { BYTES_A_CELL, cutBlocks, inBlocks } from './blocks';
 import { isBridged, spansOf } from './cell-weights';
 import type { PlacedCell, WrittenPlace } from './column-formats';
+import { BYTES_A_CELL, cutRowRanges, inRowRanges } from './row-ranges';
 
 /** Neighbouring cells of one column, with null for those between them that are not written. */
 export interface CellRun {
@@ -124,8 +124,8 @@ type RunPlace = Pick<WrittenPlace, 'body' | 'rows'>;
 
 /** Reads which rows are hidden: one round trip for about each 60,000 rows. */
 export async function readHiddenRows(context: Excel.RequestContext, place: RunPlace): Promise<HiddenRows> {
-  const blocks = cutBlocks(place.rows, 1, () => BYTES_A_CELL);
-  const parts = await inBlocks(blocks, async ({ start, count }) => {
+  const blocks = cutRowRanges(place.rows, 1, () => BYTES_A_CELL);
+  const parts = await inRowRanges(blocks, async ({ start, count }) => {
     const hidden = loadHiddenRows(place, start, count);
     await context.sync();
     return hidden();

@@ -1,7 +1,7 @@
 /** What written cells weigh in a batch, and how they are cut into parts that one batch can write and read back. */
 import { groupBy } from '../../core/table/group-by';
-import { BYTES_A_CELL, BYTES_A_RANGE, bytesOfCell, cutBlocks } from './blocks';
 import type { Guards, PlacedCell, Target } from './column-formats';
+import { BYTES_A_CELL, BYTES_A_RANGE, bytesOfCell, cutRowRanges } from './row-ranges';
 
 /**
  * If at most so many rows are between two written cells, one range may cover both, and null leaves the cells between them
@@ -48,7 +48,7 @@ export function batchParts<Each extends Target>(
   const inOrder = [...groupBy(sorted, ({ index }) => index).values()];
   const widest = inOrder.reduce((most, row) => Math.max(most, row.length), 1);
   const weigh = weigher(guards, longest);
-  const blocks = cutBlocks(inOrder.length, widest, (at) => weigh(inOrder[at] ?? []), CELLS_A_WRITE);
+  const blocks = cutRowRanges(inOrder.length, widest, (at) => weigh(inOrder[at] ?? []), CELLS_A_WRITE);
   return blocks.map(({ start, count }) => inOrder.slice(start, start + count).flat());
 }
 

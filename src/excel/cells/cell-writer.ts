@@ -2,7 +2,6 @@ import { WorkbookProblem } from '../../app/failures';
 import type { Cell } from '../../core/values/cell';
 import { writeMessages } from '../calls/messages';
 import { subRange } from '../calls/run';
-import { loadedCells, cutBlocks, inBlocks } from './blocks';
 import {
   CELLS_APART,
   inOrder,
@@ -20,6 +19,7 @@ import {
 import { batchParts, spansOf } from './cell-weights';
 import type { FormerContent, Guards, PlacedCell, Target, WrittenPlace } from './column-formats';
 import { putBack, givenText, isRespelling, learnApostrophes, marked } from './respelling';
+import { loadedCells, cutRowRanges, inRowRanges } from './row-ranges';
 
 /** cells/: reads and writes cells in blocks that Excel accepts, also under filters and in merged cells. */
 
@@ -51,7 +51,7 @@ export async function writeCells(
   const result: Written = { adjusted: [], typed: [] };
   const sorted = inOrder(targets);
   const most = hidden.size === 0 ? Infinity : CELLS_APART;
-  for (const { start, count } of cutBlocks(sorted.length, 1, () => 0, most)) {
+  for (const { start, count } of cutRowRanges(sorted.length, 1, () => 0, most)) {
     const part = sorted.slice(start, start + count);
     const written = await writePart(context, place, expected, part, hidden);
     if (written === 'moved') return 'moved';
@@ -74,7 +74,7 @@ export async function writeUnguarded(
 ): Promise<Target[]> {
   const adjusted: Target[] = [];
   for (const part of batchParts(targets, new Map()))
-    await inBlocks([{ start: 0, count: part.length }], async ({ start, count }) => {
+    await inRowRanges([{ start: 0, count: part.length }], async ({ start, count }) => {
       const written = await writeCells(context, place, new Map(), part.slice(start, start + count));
       // Without a header and guards to compare, no write is taken back.
       if (written !== 'moved') adjusted.push(...written.adjusted);

@@ -1,7 +1,6 @@
 import { WorkbookProblem } from '../../app/failures';
 import { CELL_TEXT_LIMIT, type Cell } from '../../core/values/cell';
 import { writeMessages } from '../calls/messages';
-import { BYTES_A_RANGE, bytesOfCell, cutBlocks, inBlocks } from './blocks';
 import {
   CELLS_APART,
   inOrder,
@@ -14,6 +13,7 @@ import {
   type HiddenRows,
 } from './cell-runs';
 import type { FormerContent, LearnedOfExcel, PlacedCell, WrittenPlace } from './column-formats';
+import { BYTES_A_RANGE, bytesOfCell, cutRowRanges, inRowRanges } from './row-ranges';
 
 /** A text with the apostrophe that marks it as a text for Excel. */
 export function marked(text: string): string {
@@ -161,7 +161,7 @@ async function writeFormulas(
   const sorted = inOrder(cells);
   const weigh = (order: number) => weightOf(sorted[order], sorted[order - 1]);
   const most = hidden.size === 0 ? Infinity : CELLS_APART;
-  await inBlocks(cutBlocks(sorted.length, 1, weigh, most), async ({ start, count }) => {
+  await inRowRanges(cutRowRanges(sorted.length, 1, weigh, most), async ({ start, count }) => {
     const part = sorted.slice(start, start + count);
     const isStillHidden = loadIsStillHidden(place, part, hidden);
     const written = runsOf(part, hidden, place.longest).map((run) => {

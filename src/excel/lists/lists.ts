@@ -1,9 +1,9 @@
 import { notAdded } from '../calls/in-front';
 import { writeMessages } from '../calls/messages';
 import { errorCodeOf, untracked } from '../calls/run';
-import { cutBlocks, readValues } from '../cells/blocks';
 import { writeUnguarded } from '../cells/cell-writer';
 import type { LearnedOfExcel, Target } from '../cells/column-formats';
+import { cutRowRanges, readValues } from '../cells/row-ranges';
 import {
   loadListNames,
   setListName,
@@ -145,7 +145,7 @@ async function readContents(
   }
   if (area.isNullObject) return { headers: [], rows: [] };
   const [height, width] = [area.rowIndex + area.rowCount, area.columnIndex + area.columnCount];
-  const values = await readValues(context, cutBlocks(height, width), ({ start, count }) =>
+  const values = await readValues(context, cutRowRanges(height, width), ({ start, count }) =>
     untracked(sheet.getRangeByIndexes(start, 0, count, width)),
   );
   const [headers = [], ...rows] = values.map((row) => row.map(String));

@@ -1,8 +1,8 @@
 import type { ReportLayout, LayoutRow } from '../../core/reports/layout';
 import { areaAt, type ReportArea } from '../../core/reports/report';
 import { cellsOfRow, type SheetCell } from '../../core/reports/sheet-cell';
-import { bytesOfCell, bytesOfRow, cutBlocks } from '../cells/blocks';
 import { marked } from '../cells/respelling';
+import { bytesOfCell, bytesOfRow, cutRowRanges } from '../cells/row-ranges';
 import { CALL, type DrawCommand } from './draw-command';
 
 /** Texts that Excel might read as a formula, or whose apostrophe it might read as its own mark. */
@@ -50,7 +50,7 @@ function valueCommands(
   const columns = lastColumn + 1;
   const values = all.map((line) => line.map(({ value }) => value));
   const weights = values.map(bytesOfRow);
-  return cutBlocks(all.length, columns, (at) => weights[at] ?? 0).map(({ start, count }): DrawCommand => {
+  return cutRowRanges(all.length, columns, (at) => weights[at] ?? 0).map(({ start, count }): DrawCommand => {
     const row = firstRow + start;
     const area = areaAt(row, 0, count, columns);
     const block = values.slice(start, start + count);
@@ -119,7 +119,7 @@ function mixedCommands(runs: readonly Run[], column: number): DrawCommand[] {
   const formats = runs.flatMap(({ firstRow, lastRow, format }) =>
     Array.from({ length: lastRow - firstRow + 1 }, () => [format]),
   );
-  return cutBlocks(formats.length, 1, (at) => bytesOfRow(formats[at] ?? [])).map(({ start, count }) => ({
+  return cutRowRanges(formats.length, 1, (at) => bytesOfRow(formats[at] ?? [])).map(({ start, count }) => ({
     weight: formats.slice(start, start + count).reduce((sum, line) => sum + bytesOfRow(line), CALL),
     draw: (on) =>
       void (on.range(areaAt(first + start, column, count)).numberFormat = formats.slice(

@@ -8,9 +8,9 @@ import { type Report, areaAt } from '../../core/reports/report';
 import { layOut } from '../../core/reports/report-layout';
 import { isFrontUnnamed, needsFront, onlyInFront, notAdded } from '../calls/in-front';
 import { errorCodeOf, GONE } from '../calls/run';
-import { cutBlocks, inBlocks, isRefused, type Block } from '../cells/blocks';
 import { isNoneHidden } from '../cells/cell-runs';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../cells/column-formats';
+import { cutRowRanges, inRowRanges, isRefused, type RowRange } from '../cells/row-ranges';
 import { freeSheetName } from '../lists/list-names';
 import { TAB_COLOURS } from '../table/colours';
 import { cellCommands, ownAreas } from './cells';
@@ -192,7 +192,7 @@ async function drawOnce(
   { sheet, row, column, rows, columns }: FoundReport,
   commands: readonly DrawCommand[],
 ): Promise<boolean> {
-  const drawPart = async ({ start, count }: Block): Promise<boolean> => {
+  const drawPart = async ({ start, count }: RowRange): Promise<boolean> => {
     const area = reportRange(context, key);
     area.load('rowHidden');
     context.application.suspendApiCalculationUntilNextSync();
@@ -205,9 +205,9 @@ async function drawOnce(
     const isStill = area.rowIndex === row && area.columnIndex === column && isNoneHidden(area);
     return isStill && area.rowCount === rows && area.columnCount === columns;
   };
-  const blocks = cutBlocks(commands.length, 1, (at) => commands[at]?.weight ?? 0, COMMANDS_A_SYNC);
+  const blocks = cutRowRanges(commands.length, 1, (at) => commands[at]?.weight ?? 0, COMMANDS_A_SYNC);
   for (const block of blocks) {
-    const isStill = await inBlocks([block], drawPart, isRefused);
+    const isStill = await inRowRanges([block], drawPart, isRefused);
     if (isStill.includes(false)) return false;
   }
   return true;

@@ -1,6 +1,6 @@
 import type { ReportArea } from '../../core/reports/report';
-import { cutBlocks, forEachBlock, inBlocks } from '../cells/blocks';
 import { SHEET_COLUMNS } from '../cells/column-formats';
+import { cutRowRanges, forEachRowRange, inRowRanges } from '../cells/row-ranges';
 import { CALL, cellsIn } from './draw-command';
 import { reportRange, type FoundReport } from './place';
 import { boundingArea } from './report-names';
@@ -22,7 +22,7 @@ export async function readNotes(
 ): Promise<Notes[]> {
   const notes: Notes[] = [];
   for (const { rowIndex, columnIndex, rowCount, columnCount } of used) {
-    const read = await inBlocks(cutBlocks(rowCount, columnCount), async ({ start, count }) => {
+    const read = await inRowRanges(cutRowRanges(rowCount, columnCount), async ({ start, count }) => {
       const part = sheet.getRangeByIndexes(rowIndex + start, columnIndex, count, columnCount);
       part.load('formulas');
       // oxlint-disable-next-line office-addins/no-context-sync-in-loop -- each block is as large as an answer may be
@@ -104,8 +104,8 @@ export async function moveNotes(
   columns: number,
   first: () => void,
 ): Promise<void> {
-  const blocks = cutBlocks(notes.length, 1, () => CALL * 3, MOVES_A_SYNC);
-  await forEachBlock(context, blocks, ({ start, count }) => {
+  const blocks = cutRowRanges(notes.length, 1, () => CALL * 3, MOVES_A_SYNC);
+  await forEachRowRange(context, blocks, ({ start, count }) => {
     if (start === 0) first();
     const area = reportRange(context, key);
     for (const { area: cells } of notes.slice(start, start + count)) {

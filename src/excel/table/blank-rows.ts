@@ -2,7 +2,7 @@ import type { TableRef } from '../../app/ports/excel-workbook';
 import { ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { untracked } from '../calls/run';
-import { loadedCells, isTooMuch } from '../cells/blocks';
+import { loadedCells, isTooMuch } from '../cells/row-ranges';
 import { loadPlace, type TablePlace } from './table-finder';
 import { withoutTotals } from './totals-row';
 

@@ -3,20 +3,20 @@ import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { isFrontUnnamed, isRefusedBehind } from '../calls/in-front';
 import { errorCodeOf, GONE, untracked } from '../calls/run';
-import {
-  bytesOfRow,
-  loadedCells,
-  cutBlocks,
-  halvesOf,
-  inBlocks,
-  isAnswerTooLarge,
-  isRefused,
-  readValues,
-  type Block,
-} from '../cells/blocks';
 import { unlessTyped } from '../cells/cell-writer';
 import type { LearnedOfExcel } from '../cells/column-formats';
 import { givenText, isRespelling, learnApostrophes } from '../cells/respelling';
+import {
+  bytesOfRow,
+  loadedCells,
+  cutRowRanges,
+  halvesOf,
+  inRowRanges,
+  isAnswerTooLarge,
+  isRefused,
+  readValues,
+  type RowRange,
+} from '../cells/row-ranges';
 import { writeByPosition, writeByRow } from './row-writer';
 import type { TablePlace } from './table-finder';
 
@@ -66,10 +66,10 @@ export async function writeBlocks<Known>(
   frame: Frame<Known>,
 ): Promise<{ shown: Cell[][] } & Known> {
   const width = rows[0]?.length ?? 0;
-  const rangeOf = ({ start, count }: Block) =>
+  const rangeOf = ({ start, count }: RowRange) =>
     untracked(frame.sheet().getRangeByIndexes(row + start, column, count, width));
   let known: (() => Known) | undefined;
-  const write = async (block: Block): Promise<Cell[][]> => {
+  const write = async (block: RowRange): Promise<Cell[][]> => {
     const { start, count } = block;
     const isLast = start + count === rows.length;
     context.application.suspendApiCalculationUntilNextSync();
@@ -103,8 +103,8 @@ export async function writeBlocks<Known>(
       return readValues(context, halvesOf(block), rangeOf);
     }
   };
-  const blocks = cutBlocks(rows.length, width, (at) => bytesOfRow(rows[at] ?? []));
-  const shown = await inBlocks(blocks.length > 0 ? blocks : [{ start: 0, count: 0 }], write, isRefused);
+  const blocks = cutRowRanges(rows.length, width, (at) => bytesOfRow(rows[at] ?? []));
+  const shown = await inRowRanges(blocks.length > 0 ? blocks : [{ start: 0, count: 0 }], write, isRefused);
   if (!known) throw new Error('the last block was not written');
   return { shown: shown.flat(), ...known() };
 }

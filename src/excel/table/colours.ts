@@ -6,8 +6,8 @@ import type { Cell } from '../../core/values/cell';
 import { readableTextColour } from '../../core/values/text';
 import { writeMessages } from '../calls/messages';
 import { errorCodeOf, untracked, subRange } from '../calls/run';
-import { BYTES_A_RANGE, cutBlocks, inBlocks } from '../cells/blocks';
 import { SHEET_ROWS } from '../cells/column-formats';
+import { BYTES_A_RANGE, cutRowRanges, inRowRanges } from '../cells/row-ranges';
 import { type TablePlace, bodyRange } from './table-finder';
 
 /**
@@ -235,8 +235,8 @@ export async function paintSwatches(
   if (at < 0) return;
   const body = () => bodyRange(context.workbook.tables.getItem(table.id));
   const runs = runsOf(rows.map((row) => row[at] ?? '')).slice(0, MOST_RUNS);
-  await inBlocks(
-    cutBlocks(runs.length, 1, () => BYTES_A_SWATCH),
+  await inRowRanges(
+    cutRowRanges(runs.length, 1, () => BYTES_A_SWATCH),
     async ({ start, count }) => {
       for (const run of runs.slice(start, start + count)) paintSwatch(body(), { ...run, at });
       await context.sync();

@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/values/cell';
 import { subRange } from '../calls/run';
-import { BYTES_A_CELL, loadedCells, cutBlocks, inBlocks } from '../cells/blocks';
+import { BYTES_A_CELL, loadedCells, cutRowRanges, inRowRanges } from '../cells/row-ranges';
 import { bodyRange, type TablePlace } from './table-finder';
 
 /**
@@ -25,8 +25,8 @@ export async function readErrorTexts(
 ): Promise<ReadonlySet<Cell>> {
   const columns = place.columns.flatMap((_, at) => (values.some((row) => mayBeError(row[at])) ? [at] : []));
   if (columns.length === 0) return new Set();
-  const blocks = cutBlocks(values.length, 2 * columns.length, () => 2 * columns.length * BYTES_A_CELL);
-  const errors = await inBlocks(blocks, async ({ start, count }) => {
+  const blocks = cutRowRanges(values.length, 2 * columns.length, () => 2 * columns.length * BYTES_A_CELL);
+  const errors = await inRowRanges(blocks, async ({ start, count }) => {
     const body = bodyRange(context.workbook.tables.getItem(place.id));
     const ranges = columns.map((at) => subRange(body, start, at, count, 1));
     for (const range of ranges) range.load('values,valueTypes');

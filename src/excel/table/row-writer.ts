@@ -4,10 +4,10 @@ import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { writeMessages } from '../calls/messages';
 import { untracked, TooMuchAtOnce } from '../calls/run';
-import { halvesOf, isAnswerTooLarge, isTooMuch } from '../cells/blocks';
 import { batchParts } from '../cells/cell-weights';
 import { writeCells } from '../cells/cell-writer';
 import type { LearnedOfExcel, Guards, Target, WrittenPlace } from '../cells/column-formats';
+import { halvesOf, isAnswerTooLarge, isTooMuch } from '../cells/row-ranges';
 import { loadPlace, bodyRange, type TablePlace } from './table-finder';
 import { readColumn, serialColumns } from './table-reader';
 

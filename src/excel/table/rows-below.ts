@@ -1,7 +1,7 @@
 import type { Cell } from '../../core/values/cell';
 import { untracked } from '../calls/run';
-import { loadedCells, isTooMuch } from '../cells/blocks';
 import { SHEET_ROWS } from '../cells/column-formats';
+import { loadedCells, isTooMuch } from '../cells/row-ranges';
 import type { TablePlace } from './table-finder';
 
 /**

@@ -4,7 +4,7 @@ import { ROW_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
 import { needsFront, onlyInFront } from '../calls/in-front';
 import { excelMessages } from '../calls/messages';
 import { errorCodeOf, untracked, subRange, isLoaded } from '../calls/run';
-import { loadedCells, cutBlocks, inBlocks, type Block } from '../cells/blocks';
+import { loadedCells, cutRowRanges, inRowRanges, type RowRange } from '../cells/row-ranges';
 import { bodyRange, type Found, type TablePlace } from './table-finder';
 import { readColumn } from './table-reader';
 
@@ -101,8 +101,8 @@ export async function selectedRows(context: Excel.RequestContext, place: TablePl
   if (sheet.id !== place.sheetId) return [];
   const first = Math.max(0, selection.rowIndex - body.rowIndex);
   const end = Math.min(body.rowCount, selection.rowIndex + selection.rowCount - body.rowIndex);
-  const blocks = cutBlocks(Math.max(0, end - first), 1, () => BYTES_A_ROW);
-  const ids = await inBlocks(blocks, ({ start, count }) =>
+  const blocks = cutRowRanges(Math.max(0, end - first), 1, () => BYTES_A_ROW);
+  const ids = await inRowRanges(blocks, ({ start, count }) =>
     visibleRows(context, bodyRange(table), place, { start: first + start, count }),
   );
   return ids.flat();
@@ -113,7 +113,7 @@ async function visibleRows(
   context: Excel.RequestContext,
   body: Excel.Range,
   { columns }: TablePlace,
-  { start, count }: Block,
+  { start, count }: RowRange,
 ): Promise<PlacedRow[]> {
   const rows = subRange(body, start, 0, count, columns.length);
   rows.load('rowIndex');

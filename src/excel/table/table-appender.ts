@@ -3,7 +3,6 @@ import { type Layout, ROW_COLUMN } from '../../core/table/layout';
 import type { Cell } from '../../core/values/cell';
 import { needsFront } from '../calls/in-front';
 import { untracked } from '../calls/run';
-import { loadedCells } from '../cells/blocks';
 import { isNoneHidden } from '../cells/cell-runs';
 import { writeUnguarded } from '../cells/cell-writer';
 import {
@@ -15,6 +14,7 @@ import {
   SHEET_ROWS,
   moveDays,
 } from '../cells/column-formats';
+import { loadedCells } from '../cells/row-ranges';
 import { correctRows, spelled, writeBlocks } from './block-writer';
 import { SERVICE_COLOUR } from './colours';
 import { writeByRow } from './row-writer';

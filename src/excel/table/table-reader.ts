@@ -9,11 +9,11 @@ import {
   BYTES_A_SYNC,
   loadedCells,
   bytesOfCell,
-  cutBlocks,
+  cutRowRanges,
   halvesOf,
   isTooMuch,
   readValues,
-} from '../cells/blocks';
+} from '../cells/row-ranges';
 import { readErrorTexts } from './error-texts';
 import { countBelow, loadIsFilledBelow } from './rows-below';
 import { loadPlace, bodyRange, idByName, isMissing, isOurTable, type TablePlace } from './table-finder';
@@ -296,7 +296,7 @@ export async function readColumn(
 ): Promise<Cell[][]> {
   return readValues(
     context,
-    cutBlocks(rows, 1, () => BYTES_OF_AN_ID),
+    cutRowRanges(rows, 1, () => BYTES_OF_AN_ID),
     ({ start, count }) => subRange(bodyRange(context.workbook.tables.getItem(tableId)), start, at, count, 1),
   );
 }

@@ -83,7 +83,7 @@ function Layouts({ paste: { layouts, layout } }: PasteProps) {
 
 function Reading({ paste }: PasteProps) {
   const act = useAct();
-  const { shifts, left, title, timeOff, columns } = paste;
+  const { shifts, leftOut: left, title, timeOff, columns } = paste;
   const [away, isOther] = [
     timeOff.days.length,
     (header: string) => !columns.some((column) => column.header === header),
@@ -137,7 +137,7 @@ function Reading({ paste }: PasteProps) {
       {columns.length > 0 && paste.shape === 'list' && <PasteColumns paste={paste} />}
       <PasteLost paste={paste} />
       <Breaches breaches={paste.breaches} />
-      {left.length > 0 && <PasteLeft left={left} />}
+      {left.length > 0 && <PasteLeft leftOut={left} />}
       <footer class="footer">
         {isRead && blocked !== '' && (
           <p class="blocked" id={BLOCKED_ID}>
@@ -164,7 +164,7 @@ function Reading({ paste }: PasteProps) {
 }
 
 /** Titles that were used to read the days are listed too, but no shift was left out with them. */
-function countLeft(left: PasteView['left']): number {
+function countLeft(left: PasteView['leftOut']): number {
   return left.filter(({ isUsed }) => isUsed !== true).length;
 }
 
@@ -270,12 +270,12 @@ function PasteBox({ isRead, paste: { kept, filled, hasSample, reading, isStopped
 }
 
 /** The shifts are in the sheet. Only the lines that were left out are still shown. */
-function Added({ paste: { kind, changes, title, left, timeOff } }: PasteProps) {
+function Added({ paste: { kind, changes, title, leftOut: left, timeOff } }: PasteProps) {
   const act = useAct();
   return (
     <>
       <p>{words.added(changes, title, countLeft(left))}</p>
-      <PasteLeft left={left} />
+      <PasteLeft leftOut={left} />
       <footer class="footer">
         <div class="actions">
           <Button
@@ -292,7 +292,7 @@ function Added({ paste: { kind, changes, title, left, timeOff } }: PasteProps) {
 }
 
 /** The lines that made no shift, by reason. No part of the pasted text is ever dropped silently. */
-export function PasteLeft({ left }: Pick<PasteView, 'left'>) {
+export function PasteLeft({ leftOut: left }: Pick<PasteView, 'leftOut'>) {
   const announce = useContext(Announce);
   const copy = async () => {
     const lines = left.map(

@@ -123,5 +123,5 @@ test('time off of nobody is left with its reason', async () => {
   await pasteShifts(world, 'Name\t2026-11-26\t2026-11-27\nOpen\tU\t9-17');
   await say('Vacation');
   expect(world.view().paste).toMatchObject({ shifts: [{ person: '' }], timeOff: { days: [] } });
-  expect(world.view().paste?.left).toHaveLength(1);
+  expect(world.view().paste?.leftOut).toHaveLength(1);
 });

@@ -344,7 +344,7 @@ describe('a workbook of an older release', () => {
   test('knows its columns: a deleted one is reported, and one of a later release is added', async () => {
     const added: Field = {
       id: 'Team',
-      kind: text,
+      valueKind: text,
       read: 'omitted-when-empty',
       access: 'edit',
       width: 90,

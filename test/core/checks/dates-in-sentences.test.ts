@@ -17,11 +17,11 @@ const CELLS: Readonly<Record<keyof typeof BEFORE, readonly Cell[]>> = {
   time: [0.75, 0.123_456, 'at nine', ''],
 };
 const NUMBERS = /\b(?:38046|46349|46722)\b|\b0\.\d\d/;
-const measureOf = ({ kind }: Field) => (kind.serial ? 'day' : 'time');
+const measureOf = ({ valueKind: kind }: Field) => (kind.serial ? 'day' : 'time');
 
 const CASES = allEntities().flatMap((entity) =>
   entity.fields.flatMap((field) =>
-    field.kind.serial || field.kind.name === 'time'
+    field.valueKind.serial || field.valueKind.name === 'time'
       ? [{ of: `${entity.kind}: ${field.id}`, entity, field }]
       : [],
   ),

@@ -11,7 +11,7 @@ const LIST = breadth(16_000, 25_000);
 const CELLS = [4_000, breadth(125_000, 625_000)];
 
 function read(text: string): void {
-  const { shifts, left } = readPasted(splitPasted(text), pasteTargets(timeBlocks), {
+  const { shifts, leftOut: left } = readPasted(splitPasted(text), pasteTargets(timeBlocks), {
     week: '2026-11-23',
     columns: new Map(),
   });
@@ -72,5 +72,5 @@ test('a month of 200,000 shifts is read, also if some of them are on call', () =
     { week: '2026-12-07', columns: new Map() },
   );
   // The shift on call waits for an answer.
-  expect([read.shifts.length, read.left.length]).toEqual([200_011, 1]);
+  expect([read.shifts.length, read.leftOut.length]).toEqual([200_011, 1]);
 });

@@ -153,7 +153,7 @@ test('if rows and cells both look like names, one way has the people in the rows
   ]);
   expect(unused).toEqual([]);
   // A cell without a name makes no shift of nobody.
-  const { left } = readPasted(splitPasted(text.replace(' Amber', '')), targets, chosen);
+  const { leftOut: left } = readPasted(splitPasted(text.replace(' Amber', '')), targets, chosen);
   expect(left.map(({ line, reason }) => `${line}:${reason.code}`)).toEqual(['2:noPerson']);
 });
 

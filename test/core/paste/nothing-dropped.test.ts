@@ -91,7 +91,7 @@ test('each filled cell of a random roster makes a shift, or is left with its tex
   fc.assert(
     fc.property(rows, (table) => {
       const lines = table.map(([name, cells]) => [name, ...cells.map(quoted)].join('\t'));
-      const { shifts, left } = read([['Name', ...DAYS].join('\t'), ...lines].join('\n'));
+      const { shifts, leftOut: left } = read([['Name', ...DAYS].join('\t'), ...lines].join('\n'));
       const made = shifts.map(({ person: of, date }) => `${of} ${date}`);
       const told = left.map(({ text }) => text.split(' | ').slice(0, 2).join(' | '));
       const missing = table.flatMap(([name, cells]) =>
@@ -118,7 +118,7 @@ test('each row of a random list makes shifts or is left', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (rows) => {
       const lines = rows.map(([name, day, shift, place]) => [name, day, quoted(shift), place].join('\t'));
-      const { shifts, left } = read(['Name\tDate\tShift\tDepartment', ...lines].join('\n'));
+      const { shifts, leftOut: left } = read(['Name\tDate\tShift\tDepartment', ...lines].join('\n'));
       let at = 2;
       const begins = lines.map((line) => {
         const begin = at;
@@ -186,7 +186,11 @@ test('each text of a random table is in a shift, in a left line, or in a column 
   );
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
-      const { shifts, left, unused } = read([headers, ...rows].map((cells) => cells.join('\t')).join('\n'));
+      const {
+        shifts,
+        leftOut: left,
+        unused,
+      } = read([headers, ...rows].map((cells) => cells.join('\t')).join('\n'));
       const lines = new Map(left.map(({ line, text }) => [line, text]));
       for (const [index, cells] of rows.entries())
         for (const [at, text] of cells.entries()) {

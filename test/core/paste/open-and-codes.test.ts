@@ -55,7 +55,7 @@ test('Opening and Closing are read when the user has given their times', () => {
     'Cy 2026-11-23 15:00',
     'Ann 2026-11-24 15:00',
   ]);
-  expect(said.left).toEqual([]);
+  expect(said.leftOut).toEqual([]);
 });
 
 describe('a shift of the sheet is gone only if its person is in the text and all lines of the person are read', () => {

@@ -8,7 +8,7 @@ const reasonsOf = (text: string) =>
     readPasted(splitPasted(text), pasteTargets(timeBlocks), {
       week: '2026-11-23',
       columns: new Map(),
-    }).left.map(({ line, reason }) => [line, reasonSentence(reason)]),
+    }).leftOut.map(({ line, reason }) => [line, reasonSentence(reason)]),
   );
 
 test('a line of a message with a day and a time is not listed as a title', () => {

@@ -15,7 +15,7 @@ const SHAPES = JSON.parse(readFileSync(join(import.meta.dirname, 'texts-shapes.j
 describe.each(filesIn('texts'))('%s', (file) => {
   const samples = samplesOf('texts', file);
   test.each(samples.map((sample, at) => [sample.title, sample, at] as const))('%s', (_, sample, at) => {
-    const { shape, lines, shifts, left, asked, userCodes } = readSample(sample);
+    const { shape, lines, shifts, leftOut: left, asked, userCodes } = readSample(sample);
     expect({
       shape,
       shifts: lines,

@@ -46,12 +46,12 @@ function valuesOf(field: Field): readonly [Cell, Cell] {
   if (field.refers !== undefined) return ['One', 'Two'];
   // Most blocks have no end date: the end follows from the start.
   if (field.id === 'EndDate') return ['', 46_350];
-  if (field.kind.name === 'datetime') return [46_349.375, 46_350.375];
+  if (field.valueKind.name === 'datetime') return [46_349.375, 46_350.375];
   const given = BEFORE[field.id];
   if (typeof given === 'number') return [given, given < 1 ? given + 1 / 24 : given + 1];
-  const { choices } = field.kind;
+  const { choices } = field.valueKind;
   if (choices && choices.length > 1) return [choices[0] ?? '', choices[1] ?? ''];
-  switch (field.kind.name) {
+  switch (field.valueKind.name) {
     case 'integer':
     case 'decimal':
       return [7, 8];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { coverage } from '../../../src/core/reports/coverage';
-import type { Facts } from '../../../src/core/reports/facts';
+import type { ReportFacts } from '../../../src/core/reports/facts';
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { makeReport } from '../../../src/core/reports/registry';
 import type { ReportCell } from '../../../src/core/reports/report';
@@ -222,7 +222,7 @@ describe('with the sheet "Wanted"', () => {
 
 /** Counts pairs of minute and person, by day and hour. */
 function countedByMinute(
-  of: Facts,
+  of: ReportFacts,
   { period, people, departments }: ReportOptions,
 ): Map<string, Set<string>> {
   const counted = new Map<string, Set<string>>();

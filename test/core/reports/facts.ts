@@ -1,8 +1,13 @@
-import { wallMinute, type Facts, type NamedRecord, type ReportShift } from '../../../src/core/reports/facts';
+import {
+  wallMinute,
+  type ReportFacts,
+  type NamedRecord,
+  type ReportShift,
+} from '../../../src/core/reports/facts';
 import { USUAL_COUNTING } from '../../../src/core/shifts/leave-days';
 
 /** Facts of a workbook that has only what is given. */
-export function facts(of: Partial<Facts> = {}): Facts {
+export function facts(of: Partial<ReportFacts> = {}): ReportFacts {
   const state = { sheet: 'Some Sheet', unreadable: 0 };
   return {
     readAt: '2026-11-21T14:05',

@@ -1,7 +1,7 @@
 /** Rules that the figures of every report keep, whatever is in the workbook. */
 import fc from 'fast-check';
 import { coverage } from '../../../src/core/reports/coverage';
-import type { Facts } from '../../../src/core/reports/facts';
+import type { ReportFacts } from '../../../src/core/reports/facts';
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { qualificationMatrix } from '../../../src/core/reports/qualification-matrix';
 import { makeReport, reportRefusal, reportKinds } from '../../../src/core/reports/registry';
@@ -19,7 +19,7 @@ const otherwise = [coverage, timeOffCalendar, qualificationMatrix];
 const summing = reportKinds.filter((kind) => !otherwise.includes(kind));
 
 /** What the lines of sums of the schedule say of one day, by their labels. A line that the schedule does not have is missing. */
-function figuresOf(of: Facts, options: ReportOptions, day: string): Map<ReportCell, ReportCell> {
+function figuresOf(of: ReportFacts, options: ReportOptions, day: string): Map<ReportCell, ReportCell> {
   const [section] = makeReport(schedule, of, options).sections;
   const at = 1 + (Date.parse(day) - Date.parse(options.period.from)) / DAY_MS;
   const sums = section?.rows.filter(({ role }) => role === 'subtotal' || role === 'total') ?? [];

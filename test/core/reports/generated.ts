@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type {
-  Facts,
+  ReportFacts,
   Leave,
   QualificationFact,
   ReportShift,
@@ -120,7 +120,7 @@ const qualifications: fc.Arbitrary<QualificationFact[]> = fc.array(
   { maxLength: 25 },
 );
 
-export const someFacts: fc.Arbitrary<Facts> = fc
+export const someFacts: fc.Arbitrary<ReportFacts> = fc
   .record({ shifts, leave, qualifications })
   .map((of) => facts({ ...of, departments: ['Küche', 'Bar'].map((each) => ({ id: each, label: each })) }));
 

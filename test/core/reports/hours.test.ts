@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Facts } from '../../../src/core/reports/facts';
+import type { ReportFacts } from '../../../src/core/reports/facts';
 import { hours } from '../../../src/core/reports/hours';
 import type { ReportOptions } from '../../../src/core/reports/options';
 import { makeReport } from '../../../src/core/reports/registry';
@@ -425,7 +425,7 @@ function table({ sections }: Report, title: string): ReportSection | undefined {
  * Planned, overridden and worked hours, and the difference up to today, by person, week and department, each shift on the day
  * on which it begins. A week without a day of the period up to today has no difference.
  */
-function countedByStart(of: Facts, options: ReportOptions): Map<string, (number | undefined)[]> {
+function countedByStart(of: ReportFacts, options: ReportOptions): Map<string, (number | undefined)[]> {
   const { period, people, departments, weekStart = 0 } = options;
   const today = of.readAt.slice(0, 10);
   const until = today < period.to ? today : period.to;

@@ -1,7 +1,7 @@
 /** What a report says that has nothing to show, and where the user finds something. */
 import { serialOfDay } from '../../../src/core/calendar/days';
 import { changes } from '../../../src/core/reports/changes';
-import type { Facts } from '../../../src/core/reports/facts';
+import type { ReportFacts } from '../../../src/core/reports/facts';
 import { hours } from '../../../src/core/reports/hours';
 import { noRows } from '../../../src/core/reports/lines';
 import { planWarnings } from '../../../src/core/reports/plan-warnings';
@@ -14,7 +14,7 @@ import { timeOffCalendar } from '../../../src/core/reports/time-off-calendar';
 import { facts, shift } from './facts';
 
 const options = { period: { from: '2026-11-23', to: '2026-11-29' } };
-const said = (kind: ReportKind, of: Facts) => noRows(kind, makeReport(kind, of, options), of, options);
+const said = (kind: ReportKind, of: ReportFacts) => noRows(kind, makeReport(kind, of, options), of, options);
 
 test('a report with rows has something to show', () => {
   const of = facts({ shifts: [shift('Ann', '2026-11-29 22:00', '2026-11-30 06:00')] });

@@ -63,6 +63,6 @@ describe('names that have moved', () => {
     const gone = copyWith(['2', 'Ann']);
     expect(gone).toBe('Ann (1)');
     const person = fieldOf(people(['2', 'Ann']), 'Person');
-    expect(person.kind.fromCell(gone ?? '').ok).toBe(false);
+    expect(person.valueKind.fromCell(gone ?? '').ok).toBe(false);
   });
 });

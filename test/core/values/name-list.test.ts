@@ -146,7 +146,7 @@ describe('a name that is also another record’s number, UserName or e-mail', ()
       id: 'Department',
       refers: 'departments',
       names: departments,
-      kind: reference(departments),
+      valueKind: reference(departments),
     };
     const shown: Field = { ...field, read: 'always', access: 'edit', width: 1 };
     const base = { cells: { Department: '102' }, ids: { Department: '101' } };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parse } from 'papaparse';
-import type { Facts } from '../../../src/core/reports/facts';
+import type { ReportFacts } from '../../../src/core/reports/facts';
 import { makeReport, reportRefusal, reportKinds } from '../../../src/core/reports/registry';
 import type { ReportKind, Report, ReportRow, ReportSection } from '../../../src/core/reports/report';
 import { enter } from '../../../src/standins/excel/values/coercion';
@@ -91,7 +91,7 @@ test.each(reportKinds.map((kind): [string, ReportKind] => [kind.id, kind]))(
 );
 
 /** The facts with a text in every field in which a person can type one. */
-function withText(facts: Facts, text: string): Facts {
+function withText(facts: ReportFacts, text: string): ReportFacts {
   return {
     ...facts,
     shifts: facts.shifts.map((shift) => ({

@@ -81,7 +81,7 @@ test('German sheets have German headers, and the columns of English sheets are s
 });
 
 test('cells of German sheets are read in German and in English', async () => {
-  const { kind } = fieldOf(entityOf('users'), 'UserType');
+  const { valueKind: kind } = fieldOf(entityOf('users'), 'UserType');
   sheetWords.use((await translationOf('de'))?.sheets);
   expect(['Mitarbeiter', 'employee', 'E'].map((cell) => kind.fromCell(cell))).toEqual(
     Array(3).fill({ ok: true, value: 'E' }),

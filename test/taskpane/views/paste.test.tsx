@@ -38,7 +38,7 @@ const empty: PasteView = {
   passed: [],
   opened: 0,
   changes: 0,
-  left: [],
+  leftOut: [],
   breaches: { count: 0, people: [] },
   unused: [],
   questions: [],
@@ -95,7 +95,7 @@ const filled: PasteView = {
     },
   ],
   changes: 2,
-  left: [
+  leftOut: [
     { line: 4, text: `${emojiName} | tbd`, reason: why.notAShift('tbd') },
     { line: 9, text: 'Bo | off', reason: why.off },
   ],
@@ -455,7 +455,7 @@ test('a title from which the week is known is listed, and not counted as left ou
     reason: why.weekTitle,
     isUsed: true,
   } as const;
-  const pane = await draw({ ...filled, left: [title, ...filled.left] });
+  const pane = await draw({ ...filled, leftOut: [title, ...filled.leftOut] });
   expect(words(pane.root)).toContain('4 found = 2 shifts + 2 not added');
   expect(words(pane.root)).toContain('Line 1 Week commencing 23 Nov');
 });

@@ -1,4 +1,4 @@
-import { each, type Sliced } from '../../slices';
+import { takeEach, type Sliced } from '../../slices';
 import { byText } from '../by-text';
 import type { PastedLine } from '../lines';
 import type { WrittenRange } from '../times/cell';
@@ -58,7 +58,7 @@ export function* usesOf(lines: readonly PastedLine[], texts: Iterable<string>): 
     if (code !== undefined) codes.set(text, code);
   }
   if (codes.size === 0) return uses;
-  yield* each(lines, (row) => {
+  yield* takeEach(lines, (row) => {
     const { line, cells } = row;
     let isSide: boolean | undefined;
     for (const [at, cell] of cells.entries()) {

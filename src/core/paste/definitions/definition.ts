@@ -1,4 +1,4 @@
-import { each, type Sliced } from '../../slices';
+import { takeEach, type Sliced } from '../../slices';
 import { byText } from '../by-text';
 import { weekdaysNamed } from '../days/weekday-sets';
 import { type PastedLine, filledCells } from '../lines';
@@ -61,7 +61,7 @@ export function* definingLines(
   isOfTable: (line: number) => boolean = () => false,
 ): Sliced<DefiningLine[]> {
   const defining: DefiningLine[] = [];
-  yield* each(lines, ({ line, cells }) => {
+  yield* takeEach(lines, ({ line, cells }) => {
     const filled = filledCells(cells);
     if (filled.length === 0) return;
     const isLegend = filled.length <= MOST_CELLS && filled.every(({ length }) => length <= LONGEST_CELL);

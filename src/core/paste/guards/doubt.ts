@@ -1,4 +1,4 @@
-import type { LeftRow } from '../draft';
+import type { LeftOutRow } from '../draft';
 import type { PastedPage } from '../page';
 import type { DoubtId } from '../question-ids';
 import type { Resolving } from '../read-shift';
@@ -7,7 +7,7 @@ import type { Resolving } from '../read-shift';
 export interface ReadResult {
   readonly page: PastedPage;
   readonly shifts: readonly Resolving[];
-  readonly left: readonly LeftRow[];
+  readonly left: readonly LeftOutRow[];
 }
 
 /** The shifts that a guard doubts, and the text that shows why. */

@@ -3,7 +3,7 @@ import { distance } from '../../calendar/days';
 import type { Sliced } from '../../slices';
 import { countBy, groupBy } from '../../table/group-by';
 import { byText } from '../by-text';
-import type { LeftRow } from '../draft';
+import type { LeftOutRow } from '../draft';
 import { shortened } from '../lines';
 import type { PastedPage } from '../page';
 import type { DoubtId } from '../question-ids';
@@ -252,7 +252,7 @@ export const GUARDS: readonly Guard[] = [
 export function* doubtsIn(
   page: PastedPage,
   shifts: readonly Resolving[],
-  left: readonly LeftRow[],
+  left: readonly LeftOutRow[],
 ): Sliced<readonly (Doubt & { readonly id: DoubtId })[]> {
   const doubts: (Doubt & { readonly id: DoubtId })[] = [];
   if (shifts.length === 0) return doubts;

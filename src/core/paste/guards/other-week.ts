@@ -4,7 +4,7 @@ import { anyParts, isOnlyWeekday, partsIn } from '../days/day-groups';
 import type { DayRef, WeekHint } from '../days/day-items';
 import type { DayOrder, WrittenDay } from '../days/days';
 import { weekHintIn } from '../days/titles';
-import type { LeftRow } from '../draft';
+import type { LeftOutRow } from '../draft';
 import type { ReasonCode } from '../reasons';
 import type { Doubt, ReadResult } from './doubt';
 
@@ -42,7 +42,7 @@ function isDated({ group, at }: DayRef): boolean {
 }
 
 /** Whether a day is in the week that a title names; undefined if the title names none for certain. */
-function weekTest({ text }: LeftRow, hint: WeekHint | undefined): ((date: string) => boolean) | undefined {
+function weekTest({ text }: LeftOutRow, hint: WeekHint | undefined): ((date: string) => boolean) | undefined {
   if (!hint || hint.isUnsure) return undefined;
   const { day, number } = hint;
   if (number !== undefined && hint.isNamedKind && hint.isCalendarWeek)

@@ -1,4 +1,4 @@
-import { each, type Sliced } from '../../slices';
+import { takeEach, type Sliced } from '../../slices';
 import { byText } from '../by-text';
 import type { DayRef, WeekHint } from '../days/day-items';
 import { isInCapitals, isOfMonthOnly } from '../days/title-lines';
@@ -83,7 +83,7 @@ export class ListReader {
   }
 
   *read(): Sliced<void> {
-    yield* each(this.body, (line) => this.#readLine(line));
+    yield* takeEach(this.body, (line) => this.#readLine(line));
   }
 
   #readLine(line: PastedLine): void {
@@ -165,7 +165,7 @@ export class ListReader {
     const [first] = this.#timesAbove;
     if (first && drafts.at(-1) === this.#timesAbove.at(-1)) {
       drafts.length -= this.#timesAbove.length;
-      this.page.left.push({ line: first.line, text: first.text, reason: why.timesBelow, isUsed: true });
+      this.page.leftOut.push({ line: first.line, text: first.text, reason: why.timesBelow, isUsed: true });
     }
     this.page.guess('times-above', String(line));
     for (const worker of people)

@@ -1,5 +1,5 @@
 import type { Dates } from '../days/dates';
-import type { LeftRow } from '../draft';
+import type { LeftOutRow } from '../draft';
 import { shortened } from '../lines';
 import { asks } from '../messages';
 import type { PastedPage } from '../page';
@@ -14,7 +14,7 @@ interface Raised {
   readonly dotsAsked: boolean;
   readonly hoursSample: { readonly header: string; readonly sample: string } | undefined;
   readonly longSample: string | undefined;
-  readonly left: readonly LeftRow[];
+  readonly left: readonly LeftOutRow[];
 }
 
 /** The questions about a text, including answered ones. */

@@ -1,12 +1,12 @@
 import { minutesOfTime } from '../../calendar/clock';
 import { daysAfter, weekdayOf, MINUTES_A_DAY, distance } from '../../calendar/days';
 import { midnights } from '../../calendar/midnights';
-import { each, stage, type Sliced } from '../../slices';
+import { takeEach, stage, type Sliced } from '../../slices';
 import { byText } from '../by-text';
 import { Dates } from '../days/dates';
 import type { ResolvedDay } from '../days/day-groups';
 import type { DayGroup, DayRef } from '../days/day-items';
-import type { Draft, LeftRow, Writable } from '../draft';
+import type { Draft, LeftOutRow, Writable } from '../draft';
 import { doubtsIn } from '../guards/guards';
 import { shortened } from '../lines';
 import type { PastedPage } from '../page';
@@ -29,7 +29,7 @@ import { contradictionsIn, versionsIn } from './versions';
 
 export interface Resolved {
   readonly shifts: readonly PastedShift[];
-  readonly left: readonly LeftRow[];
+  readonly leftOut: readonly LeftOutRow[];
   readonly asked: readonly Question[];
   /** The days that the text covers. */
   readonly days: ReadonlySet<string>;
@@ -52,7 +52,7 @@ const NOTHING_ASKED: PastedShift['asked'] = [];
 
 class Resolver {
   #shifts: Resolving[] = [];
-  readonly #left: LeftRow[];
+  readonly #leftOut: LeftOutRow[];
   readonly #dates: Dates;
   readonly #covered: CoveredDays;
   readonly #dots: Dots | undefined;
@@ -64,7 +64,7 @@ class Resolver {
   #longSample: string | undefined;
 
   constructor(private readonly page: PastedPage) {
-    this.#left = [...page.left];
+    this.#leftOut = [...page.leftOut];
     const { drafts, groups, answers } = page;
     // Rows with the same times share a range.
     const ranges = new Set<WrittenRange>();
@@ -114,17 +114,17 @@ class Resolver {
 
   *run(): Sliced<Resolved> {
     yield* stage(
-      each(this.page.drafts, (draft) => this.#draft(draft)),
+      takeEach(this.page.drafts, (draft) => this.#draft(draft)),
       0,
       0.6,
     );
     this.#leaveVersions();
     yield 0.7;
     yield* stage(this.#leaveDoubted(), 0.7, 1);
-    this.#left.sort((a, b) => a.line - b.line);
+    this.#leftOut.sort((a, b) => a.line - b.line);
     return {
       shifts: this.#shifts.map(({ shift }) => shift),
-      left: this.#left,
+      leftOut: this.#leftOut,
       asked: questionsOf(this.page, this.#raised()),
       days: this.#covered.days,
     };
@@ -136,20 +136,24 @@ class Resolver {
     if (contradictions.size > 0) {
       for (const { shift } of this.#shifts)
         if (contradictions.has(shift))
-          this.#left.push({ line: shift.line, text: shift.text, reason: why.overlap(shortened(shift.text)) });
+          this.#leftOut.push({
+            line: shift.line,
+            text: shift.text,
+            reason: why.overlap(shortened(shift.text)),
+          });
       this.#shifts = this.#shifts.filter(({ shift }) => !contradictions.has(shift));
     }
     const versions = versionsIn(this.#shifts, (group) => this.#covered.daysIn(group));
     if (versions.size === 0) return;
     for (const { group, shift } of this.#shifts)
       if (versions.has(group))
-        this.#left.push({ line: shift.line, text: shift.text, reason: why.twoVersions });
+        this.#leftOut.push({ line: shift.line, text: shift.text, reason: why.twoVersions });
     this.#shifts = this.#shifts.filter(({ group }) => !versions.has(group));
   }
 
   /** Shifts that a guard doubts wait for the user's answer. */
   *#leaveDoubted(): Sliced<void> {
-    for (const { id, sample, doubted } of yield* doubtsIn(this.page, this.#shifts, this.#left)) {
+    for (const { id, sample, doubted } of yield* doubtsIn(this.page, this.#shifts, this.#leftOut)) {
       this.page.wait(id, sample);
       const answer = this.#answerTo(id);
       const reason = answer === undefined ? why.askDoubt(sample) : why.refused;
@@ -170,7 +174,7 @@ class Resolver {
       dotsAsked: this.#dotsAsked,
       hoursSample: this.#hoursSample,
       longSample: this.#longSample,
-      left: this.#left,
+      left: this.#leftOut,
     };
   }
 
@@ -294,9 +298,9 @@ class Resolver {
 
   /** Drafts of one line differ only in their day, so the line is left once. */
   #leave({ line, text }: Draft, reason: Reason): void {
-    const last = this.#left.at(-1);
+    const last = this.#leftOut.at(-1);
     if (last?.line === line && last.text === text && isSameReason(last.reason, reason)) return;
-    this.#left.push({ line, text, reason });
+    this.#leftOut.push({ line, text, reason });
   }
 
   #days({ group, at, until, weekdays }: DayRef): { days: string[] } | { reason: Reason } {

@@ -1,4 +1,4 @@
-import { each, stage, type Sliced } from '../../slices';
+import { takeEach, stage, type Sliced } from '../../slices';
 import type { DayRef, WeekHint } from '../days/day-items';
 import { weekHintIn } from '../days/titles';
 import { type PastedLine, shortened } from '../lines';
@@ -105,7 +105,7 @@ class SentenceReader {
     const hasHeadings = !this.areCells && this.#greeted === '';
     this.#headings = hasHeadings ? yield* stage(timeHeadings(this.page, texts), 0, 0.3) : new Map();
     const before = this.page.drafts.length;
-    const work = each(lines, ({ line }, at) => {
+    const work = takeEach(lines, ({ line }, at) => {
       const text = texts[at] ?? '';
       if (text !== '' && !this.#underTimes(line, at, text)) this.#line(line, text);
     });

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { atOnce, each, stage, type Sliced } from '../../slices';
+import { atOnce, takeEach, stage, type Sliced } from '../../slices';
 import { byText } from '../by-text';
 import { weekdayNamed } from '../days/day-names';
 import type { PastedLine } from '../lines';
@@ -165,7 +165,7 @@ function* parse(text: string, delimiter: string, piece: number): Sliced<PastedLi
   const plain = withoutPlainQuotes(text, delimiter);
   for (const { rows, from, until } of piecesOf(plain, delimiter, piece))
     yield* stage(
-      each(rows, (cells) => {
+      takeEach(rows, (cells) => {
         lines.push({ line, cells: withJoinedHalves(cells.map(plainCell)) });
         line += 1;
         for (const cell of cells) line += breaksIn(cell);

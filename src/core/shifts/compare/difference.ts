@@ -1,6 +1,6 @@
 import { overlap, sameTime, startDay, textSpan, type TextSpan } from '../../calendar/text-span';
 import { fieldOf, type Entity } from '../../entities/entity';
-import { each, mapped, type Sliced } from '../../slices';
+import { takeEach, mapped, type Sliced } from '../../slices';
 import { addToGroup, countingBy } from '../../table/group-by';
 import type { RowId } from '../../table/layout';
 import { sameCell } from '../../table/record';
@@ -174,18 +174,18 @@ function* matching(
   fits: readonly Fits[],
 ): Sliced<Map<PastedRow, SheetShift>> {
   const there = new Map<string, SheetShift[]>();
-  yield* each(sheet, (one) => {
+  yield* takeEach(sheet, (one) => {
     for (const person of one.possibleKeys) addToGroup(there, dayKey(person, one), one);
   });
   const near: { readonly one: Keyed; readonly candidates: readonly SheetShift[] }[] = [];
-  yield* each(keyed, (one) => {
+  yield* takeEach(keyed, (one) => {
     const candidates = one.who.possibleKeys.flatMap((person) => there.get(dayKey(person, one.span)) ?? []);
     if (candidates.length > 0) near.push({ one, candidates });
   });
   const taken = new Set<RowId>();
   const found = new Map<PastedRow, SheetShift>();
   for (const fit of fits)
-    yield* each(near, ({ one, candidates }) => {
+    yield* takeEach(near, ({ one, candidates }) => {
       if (found.has(one.row)) return;
       const match = candidates.find((candidate) => !taken.has(candidate.id) && fit(candidate, one));
       if (!match) return;

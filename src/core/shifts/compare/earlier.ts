@@ -1,9 +1,9 @@
 import { startDay } from '../../calendar/text-span';
 import { fieldOf, type Entity } from '../../entities/entity';
-import type { LeftRow, PastedShape } from '../../paste/draft';
+import type { LeftOutRow, PastedShape } from '../../paste/draft';
 import { isNobodysLine, isRowWithoutShift } from '../../paste/reasons';
 import { rangesIn } from '../../paste/times/cell';
-import { each, mapped, type Sliced } from '../../slices';
+import { takeEach, mapped, type Sliced } from '../../slices';
 import { groupingBy } from '../../table/group-by';
 import { textOf } from '../../values/cell';
 import { plainName, nameWords } from '../../values/name-parts';
@@ -18,7 +18,7 @@ export interface TextScope {
   readonly days: ReadonlySet<string>;
   /** The names of everybody who has a shift or time off in the text. */
   readonly people: readonly string[];
-  readonly left: readonly LeftRow[];
+  readonly leftOut: readonly LeftOutRow[];
   /** Headers of columns without a shift, which may be names of people. */
   readonly columnsWithoutShift: readonly string[];
 }
@@ -52,7 +52,7 @@ export function* findingInScope(
   const isInScope = (department: string) =>
     departments.size === 0 || department === '' || departments.has(department);
   const inScope: SheetShift[] = [];
-  yield* each(onDays, (one) => {
+  yield* takeEach(onDays, (one) => {
     if (standingOf(one) !== 'absent' || isInScope(departmentOf(one.meant))) inScope.push(one);
   });
   return inScope;
@@ -85,7 +85,7 @@ export function isPartOf(
 
 /** Finds out what a text says about the people of the sheet's shifts. */
 export function* findingStandings(
-  { people, left, columnsWithoutShift }: TextScope,
+  { people, leftOut: left, columnsWithoutShift }: TextScope,
   sheet: readonly SheetShift[],
   who: (name: string) => PersonMatch,
 ): Sliced<StandingOf> {
@@ -97,7 +97,7 @@ export function* findingStandings(
   const inSheet = lines.length === 0 ? [] : sheet.map(({ meant }) => textOf(meant['Person'] ?? ''));
   const namedIn = yield* findingNames(lines.length === 0 ? [] : [...people, ...inSheet], who);
   let mayBeAnybody = false;
-  yield* each(lines, ({ text, reason }) => {
+  yield* takeEach(lines, ({ text, reason }) => {
     const named = namedIn(text);
     const keys = isRowWithoutShift(reason) ? inText : unread;
     for (const key of named) keys.add(key);

@@ -1,6 +1,6 @@
 import { distance, serialOfDay } from '../../calendar/days';
 import { startDay, type PersonTextSpan } from '../../calendar/text-span';
-import { atOnce, each, mapped, type Sliced } from '../../slices';
+import { atOnce, takeEach, mapped, type Sliced } from '../../slices';
 import { groupingBy } from '../../table/group-by';
 import { Nearest } from './nearest';
 
@@ -21,7 +21,7 @@ export function* findingMoved<New, Old extends PersonTextSpan>(
   if (added.length === 0 || gone.length === 0) return found;
   const groups = [...(yield* groupingBy(gone, keyOf))];
   const rest = new Map(yield* mapped(groups, ([key, olds]) => [key, new Nearest(olds, dayNumber)] as const));
-  yield* each(added, (one) => {
+  yield* takeEach(added, (one) => {
     const nearest = one.person === '' ? undefined : rest.get(keyOf(one))?.take(dayNumber(one));
     if (nearest) found.set(one.row, nearest);
   });

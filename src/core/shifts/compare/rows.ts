@@ -1,10 +1,10 @@
 import { rowNamedBy } from '../../changes/row-id';
 import { fieldOf, headerOf, type Entity, type Field } from '../../entities/entity';
-import type { LeftRow } from '../../paste/draft';
+import type { LeftOutRow } from '../../paste/draft';
 import { shortened } from '../../paste/lines';
 import type { PastedShift } from '../../paste/read-shift';
 import { type Reason, why } from '../../paste/reasons';
-import { atOnce, each, mapped, type Sliced } from '../../slices';
+import { atOnce, takeEach, mapped, type Sliced } from '../../slices';
 import { cellsForNewRow, wireOfRow } from '../../table/record';
 import { CELL_TEXT_LIMIT, type Cell } from '../../values/cell';
 import { openShift } from '../open-shift';
@@ -25,10 +25,10 @@ const TEXT_FORMAT = '@';
 export function* makingRows(
   entity: Entity,
   shifts: readonly PastedShift[],
-): Sliced<{ rows: PastedRow[]; left: LeftRow[] }> {
+): Sliced<{ rows: PastedRow[]; left: LeftOutRow[] }> {
   const rows: PastedRow[] = [];
-  const left: LeftRow[] = [];
-  yield* each(shifts, (shift) => {
+  const left: LeftOutRow[] = [];
+  yield* takeEach(shifts, (shift) => {
     const made = cellsOf(entity, shift);
     if ('left' in made) left.push({ line: shift.line, text: shift.text, reason: made.left });
     else rows.push({ shift, cells: made.cells });
@@ -37,7 +37,7 @@ export function* makingRows(
 }
 
 /** The same at once. */
-export function rowsOf(...args: Parameters<typeof makingRows>): { rows: PastedRow[]; left: LeftRow[] } {
+export function rowsOf(...args: Parameters<typeof makingRows>): { rows: PastedRow[]; left: LeftOutRow[] } {
   return atOnce(makingRows(...args));
 }
 
@@ -68,7 +68,7 @@ function cellsOf(
   const texts = { Person: who, ...fields, ...(hours === undefined ? {} : { Hours: String(hours) }) };
   const cells: Record<string, Cell> = {};
   const put = (name: string, value: string) => {
-    cells[name] = fieldOf(entity, name).kind.toCell(value);
+    cells[name] = fieldOf(entity, name).valueKind.toCell(value);
   };
   for (const field of entity.fields) {
     const text = (texts as Record<string, string | undefined>)[field.id] ?? '';
@@ -90,7 +90,7 @@ function cellsOf(
  * The cell for a text. A text column takes the text itself, any other column takes the value that its kind reads.
  * Undefined if the kind can't read the text.
  */
-function cellOf({ kind, refers }: Field, text: string): Cell | undefined {
+function cellOf({ valueKind: kind, refers }: Field, text: string): Cell | undefined {
   if (refers !== undefined) return text;
   const read = kind.fromCell(text);
   if (read.ok && read.value !== null) return kind.toCell(read.value);

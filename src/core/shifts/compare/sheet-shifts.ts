@@ -2,7 +2,7 @@ import { daysAfter } from '../../calendar/days';
 import { midnights } from '../../calendar/midnights';
 import { textSpan, type PersonTextSpan } from '../../calendar/text-span';
 import type { Entity } from '../../entities/entity';
-import { atOnce, each, type Sliced } from '../../slices';
+import { atOnce, takeEach, type Sliced } from '../../slices';
 import type { RowId } from '../../table/layout';
 import { cellsForNewRow, type FieldCells, type ServiceRecord } from '../../table/record';
 import { readerOf } from '../../table/row-reader';
@@ -30,7 +30,7 @@ export function* readingSheetShifts(
 ): Sliced<SheetShift[]> {
   const [who, read] = [personMatcher(entity), readerOf(entity)];
   const shifts: SheetShift[] = [];
-  yield* each(rows, ({ id, cells, base, filled }) => {
+  yield* takeEach(rows, ({ id, cells, base, filled }) => {
     const [date, start, end, last] = ['Date', 'Start', 'End', 'EndDate'].map(
       (name) => read.value({ cells }, name) ?? undefined,
     );

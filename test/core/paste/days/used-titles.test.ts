@@ -8,7 +8,7 @@ const weekdays = 'Name\tMon\tTue';
 const dates = 'Name\tMon 23/11/2026\tTue 24/11/2026';
 
 function firstLeft(title: string, header: string) {
-  const { left } = readPasted(
+  const { leftOut: left } = readPasted(
     splitPasted(`${title}\n${header}\nAnn\t9:00-17:00\t10:00-18:00`),
     pasteTargets(timeBlocks),
     {

@@ -70,21 +70,21 @@ export function bytesOfRow(cells: readonly unknown[]): number {
   return bytes;
 }
 
-export interface Block {
+export interface RowRange {
   readonly start: number;
   readonly count: number;
 }
 
 /** Cuts rows into blocks of at most `cells` cells and, unless one row alone weighs more, of `bytes` bytes. */
-export function cutBlocks(
+export function cutRowRanges(
   rows: number,
   columns: number,
   weigh: (row: number) => number = () => 0,
   cells: number = CELLS_A_SYNC,
   bytes: number = BYTES_A_SYNC,
-): Block[] {
+): RowRange[] {
   const most = Math.max(1, Math.floor(cells / Math.max(1, columns)));
-  const blocks: Block[] = [];
+  const blocks: RowRange[] = [];
   let start = 0;
   let weight = 0;
   for (let row = 0; row < rows; row += 1) {
@@ -103,9 +103,9 @@ export function cutBlocks(
  * in the order of the rows. What a batch wrote is written even if its answer was too large: work that may not be done twice
  * needs `isToRepeat` = `isRefused`.
  */
-export async function inBlocks<T>(
-  blocks: readonly Block[],
-  work: (block: Block) => Promise<T>,
+export async function inRowRanges<T>(
+  blocks: readonly RowRange[],
+  work: (block: RowRange) => Promise<T>,
   isToRepeat: (error: unknown) => boolean = isTooMuch,
 ): Promise<T[]> {
   const done: T[] = [];
@@ -115,13 +115,13 @@ export async function inBlocks<T>(
     } catch (error) {
       if (!isToRepeat(error)) throw error;
       if (block.count <= 1) throw new TooMuchAtOnce();
-      done.push(...(await inBlocks(halvesOf(block), work, isToRepeat)));
+      done.push(...(await inRowRanges(halvesOf(block), work, isToRepeat)));
     }
   }
   return done;
 }
 
-export function halvesOf({ start, count }: Block): Block[] {
+export function halvesOf({ start, count }: RowRange): RowRange[] {
   const half = Math.ceil(count / 2);
   return [
     { start, count: half },
@@ -157,10 +157,10 @@ export function loadedCells(range: Excel.Range, property: 'values' | 'formulas' 
 /** The values of ranges of neighbouring rows, read as many rows at once as Excel gives. `range` queues a new range. */
 export async function readValues(
   context: Excel.RequestContext,
-  blocks: readonly Block[],
-  range: (block: Block) => Excel.Range,
+  blocks: readonly RowRange[],
+  range: (block: RowRange) => Excel.Range,
 ): Promise<Cell[][]> {
-  const parts = await inBlocks(blocks, async (block) => {
+  const parts = await inRowRanges(blocks, async (block) => {
     const part = range(block);
     part.load('values');
     await context.sync();
@@ -173,14 +173,14 @@ export async function readValues(
  * Queues each block's work and syncs before the next. A block whose request was refused is done again in halves; nothing is done
  * twice.
  */
-export async function forEachBlock(
+export async function forEachRowRange(
   context: Excel.RequestContext,
-  blocks: readonly Block[],
-  queue: (block: Block) => void,
+  blocks: readonly RowRange[],
+  queue: (block: RowRange) => void,
 ): Promise<void> {
-  const work = async (block: Block) => {
+  const work = async (block: RowRange) => {
     queue(block);
     await context.sync();
   };
-  await inBlocks(blocks, work, isRefused);
+  await inRowRanges(blocks, work, isRefused);
 }
