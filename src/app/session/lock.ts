@@ -41,14 +41,14 @@ export const HEARTBEAT_MS = 30_000;
  * it, because the user's Ctrl+Z first undoes what was written into cells.
  */
 export class WorkbookLock {
-  readonly #own: string;
+  readonly #noteName: string;
   #lastNoteAt = 0;
   #isLost = false;
   #isSending = false;
   readonly #lastWrites = new Map<string, LastWrite>();
 
   constructor(private readonly ports: Ports) {
-    this.#own = `${PREFIX}${ports.panes.id}`;
+    this.#noteName = `${PREFIX}${ports.panes.id}`;
   }
 
   /** Throws a WorkbookProblem if another pane has the lock. */
@@ -94,7 +94,7 @@ export class WorkbookLock {
     const { memory } = this.ports.workbook;
     // A removed note is never written again: other panes have changed the memory without this pane.
     this.#isLost ||=
-      !(await memory.names(this.#own)).includes(this.#own) ||
+      !(await memory.names(this.#noteName)).includes(this.#noteName) ||
       (await this.isHeldByAnother()) ||
       (await this.#hasReplacedOther()) ||
       (await isMemoryOutdated(memory));
@@ -120,7 +120,7 @@ export class WorkbookLock {
     const { memory } = this.ports.workbook;
     const mine = this.#noteNow();
     const text = JSON.stringify(mine);
-    await memory.write(this.#own, text);
+    await memory.write(this.#noteName, text);
     if (this.#isSending) memory.noteLock(text);
     await memory.flush();
     this.#lastNoteAt = mine.at;
@@ -135,7 +135,7 @@ export class WorkbookLock {
   async release(): Promise<void> {
     const { memory } = this.ports.workbook;
     // If the note remains, other panes find out that this pane is closed or has been silent for long.
-    await memory.remove(this.#own).catch(() => undefined);
+    await memory.remove(this.#noteName).catch(() => undefined);
     const noted = this.#isSending ? await this.#noteInCell().catch(() => undefined) : undefined;
     if (noted?.pane === this.ports.panes.id) memory.noteLock('');
     this.#isSending = false;
@@ -161,7 +161,7 @@ export class WorkbookLock {
     const { memory } = this.ports.workbook;
     const others = [];
     for (const name of await memory.names(PREFIX)) {
-      const note = name === this.#own ? undefined : await readMemory(memory, name, lockSchema);
+      const note = name === this.#noteName ? undefined : await readMemory(memory, name, lockSchema);
       if (note) others.push({ name, isAtWork: await this.#isAtWork(note, memory) });
     }
     return others;
