@@ -179,3 +179,23 @@ test('a test that reads a clock is told what to do instead', async () => {
   for (const [, said] of found)
     expect(said).toContain('Count the work, or compare two sizes with expectLinear');
 });
+
+test('a value that is named by a particle is found, and a property is not', async () => {
+  const values = [
+    'const own = 1',
+    'const { needs: each } = wanted',
+    'const [of] = lists',
+    'function both() {}',
+    'const rows = lists.map((also) => also)',
+    'const first = ({ of = 1 }) => of',
+    'const rest = (...each) => each',
+  ];
+  const others = [
+    'const view = { own: 1, both: 2 }',
+    'const { of: kind } = asked',
+    'const words = Array.of(1)',
+  ];
+  const found = await lint('no-particles', [], { 'a.ts': [...values, ...others].join(';\n') });
+  expect(found).toHaveLength(values.length);
+  for (const [, said] of found) expect(said).toContain('Name it by a noun');
+});

@@ -2,8 +2,9 @@
 import { directions } from './directions.mjs';
 import { noCircles } from './no-circles.mjs';
 import { noClocks } from './no-clocks.mjs';
+import { noParticles } from './no-particles.mjs';
 
 export default {
   meta: { name: 'shiftsheet' },
-  rules: { directions, 'no-circles': noCircles, 'no-clocks': noClocks },
+  rules: { directions, 'no-circles': noCircles, 'no-clocks': noClocks, 'no-particles': noParticles },
 };
