@@ -1,0 +1,39 @@
+import { PARTS } from '../../tools/sizes/budget';
+import { overBudget, sizesOf, workingFiles } from '../../tools/sizes/sizes';
+
+const file = (name: string, lines: number) => ({ name, text: () => 'line\n'.repeat(lines) });
+
+test('each part of the project is within its budget', () => {
+  const sizes = sizesOf(workingFiles());
+  expect(overBudget(sizes)).toBe('');
+  expect(sizes.filter(({ name, files }) => files === 0 && PARTS.some((part) => part.name === name))).toEqual(
+    [],
+  );
+});
+
+test('a part above its budget is named with its lines, and so is the way out', () => {
+  const most = PARTS.find(({ folders }) => folders.includes('src/service'))?.most ?? 0;
+  const [fits, over] = [most, most + 1].map((lines) =>
+    overBudget(sizesOf([file('src/service/a.ts', lines)])),
+  );
+  expect(fits).toBe('');
+  expect(over).toBe(
+    [
+      `"service: the client" has ${most + 1} lines. Its budget is ${most}.`,
+      'Take something out, or raise the number in tools/sizes/budget.ts in a commit of its own that says why.',
+    ].join('\n'),
+  );
+});
+
+test('a file counts for the first part that has it, and a picture for none', () => {
+  const sizes = sizesOf([
+    file('src/core/paste/a.ts', 3),
+    file('src/core/b.ts', 5),
+    file('src/core/c.png', 7),
+  ]);
+  expect(sizes.filter(({ files }) => files > 0).map(({ name, lines }) => [name, lines])).toEqual([
+    ['core: pasted shifts', 3],
+    ['core: all other rules', 5],
+    ['product', 8],
+  ]);
+});
