@@ -257,11 +257,21 @@ test('a check in slices that ends early or is overtaken by an edit leaves nobody
 });
 
 test('an update that ends although a later one was given up has its own rows', () => {
-  const rows = rowsOf([9, 10].map((hour) => ({ person: 1, day: 1, from: hour * HOUR, minutes: 8 * HOUR })));
+  const rowsFrom = (hour: number) =>
+    // More rows than are read between two pauses.
+    rowsOf(
+      Array.from({ length: 2 * MOST_AT_ONCE }, (_, day) => ({
+        person: 1,
+        day,
+        from: hour * HOUR,
+        minutes: 30 * HOUR,
+      })),
+    );
+  const rows = rowsFrom(9);
   const breachIndex = breachIndexOf(schedule, []);
   const work = breachIndex.updating(rows);
-  work.next();
-  breachIndex.updating(rowsOf([])).next();
+  expect(work.next().done).toBe(false);
+  expect(breachIndex.updating(rowsFrom(10)).next().done).toBe(false);
   atOnce(work);
   expect(known(breachIndex)).toEqual(known(breachIndexOf(schedule, rows)));
 });
