@@ -76,7 +76,7 @@ export function* comparingText(
   const { rows } = ofShifts;
   const left = [...read.leftOut, ...ofShifts.left, ...timeOff.left];
   const people = [...new Set(written.map(({ person }) => person))].filter((person) => person !== '');
-  const scope = { ...read, people, left };
+  const scope: TextScope = { ...read, people, leftOut: left };
   const difference = yield* stage(comparing(entity, rows, sheet, scope), ROWS, 1);
   return { shifts, rows, left, daysOff, timeOff, scope, difference };
 }

@@ -29,7 +29,7 @@ test('pasted shifts become rows of a new sheet, are checked, pushed and stored a
     changes: 4,
     shape: 'list',
     headed: true,
-    left: [
+    leftOut: [
       {
         line: 6,
         text: 'Ingrid Solberg | someday | 9 | 17 | Care',
@@ -39,7 +39,7 @@ test('pasted shifts become rows of a new sheet, are checked, pushed and stored a
   });
   await world.app.do({ do: 'add-pasted' });
   expect(world.view()).toMatchObject({
-    paste: { added: true, left: [{ line: 6 }] },
+    paste: { added: true, leftOut: [{ line: 6 }] },
     notice: { title: '4 shifts added to Time Blocks.' },
   });
   expect(rows()).toMatchObject([

@@ -36,7 +36,7 @@ test('the name of an account is never a day without a shift: its days become tra
     shifts: [{ date: '2026-12-01' }, { date: '2026-11-26' }],
     timeOff: { sheet: 'Time Off', days },
     saidCodes: [{ code: 'U', means: 'account: Vacation', bad: '' }],
-    left: [],
+    leftOut: [],
   });
   await world.app.do({ do: 'add-pasted' });
   expect(world.view().notice).toMatchObject({

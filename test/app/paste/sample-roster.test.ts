@@ -24,7 +24,7 @@ test('the sample roster is read without a question, and every cell of it makes a
   const cells = ROSTER.split('\n')
     .slice(1)
     .flatMap((line) => line.split('\t').slice(2));
-  expect(paste).toMatchObject({ questions: [], left: [], codes: [], filled: ROSTER });
+  expect(paste).toMatchObject({ questions: [], leftOut: [], codes: [], filled: ROSTER });
   expect(paste?.names.filter(({ found }) => found !== 'sure')).toEqual([]);
   expect(paste?.shifts).toHaveLength(cells.filter((cell) => cell !== '').length);
 });
