@@ -82,3 +82,20 @@ test('a person who is known by a chosen name is in the text', async () => {
   await world.app.do({ do: 'answer-pasted', name });
   expect(people(world.view().paste?.gone)).toEqual(['Maria Garcia (mgarcia2)']);
 });
+
+test('a shift of the sheet stays if its line of the text can’t become a row', async () => {
+  world = await withEverything();
+  const list = (notes: string) =>
+    [
+      'Person\tDate\tTimes\tNotes',
+      `Kwame Mensah\t2026-11-23\t9:00-17:00\t${notes}`,
+      'Kwame Mensah\t2026-11-24\t9:00-17:00\t',
+      'Noah Levi\t2026-11-23\t9:00-17:00\t',
+    ].join('\n');
+  await pasteShifts(world, list('early'));
+  await world.app.do({ do: 'add-pasted' });
+  await world.app.do({ do: 'close-paste' });
+  await pasteShifts(world, list('long'.repeat(10_000)));
+  expect(world.view().paste).toMatchObject({ leftOut: [{ line: 2 }], gone: [] });
+  expect(people(world.view().paste?.unread)).toEqual(['Kwame Mensah']);
+});
