@@ -121,11 +121,12 @@ function waysOf(page: string) {
 
 const WAYS = waysOf(read('docs/developer/architecture.md'));
 
-test('the page on architecture follows a typed cell, a pasted line and a roster’s cell', () => {
+test('the page on architecture follows a typed cell, a pasted line, a roster’s cell and a report', () => {
   expect(WAYS.map(({ title }) => title)).toEqual([
     'From a typed cell to its Status',
     'From a pasted line to its row',
     'From a roster’s cell to a row of Time Blocks',
+    'From a sheet to a report',
   ]);
 });
 

@@ -30,7 +30,7 @@ export const NOTHING_WRITTEN: WriteResult = { missing: [], adjusted: [], typed: 
 
 /** The changes that adding a text makes in existing rows. */
 export function rowChanges(entity: Entity, { rows, opened }: Decided): RowChanges {
-  const changes = rows.flatMap((row) => patchesFor(entity, row));
+  const changes = rows.flatMap((row) => shiftPatches(entity, row));
   return {
     patches: [...changes, ...opened.map((shift) => openedBy(entity, shift))],
     changed: new Set(changes.map(({ row }) => row)),
@@ -61,7 +61,7 @@ export function writtenRows(
 
 const cellKey = ({ row, column }: Patch): string => JSON.stringify([row, column]);
 
-function patchesFor(entity: Entity, { change, cells }: ComparedRow): Patch[] {
+function shiftPatches(entity: Entity, { change, cells }: ComparedRow): Patch[] {
   if (!('oldShift' in change)) return [];
   const { oldShift, columns } = change;
   return columns.map((column) => ({

@@ -125,7 +125,7 @@ export async function prepareTable(
     comparedAt: NEVER,
     isFirst,
   };
-  return withComparison(work, isFirst ? toSend : await planAgain(work, toSend));
+  return withComparison(work, isFirst ? toSend : await replanTable(work, toSend));
 }
 
 /** A table that the push did not reach. */
@@ -149,7 +149,7 @@ async function withComparison(work: JobContext, toSend: ToSend | Ended): Promise
  * Plans the same rows again after other tables were sent, with the names and records as they are now. A row that can't be sent
  * any more gets a Status and a Message.
  */
-async function planAgain(work: JobContext, before: ToSend): Promise<ToSend | Ended> {
+async function replanTable(work: JobContext, before: ToSend): Promise<ToSend | Ended> {
   try {
     const { table, results } = await sameRowsNow(work, before);
     const stoppedBy = await writeResults(work, table.read, results);

@@ -28,7 +28,7 @@ import type { TableSnapshot } from '../table/table-snapshot';
 import { pushMessages } from './push-messages';
 
 /** The table that a plan was made for. */
-type Compared = Pick<TableSnapshot, 'entity' | 'tracking'>;
+type ComparedTable = Pick<TableSnapshot, 'entity' | 'tracking'>;
 
 /**
  * Compares a plan with a list that was read just before sending. Finds rows whose fields somebody else has changed since the
@@ -36,7 +36,7 @@ type Compared = Pick<TableSnapshot, 'entity' | 'tracking'>;
  * None of these may be overwritten silently.
  */
 export function compareWithService(
-  read: Compared,
+  read: ComparedTable,
   plan: Plan,
   theirs: readonly ServiceRecord[],
   contradictory: ReadonlySet<string> = new Set(),
@@ -52,17 +52,18 @@ export function compareWithService(
     if (found) blocked.set(planned.row, found);
   }
   for (const [row, label] of addedByOthers(read, plan, theirs))
-    if (!blocked.has(row)) blocked.set(row, blockedStatus({ code: 'equal-added', one: entity.one, label }));
+    if (!blocked.has(row))
+      blocked.set(row, comparisonStatus({ code: 'equal-added', one: entity.one, label }));
   for (const problem of takenValues(read, plan, theirs)) {
     const row = read.tracking.rows[problem.index];
-    if (row && !blocked.has(row.id)) blocked.set(row.id, blockedStatus(problem));
+    if (row && !blocked.has(row.id)) blocked.set(row.id, comparisonStatus(problem));
   }
   return blocked;
 }
 
 /** Additions that equal a record which somebody else has added since the download. Gives the name of that record, by row. */
 function addedByOthers(
-  { entity, tracking }: Compared,
+  { entity, tracking }: ComparedTable,
   plan: Plan,
   theirs: readonly ServiceRecord[],
 ): [RowId, string][] {
@@ -85,7 +86,7 @@ function addedByOthers(
   );
 }
 
-function takenValues(read: Compared, plan: Plan, theirs: readonly ServiceRecord[]) {
+function takenValues(read: ComparedTable, plan: Plan, theirs: readonly ServiceRecord[]) {
   const { entity } = read;
   const planned = itemsOf(plan);
   const ids = new Set(planned.map((item) => item.row));
@@ -131,7 +132,7 @@ function comparedRow(
     const added = byKey.get(keyToAdd(entity, row, planned));
     return added && addedElsewhere(entity, row, added);
   }
-  if (contradictory.has(base.key)) return blockedStatus({ code: 'listed-twice', one: entity.one });
+  if (contradictory.has(base.key)) return comparisonStatus({ code: 'listed-twice', one: entity.one });
   const record = byKey.get(base.key);
   if (!record) return { ...statusOf({ kind: 'gone' }), baseline: { ...base, gone: true } };
   if (isReplaced(entity, base, record)) return replacedRow(entity, { ...row, base }, record);
@@ -190,7 +191,7 @@ function replacedRow(
 }
 
 /** The Status and Message of a row that this comparison blocks. */
-function blockedStatus(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
+function comparisonStatus(found: Extract<RejectedReason, { by: 'comparison' }>['found']): RowStatus {
   return statusOf({ kind: 'rejected', reason: { by: 'comparison', found } });
 }
 

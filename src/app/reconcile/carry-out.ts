@@ -31,7 +31,7 @@ interface Merge {
 
 /**
  * Reconciles sent rows with a current list and merges the list into the sheet. The entries of the write-ahead log are removed
- * last, when the sheet has the results. If the pane is closed in between, the rows are reconciled once more.
+ * last, when the sheet has the results. This is idempotent: if the pane is closed in between, the rows are reconciled again.
  */
 export async function reconcileListed(
   work: JobContext,

@@ -38,7 +38,8 @@ export interface MergeCounts {
 }
 
 /**
- * Merges the service's list into the table and makes the list the new baseline. The sheet is written first. If the pane is
+ * Merges the service's list into the table, field by field (a three-way merge of baseline, sheet and list), and makes the list the new
+ * baseline. The sheet is written first. If the pane is
  * closed in between, current values look edited beside the old baseline, and a push shows them in its preview. In the other
  * order, old values would look like edits and overwrite the service.
  */

@@ -22,7 +22,7 @@ import type { Ports } from '../ports/ports';
 import { describe } from '../table/columns';
 import { problemLink } from '../table/row-link';
 import { rowName } from '../table/table-snapshot';
-import { takeInTable } from '../table/take-in-table';
+import { takeInTable, type TrackedTable } from '../table/take-in-table';
 import { LINK_LIMIT, type LeftOutRows, type ReportsView } from '../view';
 import { sliced } from '../work';
 
@@ -36,8 +36,6 @@ const SHEETS: Readonly<Record<Exclude<Source, 'changes'>, Entity>> = {
 
 type Choices = ReportsView['choices'];
 
-type Unchecked = NonNullable<Awaited<ReturnType<typeof takeInTable>>>;
-
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /** What a report is made from, and the rows that it must leave out. */
@@ -45,7 +43,7 @@ interface FactsRead {
   readonly facts: ReportFacts;
   readonly leftOut: readonly LeftOutRows[];
   /** The tables that were read, by source. */
-  readonly tables: ReadonlyMap<Source, Unchecked>;
+  readonly tables: ReadonlyMap<Source, TrackedTable>;
 }
 
 /**
@@ -67,7 +65,7 @@ export async function readFacts(
   if (showsBreaches) await noticeSources({ workbook }, state, sheets);
   else await state.shiftRules.noticeSettings(sheets);
   const leftOut: LeftOutRows[] = [];
-  const tables = new Map<Source, Unchecked>();
+  const tables = new Map<Source, TrackedTable>();
   const sources: Mutable<ReportFacts['sources']> = {};
   const read = async <Fact>(
     source: Exclude<Source, 'changes'>,
@@ -120,7 +118,7 @@ export async function readFacts(
 /** What the rules do not look at in a period. `planned`: the table of the shifts. */
 function uncheckedIn(
   period: DaySpan,
-  planned: Unchecked | undefined,
+  planned: TrackedTable | undefined,
   { shiftRules }: WorkbookState,
 ): string[] {
   return [
@@ -131,7 +129,7 @@ function uncheckedIn(
 }
 
 /** The rules for planning that the shifts of a table break. */
-function warningsIn({ entity, sheet, tracking }: Unchecked, { shiftRules }: WorkbookState): PlanWarning[] {
+function warningsIn({ entity, sheet, tracking }: TrackedTable, { shiftRules }: WorkbookState): PlanWarning[] {
   const { weekStart } = shiftRules.rules.chosen;
   const breachIndex = shiftRules.breachIndex(entity, tracking.rows);
   return breachIndex.breaches.map((found) => ({
@@ -145,7 +143,7 @@ function warningsIn({ entity, sheet, tracking }: Unchecked, { shiftRules }: Work
 }
 
 /** Links to the first of the rows, each with its problems. */
-function leftOutOf(table: Unchecked, rows: readonly TrackedRow[]): LeftOutRows {
+function leftOutOf(table: TrackedTable, rows: readonly TrackedRow[]): LeftOutRows {
   const { entity, sheet } = table;
   const linked = rows.slice(0, LINK_LIMIT);
   const problems = checkRows(entity, linked, (index) => rowName(sheet, index), sheet.errors).filter(isError);

@@ -69,7 +69,7 @@ const MOST_OPENED = 5;
 const A_SECOND = 1 / 3600;
 
 /** What taking over the shown roster would do. */
-interface Checked {
+interface CheckedRoster {
   readonly key: string;
   readonly kept: KeptRoster;
   readonly difference: RosterDifference;
@@ -85,7 +85,7 @@ interface Checked {
 interface Reading {
   readonly at: number;
   readonly check?: RosterCheck;
-  readonly checked?: Checked;
+  readonly checked?: CheckedRoster;
 }
 
 /** Makes rosters, reads what was typed into them, and takes it over into Time Blocks and Time Off. Sends nothing. */
@@ -98,7 +98,7 @@ export class RosterSession {
   /** The cell that was selected last. */
   #place: ReportPlace | undefined;
   /** What was shown last, if it could be compared. */
-  #checked: Checked | undefined;
+  #checked: CheckedRoster | undefined;
   /** Counts readings: an older one is not shown after a newer one. */
   #readings = 0;
   #shown = 0;
@@ -347,7 +347,7 @@ export class RosterSession {
    * such a cell changes these shifts, and no difference is found twice. Cells that nobody typed into get the texts of the shifts
    * that they have now: a shift that became open stands in the row of open shifts. The rows of needs say how they are met now.
    */
-  async #keepTaken({ key, kept, difference, found, cells: shown }: Checked): Promise<void> {
+  async #keepTaken({ key, kept, difference, found, cells: shown }: CheckedRoster): Promise<void> {
     const { ports } = this;
     const { memory } = ports.workbook;
     const facts = await this.#facts.read();
@@ -391,7 +391,7 @@ export class RosterSession {
   }
 
   /** Writes the hours that the rows have with what was typed, where the sheet has others. One round trip, or none. */
-  async #showHours({ key, kept, found, difference, now, cells }: Checked): Promise<void> {
+  async #showHours({ key, kept, found, difference, now, cells }: CheckedRoster): Promise<void> {
     const { hoursAt: column } = found;
     if (column === undefined) return;
     const patches = now.flatMap(({ row: { id }, work }): ReportPatch[] => {

@@ -13,22 +13,20 @@ import { codesOfTimes, namedTimes, reasonLabels, usableCodes } from '../paste/pa
 import type { Ports } from '../ports/ports';
 import { readFacts } from '../reports/read-facts';
 import { describe } from '../table/columns';
-import { takeInTable } from '../table/take-in-table';
+import { takeInTable, type TrackedTable } from '../table/take-in-table';
 
 const TIMES_OF_DAY = 'times-of-day';
 const ACCOUNTS = 'time-off-accounts';
 /** The lists whose names a roster has. */
 const NAMES = ['people', 'users', 'departments', 'areas', 'tasks', ACCOUNTS];
 
-type Table = NonNullable<Awaited<ReturnType<typeof takeInTable>>>;
-
 /** What a roster is made of and compared with. */
 export interface RosterFacts {
   readonly facts: ReportFacts;
   /** The table of the shifts; undefined if the workbook has none yet. */
-  readonly table: Table | undefined;
+  readonly table: TrackedTable | undefined;
   /** The table of time-off transactions; undefined if the workbook has none yet. */
-  readonly timeOff: Table | undefined;
+  readonly timeOff: TrackedTable | undefined;
   readonly sources: RosterSources;
   /** What codes mean now. */
   readonly codes: RosterCodes;

@@ -57,7 +57,7 @@ function isOf(line: { readonly key: string; readonly record: string }, key: stri
 }
 
 /** A selection moves in bursts, for example while an arrow key is held down. It is read once it has rested for this long. */
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** The rows that the pane shows, as they were read. */
 interface Shown {
@@ -101,7 +101,7 @@ export class SelectedRows {
     this.#isStale = true;
     const move = (this.#moves += 1);
     if (!this.#isInView) return;
-    await this.ports.clock.sleep(REST_MS);
+    await this.ports.clock.sleep(DEBOUNCE_MS);
     // After a job, the selection is read without this rest.
     if (move === this.#moves && this.#isStale) await this.#read();
   }

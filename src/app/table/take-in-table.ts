@@ -128,6 +128,9 @@ export function warningsOfStored(
   });
 }
 
+/** A table that was taken in: its cells, and which row is which record. Its rows are not checked. */
+export type TrackedTable = Omit<TableSnapshot, 'problems' | 'excludesWarned'>;
+
 /**
  * Reads the table, finds which row is which record, and tells the lists of names and the rules for planning what its rows say. For a
  * caller that sends nothing: the rows are not checked.
@@ -139,7 +142,7 @@ export async function takeInTable(
   baseline: Baseline = state.sync.snapshot(kind),
   seen?: Sheet,
   isOver?: () => boolean,
-): Promise<Omit<TableSnapshot, 'problems' | 'excludesWarned'> | undefined> {
+): Promise<TrackedTable | undefined> {
   const { entity, layout } = describe(state, kind, baseline.unknownFields);
   const sheet = seen ?? (await workbook.readSheet(layout));
   if (!sheet) {

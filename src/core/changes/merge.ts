@@ -123,7 +123,7 @@ export interface Refresh {
  * Merges a whole list into a table. Each record and each row is used once.
  * @param like the records that new rows equal, by row index
  */
-export function planRefresh(
+export function matchAndMerge(
   entity: Entity,
   tracking: Tracking,
   records: readonly ServiceRecord[],

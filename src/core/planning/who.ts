@@ -285,6 +285,7 @@ export function workOf({ start, end, hours, places }: Shift): string {
   return [start, end, hours, ...places.map(({ kind, id }) => `${kind} ${id}`)].join('|');
 }
 
+/** A function whose results are memoized by a key. */
 export function memoized<Of, Value>(
   keyOf: (subject: Of) => string,
   compute: (subject: Of) => Value,

@@ -76,7 +76,7 @@ function* content(facts: ReportFacts, options: ReportOptions): Sliced<ReportCont
   const isDue = past.after > past.first;
   const bookings = yield* doubleBookings(planOf, options);
   const overlaps = (yield* doubleBookings(timesheetOf, options)).length;
-  const table: Table = {
+  const table: HoursData = {
     people,
     taken,
     untaken,
@@ -125,7 +125,7 @@ const openColumn = (): ReportColumn => ({ header: reportWords.none.person, kind:
 const HOURS_A_DAY = 24;
 
 /** The data of the tables of the hours report. */
-interface Table {
+interface HoursData {
   readonly people: readonly PersonSums[];
   /** The hours of all people. */
   readonly taken: readonly WeekSums[];
@@ -146,7 +146,7 @@ interface Table {
   readonly options: ReportOptions;
 }
 
-function* byPerson(table: Table): Sliced<ReportSection> {
+function* byPerson(table: HoursData): Sliced<ReportSection> {
   const { measures, weeks } = table;
   return {
     title: reportWords.tables.byPerson,
@@ -157,7 +157,7 @@ function* byPerson(table: Table): Sliced<ReportSection> {
   };
 }
 
-function* byDepartment(table: Table): Sliced<ReportSection> {
+function* byDepartment(table: HoursData): Sliced<ReportSection> {
   const { measures } = table;
   const taken = yield* sumsBy(table.taken, 'department');
   const untaken = yield* sumsBy(table.untaken, 'department');
@@ -174,7 +174,7 @@ function* byDepartment(table: Table): Sliced<ReportSection> {
 }
 
 /** The table with a chart. A week without hours has a row too, so that the chart's weeks are equally far apart. */
-function* byWeek(table: Table): Sliced<ReportSection> {
+function* byWeek(table: HoursData): Sliced<ReportSection> {
   const { measures, hasTimesheet, weeks, facts, options } = table;
   const isDue = dueWeeks(facts, options);
   const taken = yield* sumsBy(table.taken, 'week');
@@ -239,11 +239,11 @@ function* bookingsTable(bookings: readonly DoubleBooking[]): Sliced<ReportSectio
   };
 }
 
-function isEmpty({ taken, untaken }: Table): boolean {
+function isEmpty({ taken, untaken }: HoursData): boolean {
   return taken.length + untaken.length === 0;
 }
 
-function* personRows(table: Table): Sliced<ReportRow[]> {
+function* personRows(table: HoursData): Sliced<ReportRow[]> {
   const rows: ReportRow[] = [];
   yield* takeEach(table.people, ({ person, weeks }) => {
     for (const entry of weeks) rows.push(entryRow('data', person, entry, table));
@@ -255,7 +255,7 @@ function* personRows(table: Table): Sliced<ReportRow[]> {
 }
 
 /** Open shifts are nobody's hours: they are below the people's total, with a total of their own. */
-function* openRows(table: Table): Sliced<ReportRow[]> {
+function* openRows(table: HoursData): Sliced<ReportRow[]> {
   const { untaken } = table;
   if (untaken.length === 0) return [];
   return [
@@ -264,12 +264,12 @@ function* openRows(table: Table): Sliced<ReportRow[]> {
   ];
 }
 
-function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, table: Table): ReportRow {
+function entryRow(role: ReportRow['role'], label: string, entry: WeekSums, table: HoursData): ReportRow {
   const { weeks, departments } = table;
   return rowOf(role, label, weeks.cellsOf(entry.week), departments[entry.department], entry, table);
 }
 
-function sumRow(role: ReportRow['role'], label: string, sums: Sums, table: Table): ReportRow {
+function sumRow(role: ReportRow['role'], label: string, sums: Sums, table: HoursData): ReportRow {
   return rowOf(role, label, table.weeks.empty, undefined, sums, table);
 }
 
@@ -280,7 +280,7 @@ function rowOf(
   week: readonly ReportCell[],
   department: ReportCell,
   { planned, typed, worked, difference }: Sums,
-  { measures, hasTimesheet }: Table,
+  { measures, hasTimesheet }: HoursData,
 ): ReportRow {
   const cells = new Array<ReportCell>(2 + week.length + measures.length);
   cells[0] = label;
@@ -296,18 +296,18 @@ function rowOf(
   return { role, cells };
 }
 
-function totalRow(labels: readonly ReportCell[], table: Table): ReportRow {
+function totalRow(labels: readonly ReportCell[], table: HoursData): ReportRow {
   return { role: 'total', cells: [...labels, ...sumCells(table.takenTotal, table.untakenTotal, table)] };
 }
 
 /** The people's hours, and the planned hours of open shifts. */
-function sumCells(taken: Sums, untaken: Sums | undefined, table: Table): ReportCell[] {
+function sumCells(taken: Sums, untaken: Sums | undefined, table: HoursData): ReportCell[] {
   return [...measureCells(taken, table), hoursOfParts(untaken?.planned ?? 0)];
 }
 
 function measureCells(
   { planned, typed, worked, difference }: Sums,
-  { hasTimesheet }: Pick<Table, 'hasTimesheet'>,
+  { hasTimesheet }: Pick<HoursData, 'hasTimesheet'>,
 ): ReportCell[] {
   return hasTimesheet
     ? [

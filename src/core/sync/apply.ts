@@ -22,7 +22,7 @@ import { withTable, type SyncState, type TableState } from './table-state';
 
 /**
  * The state after an event. No other function changes the state. The function is pure and never throws. An event about
- * unknown rows changes nothing. Applying an event twice in a row gives the same state as applying it once.
+ * unknown rows changes nothing. It is idempotent: an event that is applied twice in a row changes the state once.
  */
 export function apply(state: SyncState, event: SyncEvent): SyncState {
   switch (event.type) {
@@ -36,14 +36,14 @@ export function apply(state: SyncState, event: SyncEvent): SyncState {
       return companyChanged(state);
     default: {
       // The function belongs to the event's own type.
-      const change = changes[event.type] as (table: TableState, event: SyncEvent) => TableState;
+      const change = handlers[event.type] as (table: TableState, event: SyncEvent) => TableState;
       return withTable(state, event.kind, (table) => change(table, event));
     }
   }
 }
 
 /** Events that change one table alone. */
-const changes: {
+const handlers: {
   readonly [Type in Exclude<keyof TableEvents, 'rows-reconciled'>]: (
     table: TableState,
     event: EventOf<Type>,

@@ -1,5 +1,5 @@
 import type { Attempt, Baseline, BaselineRow } from '../changes/baseline';
-import { planRefresh, type MergedRow, type Refresh } from '../changes/merge';
+import { matchAndMerge, type MergedRow, type Refresh } from '../changes/merge';
 import type { TrackedRow, Tracking } from '../changes/row';
 import { trackRows } from '../changes/track-rows';
 import { checkConflicts } from '../checks/check-rules';
@@ -33,14 +33,14 @@ interface MergeOptions {
 }
 
 /** A row's Status after a list was merged into it, and the cells that take the service's values. */
-interface RowMerged {
+interface MergedRowStatus {
   readonly row: TrackedRow;
   readonly writes: FieldCells;
   readonly status: RowStatus;
 }
 
 interface ListMerge {
-  readonly rows: readonly RowMerged[];
+  readonly rows: readonly MergedRowStatus[];
   /** The new baselines. */
   readonly baselines: readonly BaselineRow[];
   /** Rows that have changed since they were last sent: their attempts are dropped. */
@@ -60,13 +60,13 @@ export function mergeList(
 ): ListMerge {
   const now = trackRows(entity, tracking.rows, baseline);
   const like = isFirst ? likeRecords(entity, now.rows, theirs) : undefined;
-  const plan = planRefresh(entity, now, theirs, like);
+  const plan = matchAndMerge(entity, now, theirs, like);
   // A row that is listed again is no longer gone.
   const found = groupBy(
     problems.filter(({ code }) => code !== 'gone'),
     ({ index }) => index,
   );
-  const rows: RowMerged[] = [];
+  const rows: MergedRowStatus[] = [];
   const baselines: BaselineRow[] = [];
   const outdatedAttempts: RowId[] = [];
   let conflicts = 0;

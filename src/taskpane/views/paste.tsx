@@ -41,7 +41,7 @@ function Breaches({ breaches: { count, people } }: Pick<PasteView, 'breaches'>) 
 const [ROWS_EMPTY, ROWS_READ] = [7, 3];
 
 /** While the user types, thousands of lines must not be read again at each key. In milliseconds. */
-const CALM_MS = 150;
+const DEBOUNCE_MS = 150;
 
 const BLOCKED_ID = 'paste-blocked';
 
@@ -238,7 +238,7 @@ function PasteBox({ isRead, paste: { kept, filled, hasSample, reading, isStopped
         aria-describedby="pasted-hint"
         onInput={() => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(read, CALM_MS);
+          timer.current = setTimeout(read, DEBOUNCE_MS);
         }}
         onChange={read}
         onPaste={take}

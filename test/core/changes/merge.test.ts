@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergeRow, planRefresh } from '../../../src/core/changes/merge';
+import { mergeRow, matchAndMerge } from '../../../src/core/changes/merge';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
 import { asRead, base, baseline, cells, held, person, sheet } from '../users';
@@ -54,7 +54,7 @@ test('a refresh uses every record and every row once', () => {
     ['', cells({ UserName: 'newcomer' })],
     ['s', person(9)],
   );
-  const plan = planRefresh(
+  const plan = matchAndMerge(
     users,
     trackRows(users, rows, known),
     [1, 3, 4, 9].map((key) => held(person(key))),
