@@ -1,5 +1,6 @@
-/** "New for you": what people were told of their shifts. */
 import { timeBlocks } from '../../core/entities/time-blocks';
+/** "New for you": what people were told of their shifts. */
+import { haveSameItems } from '../../core/table/same-items';
 import { jobMessages } from '../job-messages';
 import { TOLD } from '../memory/told';
 import { openingMessages } from '../opening-messages';
@@ -19,7 +20,7 @@ export async function noticeTold(app: CommandContext): Promise<void> {
   const part = store.now.memoryDoubt ? undefined : await ports.workbook.memory.read(TOLD);
   const from = [part, state.sync.snapshot(timeBlocks.kind), ports.clock.today()];
   const before = counted.get(app);
-  if (before && from.every((source, at) => source === before[at])) return;
+  if (before && haveSameItems(from, before)) return;
   counted.set(app, from);
   store.set({ told: part === undefined ? undefined : await (await toldPart()).toldOnHome(ports, state) });
   if (session && store.opened('told'))

@@ -6,6 +6,7 @@ import { allEntities, entityOf, parentsOf } from '../../core/entities/registry';
 import type { PlannedItem } from '../../core/push/plan';
 import type { RowId } from '../../core/table/layout';
 import { bindNames, namedOf, recordKey, labelOf, type ServiceRecord } from '../../core/table/record';
+import { haveSameItems } from '../../core/table/same-items';
 import { textOf } from '../../core/values/cell';
 import { valueMessages } from '../../core/values/messages';
 import { normalizeName, NameList, type Named } from '../../core/values/name-list';
@@ -215,16 +216,14 @@ export class KnownNames {
 
 /** Whether two lists have the same names. A list may have 10,000 of them, and a push compares it four times. */
 function areSame(names: readonly Named[], others: readonly Named[]): boolean {
-  const haveSameTexts = (some: readonly string[], all: readonly string[]) =>
-    some.length === all.length && some.every((text, at) => text === all[at]);
   const isSame = (one: Named, other: Named | undefined) =>
     other !== undefined &&
     one.id === other.id &&
     one.name === other.name &&
     one.category === other.category &&
     one.isOff === other.isOff &&
-    haveSameTexts(one.apart, other.apart) &&
-    haveSameTexts(one.also, other.also);
+    haveSameItems(one.apart, other.apart) &&
+    haveSameItems(one.also, other.also);
   return names.length === others.length && names.every((named, at) => isSame(named, others[at]));
 }
 

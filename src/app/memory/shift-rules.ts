@@ -24,6 +24,7 @@ import type { LeaveCounting, OwnDays } from '../../core/shifts/leave-days';
 import { atOnce, type Sliced } from '../../core/slices';
 import { HOLIDAYS_KIND } from '../../core/table/holidays';
 import { LIMITS_KIND } from '../../core/table/people-limits';
+import { haveSameItems } from '../../core/table/same-items';
 import { SETTINGS_KINDS } from '../../core/table/settings-sheets';
 import { WANTED_KIND } from '../../core/table/wanted';
 import type { Sheet } from '../ports/excel-workbook';
@@ -270,9 +271,7 @@ export class ShiftRules {
 
   #once<Value>(name: string, from: readonly unknown[], compute: () => Value): Value {
     const known = this.#computed.get(name);
-    const isSame =
-      known?.from.length === from.length && known.from.every((source, at) => source === from[at]);
-    if (known && isSame) return known.value as Value;
+    if (known && haveSameItems(known.from, from)) return known.value as Value;
     const value = compute();
     this.#computed.set(name, { from, value });
     return value;

@@ -3,6 +3,7 @@ import type { Problem } from '../../core/problems/problem';
 import { MOST_AT_ONCE, type Sliced } from '../../core/slices';
 import type { LogEntry } from '../../core/sync/log-entry';
 import { MESSAGE_COLUMN, STATUS_COLUMN } from '../../core/table/layout';
+import { haveSameItems } from '../../core/table/same-items';
 import type { Cell } from '../../core/values/cell';
 import type { Sheet } from '../ports/excel-workbook';
 
@@ -48,7 +49,7 @@ export class LastTracked {
   /** The warnings that these rows had, if they were warned of with the same `from`. */
   warningsOf(tracking: Tracking, from: readonly unknown[]): readonly Problem[] | undefined {
     const warned = this.#warned.get(tracking);
-    return warned && isSame(warned.from, from) ? warned.found : undefined;
+    return warned && haveSameItems(warned.from, from) ? warned.found : undefined;
   }
 
   keepWarnings(tracking: Tracking, from: readonly unknown[], found: readonly Problem[]): void {
@@ -61,7 +62,7 @@ export class LastTracked {
    */
   *again(kind: string, { sheet, comparedWith, log }: Origin): Sliced<Tracked | undefined> {
     const last = this.#tracked.get(kind);
-    if (!last || !isSame(last.comparedWith, comparedWith)) return undefined;
+    if (!last || !haveSameItems(last.comparedWith, comparedWith)) return undefined;
     if (last.log !== undefined && last.log !== log) return undefined;
     if (last.sheet === sheet) return last;
     if (!isSamePlace(last.sheet, sheet)) return undefined;
@@ -75,19 +76,15 @@ export class LastTracked {
   }
 }
 
-function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((value, at) => value === others[at]);
-}
-
 /** Whether two tables have the same columns at the same place, so that sentences name their rows alike. */
 function isSamePlace(before: Sheet, now: Sheet): boolean {
   return (
     before.sheetName === now.sheetName &&
     before.firstRow === now.firstRow &&
     before.rows.length === now.rows.length &&
-    isSame(before.columns, now.columns) &&
-    isSame(before.lost, now.lost) &&
-    isSame([...before.errors], [...now.errors])
+    haveSameItems(before.columns, now.columns) &&
+    haveSameItems(before.lost, now.lost) &&
+    haveSameItems([...before.errors], [...now.errors])
   );
 }
 

@@ -7,6 +7,7 @@ import { CellWriter } from '../../core/roster/cell-writer';
 import type { RosterSources } from '../../core/roster/changed-cell';
 import type { RosterCodes } from '../../core/roster/roster';
 import { sheetShifts } from '../../core/shifts/compare/sheet-shifts';
+import { haveSameItems } from '../../core/table/same-items';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes } from '../memory/paste-codes';
 import { codesOfTimes, namedTimes, reasonLabels, usableCodes } from '../paste/paste-codes';
@@ -129,8 +130,7 @@ export class RosterFactsReader {
   async read(): Promise<RosterFacts> {
     const last = this.#last;
     const now = await this.#from();
-    if (last && last.from.length === now.length && last.from.every((source, at) => source === now[at]))
-      return last.facts;
+    if (last && haveSameItems(last.from, now)) return last.facts;
     const facts = await readRosterFacts(this.ports, this.state, this.#readers);
     this.#last = { from: await this.#from(), facts };
     return facts;

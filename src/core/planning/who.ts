@@ -3,6 +3,7 @@ import type { TrackedRow } from '../changes/row';
 import { openShift, OPEN_SHIFT } from '../shifts/open-shift';
 import { sumOfHours, type Span, type Shift } from '../shifts/shift';
 import { groupBy } from '../table/group-by';
+import { haveSameItems } from '../table/same-items';
 import { byAlphabet } from '../values/alphabet';
 import type { Breach, RuleName } from './breach';
 import type { BreachIndex } from './breach-index';
@@ -221,7 +222,7 @@ function without(blocks: readonly Shift[], left: readonly Shift[]): readonly Shi
 }
 
 function isSame(ones: readonly Shift[], others: readonly Shift[]): boolean {
-  return ones.length > 0 && ones.length === others.length && ones.every((block, at) => block === others[at]);
+  return ones.length > 0 && haveSameItems(ones, others);
 }
 
 /** A shift of somebody else that can be exchanged for a shift. */
