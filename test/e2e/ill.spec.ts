@@ -1,5 +1,6 @@
 /** A Saturday: somebody is ill, the shifts are covered, the people are told, and all of it is taken back. */
 import { dayOfSerial, weekdayOf } from '../../src/core/calendar/days';
+import { TODAY } from './days';
 import type { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
 
@@ -16,7 +17,6 @@ interface WeekendShift {
 
 /** The Saturday shifts to come of people who also work on the Sunday after it. */
 async function weekends(workbench: WorkbenchPage): Promise<WeekendShift[]> {
-  const today = await workbench.page.evaluate(() => new Date().toLocaleDateString('sv'));
   const shifts = (await workbench.rows(SHEET)).map(({ number, cells }) => ({
     row: number,
     person: String(cells['Person']),
@@ -26,7 +26,7 @@ async function weekends(workbench: WorkbenchPage): Promise<WeekendShift[]> {
     shifts.some((shift) => shift.person === person && shift.day === day);
   return shifts.filter(
     ({ person, day }) =>
-      (dayOfSerial(day) ?? '') > today &&
+      (dayOfSerial(day) ?? '') > TODAY &&
       person !== 'Open shift' &&
       weekdayOf(day) === SATURDAY &&
       has(person, day + 1),

@@ -1,5 +1,6 @@
 /** Every screen of the pane: what axe-core finds in light and dark mode, and whether the screen fits 320 pixels. */
 import path from 'node:path';
+import { TODAY } from './days';
 import type { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
 
@@ -60,8 +61,7 @@ test(`axe finds nothing on any screen, light or dark, and every screen fits a ${
   await workbench.download('Users');
   await examine('home');
   await workbench.makeSheet('Time Blocks');
-  const today = new Date().toLocaleDateString('sv');
-  await workbench.type(2, { Person: 'mgarcia1', Date: today, Start: '9', End: '17' }, 'Time Blocks');
+  await workbench.type(2, { Person: 'mgarcia1', Date: TODAY, Start: '9', End: '17' }, 'Time Blocks');
   await workbench.pane.getByText('1 new').first().waitFor();
   for (const tab of ['Shifts', 'Data']) {
     await workbench.tab(tab).click();
@@ -74,7 +74,7 @@ test(`axe finds nothing on any screen, light or dark, and every screen fits a ${
   await workbench.pane.getByLabel('Find a person').fill('maria');
   await examine('time off');
   await workbench.pane.getByRole('radio', { name: 'Maria' }).first().check();
-  await workbench.pane.getByLabel('First day').fill(today);
+  await workbench.pane.getByLabel('First day').fill(TODAY);
   await workbench.pane.getByLabel('Saturdays and Sundays count too').check();
   await workbench.pane.getByText('1 shift in these days').waitFor();
   await examine('time off with a warning');

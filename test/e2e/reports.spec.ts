@@ -1,4 +1,5 @@
 /** Every report of a company with a roster: made through the pane, made again, set up for paper, and exported. */
+import { TODAY } from './days';
 import { makeReport, pasteRoster, REPORTS, ROSTER } from './sample-roster';
 import type { WorkbenchPage } from './workbench-page';
 import { expect, test } from './workbench-test';
@@ -34,9 +35,8 @@ test('every report is made from the sample company, adds up, and is set up for p
   expect(await workbench.push()).toBe('1 stored');
   await workbench.done();
   const roster = await pasteRoster(workbench);
-  const today = new Date().toLocaleDateString('sv');
   for (const report of REPORTS) {
-    await makeReport(workbench, report, report.isOfToday ? { from: today, to: today } : PERIOD);
+    await makeReport(workbench, report, report.isOfToday ? { from: TODAY, to: TODAY } : PERIOD);
     const [[title] = []] = await read(workbench, report.sheet);
     expect.soft(title, report.title).toBe(report.person ? `When ${report.person} works` : report.title);
     const { printArea, footer } = await setupOf(workbench, report.sheet);

@@ -2,6 +2,7 @@
 import { expect, test as base } from '@playwright/test';
 import { localhostCertificate } from '../../src/server/certificate';
 import { startServer, type RunningServer } from '../../src/server/start-server';
+import { shiftClock, SHIFT_MS, TODAY } from './days';
 import { WorkbenchPage } from './workbench-page';
 
 interface Fixtures {
@@ -33,13 +34,14 @@ export const test = base.extend<Fixtures>({
   transactions: [undefined, { option: true }],
   permissions: ['clipboard-read', 'clipboard-write'],
   server: async ({ users, names, transactions }, use) => {
-    const sandbox = { users, names, ...(transactions === undefined ? {} : { transactions }) };
+    const sandbox = { users, names, today: TODAY, ...(transactions === undefined ? {} : { transactions }) };
     const server = await startServer({ port: 0, certificate: await certificate, sandbox });
     await use(server);
     await server.close();
   },
   page: async ({ page }, use) => {
     await page.addInitScript(drawSeldom, FRAME_MS);
+    await page.addInitScript(shiftClock, SHIFT_MS);
     await use(page);
   },
   baseURL: async ({ server }, use) => {

@@ -167,17 +167,17 @@ test('a test that reads a clock is told what to do instead', async () => {
     'Date.now()',
     "Date['now']()",
   ];
-  const others = [
-    "performance.getEntriesByName('a')",
-    'new Date()',
-    'process.cwd()',
-    'Date.UTC(2026)',
-    'now()',
-  ];
+  const others = ["performance.getEntriesByName('a')", 'process.cwd()', 'Date.UTC(2026)', 'now()'];
   const found = await lint('no-clocks', [], { 'a.ts': [...clocks, ...others].join(';\n') });
   expect(found).toHaveLength(clocks.length);
   for (const [, said] of found)
     expect(said).toContain('Count the work, or compare two sizes with expectLinear');
+});
+
+test('a test that asks which day it is is told to write one', async () => {
+  const code = "new Date();\nnew Date(2026, 10, 25);\nnew Date('2026-11-25');\nDate.parse('2026-11-25')";
+  const found = await lint('no-clocks', [], { 'a.ts': code });
+  expect(found).toEqual([['a.ts', expect.stringContaining('Write a day')]]);
 });
 
 test('a value that is named by a particle is found, and a property is not', async () => {

@@ -110,7 +110,7 @@ describe('in a repository', () => {
     ],
   ])('tar reads %s', (file, names) => {
     const root = repository();
-    release(root, stepsOf(root, ['pages/taskpane.html', 'configure.mjs'], new Date()));
+    release(root, stepsOf(root, ['pages/taskpane.html', 'configure.mjs'], new Date('2026-11-25')));
     const { stdout, status } = spawnSync('tar', ['-tzf', file], {
       cwd: path.join(root, FOLDER),
       encoding: 'utf8',
@@ -123,7 +123,9 @@ describe('in a repository', () => {
   withGit('a file that is not committed stops the release, and nothing is written', () => {
     const root = repository();
     writeFileSync(path.join(root, 'src/b.ts'), 'export {};\n');
-    expect(() => release(root, stepsOf(root, [], new Date()))).toThrow(/not clean.*\n\?\? src\/b\.ts$/);
+    expect(() => release(root, stepsOf(root, [], new Date('2026-11-25')))).toThrow(
+      /not clean.*\n\?\? src\/b\.ts$/,
+    );
     expect(readdirSync(root)).not.toContain('artifacts');
   });
 });
