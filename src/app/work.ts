@@ -73,8 +73,7 @@ export async function slicedIfNeeded<Result extends object>(
   clock: Pick<Clock, 'now' | 'sleep'>,
   isOver: () => boolean,
 ): Promise<Result | undefined> {
-  const port = { now: () => clock.now(), giveWay: () => clock.sleep(0) };
-  const result = await inSlices(namedParts(name, work), port, () => (isOver() ? 'stop' : 'go on'));
+  const result = await inSlices(namedParts(name, work), clock, () => (isOver() ? 'stop' : 'go on'));
   return isOver() ? undefined : result;
 }
 

@@ -4,19 +4,22 @@
  */
 export type Sliced<Result> = Generator<number, Result>;
 
-/** The thread is given back after this time. Longer pauses are felt while typing. */
-const SLICE_MS = 40;
+/** The thread is given back after this time. A task of 50 ms is felt while typing, and work that can't pause needs some of it. */
+const SLICE_MS = 30;
 
 /** So many lines, shifts or the like are worked on between two places where the work may pause. */
 export const MOST_AT_ONCE = 20;
 
-/** What slices need from outside. */
-export interface SlicePort {
+/** What slices need of a clock. */
+export interface SliceClock {
   /** Milliseconds. */
   now(): number;
-  /** Resolves when the browser has drawn and has handled what the user did. */
-  giveWay(): Promise<void>;
+  /** After a sleep of 0 the browser has handled what the user did. */
+  sleep(ms: number): Promise<void>;
 }
+
+/** When each clock's thread was last given back: works that follow one another in one task share the time of a slice. */
+const givenBack = new WeakMap<SliceClock, number>();
 
 /**
  * Runs work in slices. `onSlice` hears after each slice how much is done, and how many milliseconds the work has taken. Undefined
@@ -24,20 +27,21 @@ export interface SlicePort {
  */
 export async function inSlices<Result>(
   work: Sliced<Result>,
-  port: SlicePort,
+  clock: SliceClock,
   onSlice: (done: number, ms: number) => 'go on' | 'stop',
 ): Promise<Result | undefined> {
-  const begin = port.now();
-  let [from, most] = [begin, 0];
+  const begin = clock.now();
+  let most = 0;
   for (;;) {
     const { done, value } = work.next();
     if (done === true) return value;
     // Parts of unknown size begin anew with each of them. What the user sees never goes back.
     most = Math.max(most, value);
-    if (port.now() - from < SLICE_MS) continue;
-    if (onSlice(most, port.now() - begin) === 'stop') return undefined;
-    await port.giveWay();
-    from = port.now();
+    const now = clock.now();
+    if (now - (givenBack.get(clock) ?? begin) < SLICE_MS) continue;
+    if (onSlice(most, now - begin) === 'stop') return undefined;
+    await clock.sleep(0);
+    givenBack.set(clock, clock.now());
   }
 }
 

@@ -9,12 +9,12 @@ import {
   type Sliced,
 } from '../../src/core/slices';
 
-/** Each look at the clock is 15 ms later, so that three of them fill a slice. */
+/** Each look at the clock is 15 ms later, so that two of them fill a slice. */
 function slowly() {
   let now = 0;
   let pauses = 0;
   return {
-    port: { now: () => (now += 15), giveWay: () => Promise.resolve(void (pauses += 1)) },
+    clock: { now: () => (now += 15), sleep: () => Promise.resolve(void (pauses += 1)) },
     pauses: () => pauses,
   };
 }
@@ -22,21 +22,37 @@ const numbers = Array.from({ length: 10 * MOST_AT_ONCE }, (_, at) => at);
 
 test('work in slices has the result that it has at once', async () => {
   const work = () => mapped(numbers, (number) => number * 2);
-  const { port, pauses } = slowly();
-  expect(await inSlices(work(), port, () => 'go on')).toEqual(atOnce(work()));
+  const { clock, pauses } = slowly();
+  expect(await inSlices(work(), clock, () => 'go on')).toEqual(atOnce(work()));
   expect(pauses()).toBeGreaterThan(0);
 });
 
 test('work that takes less than a slice never pauses', async () => {
-  const giveWay = () => Promise.reject(new Error('paused'));
+  const sleep = () => Promise.reject(new Error('paused'));
   const work = mapped(numbers, String);
-  expect(await inSlices(work, { now: () => 0, giveWay }, () => 'stop')).toHaveLength(numbers.length);
+  expect(await inSlices(work, { now: () => 0, sleep }, () => 'stop')).toHaveLength(numbers.length);
+});
+
+test('works that follow one another share the time of a slice', async () => {
+  let [now, longest, since] = [0, 0, 0];
+  const clock = {
+    now: () => now,
+    sleep: () => Promise.resolve(void (since = now)),
+  };
+  const work = () =>
+    takeEach(numbers, () => {
+      now += 1;
+      longest = Math.max(longest, now - since);
+    });
+  // Each of them alone is shorter than two slices.
+  for (let at = 0; at < 5; at += 1) await inSlices(work(), clock, () => 'go on');
+  expect(longest).toBeLessThanOrEqual(30 + MOST_AT_ONCE);
 });
 
 test('a stop ends the work where it pauses', async () => {
   const taken: number[] = [];
   const work = takeEach(numbers, (number) => void taken.push(number));
-  expect(await inSlices(work, slowly().port, () => 'stop')).toBeUndefined();
+  expect(await inSlices(work, slowly().clock, () => 'stop')).toBeUndefined();
   expect(taken.length).toBeGreaterThan(0);
   expect(taken.length).toBeLessThan(numbers.length);
 });

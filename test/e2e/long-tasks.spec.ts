@@ -20,9 +20,7 @@ const LONG_MS = 50;
 const AT_ONCE: Partial<Record<WorkName, string>> = {
   'answer from text': 'JSON.parse can’t pause',
   'counts of a table': 'one pass that only counts',
-  'marks of edited rows': 'must be written beside the cells that were just read',
   'ids of rows': 'must be written beside the cells that were just read',
-  'list merged': 'one step of a push: the list and the sheet must be of the same moment',
   'state after events': 'an event is applied as a whole',
   'baseline as text': 'JSON.stringify can’t pause',
   'baseline from text': 'the memory is read as a whole',

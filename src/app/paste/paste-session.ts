@@ -408,9 +408,7 @@ export class PasteSession {
     if (this.#isClosed) return 'replaced';
     const thisReading = {};
     this.#reading = thisReading;
-    const { clock } = this.ports;
-    const port = { now: () => clock.now(), giveWay: () => clock.sleep(0) };
-    const shown = await inSlices(work, port, (done, ms) => {
+    const shown = await inSlices(work, this.ports.clock, (done, ms) => {
       if (this.#reading !== thisReading) return 'stop';
       if (ms >= SHOW_AFTER_MS && !this.#isStopped) this.#showProgress(Math.floor(100 * done));
       return 'go on';

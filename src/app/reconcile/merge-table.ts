@@ -14,7 +14,7 @@ import type { Patch } from '../ports/excel-workbook';
 import { freshId } from '../table/fresh-id';
 import { cellPatches, patchesFor, statusCells, statusPatches } from '../table/status';
 import type { TableSnapshot } from '../table/table-snapshot';
-import { named } from '../work';
+import { sliced } from '../work';
 
 export interface RefreshOptions {
   /** The states of sent rows that were just reconciled. */
@@ -54,12 +54,14 @@ export async function mergeTable(
   const { kind } = entity;
   const { tracking, problems } = read;
   const baseline = work.sync.snapshot(kind);
-  const merge = named('list merged', () =>
+  const merge = await sliced(
+    'list merged',
     mergeList(entity, { tracking, problems, baseline }, theirs, {
       results,
       isFirst: append && results.size === 0 && baseline.rows.size === 0 && work.sync.log(kind).length === 0,
       ...(only ? { only } : {}),
     }),
+    work.ports.clock,
   );
   const readAt = only === undefined ? { readAt: work.ports.clock.localTime() } : {};
   const merged: SyncEvent = {

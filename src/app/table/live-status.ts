@@ -1,7 +1,8 @@
 import { identityPatches, type IdentityPatch } from '../../core/changes/identity-patches';
 import { type TrackedRow } from '../../core/changes/row';
 import { isAddedByNumberAlone } from '../../core/changes/row-id';
-import { classifyRows } from '../../core/sync/classify';
+import { takeEach, type Sliced } from '../../core/slices';
+import { rowClassifier } from '../../core/sync/classify';
 import { isSameStatus, type RowStatus } from '../../core/sync/row-state';
 import { liveStatus } from '../../core/sync/status';
 import { editedHeaders } from '../../core/sync/status-words';
@@ -13,7 +14,7 @@ import type { WorkbookState } from '../job-context';
 import type { PlacedPatch } from '../ports/excel-workbook';
 import type { Ports } from '../ports/ports';
 import type { Store } from '../store';
-import { named } from '../work';
+import { slicedIfNeeded } from '../work';
 import { freshId } from './fresh-id';
 import type { TableSnapshot } from './table-snapshot';
 
@@ -30,7 +31,7 @@ export class LiveStatus {
   readonly #marks = new Map<string, ReadonlyMap<string, RowMark>>();
 
   constructor(
-    private readonly ports: Pick<Ports, 'workbook' | 'random'>,
+    private readonly ports: Pick<Ports, 'workbook' | 'random' | 'clock'>,
     private readonly store: Store,
     private readonly state: WorkbookState,
   ) {}
@@ -68,9 +69,13 @@ export class LiveStatus {
     for (const kind of edited) {
       const read = reads.get(kind);
       if (!read || read.sheet.hidesRows || this.#refused.has(kind)) continue;
-      const marks = named('marks of edited rows', () =>
-        marksOf(read, this.state, this.#marks.get(kind) ?? new Map()),
-      );
+      const work = markingRows(read, this.state, this.#marks.get(kind) ?? new Map());
+      const isOver = () => this.store.now.job !== undefined;
+      const marks = await slicedIfNeeded('marks of edited rows', work, this.ports.clock, isOver);
+      if (!marks) {
+        this.#edited.add(kind);
+        return;
+      }
       if (marks.length === 0) continue;
       try {
         const ids = idPatches(read, marks, () => freshId(this.ports.random));
@@ -116,33 +121,32 @@ interface RowMark {
 const MOST_EARLIER = 20;
 
 /**
- * The marks that a table's edited rows must get, other than those that they have. `former`: the marks that were written, by
+ * The marks that a table's edited rows must get, other than those that they have. `lasts`: the marks that were written, by
  * row. A mark that was taken back (Ctrl+Z) is not written again for the same cells: Excel would forget what can be redone,
  * and the next Ctrl+Z would take back the mark alone once more.
  */
-function marksOf(
+function* markingRows(
   read: TableSnapshot,
   { sync }: Pick<WorkbookState, 'sync'>,
-  former: ReadonlyMap<string, RowMark>,
+  lasts: ReadonlyMap<string, RowMark>,
   most = MOST_ROWS,
-): RowMark[] {
+): Sliced<RowMark[]> {
   const { entity, tracking, problems } = read;
   const { kind } = entity;
   const { attempts } = sync.snapshot(kind);
-  const rows = tracking.rows.map(asIdentified);
-  const history = { attempts, log: sync.log(kind), copied: new Set<string>() };
-  const states = classifyRows(entity, { ...tracking, rows }, history).rows;
+  const stateOf = rowClassifier(entity, { attempts, log: sync.log(kind), copied: new Set() });
   const problemsAt = groupBy(problems, ({ index }) => index);
-  const marks = rows.flatMap((row, at): RowMark[] => {
-    const state = states[at];
-    if (!state) return [];
+  const marks: RowMark[] = [];
+  yield* takeEach(tracking.rows, (tracked) => {
+    const row = asIdentified(tracked);
+    const state = stateOf(row);
     const { id, index } = row;
     const shown = { status: textOf(row.status), message: textOf(row.message) };
     const key = id === '' ? `at ${index}` : id;
-    const last = former.get(key);
-    const marks = last ? [last, ...last.earlier].slice(0, MOST_EARLIER) : [];
+    const last = lasts.get(key);
+    const former = last ? [last, ...last.earlier].slice(0, MOST_EARLIER) : [];
     const isLast = last !== undefined && isSameStatus(last.written, shown);
-    const isOurs = marks.some((mark) => isSameStatus(mark.written, shown));
+    const isOurs = former.some((mark) => isSameStatus(mark.written, shown));
     const written = liveStatus({
       state,
       shown,
@@ -151,11 +155,12 @@ function marksOf(
       wasAttempted: attempts.has(id),
       ...(last && isOurs && { before: last.before }),
     });
-    if (!written) return [];
+    if (!written) return;
     const cells = JSON.stringify(row.cells);
-    if (!isLast && marks.some((mark) => mark.cells === cells)) return [];
+    if (!isLast && former.some((mark) => mark.cells === cells)) return;
     const before = last && isOurs ? last.before : shown;
-    return [{ row: key, index, hasId: id !== '', before, written, cells, earlier: marks.map(asEarlier) }];
+    const earlier = former.map(asEarlier);
+    marks.push({ row: key, index, hasId: id !== '', before, written, cells, earlier });
   });
   return marks.length > most ? [] : marks;
 }

@@ -1,4 +1,5 @@
 import { type Entity, fieldOf } from '../entities/entity';
+import { takeEach, type Sliced } from '../slices';
 import type { RowId } from '../table/layout';
 import {
   recordKey,
@@ -123,31 +124,26 @@ export interface Refresh {
  * Merges a whole list into a table. Each record and each row is used once.
  * @param like the records that new rows equal, by row index
  */
-export function matchAndMerge(
+export function* matchAndMerge(
   entity: Entity,
   tracking: Tracking,
   records: readonly ServiceRecord[],
   like: ReadonlyMap<number, ServiceRecord> = new Map(),
-): Refresh {
+): Sliced<Refresh> {
   const theirs = new Map(records.map((record) => [recordKey(entity, record), record]));
   const merged: (MergedRow & { row: TrackedRow })[] = [];
   const gone: TrackedRow[] = [];
   const seen = new Set<string>();
-  for (const row of tracking.rows) {
-    if (!row.base) continue;
-    const record = theirs.get(row.base.key);
+  yield* takeEach(tracking.rows, (row) => {
+    const { base, keyDoubt } = row;
+    if (!base) return;
+    const record = theirs.get(base.key);
+    if (record || keyDoubt) seen.add(base.key);
     // The user must first say which record the row is.
-    if (row.keyDoubt) {
-      seen.add(row.base.key);
-      continue;
-    }
-    if (!record) {
-      gone.push(row);
-      continue;
-    }
-    seen.add(row.base.key);
-    merged.push({ row, ...mergeRow(entity, row.base, row.cells, record) });
-  }
+    if (keyDoubt) return;
+    if (record) merged.push({ row, ...mergeRow(entity, base, row.cells, record) });
+    else gone.push(row);
+  });
   for (const row of rowsWithoutBaseline(entity, tracking, theirs, seen)) {
     const key = recordKey(entity, row);
     const record = theirs.get(key);

@@ -25,15 +25,20 @@ export interface Classified {
   readonly deleted: readonly RowState[];
 }
 
-/** The state of every row: the write-ahead log decides first, then the row's cells, then its last attempt. */
-export function classifyRows(entity: Entity, { rows, deleted }: Tracking, history: RowHistory): Classified {
+/** Returns the state of a row: the write-ahead log decides first, then the row's cells, then its last attempt. */
+export function rowClassifier(entity: Entity, history: RowHistory): (row: TrackedRow) => RowState {
   const log = new Map(history.log.map((entry) => [entry.row, entry]));
+  return (row) => {
+    const entry = log.get(row.id);
+    if (entry) return sentState(entity, row, entry);
+    return stateOfRow(row, history.attempts.get(row.id), history.copied.has(row.id));
+  };
+}
+
+export function classifyRows(entity: Entity, { rows, deleted }: Tracking, history: RowHistory): Classified {
+  const stateOf = rowClassifier(entity, history);
   return {
-    rows: rows.map((row): RowState => {
-      const entry = log.get(row.id);
-      if (entry) return sentState(entity, row, entry);
-      return stateOfRow(row, history.attempts.get(row.id), history.copied.has(row.id));
-    }),
+    rows: rows.map((row) => stateOf(row)),
     deleted: deleted.map((base) => ({ kind: 'deleted-here', base })),
   };
 }

@@ -5,6 +5,7 @@ import { trackRows } from '../changes/track-rows';
 import { checkConflicts } from '../checks/check-rules';
 import type { Entity } from '../entities/entity';
 import type { Problem } from '../problems/problem';
+import { takeEach, type Sliced } from '../slices';
 import { groupBy } from '../table/group-by';
 import type { RowId } from '../table/layout';
 import { recordKey, type FieldCells, type ServiceRecord } from '../table/record';
@@ -52,15 +53,15 @@ interface ListMerge {
 }
 
 /** Merges a list into a table (S11 to S13, S16, S17, S20): the cells and Statuses to write, and what is known afterwards. */
-export function mergeList(
+export function* mergeList(
   entity: Entity,
   { tracking, problems, baseline }: TableNow,
   theirs: readonly ServiceRecord[],
   { results, only, isFirst = false }: MergeOptions,
-): ListMerge {
+): Sliced<ListMerge> {
   const now = trackRows(entity, tracking.rows, baseline);
   const like = isFirst ? likeRecords(entity, now.rows, theirs) : undefined;
-  const plan = matchAndMerge(entity, now, theirs, like);
+  const plan = yield* matchAndMerge(entity, now, theirs, like);
   // A row that is listed again is no longer gone.
   const found = groupBy(
     problems.filter(({ code }) => code !== 'gone'),
@@ -71,9 +72,9 @@ export function mergeList(
   const outdatedAttempts: RowId[] = [];
   let conflicts = 0;
   const isMeant = ({ id }: TrackedRow) => only === undefined || only.has(id);
-  for (const merged of plan.merged) {
+  yield* takeEach(plan.merged, (merged) => {
     const { row } = merged;
-    if (!isMeant(row)) continue;
+    if (!isMeant(row)) return;
     baselines.push(merged.baseline);
     if (merged.conflicts.length > 0) conflicts += 1;
     const attempt = baseline.attempts.get(row.id);
@@ -92,7 +93,7 @@ export function mergeList(
       writes: merged.writes,
       status: mergedStatus(entity, merged, state, { problems: its, isSent: result !== undefined }),
     });
-  }
+  });
   const gone = plan.gone.filter(isMeant);
   for (const row of gone) {
     if (row.base) baselines.push({ ...row.base, gone: true });

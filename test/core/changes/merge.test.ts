@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { mergeRow, matchAndMerge } from '../../../src/core/changes/merge';
 import { trackRows } from '../../../src/core/changes/track-rows';
 import { users } from '../../../src/core/entities/users';
+import { atOnce } from '../../../src/core/slices';
 import { asRead, base, baseline, cells, held, person, sheet } from '../users';
 
 const fields = ['FirstName', 'LastName', 'Email', 'HomePhone'] as const;
@@ -54,10 +55,12 @@ test('a refresh uses every record and every row once', () => {
     ['', cells({ UserName: 'newcomer' })],
     ['s', person(9)],
   );
-  const plan = matchAndMerge(
-    users,
-    trackRows(users, rows, known),
-    [1, 3, 4, 9].map((key) => held(person(key))),
+  const plan = atOnce(
+    matchAndMerge(
+      users,
+      trackRows(users, rows, known),
+      [1, 3, 4, 9].map((key) => held(person(key))),
+    ),
   );
   expect(plan.merged.map(({ row }) => row.id)).toEqual(['a', 's']);
   expect(plan.gone.map((row) => row.id)).toEqual(['b']);

@@ -1,3 +1,4 @@
+import { atOnce } from '../../../src/core/slices';
 /** What a merged list changes in each row: the cells that take the service’s values, the Status, and the new baseline. */
 import type { Baseline, BaselineRow } from '../../../src/core/changes/baseline';
 import { trackRows } from '../../../src/core/changes/track-rows';
@@ -16,7 +17,9 @@ interface Given {
 function merged({ rows, known, listed, only }: Given) {
   const tracking = trackRows(users, sheet(...rows), known);
   const now = { tracking, problems: [], baseline: known };
-  const merge = mergeList(users, now, listed.map(held), { results: new Map(), ...(only ? { only } : {}) });
+  const merge = atOnce(
+    mergeList(users, now, listed.map(held), { results: new Map(), ...(only ? { only } : {}) }),
+  );
   return {
     ...merge,
     says: merge.rows.map(({ row, status, writes }) => [row.id, status.status, writes]),

@@ -1,3 +1,4 @@
+import { byText } from '../by-text';
 import { isMark } from '../definitions/ticks';
 import type { PastedLine } from '../lines';
 import type { PastedPage } from '../page';
@@ -37,7 +38,7 @@ function haveTicks(page: PastedPage, columns: readonly number[], below: readonly
 export function withTimesBelowDays(page: PastedPage, filled: readonly PastedLine[]): readonly PastedLine[] {
   if (!page.overview.has(holdsOneRange)) return filled;
   for (const [place, { line, cells }] of filled.entries()) {
-    if (!cells.some(holdsOneRange)) continue;
+    if (cells.filter(holdsOneRange).length < FEWEST) continue;
     const split = cells.map((cell) => dayAndTimes(page, cell.trim()));
     const columns = [...split.keys()].filter((at) => split[at] !== undefined);
     const dayAt = (at: number) => split[at]?.day;
@@ -52,9 +53,7 @@ export function withTimesBelowDays(page: PastedPage, filled: readonly PastedLine
   return filled;
 }
 
-function holdsOneRange(cell: string): boolean {
-  return cell.length <= LONGEST_CELL && rangesIn(cell).length === 1;
-}
+const holdsOneRange = byText((cell) => cell.length <= LONGEST_CELL && rangesIn(cell).length === 1);
 
 function dayAndTimes(page: PastedPage, cell: string): { day: string; times: string } | undefined {
   const [found] = holdsOneRange(cell) ? rangesIn(cell) : [];

@@ -1,3 +1,4 @@
+import { atOnce } from '../../../../src/core/slices';
 /**
  * The pane of the model: it calls the product's own pure rules, writes the sheet, sends calls and applies events, in the
  * order of the product.
@@ -316,7 +317,7 @@ export class Pane {
     this.store.commit(events.rowsReconciled);
     const { snapshot, log } = this.#table(entity);
     const results = new Map([...done.results].map(([row, { state }]) => [row, state]));
-    const merge = mergeList(entity, { tracking, problems, baseline: snapshot }, records, { results });
+    const merge = atOnce(mergeList(entity, { tracking, problems, baseline: snapshot }, records, { results }));
     const during = this.#whileMerging;
     this.#whileMerging = undefined;
     during?.();
