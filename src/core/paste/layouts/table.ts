@@ -34,7 +34,7 @@ export function* readTableLines(
   lines: readonly PastedLine[],
   targets: Targets,
 ): Sliced<TableColumns> {
-  const filled = withTimesBelowDays(
+  const filled = yield* withTimesBelowDays(
     page,
     lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
   );

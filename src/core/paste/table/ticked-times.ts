@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE, type Sliced } from '../../slices';
 import { byText } from '../by-text';
 import { isMark } from '../definitions/ticks';
 import type { PastedLine } from '../lines';
@@ -35,9 +36,13 @@ function haveTicks(page: PastedPage, columns: readonly number[], below: readonly
 }
 
 /** Splits a header of days with times above ticks, `Mon 23 Nov 7-15 | Mon 23 Nov 15-23`, into a line of days and a line of times. */
-export function withTimesBelowDays(page: PastedPage, filled: readonly PastedLine[]): readonly PastedLine[] {
+export function* withTimesBelowDays(
+  page: PastedPage,
+  filled: readonly PastedLine[],
+): Sliced<readonly PastedLine[]> {
   if (!page.overview.has(holdsOneRange)) return filled;
   for (const [place, { line, cells }] of filled.entries()) {
+    if (place % MOST_AT_ONCE === 0) yield 0;
     if (cells.filter(holdsOneRange).length < FEWEST) continue;
     const split = cells.map((cell) => dayAndTimes(page, cell.trim()));
     const columns = [...split.keys()].filter((at) => split[at] !== undefined);
