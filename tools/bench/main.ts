@@ -6,6 +6,7 @@
 import '../commands/short-errors';
 import { tableOf } from './line';
 import { parts } from './parts';
+import { benchStart } from './start';
 import { printTrips } from './trips';
 
 // Round trips and costs are those of the Excel for which the product is tested.
@@ -15,7 +16,9 @@ const given = process.argv.slice(2);
 const asked = given.filter((name) => !name.startsWith('--'));
 const people = given.flatMap((option) => option.match(/^--people=(\d+)$/)?.[1] ?? []).map(Number);
 const TRIPS = 'trips';
-const names = [...Object.keys(parts), TRIPS];
+/** Needs the built pages and a browser. */
+const START = 'start';
+const names = [...Object.keys(parts), START, TRIPS];
 const unknown = asked.find((name) => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no bench "${unknown}": take one or more of ${names.join(', ')}.`);
@@ -31,6 +34,7 @@ for (const [name, bench] of Object.entries(parts)) {
   // Each part prints its own lines: a later part that fails loses none.
   console.log(tableOf(await bench()));
 }
+if (asked.includes(START)) console.log(tableOf(await benchStart()));
 if (asked.length === 0 || asked.includes(TRIPS))
   await printTrips(given.includes('--json'), people.length > 0 ? people : undefined);
 // A workbook in memory leaves timers of the Office.js library running.
