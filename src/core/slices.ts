@@ -7,6 +7,9 @@ export type Sliced<Result> = Generator<number, Result>;
 /** The thread is given back after this time. A task of 50 ms is felt while typing, and work that can't pause needs some of it. */
 const SLICE_MS = 30;
 
+/** Shorter work never pauses, whatever was done before it in the same task: the work on a small table is done at once. */
+const SHORT_MS = 5;
+
 /** So many lines, shifts or the like are worked on between two places where the work may pause. */
 export const MOST_AT_ONCE = 20;
 
@@ -38,7 +41,7 @@ export async function inSlices<Result>(
     // Parts of unknown size begin anew with each of them. What the user sees never goes back.
     most = Math.max(most, value);
     const now = clock.now();
-    if (now - (givenBack.get(clock) ?? begin) < SLICE_MS) continue;
+    if (now - begin < SHORT_MS || now - (givenBack.get(clock) ?? begin) < SLICE_MS) continue;
     if (onSlice(most, now - begin) === 'stop') return undefined;
     await clock.sleep(0);
     givenBack.set(clock, clock.now());

@@ -49,6 +49,21 @@ test('works that follow one another share the time of a slice', async () => {
   expect(longest).toBeLessThanOrEqual(30 + MOST_AT_ONCE);
 });
 
+test('short work never pauses, however long the work before it took', async () => {
+  let now = 0;
+  const clock = { now: () => now, sleep: () => Promise.resolve() };
+  const long = takeEach(numbers, () => void (now += 1));
+  await inSlices(long, clock, () => 'go on');
+  now += 1000;
+  const pauses = jest.fn((): 'go on' => 'go on');
+  await inSlices(
+    takeEach(numbers, () => void (now += 4 / numbers.length)),
+    clock,
+    pauses,
+  );
+  expect(pauses).not.toHaveBeenCalled();
+});
+
 test('a stop ends the work where it pauses', async () => {
   const taken: number[] = [];
   const work = takeEach(numbers, (number) => void taken.push(number));
