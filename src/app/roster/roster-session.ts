@@ -1,91 +1,46 @@
 import { daysOf, daysOfPeriod } from '../../core/calendar/days';
 import { timeBlocks } from '../../core/entities/time-blocks';
 import { timeOff } from '../../core/entities/time-off';
-import { WEEKEND } from '../../core/reports/cell-styles';
-import { isShadedDay } from '../../core/reports/columns';
-import type { ReportFacts } from '../../core/reports/facts';
-import { hasSign, saidBy, withSign } from '../../core/reports/given-out';
+import { saidBy } from '../../core/reports/given-out';
 import { clocksChange } from '../../core/reports/options';
 import { makeWithSaid, reportRefusal } from '../../core/reports/registry';
-import { changedCell, changesNothing } from '../../core/roster/changed-cell';
-import {
-  rosterCellKey,
-  rosterDifference,
-  sameParts,
-  type ConflictChoices,
-  type RosterDifference,
-} from '../../core/roster/difference';
-import {
-  cellAt,
-  filledNow,
-  makeRoster,
-  needsByDepartment,
-  type FilledRow,
-  type MadeRoster,
-} from '../../core/roster/make-roster';
-import { sameText, type Roster, type RosterCodes } from '../../core/roster/roster';
-import { needCells, rosterDays, rosterKind, rowHours } from '../../core/roster/roster-report';
-import { typedRoster, type TypedRoster } from '../../core/roster/typed-roster';
+import type { RosterDifference } from '../../core/roster/difference';
+import { filledNow, makeRoster, type MadeRoster } from '../../core/roster/make-roster';
+import type { Roster } from '../../core/roster/roster';
+import { rosterDays, rosterKind } from '../../core/roster/roster-report';
 import type { Decided } from '../../core/shifts/compare/difference';
 import { atOnce } from '../../core/slices';
-import type { RowId } from '../../core/table/layout';
-import { textOf } from '../../core/values/cell';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
 import { DEBOUNCE_MS } from '../live-counts';
 import { givenOutAt, keepSaid, readGivenOut } from '../memory/given-out';
-import {
-  keepCells,
-  keepRoster,
-  listRosters,
-  readKeptRoster,
-  type KeptRoster,
-  type ListedRoster,
-  type RosterChoice,
-} from '../memory/rosters';
-import { breachFinder, NO_BREACHES } from '../paste/proposed-breaches';
+import { keepCells, keepRoster, listRosters, type ListedRoster, type RosterChoice } from '../memory/rosters';
 import { writeShifts } from '../paste/write-shifts';
-import type { ReportCells, ReportPatch, ReportPlace } from '../ports/excel-workbook';
+import type { ReportPatch, ReportPlace } from '../ports/excel-workbook';
 import type { Ports } from '../ports/ports';
 import { choicesOf } from '../reports/read-facts';
 import type { Store } from '../store';
 import { freshId } from '../table/fresh-id';
 import { identifyRows } from '../table/identity';
-import { rowLink } from '../table/row-link';
 import { tableMessages } from '../table/table-messages';
-import type { Notice, RosterCheck, RosterView, RowLink, SelectedCell } from '../view';
+import type { Notice, RosterCheck, RosterView, SelectedCell } from '../view';
 import { sliced } from '../work';
+import {
+  checkRoster,
+  NO_ANSWERS,
+  selectedCell,
+  type CheckedRoster,
+  type RosterReading,
+} from './check-roster';
 import { rosterText } from './roster-messages';
+import { hoursToShow, rowsTakenOver } from './roster-sheet';
 import { RosterFactsReader, type RosterFacts } from './roster-sources';
-import { changesByPerson, rosterSentences } from './roster-view';
 
 /** More cells take long to draw, and nobody reads so large a plan: 500 people for 40 days. */
 const MOST_CELLS = 20_000;
 
-/** If more shifts become open, the user is asked: a cleared row is more often a slip than a plan. */
-const MOST_OPENED = 5;
-
-/** A difference of hours that is no difference. */
-const A_SECOND = 1 / 3600;
-
-/** What taking over the shown roster would do. */
-interface CheckedRoster {
-  readonly key: string;
-  readonly kept: KeptRoster;
-  readonly difference: RosterDifference;
-  readonly found: TypedRoster;
-  /** The cells in which it was found. */
-  readonly cells: ReportCells['cells'];
-  readonly facts: RosterFacts;
-  /** The rows as the workbook fills them now. */
-  readonly now: readonly FilledRow[];
-}
-
-/** The shown roster as it was read; without `check` if there is none, or if its sheet is gone. `checked`: if it could be compared. */
-interface Reading {
+interface Reading extends RosterReading {
   readonly at: number;
-  readonly check?: RosterCheck;
-  readonly checked?: CheckedRoster;
 }
 
 /** Makes rosters, reads what was typed into them, and takes it over into Time Blocks and Time Off. Sends nothing. */
@@ -102,10 +57,7 @@ export class RosterSession {
   /** Counts readings: an older one is not shown after a newer one. */
   #readings = 0;
   #shown = 0;
-  /** What the user has said about conflicts, by cell. */
-  #sides: ConflictChoices = new Map();
-  /** So many shifts may become open. */
-  #mayOpen = MOST_OPENED;
+  #answers = NO_ANSWERS;
 
   constructor(
     private readonly ports: Ports,
@@ -123,7 +75,7 @@ export class RosterSession {
 
   async #choose(key = this.#key): Promise<void> {
     const shown = this.#made.find((madeRoster) => madeRoster.key === key)?.key ?? this.#made[0]?.key ?? '';
-    if (shown !== this.#key) this.#forgetAnswers();
+    if (shown !== this.#key) this.#answers = NO_ANSWERS;
     this.#key = shown;
     this.#place = undefined;
     await this.#show(await this.#read());
@@ -169,7 +121,7 @@ export class RosterSession {
     await keepRoster(workbook.memory, listed, { made: extras.made, roster: roster.roster });
     if (said) await keepSaid(workbook.memory, rosterKey, said);
     await workbook.showReport(rosterKey);
-    this.#forgetAnswers();
+    this.#answers = NO_ANSWERS;
     if (this.#made.length === 0) this.#made = await this.#stillThere();
     this.#made = [{ ...listed, sheet }, ...this.#made.filter((madeRoster) => madeRoster.key !== rosterKey)];
     await this.#choose(rosterKey);
@@ -204,7 +156,7 @@ export class RosterSession {
 
   /** Reads the shown roster's sheet anew, and shows what taking it over would do. What the user has answered is asked again. */
   async check(): Promise<void> {
-    this.#forgetAnswers();
+    this.#answers = NO_ANSWERS;
     this.ports.workbook.forget();
     this.#facts.forget();
     this.#made = await this.#stillThere();
@@ -251,7 +203,7 @@ export class RosterSession {
     if (!(await this.#rests(isNewest))) return;
     await store.guard(async () => {
       await this.#readPlace();
-      const selected = this.#selected();
+      const selected = this.#selected;
       const open = store.opened('roster');
       const check = open?.roster.check;
       if (open && check) store.open({ ...open, roster: { ...open.roster, check: { ...check, selected } } });
@@ -263,28 +215,8 @@ export class RosterSession {
     this.#place = this.#checked && (await this.ports.workbook.selectedInReport(this.#checked.key));
   }
 
-  /** The selected cell with all that the workbook has for it. */
-  #selected(): SelectedCell | undefined {
-    const [checked, place] = [this.#checked, this.#place];
-    if (!checked || !place) return undefined;
-    const { found, now, difference, facts } = checked;
-    const filled = now.find(({ row }) => found.rowAt.get(row.id) === place.row);
-    const [date] = [...found.dayAt].find(([, column]) => column === place.column) ?? [];
-    if (!filled || date === undefined) return undefined;
-    const { id: rowId, personId, name } = filled.row;
-    const refused = difference.refused.find(
-      (refusedCell) => refusedCell.rowId === rowId && refusedCell.date === date,
-    );
-    return {
-      personId,
-      name,
-      date,
-      refused: refused?.sentence ?? '',
-      records: cellAt(filled.row, date).parts.map(({ was, kind, rows }) => {
-        const row = rowOfRecord(facts, rows);
-        return { words: was, notes: row?.notes ?? '', isShift: kind === 'shift', row: row?.link };
-      }),
-    };
+  get #selected(): SelectedCell | undefined {
+    return this.#checked && this.#place && selectedCell(this.#checked, this.#place);
   }
 
   /** The user says which side of a conflict is taken, or that so many shifts may become open. */
@@ -299,8 +231,10 @@ export class RosterSession {
   }): Promise<void> {
     const { conflicts = [], asksOpen } = this.#shownCheck ?? {};
     const conflict = conflicts.find((shownConflict) => shownConflict.id === id);
-    if (conflict && side) this.#sides = new Map([...this.#sides, [conflict.id, { side, now: conflict.now }]]);
-    if (opensAll === true && asksOpen !== undefined) this.#mayOpen = asksOpen;
+    let { sides, mayOpen } = this.#answers;
+    if (conflict && side) sides = new Map([...sides, [conflict.id, { side, now: conflict.now }]]);
+    if (opensAll === true && asksOpen !== undefined) mayOpen = asksOpen;
+    this.#answers = { sides, mayOpen };
     await this.#checkNow();
   }
 
@@ -342,67 +276,24 @@ export class RosterSession {
     };
   }
 
-  /**
-   * Keeps what the cells that were taken over stand for now: those of them that say exactly what the workbook has. So a later edit of
-   * such a cell changes these shifts, and no difference is found twice. Cells that nobody typed into get the texts of the shifts
-   * that they have now: a shift that became open stands in the row of open shifts. The rows of needs say how they are met now.
-   */
-  async #keepTaken({ key, kept, difference, found, cells: shown }: CheckedRoster): Promise<void> {
-    const { ports } = this;
-    const { memory } = ports.workbook;
+  /** Keeps what the cells that were taken over stand for now, and shows it. What the roster says now is what "Given out" gives out. */
+  async #keepTaken(checked: CheckedRoster): Promise<void> {
+    const { key, kept } = checked;
+    const { memory } = this.ports.workbook;
     const facts = await this.#facts.read();
     const now = filledNow(facts.facts, kept.roster, facts.writer);
-    const reader = facts.reader(kept.roster.codes);
-    const patches: ReportPatch[] = [];
-    const rows = kept.roster.rows.map((row, at) => {
-      const rowNow = now[at]?.row ?? row;
-      const texts = found.cells.get(row.id);
-      if (!texts) return row;
-      const cells = new Map(row.cells);
-      for (const [date, typed] of texts) {
-        const [before, base] = [cellAt(row, date), cellAt(rowNow, date)];
-        const text = difference.taken.get(row.id)?.get(date);
-        if (text !== undefined) {
-          const rest = changedCell({ text, date, base, row }, facts.sources, reader);
-          if (changesNothing(rest)) cells.set(date, { ...base, text });
-        } else if ('text' in typed && sameText(typed.text, before.text) && !sameParts(base, before)) {
-          const [place, column] = [found.rowAt.get(row.id), found.dayAt.get(date)];
-          if (place === undefined || column === undefined) continue;
-          const isMarked = hasSign(textOf(shown[place]?.[column] ?? ''));
-          patches.push({ row: place, column, cell: isMarked ? withSign(base.text) : base.text });
-          cells.set(date, base);
-        }
-      }
-      return { ...row, cells };
-    });
-    patches.push(...needPatches(kept.roster, found, shown, facts.facts));
+    const { rows, patches } = rowsTakenOver(checked, now, facts);
     await keepCells(memory, key, { ...kept, roster: { ...kept.roster, rows } });
-    await this.#keepSaid(key, kept, now);
-    if (patches.length > 0) await ports.workbook.writeReport(key, patches);
-  }
-
-  /** What the roster says once it was taken over: "Given out" gives out that. */
-  async #keepSaid(key: string, { roster }: KeptRoster, now: readonly FilledRow[]): Promise<void> {
-    const { memory } = this.ports.workbook;
     const listed = (await listRosters(memory)).find((listedRoster) => listedRoster.key === key);
-    if (!listed) return;
-    const rows = now.map((filled) => rosterDays(filled, daysOfPeriod(roster.period)));
-    await keepSaid(memory, key, atOnce(saidBy(rows, optionsOf(listed.choice, this.state))));
+    if (listed) {
+      const days = now.map((filled) => rosterDays(filled, daysOfPeriod(kept.roster.period)));
+      await keepSaid(memory, key, atOnce(saidBy(days, optionsOf(listed.choice, this.state))));
+    }
+    await this.#write(key, patches);
   }
 
-  /** Writes the hours that the rows have with what was typed, where the sheet has others. One round trip, or none. */
-  async #showHours({ key, kept, found, difference, now, cells }: CheckedRoster): Promise<void> {
-    const { hoursAt: column } = found;
-    if (column === undefined) return;
-    const patches = now.flatMap(({ row: { id }, work }): ReportPatch[] => {
-      const row = found.rowAt.get(id);
-      if (row === undefined) return [];
-      const hours = rowHours(work, kept.roster.period) + (difference.hours.get(id) ?? 0);
-      const shown = cells[row]?.[column];
-      return typeof shown === 'number' && Math.abs(shown - hours) < A_SECOND
-        ? []
-        : [{ row, column, cell: hours }];
-    });
+  /** Writes cells of a roster's sheet. One round trip, or none. */
+  async #write(key: string, patches: readonly ReportPatch[]): Promise<void> {
     if (patches.length > 0) await this.ports.workbook.writeReport(key, patches);
   }
 
@@ -411,68 +302,9 @@ export class RosterSession {
     return this.#shownCheck?.loses === false;
   }
 
-  #forgetAnswers(): void {
-    this.#sides = new Map();
-    this.#mayOpen = MOST_OPENED;
-  }
-
   async #read(): Promise<Reading> {
     const at = (this.#readings += 1);
-    const { ports, state } = this;
-    const { memory } = ports.workbook;
-    const key = this.#key;
-    const cells = key === '' ? undefined : await ports.workbook.readReport(key);
-    if (!cells) return { at };
-    const kept = await readKeptRoster(memory, key);
-    const found = kept && typedRoster(cells, kept.roster, kept.made);
-    if (!kept || !found)
-      return { at, check: nothingRead(key, kept ? rosterText.otherRoster : rosterText.notKept) };
-    const facts = await this.#facts.read();
-    const now = filledNow(facts.facts, kept.roster, facts.writer);
-    const reader = facts.reader(kept.roster.codes);
-    const difference = rosterDifference(kept.roster, now, found, facts.sources, reader, this.#sides);
-    const checked = { key, kept, difference, found, facts, now, cells: cells.cells };
-    const { opened, changes, daysOff, refused, conflicts } = difference;
-    const { table } = facts;
-    const rows = table?.tracking.rows ?? [];
-    const linkOf = (ids: readonly RowId[]) => {
-      const row = rowOfRecord(facts, ids);
-      return row && { row: row.link };
-    };
-    const written = changes.map(({ row }) => row);
-    const replaced = new Set([
-      ...written.flatMap(({ change }) => ('oldShift' in change ? [change.oldShift.id] : [])),
-      ...opened.map(({ shift }) => shift.id),
-    ]);
-    const breachIndex = table?.entity.block && state.shiftRules.breachIndex(table.entity, rows);
-    const { breaches } = breachIndex
-      ? atOnce(breachFinder(state, { breachIndex, sheet: table.sheet })(written, replaced))
-      : NO_BREACHES;
-    const check: RosterCheck = {
-      key,
-      sheet: '',
-      ...UNKNOWN,
-      typed: difference.typed,
-      loses: difference.typed > 0 || found.refused.length > 0,
-      changes: changes.length + opened.length + daysOff.length,
-      people: changesByPerson(difference),
-      refused: refused.map(({ name, date, text, sentence, rows: ids }) => ({
-        name,
-        date,
-        text,
-        sentence,
-        ...linkOf(ids),
-      })),
-      conflicts: conflicts.map((conflict) => {
-        const { name, date, text, now: inSheets } = conflict;
-        return { id: rosterCellKey(conflict), name, date, text, now: inSheets };
-      }),
-      sentences: rosterSentences(difference, found, changedCodes(kept.roster.codes, facts.codes)),
-      asksOpen: opened.length > this.#mayOpen ? opened.length : undefined,
-      breaches,
-      selected: undefined,
-    };
-    return { at, check, checked };
+    return { at, ...(await checkRoster(this.ports, this.state, this.#facts, this.#key, this.#answers)) };
   }
 
   /** The rosters whose worksheet the user has not deleted, with the worksheet's name. */
@@ -504,10 +336,10 @@ export class RosterSession {
         choices: { people, departments },
         weekStart: this.state.shiftRules.rules.chosen.weekStart,
         made,
-        check: check && { ...check, sheet, givenOut, marksChanges, selected: this.#selected() },
+        check: check && { ...check, sheet, givenOut, marksChanges, selected: this.#selected },
       },
     });
-    if (checked) await this.#showHours(checked);
+    if (checked) await this.#write(checked.key, hoursToShow(checked));
   }
 }
 
@@ -538,70 +370,7 @@ function sizeRefusal({ rows, period }: Roster): string | undefined {
   return cells > MOST_CELLS ? rosterText.tooLarge(String(cells), String(MOST_CELLS)) : undefined;
 }
 
-/** The cells of the rows of needs that say something else than the needs and shifts of now. */
-function needPatches(
-  { period, days }: Roster,
-  { needsAt, dayAt }: TypedRoster,
-  shown: ReportCells['cells'],
-  facts: ReportFacts,
-): ReportPatch[] {
-  if (needsAt.size === 0) return [];
-  const needs = needsByDepartment(facts, { period });
-  const numbers = daysOf(daysOfPeriod(period));
-  return [...needsAt].flatMap(([departmentId, row]) =>
-    needCells(needs.get(departmentId) ?? [], numbers).flatMap(({ text = '', fill }, at): ReportPatch[] => {
-      const [day, column] = [numbers[at] ?? 0, dayAt.get(days[at]?.date ?? '')];
-      if (column === undefined || shown[row]?.[column] === text) return [];
-      const plain = isShadedDay(day, facts.holidays) ? (WEEKEND.fill ?? '') : '';
-      return [{ row, column, cell: text, fill: fill === undefined ? plain : `#${fill}` }];
-    }),
-  );
-}
-
 const decidedOf = ({ changes, opened }: RosterDifference): Decided => ({
   rows: changes.map(({ row }) => row),
   opened: opened.map(({ shift }) => shift),
 });
-
-/** Filled in when the check is shown. */
-const UNKNOWN = { givenOut: '', marksChanges: true } as const;
-
-const nothingRead = (key: string, sentence: string): RosterCheck => ({
-  key,
-  sheet: '',
-  ...UNKNOWN,
-  typed: 0,
-  loses: true,
-  changes: 0,
-  people: [],
-  refused: [],
-  conflicts: [],
-  sentences: [sentence],
-  asksOpen: undefined,
-  breaches: { count: 0, people: [] },
-  selected: undefined,
-});
-
-/** The row of a record of a cell, in Time Blocks or in Time Off, with its notes. */
-function rowOfRecord(
-  { table, timeOff }: RosterFacts,
-  ids: readonly RowId[],
-): { readonly link: RowLink; readonly notes: string } | undefined {
-  for (const snapshot of [table, timeOff]) {
-    const row = snapshot?.tracking.rows.find(({ id }) => ids.includes(id));
-    if (!snapshot || !row) continue;
-    const notes = textOf(row.cells[snapshot === table ? 'Notes' : 'Description'] ?? '');
-    return { link: rowLink(snapshot, row), notes };
-  }
-  return undefined;
-}
-
-/** The codes that mean something else now than when the roster was made. */
-function changedCodes(then: RosterCodes, now: RosterCodes): string[] {
-  return (['codes', 'timesOfDay'] as const).flatMap((list) =>
-    [...then[list]].flatMap(([code, means]) => {
-      const other = now[list].get(code);
-      return other !== undefined && JSON.stringify(other) !== JSON.stringify(means) ? [code] : [];
-    }),
-  );
-}
