@@ -2,8 +2,8 @@
  * workbook/: the workbook as the app works with it. Sheets that were read are kept until something may have changed them, and
  * the memory is written into the file all at once. Both save round trips to Excel.
  */
-import { type Layout, ROW_COLUMN } from '../../core/table/layout';
-import { type Cell } from '../../core/values/cell';
+import type { Layout } from '../../core/table/layout';
+import type { Cell } from '../../core/values/cell';
 import { ifPossible, WorkbookProblem } from '../failures';
 import { keepsMemory } from '../memory/file-formats';
 import { StagedMemory } from '../memory/staged-memory';
@@ -22,6 +22,7 @@ import type {
 import type { Workbook } from '../ports/workbook';
 import { ColourMemory } from './colour-memory';
 import { TableMemory } from './table-memory';
+import { withPatches, withPlaced } from './written-sheet';
 
 /**
  * The name, in the workbook's memory, of the id of the hidden sheet with the lists. The id does not change when sheets are
@@ -354,45 +355,6 @@ export class CachedWorkbook implements Workbook {
   async #ref(layout: Layout) {
     return { layout, known: await this.#tables.get(layout.kind) };
   }
-}
-
-/**
- * The sheet after the patches are written, with the cells that Excel changed. Undefined if the user has typed or rows are
- * missing.
- */
-function withPatches(
-  sheet: Sheet,
-  patches: readonly Patch[],
-  { missing, adjusted, typed }: WriteResult,
-): Sheet | undefined {
-  if (missing.length > 0 || typed.length > 0) return undefined;
-  const rowAt = sheet.columns.indexOf(ROW_COLUMN);
-  const indexes = new Map<Cell, number>();
-  for (const [index, row] of sheet.rows.entries()) {
-    const id = row[rowAt] ?? '';
-    if (!indexes.has(id)) indexes.set(id, index);
-  }
-  return withPlaced(
-    sheet,
-    [...patches, ...adjusted].flatMap(({ row, column, cell }): PlacedPatch[] => {
-      const index = indexes.get(row);
-      return index === undefined ? [] : [{ index, column, cell }];
-    }),
-  );
-}
-
-/** Only the rows that change are copied: a table may have 50,000 of them. */
-function withPlaced(sheet: Sheet, patches: readonly PlacedPatch[]): Sheet {
-  const changed = new Map<number, Cell[]>();
-  for (const { index, column, cell } of patches) {
-    const at = sheet.columns.indexOf(column);
-    const row = sheet.rows[index];
-    if (!row || at < 0) continue;
-    const cells = changed.get(index) ?? [...row];
-    cells[at] = cell;
-    changed.set(index, cells);
-  }
-  return { ...sheet, rows: sheet.rows.map((row, index) => changed.get(index) ?? row) };
 }
 
 const swatchesOf = ({ columns }: Layout) => columns.filter(({ swatch }) => swatch);
