@@ -6,9 +6,10 @@ import type { PastedShift } from '../../core/paste/read-shift';
 import { comparing, NO_DIFFERENCE, type ShiftDifference } from '../../core/shifts/compare/difference';
 import type { TextScope } from '../../core/shifts/compare/earlier';
 import { withPlace } from '../../core/shifts/compare/places';
-import { makingRows, type PastedRow } from '../../core/shifts/compare/rows';
-import type { SheetShift } from '../../core/shifts/compare/sheet-shifts';
+import { makingRows, withNamesOfToday, type PastedRow } from '../../core/shifts/compare/rows';
+import { readingSheetShifts, type SheetShift } from '../../core/shifts/compare/sheet-shifts';
 import { mapped, stage, type Sliced } from '../../core/slices';
+import type { TableSnapshot } from '../table/table-snapshot';
 import { chosenReasons } from './paste-codes';
 import type { PastedNames } from './pasted-names';
 import { findingTimeOff, type PastedTimeOff, type TimeOffSheet } from './pasted-time-off';
@@ -79,4 +80,16 @@ export function* comparingText(
   const scope: TextScope = { ...read, people, leftOut: left };
   const difference = yield* stage(comparing(entity, rows, sheet, scope), ROWS, 1);
   return { shifts, rows, left, daysOff, timeOff, scope, difference };
+}
+
+/** The shifts that are shown, compared with the sheet as it is now. */
+export function* comparingAgain(
+  before: ComparedText,
+  known: Entity,
+  { entity, tracking }: TableSnapshot,
+): Sliced<[sheet: readonly SheetShift[], compared: ComparedText]> {
+  const rows = yield* withNamesOfToday(before.rows, known, entity);
+  const sheet = yield* readingSheetShifts(entity, tracking.rows);
+  const difference = yield* comparing(entity, rows, sheet, before.scope);
+  return [sheet, { ...before, rows, difference }];
 }

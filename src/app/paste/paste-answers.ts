@@ -1,8 +1,38 @@
+import * as z from 'zod/mini';
+import { daysAfter, mondayOf } from '../../core/calendar/days';
 import type { PasteAnswers } from '../../core/paste/answers';
 import type { QuestionId } from '../../core/paste/question-ids';
+import type { PlanningRules } from '../memory/planning-rules';
+import { parseRemembered } from '../memory/remembered';
+import type { Ports } from '../ports/ports';
 import type { PasteIntent } from '../view';
 
+const ORDER_KEY = 'shiftsheet.day-order';
+const orderSchema = z.enum(['day-first', 'month-first']);
+
+/** People plan ahead: days without a date are taken to be in the coming week, until the user chooses another. */
+const DAYS_AHEAD = 7;
+
 export type AnswerIntent = Extract<PasteIntent, { do: 'answer-pasted' }>;
+
+/** The answers before the user has given any. */
+export function firstAnswers(
+  { device, clock }: Ports,
+  { chosenWeekStart: firstDay }: PlanningRules,
+): PasteAnswers {
+  const order = parseRemembered(orderSchema, device.get(ORDER_KEY));
+  return {
+    week: mondayOf(daysAfter(clock.today(), DAYS_AHEAD)),
+    columns: new Map(),
+    ...(order === undefined ? {} : { order }),
+    ...(firstDay === undefined ? {} : { firstDay }),
+  };
+}
+
+/** This device remembers the order of day and month for other texts. */
+export function keepDayOrder({ device }: Ports, order: NonNullable<AnswerIntent['order']>): void {
+  device.set(ORDER_KEY, JSON.stringify(order));
+}
 
 /**
  * The answers that are valid for every text: the week, the order of day and month, the first day of the week, and known codes.

@@ -1,12 +1,17 @@
 import { timesText } from '../../core/calendar/clock';
 import { timesOf } from '../../core/changes/named-times';
-import { isThere, type TrackedRow } from '../../core/changes/row';
+import { isThere } from '../../core/changes/row';
 import type { Entity } from '../../core/entities/entity';
 import type { RosterCodeMeaning } from '../../core/paste/answers';
 import { asWritten } from '../../core/paste/times/am-pm';
 import { isFree, readCell } from '../../core/paste/times/cell';
 import { isDayEnd } from '../../core/paste/times/clock';
+import type { WorkbookState } from '../job-context';
+import type { Workbook } from '../ports/workbook';
 import { codeMessages } from '../shifts/shift-messages';
+import { takeInTable } from '../table/take-in-table';
+
+const TIMES_OF_DAY = 'times-of-day';
 
 /** A time of day of the service: its name and its times. */
 export interface NamedTimes {
@@ -16,9 +21,11 @@ export interface NamedTimes {
 }
 
 /** The times of day of their sheet that have both a start and an end. */
-export function namedTimes(entity: Entity, rows: readonly TrackedRow[]): NamedTimes[] {
-  return rows.filter(isThere).flatMap(({ cells }) => {
-    const times = timesOf(entity, cells);
+export async function readNamedTimes(workbook: Workbook, state: WorkbookState): Promise<NamedTimes[]> {
+  const table = await takeInTable(workbook, state, TIMES_OF_DAY);
+  if (!table) return [];
+  return table.tracking.rows.filter(isThere).flatMap(({ cells }) => {
+    const times = timesOf(table.entity, cells);
     const name = String(cells['Name'] ?? '').trim();
     return name === '' || !times ? [] : [{ name, ...times }];
   });

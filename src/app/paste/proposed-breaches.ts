@@ -1,8 +1,7 @@
 import type { BreachIndex } from '../../core/planning/breach-index';
 import { findingBreachesWith } from '../../core/planning/proposed';
-import type { ComparedRow } from '../../core/shifts/compare/difference';
+import type { ComparedRow, Decided } from '../../core/shifts/compare/difference';
 import type { Sliced } from '../../core/slices';
-import type { RowId } from '../../core/table/layout';
 import type { WorkbookState } from '../job-context';
 import { personBreaches } from '../planning/breach-view';
 import type { TableSnapshot } from '../table/table-snapshot';
@@ -21,12 +20,15 @@ interface Table {
   readonly sheet: TableSnapshot['sheet'] | undefined;
 }
 
-/** Finds the rules that shifts would break in place of some rows of a table. */
+/** Finds the rules that shifts would break, beside those of the table that stay as they are. */
 export function breachFinder(
   { shiftRules }: WorkbookState,
   { breachIndex, sheet }: Table,
-): (written: readonly ComparedRow[], replaced: ReadonlySet<RowId>) => Sliced<ProposedBreaches> {
-  return function* (written, replaced) {
+): (decided: Decided) => Sliced<ProposedBreaches> {
+  return function* ({ rows, opened }) {
+    const written = rows.filter(({ change: { kind } }) => kind !== 'unchanged' && kind !== 'double');
+    const changed = written.flatMap(({ change }) => ('oldShift' in change ? [change.oldShift.id] : []));
+    const replaced = new Set([...changed, ...opened.map(({ id }) => id)]);
     const found = yield* findingBreachesWith(breachIndex, written, replaced);
     yield 1;
     const people = personBreaches({ breachIndex, sheet }, shiftRules, found);

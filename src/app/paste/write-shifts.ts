@@ -2,13 +2,15 @@ import { entityOf } from '../../core/entities/registry';
 import { timeOff } from '../../core/entities/time-off';
 import type { PastedShift } from '../../core/paste/read-shift';
 import type { Decided } from '../../core/shifts/compare/difference';
+import type { PastedRow } from '../../core/shifts/compare/rows';
 import type { WorkbookState } from '../job-context';
 import type { ActPart } from '../memory/take-back-list';
 import { amount } from '../messages';
 import { addShifts } from '../planning/add-shifts';
 import type { Ports } from '../ports/ports';
 import { shiftMessages } from '../shifts/shift-messages';
-import { addRows } from '../table/add-rows';
+import { addMissingColumns, addRows } from '../table/add-rows';
+import { identifyRows } from '../table/identity';
 import type { TableSnapshot } from '../table/table-snapshot';
 import { sliced } from '../work';
 import { NOTHING_WRITTEN, rowChanges, writtenRows } from './paste-writes';
@@ -32,6 +34,22 @@ export interface WrittenShifts {
   readonly daysOff: number;
   /** How many rows were not changed, because somebody has typed there since or has deleted them. */
   readonly kept: number;
+}
+
+/** The sheet's rows, with a column for each pasted field. A field that a later release has added may have no column yet. */
+export async function identifyForPasted(
+  ports: Ports,
+  state: WorkbookState,
+  kind: string,
+  rows: readonly PastedRow[],
+): ReturnType<typeof identifyRows> {
+  const identified = await identifyRows(ports, state, kind);
+  const { columns } = identified.read.sheet;
+  const pasted = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
+  const missing = [...pasted].filter((id) => !columns.includes(id));
+  if (missing.length === 0) return identified;
+  await addMissingColumns(ports, state, kind, missing);
+  return identifyRows(ports, state, kind);
 }
 
 /** Writes shifts and days of time off into their sheets, and remembers that as one act, so that it can be taken back. */

@@ -7,6 +7,7 @@ import {
 import { cellAt, filledNow, type FilledRow } from '../../core/roster/make-roster';
 import type { RosterCodes } from '../../core/roster/roster';
 import { typedRoster, type TypedRoster } from '../../core/roster/typed-roster';
+import type { Decided } from '../../core/shifts/compare/difference';
 import { atOnce } from '../../core/slices';
 import type { RowId } from '../../core/table/layout';
 import { textOf } from '../../core/values/cell';
@@ -109,21 +110,20 @@ const nothingRead = (key: string, sentence: string): NonNullable<RosterReading['
 
 /** The rules that the shifts of a roster would break. */
 function breachesOf(
-  { changes, opened }: RosterDifference,
+  difference: RosterDifference,
   state: WorkbookState,
   { table }: RosterFacts,
 ): RosterCheck['breaches'] {
-  const written = changes.map(({ row }) => row);
-  const replaced = new Set([
-    ...written.flatMap(({ change }) => ('oldShift' in change ? [change.oldShift.id] : [])),
-    ...opened.map(({ shift }) => shift.id),
-  ]);
   const breachIndex = table?.entity.block && state.shiftRules.breachIndex(table.entity, table.tracking.rows);
-  const { breaches } = breachIndex
-    ? atOnce(breachFinder(state, { breachIndex, sheet: table.sheet })(written, replaced))
-    : NO_BREACHES;
-  return breaches;
+  if (!breachIndex) return NO_BREACHES.breaches;
+  return atOnce(breachFinder(state, { breachIndex, sheet: table.sheet })(decidedOf(difference))).breaches;
 }
+
+/** The shifts that taking over a roster writes. */
+export const decidedOf = ({ changes, opened }: RosterDifference): Decided => ({
+  rows: changes.map(({ row }) => row),
+  opened: opened.map(({ shift }) => shift),
+});
 
 /** The selected cell of a roster with all that the workbook has for it. */
 export function selectedCell(

@@ -4,11 +4,9 @@ import { timeOff } from '../../core/entities/time-off';
 import { saidBy } from '../../core/reports/given-out';
 import { clocksChange } from '../../core/reports/options';
 import { makeWithSaid, reportRefusal } from '../../core/reports/registry';
-import type { RosterDifference } from '../../core/roster/difference';
 import { filledNow, makeRoster, type MadeRoster } from '../../core/roster/make-roster';
 import type { Roster } from '../../core/roster/roster';
 import { rosterDays, rosterKind } from '../../core/roster/roster-report';
-import type { Decided } from '../../core/shifts/compare/difference';
 import { atOnce } from '../../core/slices';
 import type { WorkbookState } from '../job-context';
 import { jobMessages } from '../job-messages';
@@ -29,6 +27,7 @@ import {
   checkRoster,
   NO_ANSWERS,
   selectedCell,
+  decidedOf,
   type CheckedRoster,
   type RosterReading,
 } from './check-roster';
@@ -369,8 +368,3 @@ function sizeRefusal({ rows, period }: Roster): string | undefined {
   const cells = rows.length * daysOf(daysOfPeriod(period)).length;
   return cells > MOST_CELLS ? rosterText.tooLarge(String(cells), String(MOST_CELLS)) : undefined;
 }
-
-const decidedOf = ({ changes, opened }: RosterDifference): Decided => ({
-  rows: changes.map(({ row }) => row),
-  opened: opened.map(({ shift }) => shift),
-});

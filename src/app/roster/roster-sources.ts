@@ -10,13 +10,12 @@ import { sheetShifts } from '../../core/shifts/compare/sheet-shifts';
 import { haveSameItems } from '../../core/table/same-items';
 import type { WorkbookState } from '../job-context';
 import { readPasteCodes } from '../memory/paste-codes';
-import { codesOfTimes, namedTimes, reasonLabels, usableCodes } from '../paste/paste-codes';
+import { codesOfTimes, readNamedTimes, reasonLabels, usableCodes } from '../paste/paste-codes';
 import type { Ports } from '../ports/ports';
 import { readFacts } from '../reports/read-facts';
 import { describe } from '../table/columns';
-import { takeInTable, type TrackedTable } from '../table/take-in-table';
+import type { TrackedTable } from '../table/take-in-table';
 
-const TIMES_OF_DAY = 'times-of-day';
 const ACCOUNTS = 'time-off-accounts';
 /** The lists whose names a roster has. */
 const NAMES = ['people', 'users', 'departments', 'areas', 'tasks', ACCOUNTS];
@@ -49,8 +48,7 @@ async function readRosterFacts(
     showsBreaches: true,
   });
   const [table, timeOff] = [tables.get('shifts'), tables.get('leave')];
-  const times = await takeInTable(workbook, state, TIMES_OF_DAY);
-  const named = times ? namedTimes(times.entity, times.tracking.rows) : [];
+  const named = await readNamedTimes(workbook, state);
   // Days of an account are rows of Time Off.
   const accounts = timeOff ? state.names.listOf(ACCOUNTS).labels : [];
   const entity: Entity = table?.entity ?? describe(state, timeBlocks.kind).entity;
