@@ -8,7 +8,8 @@ import { labelOf, sameCell, type FieldCells } from '../table/record';
 import { type Cell, textOf } from '../values/cell';
 import { isUnpushed, type BackupRow } from './backup';
 import { keyFields, KnownRows, type FoundRow } from './known-rows';
-import { isOtherKey, restoreRow, type LeftCell, type RowPlan } from './restore-row';
+import { isOtherKey, restoreRow, type RowPlan } from './restore-row';
+import type { LeftCell } from './take-in-row';
 
 /** What the workbook has of a table. */
 export interface TableHere {
