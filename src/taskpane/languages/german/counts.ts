@@ -12,4 +12,5 @@ export const germanSome = (count: number, what: string): string =>
 export const shifts = (count: number): string => n(count, 'Schicht', 'Schichten');
 export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 export const undoHint = 'drücken Sie Strg+Z, falls Excel es noch anbietet';
+export const nothingLost = 'nichts, was Sie eingegeben haben, ist verloren';
 export const days = (count: number): string => n(count, 'Tag', 'Tage');

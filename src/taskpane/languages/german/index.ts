@@ -5,12 +5,15 @@
 import type { LanguageWords, PaneAreas } from '../areas';
 import { backups } from './backups';
 import { checks } from './checks';
+import { germanExcel } from './excel';
 import { home } from './home';
 import { jobs } from './jobs';
 import { pane } from './pane';
 import { paste } from './paste';
+import { germanPasteQuestions } from './paste-questions';
 import { planning } from './planning';
 import { germanPush } from './push';
+import { germanQuestions } from './questions';
 import { again } from './repeat';
 import { reports } from './reports';
 import { rosters } from './rosters';
@@ -23,12 +26,15 @@ const areas: PaneAreas = {
   ...again,
   ...backups,
   ...checks,
+  ...germanExcel,
   ...home,
   ...jobs,
   ...pane,
   ...paste,
+  ...germanPasteQuestions,
   ...planning,
   ...germanPush,
+  ...germanQuestions,
   ...reports,
   ...rosters,
   ...germanTimeOff,
