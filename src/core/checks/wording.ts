@@ -1,5 +1,6 @@
-import { checkMessages, type Wording } from '../problems/messages';
+import { checkMessages } from '../problems/messages';
 import type { Finding, Problem } from '../problems/problem';
+import type { Wording } from '../problems/wording';
 import { groupBy } from '../table/group-by';
 
 /** The sentence for the row's Message. */
