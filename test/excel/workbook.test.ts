@@ -1,31 +1,15 @@
-import type { Workbook } from '../../src/app/ports/workbook';
 import { CachedWorkbook } from '../../src/app/workbook/cached-workbook';
 import { regionFormat, setRegionFormat } from '../../src/core/calendar/region-format';
 import { timeBlocks } from '../../src/core/entities/time-blocks';
 import { layoutOf } from '../../src/core/table/layout';
 import { logLayout } from '../../src/core/table/push-log';
-import type { Cell } from '../../src/core/values/cell';
 import { setSilenceLimit } from '../../src/excel/calls/silence';
 import { xmlPartMemory } from '../../src/excel/memory/memory';
 import { createOfficeWorkbook } from '../../src/excel/workbook';
-import { openWorkbook, type OpenOptions } from '../office/open-workbook';
+import { openWorkbook } from '../office/open-workbook';
 import { until } from '../runner/until';
-import { officeBook } from './office-book';
+import { openUsers, row } from './users-book';
 import { layout } from './users-layout';
-
-/** A row of the layout: its id, and cells by column id. */
-function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
-  return layout.columns.map((column) => (column.id === 'Row' ? id : (cells[column.id] ?? '')));
-}
-
-function open(options: OpenOptions = {}) {
-  const opened = openWorkbook(options);
-  const cell = (column: string, index: number) => {
-    const [header = [], ...rows] = opened.person.read('Users');
-    return rows[index]?.[header.indexOf(column)];
-  };
-  return { ...opened, workbook: officeBook(), cell };
-}
 
 const awkward = [
   '0123',
@@ -42,7 +26,7 @@ const awkward = [
 ];
 
 test('texts that Excel would change are kept as they are, created and written', async () => {
-  const { workbook, cell } = open();
+  const { workbook, cell } = openUsers();
   await workbook.create(
     layout,
     awkward.map((text, at) => row(`r${at}`, { LastName: text })),
@@ -67,7 +51,7 @@ test('Excel says once how the user’s region writes days and times', async () =
 });
 
 test('a new sheet and the push log show days and times as the user’s region has them', async () => {
-  const { workbook, host } = open();
+  const { workbook, host } = openUsers();
   setRegionFormat({ ...regionFormat(), hours: 24, order: 'mdy' });
   try {
     await workbook.create(layoutOf(timeBlocks), []);
@@ -88,7 +72,7 @@ test('a new sheet and the push log show days and times as the user’s region ha
 });
 
 test('a sheet’s tab has the colour of what the sheet is for', async () => {
-  const { workbook, host } = open();
+  const { workbook, host } = openUsers();
   await workbook.create(layout, []);
   await workbook.create(layoutOf(timeBlocks), []);
   await workbook.decorate();
@@ -97,14 +81,14 @@ test('a sheet’s tab has the colour of what the sheet is for', async () => {
 });
 
 test.each([false, true])('a date is the same day in 1900 and 1904 workbooks (1904: %s)', async (use1904) => {
-  const { workbook, cell } = open({ use1904 });
+  const { workbook, cell } = openUsers({ use1904 });
   const sheet = await workbook.create(layout, [row('a', { DoB: 36565 })]);
   expect(sheet.rows[0]?.[layout.columns.findIndex((column) => column.id === 'DoB')]).toBe(36565);
   expect(cell('DoB', 0)).toBe(use1904 ? 36565 - 1462 : 36565);
 });
 
 test('writes go to the right rows if the table is sorted after it was read, and again while it is written', async () => {
-  const { workbook, person, host, cell } = open();
+  const { workbook, person, host, cell } = openUsers();
   await workbook.create(
     layout,
     ['c', 'a', 'b'].map((name) => row(name, { UserName: name, FirstName: `was ${name}` })),
@@ -124,7 +108,7 @@ test('writes go to the right rows if the table is sorted after it was read, and 
 });
 
 test('columns are found by their names, and the user’s own columns are not written', async () => {
-  const { workbook, person, cell } = open();
+  const { workbook, person, cell } = openUsers();
   await workbook.create(layout, [row('a', { UserName: 'first001' })]);
   person.insertColumn('C', 'Mine');
   person.type('C2', 'my note', 'Users');
@@ -135,7 +119,7 @@ test('columns are found by their names, and the user’s own columns are not wri
 });
 
 test('rows are added above the user’s cells below the table', async () => {
-  const { workbook, person, cell, grid } = open();
+  const { workbook, person, cell, grid } = openUsers();
   await workbook.create(layout, [row('a', { UserName: 'first001' })]);
   person.type('D4', 'my sum', 'Users');
   await workbook.append(layout, [row('b'), row('c'), row('d', { UserName: 'fourth04' })]);
@@ -150,7 +134,7 @@ test('rows are added above the user’s cells below the table', async () => {
 });
 
 test('a table is found after its sheet and the table are renamed, and is missing after it is deleted', async () => {
-  const { workbook, person } = open();
+  const { workbook, person } = openUsers();
   await workbook.create(layout, [row('a')]);
   person.renameSheet('Users', 'People');
   expect((await workbook.readSheet(layout))?.sheetName).toBe('People');
@@ -162,7 +146,7 @@ test('a table is found after its sheet and the table are renamed, and is missing
 });
 
 test('a user’s own sheet and table with that name are not treated as Shiftsheet’s', async () => {
-  const { workbook, person } = open();
+  const { workbook, person } = openUsers();
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.add('Users');
     sheet.getRange('A1:B1').values = [['One', 'Two']];
@@ -175,7 +159,7 @@ test('a user’s own sheet and table with that name are not treated as Shiftshee
 });
 
 test('a table that moved since it was read is not written by position', async () => {
-  const { workbook, person } = open();
+  const { workbook, person } = openUsers();
   await workbook.create(
     layout,
     ['b', 'a'].map((id) => row(id, { UserName: id })),
@@ -195,7 +179,7 @@ test('a table that moved since it was read is not written by position', async ()
 });
 
 test('10,000 rows are written and read back completely', async () => {
-  const { workbook } = open();
+  const { workbook } = openUsers();
   const rows = Array.from({ length: 10_000 }, (_, at) =>
     row(`r${at}`, { UserName: `person${at}`, HomePhone: `0${at}`, UserID: at }),
   );
@@ -204,7 +188,7 @@ test('10,000 rows are written and read back completely', async () => {
 });
 
 test('long texts that make an answer too large are read in smaller pieces', async () => {
-  const { workbook } = open({
+  const { workbook } = openUsers({
     limits: { requestBytes: 5_000_000, responseBytes: 1_500_000, cellsRead: 5_000_000 },
   });
   const rows = Array.from({ length: 600 }, (_, at) => row(`r${at}`, { LastName: `${at}`.padEnd(5000, 'x') }));
@@ -213,7 +197,7 @@ test('long texts that make an answer too large are read in smaller pieces', asyn
 });
 
 test('while a cell is being edited, a write waits and the listener is called', async () => {
-  const { workbook, host, cell } = open();
+  const { workbook, host, cell } = openUsers();
   await workbook.create(layout, [row('a')]);
   const told: boolean[] = [];
   workbook.onWaiting((waiting) => told.push(waiting));
@@ -227,7 +211,7 @@ test('while a cell is being edited, a write waits and the listener is called', a
 });
 
 test('the memory survives reopening the pane, holds large texts, and undo does not change it', async () => {
-  const { person, reopenPane, workbook } = open();
+  const { person, reopenPane, workbook } = openUsers();
   await workbook.create(layout, [row('a')]);
   const noise = Array.from({ length: 300_000 }, (_, at) => Math.imul(at + 1, 2654435761).toString(36)).join(
     '',
@@ -246,7 +230,7 @@ test('the memory survives reopening the pane, holds large texts, and undo does n
 });
 
 test('of two generations, the newest complete one counts', async () => {
-  const { reopenPane } = open();
+  const { reopenPane } = openUsers();
   const memory = xmlPartMemory(() => undefined);
   await memory.writeAll(new Map([['name', 'first']]));
   await Excel.run(async (context) => {
@@ -264,7 +248,7 @@ test('of two generations, the newest complete one counts', async () => {
 });
 
 test('the listener is called after edits and sorts, and no longer after closing', async () => {
-  const { workbook, person, eventsDelivered } = open();
+  const { workbook, person, eventsDelivered } = openUsers();
   await workbook.create(layout, [row('a', { UserName: 'b' }), row('b', { UserName: 'a' })]);
   let told = 0;
   const close = await workbook.listen({
@@ -286,159 +270,10 @@ test('the listener is called after edits and sorts, and no longer after closing'
   expect(await after(() => person.type('E2', 'y', 'Users'))).toBe(false);
 });
 
-describe('a column that the user renamed', () => {
-  const kept = async () => {
-    const opened = open();
-    await opened.workbook.create(layout, [row('a', { Email: 'a@example.org' })]);
-    await opened.workbook.memory.flush();
-    return opened;
-  };
-  const columnsOf = async (workbook: Workbook) => {
-    const sheet = await workbook.readSheet(layout);
-    return { has: (id: string) => sheet?.columns.includes(id), lost: sheet?.lost };
-  };
-
-  test('is found by the id that Excel gave it, is written, and keeps the user’s header', async () => {
-    const { workbook, person, cell } = await kept();
-    person.renameColumn('Users', 'Email', 'Mail');
-    person.insertColumn('C', 'Mine');
-    const found = await columnsOf(workbook);
-    expect([found.has('Email'), found.lost]).toEqual([true, []]);
-    await workbook.write(layout, [{ row: 'a', column: 'Email', cell: 'b@example.org' }]);
-    await workbook.append(layout, [row('b', { Email: 'c@example.org' })]);
-    expect([cell('Mail', 0), cell('Mail', 1)]).toEqual(['b@example.org', 'c@example.org']);
-  });
-
-  test('is found in another pane, and after the pane was reopened', async () => {
-    const { person, reopenPane } = await kept();
-    person.renameColumn('Users', 'Email', 'Mail');
-    reopenPane();
-    expect((await columnsOf(officeBook())).has('Email')).toBe(true);
-  });
-
-  test('is found by its header of the last read, even in a table that has replaced the other', async () => {
-    const { workbook, person } = await kept();
-    person.renameColumn('Users', 'Email', 'Mail');
-    await columnsOf(workbook);
-    await workbook.keepColumns();
-    await Excel.run(async (context) => {
-      const table = context.workbook.tables.getItem('Users');
-      const area = table.getRange();
-      const { worksheet } = table;
-      table.convertToRange();
-      worksheet.tables.add(area, true).name = 'Users';
-      await context.sync();
-    });
-    const found = await columnsOf(workbook);
-    expect([found.has('Email'), found.lost]).toEqual([true, []]);
-  });
-
-  test('is not used if another column has the present header', async () => {
-    const { workbook, person, cell } = await kept();
-    person.renameColumn('Users', 'Email', 'Old mail');
-    person.insertColumn('D', 'Email');
-    await workbook.write(layout, [{ row: 'a', column: 'Email', cell: 'b@example.org' }]);
-    expect([cell('Email', 0), cell('Old mail', 0)]).toEqual(['b@example.org', 'a@example.org']);
-  });
-
-  test('is lost if it has the highest id, because Excel may have given that id to a new column', async () => {
-    const { workbook, person } = await kept();
-    const last = layout.columns.at(-1);
-    person.renameColumn('Users', last?.header ?? '', 'Mine');
-    const found = await columnsOf(workbook);
-    expect([found.has(last?.id ?? ''), found.lost]).toEqual([false, [last?.id]]);
-  });
-});
-
-test('a deleted column is lost, and one that the table never had is not', async () => {
-  const { workbook, person } = open();
-  const without = { ...layout, columns: layout.columns.filter(({ id }) => id !== 'CellPhone') };
-  await workbook.create(without, [without.columns.map(() => '')]);
-  person.deleteColumn('G');
-  const sheet = await workbook.readSheet(layout);
-  expect(sheet?.lost).toEqual(['Email']);
-});
-
-test('a column is found by a former header', async () => {
-  const { workbook } = open();
-  await workbook.create(layout, [row('a', { Email: 'a@example.org' })]);
-  const renamed = layout.columns.map((column) =>
-    column.id === 'Email' ? { ...column, header: 'Mail', formerHeaders: ['Post', 'Email'] } : column,
-  );
-  const sheet = await workbook.readSheet({ ...layout, columns: renamed });
-  expect(sheet?.rows[0]?.[sheet.columns.indexOf('Email')]).toBe('a@example.org');
-});
-
-describe('added columns', () => {
-  const without = {
-    ...layout,
-    columns: layout.columns.filter(({ id }) => !['CellPhone', 'UserType', 'DoB'].includes(id)),
-  };
-  const cells = (id: string) => without.columns.map((column) => (column.id === 'Row' ? id : ''));
-
-  test('E5: are at the table’s end also if Excel refuses their dropdowns and notes', async () => {
-    const { workbook, cell } = open({ hardness: { refusedOrnaments: ['dropdowns', 'notes'] } });
-    await workbook.create(without, [cells('a')]);
-    await workbook.decorate();
-    await workbook.addColumns(layout, ['CellPhone', 'UserType']);
-    expect(await workbook.decorate()).toBe(
-      'Excel refused some ornaments of the sheets: dropdowns, notes of headers. The data are complete.',
-    );
-    await workbook.readSheet(layout);
-    await workbook.write(layout, [{ row: 'a', column: 'CellPhone', cell: '0123' }]);
-    expect(cell('CellPhone', 0)).toBe('0123');
-  });
-
-  test('are at the table’s end with format, width, note and dropdown, and keep texts as they are', async () => {
-    const { workbook, cell } = open();
-    await workbook.create(without, [cells('a')]);
-    await workbook.addColumns(layout, ['CellPhone', 'UserType', 'DoB']);
-    await workbook.decorate();
-    const sheet = await workbook.readSheet(layout);
-    expect(sheet?.columns.slice(-3)).toEqual(['UserType', 'CellPhone', 'DoB']);
-    await workbook.write(layout, [{ row: 'a', column: 'CellPhone', cell: '0123' }]);
-    await workbook.append(layout, [row('b', { CellPhone: '0049' })]);
-    expect([cell('CellPhone', 0), cell('CellPhone', 1)]).toEqual(['0123', '0049']);
-    const looks = await Excel.run(async (context) => {
-      const { columns } = context.workbook.tables.getItem('Users');
-      const [type, phone, day] = ['UserType', 'CellPhone', 'DoB'].map((name) =>
-        columns.getItem(name).getDataBodyRange().load('numberFormat'),
-      );
-      const note = columns.getItem('CellPhone').getHeaderRowRange().dataValidation.load('prompt');
-      const list = type?.dataValidation.load('rule');
-      const grey = day?.format.font.load('color');
-      const width = phone?.format.load('columnWidth');
-      await context.sync();
-      return [
-        phone?.numberFormat[0],
-        note.prompt.title,
-        list?.rule.list?.source,
-        grey?.color,
-        width?.columnWidth,
-      ];
-    });
-    const choices = layout.columns.find(({ id }) => id === 'UserType')?.choices?.join(',');
-    expect(looks).toEqual([['@'], 'CellPhone', choices, '#6E6E6E', 90]);
-  });
-
-  test('move cells beside the table to the right', async () => {
-    const { workbook, person, grid } = open();
-    await workbook.create(without, [cells('a'), cells('b')]);
-    const at = without.columns.length + 1;
-    const letter = String.fromCharCode(64 + at);
-    person.type(`${letter}9`, 'my own', 'Users');
-    await workbook.addColumns(layout, ['CellPhone', 'DoB']);
-    const sheet = grid.sheets().find(({ name }) => name === 'Users')?.id ?? '';
-    const moved = grid.read(sheet, { row: 8, column: at - 1, rows: 1, columns: 3 });
-    expect(moved[0]?.map(({ value }) => value)).toEqual(['', '', 'my own']);
-    expect((await workbook.readSheet(layout))?.columns.slice(-2)).toEqual(['CellPhone', 'DoB']);
-  });
-});
-
 test.each(['workbook', 'sheet'])(
   'C8: a table is created beside a defined name of the %s that is the same',
   async (scope) => {
-    const { workbook, host } = open();
+    const { workbook, host } = openUsers();
     await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getActiveWorksheet();
       const { names } = scope === 'sheet' ? sheet : context.workbook;

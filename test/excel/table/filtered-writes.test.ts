@@ -5,11 +5,8 @@ import { lettersOfColumn } from '../../../src/excel/table/colours';
 import { trafficSoFar } from '../../office/library';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { officeBook } from '../office-book';
+import { row } from '../users-book';
 import { layout } from '../users-layout';
-
-function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
-  return layout.columns.map((column) => (column.id === 'Row' ? id : (cells[column.id] ?? '')));
-}
 
 /** As many rows as a large company has after years; fewer in `npm test`, so that it stays quick. */
 const LONG = process.env['TRUST'] === 'all' ? 260_000 : 30_000;

@@ -1,13 +1,9 @@
-import type { Cell } from '../../../src/core/values/cell';
 import { lettersOfColumn } from '../../../src/excel/table/colours';
 import type { TypedFormula } from '../../../src/standins/excel/values/coercion';
 import { openWorkbook, type OpenOptions } from '../../office/open-workbook';
 import { officeBook } from '../office-book';
+import { row } from '../users-book';
 import { layout } from '../users-layout';
-
-function row(id: string, cells: Record<string, Cell> = {}): Cell[] {
-  return layout.columns.map((column) => (column.id === 'Row' ? id : (cells[column.id] ?? '')));
-}
 
 type Book = ReturnType<typeof officeBook>;
 
