@@ -3,26 +3,28 @@ import type { BlockColumns, Entity } from '../entities/entity';
 import { OPEN_SHIFT } from '../shifts/open-shift';
 import { type Shift, shiftIn } from '../shifts/shift';
 import { atOnce, takeEach, MOST_AT_ONCE, type Sliced } from '../slices';
+import { addToGroup } from '../table/group-by';
 import { readerOf, type RowCells, type RowReader } from '../table/row-reader';
 import { shownText } from '../values/shown';
 import type { Breach, RuleInput } from './breach';
 import { breachesOf } from './rules/rules';
 
-/** The block in a row; undefined if the row has none. */
-interface KnownRow {
-  readonly block: Shift | undefined;
-  /** The row's place among the rows that were read last. */
-  at: number;
-}
-
-/** What was read of the rows of an update before it is noticed. */
-interface ReadAhead {
+/** The rows of an update, read before they are noticed. */
+interface ReadRows {
   /** The rows with which they were compared. */
   readonly seen: readonly TrackedRow[];
+  /** The block in each row; undefined if the row has none. A row that says what it said has the same block. */
+  readonly blocks: readonly (Shift | undefined)[];
   /** The places of the rows that differ from the rows that were there. */
-  readonly changed: ReadonlySet<number>;
-  /** The blocks of the rows that are new or have changed. */
-  readonly blocks: ReadonlyMap<TrackedRow, Shift | undefined>;
+  readonly changed: readonly number[];
+}
+
+/** Where the blocks of a person are. */
+interface PersonPlaces {
+  /** The places of their rows among the rows that were read last, in order. */
+  readonly places: readonly number[];
+  /** The same by block: made when somebody asks. */
+  byBlock?: ReadonlyMap<Shift | undefined, number>;
 }
 
 /**
@@ -36,12 +38,13 @@ export class BreachIndex {
   /** What the rules look at beside the blocks. */
   readonly input: RuleInput;
   #seen: readonly TrackedRow[] = [];
-  #rows: KnownRow[] = [];
+  /** The block in each row. */
+  #blocks: ReadRows['blocks'] = [];
   /** How many updates have begun. */
   #begun = 0;
   /** Of all updates whose rows are in the index, the number of the one that began last. */
   #noticed = 0;
-  readonly #people = new Map<string, Map<Shift, KnownRow>>();
+  readonly #people = new Map<string, PersonPlaces>();
   /** People whose blocks changed since their last check. */
   readonly #unchecked = new Set<string>();
   readonly #breaches = new Map<string, readonly Breach[]>();
@@ -71,11 +74,13 @@ export class BreachIndex {
   /** The same in slices. An update that comes between two of them also checks the people who are left. */
   *updating(rows: readonly TrackedRow[]): Sliced<ReadonlySet<string>> {
     const updateNumber = (this.#begun += 1);
-    const ahead = yield* this.#readingAhead(rows);
     // The rows of an update that began later are newer.
-    const isNewest = updateNumber > this.#noticed;
-    if (isNewest) this.#noticed = updateNumber;
-    const touched = isNewest ? this.#notice(rows, ahead) : new Set<string>();
+    const isNewest = () => updateNumber > this.#noticed;
+    let read = yield* this.#reading(rows);
+    // The rows of another update were noticed in between two slices.
+    while (isNewest() && read.seen !== this.#seen) read = yield* this.#reading(rows);
+    const touched = isNewest() ? this.#notice(rows, read) : new Set<string>();
+    this.#noticed = Math.max(this.#noticed, updateNumber);
     for (const person of touched) this.#unchecked.add(person);
     let checked = 0;
     for (const person of this.#unchecked) {
@@ -88,77 +93,61 @@ export class BreachIndex {
   }
 
   /** Compares the rows, and reads the blocks of those that are new or have changed: most of an update's work. */
-  *#readingAhead(rows: readonly TrackedRow[]): Sliced<ReadAhead> {
-    const blocks = new Map<TrackedRow, Shift | undefined>();
-    const changed = new Set<number>();
-    const seen = this.#seen;
-    const ahead = { seen, changed, blocks };
-    if (rows === seen) return ahead;
+  *#reading(rows: readonly TrackedRow[]): Sliced<ReadRows> {
+    const [seen, before] = [this.#seen, this.#blocks];
+    const blocks = before.slice(0, rows.length);
+    const changed: number[] = [];
     // Most edits leave all rows where they are. This loop takes some milliseconds for 50,000 rows.
-    for (let at = 0; at < rows.length; at += 1) {
-      const there = seen[at];
+    if (rows !== seen)
+      for (let at = 0; at < rows.length; at += 1) {
+        const there = seen[at];
+        const row = rows[at];
+        if (!there || !row || !this.#isSame(there, row)) changed.push(at);
+      }
+    /** The places from which a row can have moved, by its id. A row without an id, or with another row's, is read again. */
+    let moved: Map<string, number> | undefined;
+    const formerPlace = (id: string): number => {
+      moved ??= new Map(placesLeft(changed, rows, seen).map((place) => [seen[place]?.id ?? '', place]));
+      const place = id === '' ? -1 : (moved.get(id) ?? -1);
+      moved.delete(id);
+      return place;
+    };
+    yield* takeEach(changed, (at) => {
       const row = rows[at];
-      if (there && row && there.id === row.id && this.#isSame(there, row)) continue;
-      changed.add(at);
-    }
-    let byId: ReadonlyMap<string, TrackedRow> | undefined;
-    const formerOf = (id: string) => (byId ??= new Map(seen.map((row) => [row.id, row]))).get(id);
-    yield* takeEach([...changed], (at) => {
-      const row = rows[at];
-      if (!row || !isThere(row)) return;
-      const former = seen[at]?.id === row.id ? undefined : formerOf(row.id);
-      if (!former || !this.#isSame(former, row)) blocks.set(row, this.blockIn(row));
+      if (!row) return;
+      const place = seen[at]?.id === row.id ? -1 : formerPlace(row.id);
+      const former = seen[place];
+      if (former && this.#isSame(former, row)) blocks[at] = before[place];
+      else blocks[at] = isThere(row) ? this.blockIn(row) : undefined;
     });
-    return ahead;
+    return { seen, blocks, changed };
   }
 
-  /** The people of the rows that changed. */
-  #notice(rows: readonly TrackedRow[], ahead: ReadAhead): ReadonlySet<string> {
-    const touched = new Set<string>();
-    const [seen, before] = [this.#seen, this.#rows];
-    const isCompared = ahead.seen === seen;
-    if (rows === seen) return touched;
-    this.#seen = rows;
-    /** Reads a row that is where it was, counted from the first row or from the last. */
-    const isInPlace = (was: number, at: number): boolean => {
-      if (was === at && isCompared && !ahead.changed.has(at)) return true;
-      const former = seen[was];
-      const row = rows[at];
-      if (!former || !row) return false;
-      if (this.#isSame(former, row)) {
-        const known = was === at ? undefined : before[was];
-        if (known) known.at = at;
-        return true;
-      }
-      if (former.id !== row.id) return false;
-      before[was] = this.#read(before[was], row, at, touched, ahead.blocks);
-      return true;
-    };
-    // Most edits leave most rows where they are.
-    const least = Math.min(before.length, rows.length);
-    let [head, tail] = [0, 0];
-    while (head < least && isInPlace(head, head)) head += 1;
-    while (tail < least - head && isInPlace(before.length - 1 - tail, rows.length - 1 - tail)) tail += 1;
-    const moved = new Map<string, KnownRow>();
-    for (const known of before.slice(head, before.length - tail)) {
-      // A row without an id, or with another row's, is read again.
-      const { id = '' } = seen[known.at] ?? {};
-      if (id === '' || moved.has(id)) this.#drop(known, touched);
-      else moved.set(id, known);
+  /**
+   * The people whose blocks changed, or the order of their rows. Of blocks at the same time, the first row counts as the earlier one:
+   * after a sort of the sheet, the person is checked again, and after an inserted row, nobody is.
+   */
+  #notice(rows: readonly TrackedRow[], { seen, blocks, changed }: ReadRows): ReadonlySet<string> {
+    const before = this.#blocks;
+    const added = new Map<string, number[]>();
+    for (const at of placesLeft(changed, rows, seen)) {
+      const [former, block] = [before[at], blocks[at]];
+      if (former === block) continue;
+      if (former && !added.has(former.personId)) added.set(former.personId, []);
+      if (block) addToGroup(added, block.personId, at);
     }
-    const order = new RowOrder();
-    const between = rows.slice(head, rows.length - tail).map((row, nth) => {
-      const [known, at] = [moved.get(row.id), head + nth];
-      moved.delete(row.id);
-      const former = known && seen[known.at];
-      if (!former || !this.#isSame(former, row)) return this.#read(known, row, at, touched, ahead.blocks);
-      if (known.block && !order.isKept(known.block, known.at)) touched.add(known.block.personId);
-      known.at = at;
-      return known;
-    });
-    if (head + tail < Math.max(before.length, rows.length))
-      this.#rows = [...before.slice(0, head), ...between, ...before.slice(before.length - tail)];
-    for (const known of moved.values()) this.#drop(known, touched);
+    const touched = new Set<string>();
+    for (const [person, places] of added) {
+      const old = this.#people.get(person)?.places ?? [];
+      const kept = old.filter((at) => before[at] === blocks[at]);
+      const next = kept.length === 0 ? places : [...kept, ...places].sort((one, other) => one - other);
+      if (next.length > 0) this.#people.set(person, { places: next });
+      else this.#people.delete(person);
+      if (old.length !== next.length || next.some((at, nth) => blocks[at] !== before[old[nth] ?? -1]))
+        touched.add(person);
+    }
+    this.#seen = rows;
+    this.#blocks = blocks;
     touched.delete(OPEN_SHIFT);
     return touched;
   }
@@ -170,7 +159,7 @@ export class BreachIndex {
 
   /** How many rows have no block, because they can't be read (shift.ts, whoAndWhen). */
   get unread(): number {
-    return this.#seen.filter((row, at) => !this.#rows[at]?.block && isThere(row)).length;
+    return this.#seen.filter((row, at) => !this.#blocks[at] && isThere(row)).length;
   }
 
   /** The breaches of one person. */
@@ -178,9 +167,14 @@ export class BreachIndex {
     return this.#breaches.get(personId) ?? [];
   }
 
-  /** The blocks of a person, or the open shifts (OPEN_SHIFT), in any order. */
-  blocksOf(personId: string): Iterable<Shift> {
-    return this.#people.get(personId)?.keys() ?? [];
+  /** The blocks of a person, or the open shifts (OPEN_SHIFT), in the order of their rows. */
+  blocksOf(personId: string): readonly Shift[] {
+    const blocks: Shift[] = [];
+    for (const at of this.#people.get(personId)?.places ?? []) {
+      const block = this.#blocks[at];
+      if (block) blocks.push(block);
+    }
+    return blocks;
   }
 
   /** The people who have blocks. */
@@ -190,29 +184,16 @@ export class BreachIndex {
 
   /** The block in a row of the sheet, by the row's index. */
   blockAt(index: number): Shift | undefined {
-    return this.#rows[index]?.block;
+    return this.#blocks[index];
   }
 
   /** The row of the sheet that has a block, as it was read last; undefined if the block is in no row of the sheet. */
   readonly rowOf = (block: Shift): TrackedRow | undefined => {
-    const known = this.#people.get(block.personId)?.get(block);
-    return known && this.#seen[known.at];
+    const person = this.#people.get(block.personId);
+    if (!person) return undefined;
+    person.byBlock ??= new Map(person.places.map((at) => [this.#blocks[at], at]));
+    return this.#seen[person.byBlock.get(block) ?? -1];
   };
-
-  /** Reads a row that is new or has changed. */
-  #read(
-    known: KnownRow | undefined,
-    row: TrackedRow,
-    at: number,
-    touched: Set<string>,
-    ahead: ReadAhead['blocks'],
-  ): KnownRow {
-    if (known) this.#drop(known, touched);
-    const block = !isThere(row) ? undefined : ahead.has(row) ? ahead.get(row) : this.blockIn(row);
-    const read: KnownRow = { block, at };
-    if (block) this.#add(block, read, touched);
-    return read;
-  }
 
   #isSame(former: TrackedRow, { cells, base, change }: TrackedRow): boolean {
     if (former.base !== base || former.change !== change) return false;
@@ -227,45 +208,22 @@ export class BreachIndex {
     return shiftIn(this.#reader, row, this.#columns);
   }
 
-  #add(block: Shift, known: KnownRow, touched: Set<string>): void {
-    const blocksOfPerson = this.#people.get(block.personId);
-    if (blocksOfPerson) blocksOfPerson.set(block, known);
-    else this.#people.set(block.personId, new Map([[block, known]]));
-    touched.add(block.personId);
-  }
-
-  #drop({ block }: KnownRow, touched: Set<string>): void {
-    if (!block) return;
-    const blocksOfPerson = this.#people.get(block.personId);
-    blocksOfPerson?.delete(block);
-    if (blocksOfPerson?.size === 0) this.#people.delete(block.personId);
-    touched.add(block.personId);
-  }
-
   #check(personId: string): void {
-    const blocksOfPerson = this.#people.get(personId);
-    const found = blocksOfPerson ? breachesOf([...blocksOfPerson.keys()], this.input) : [];
+    const found = breachesOf(this.blocksOf(personId), this.input);
     if (found.length > 0) this.#breaches.set(personId, found);
     else this.#breaches.delete(personId);
   }
 }
 
-/**
- * Whether each person's rows still have the order in which they were read last. Of blocks at the same time, the first row counts
- * as the earlier one: after a sort of the sheet, the person is checked again, and after an inserted row, nobody is.
- */
-class RowOrder {
-  readonly #last = new Map<string, number>();
-
-  /**
-   * @param block the block of a row, in the new order of the rows
-   * @param at the row's place when it was read last
-   */
-  isKept({ personId }: Shift, at: number): boolean {
-    const last = this.#last.get(personId) ?? -1;
-    this.#last.set(personId, Math.max(last, at));
-    return at > last;
-  }
+/** The places of changed rows, and those beyond the last row at which there was one. */
+function placesLeft(
+  changed: readonly number[],
+  { length }: ArrayLike<unknown>,
+  seen: ArrayLike<unknown>,
+): number[] {
+  const places = [...changed];
+  for (let at = length; at < seen.length; at += 1) places.push(at);
+  return places;
 }
 
 /** Reads everything that people say about a block: all cells but the numbers of the block itself, and its times. Records are meant by ID. */
