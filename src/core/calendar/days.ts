@@ -35,8 +35,7 @@ export const DAYS_A_WEEK = 7;
 
 /** The calendar day, `yyyy-MM-dd`, of a serial; undefined outside the days that Excel counts correctly. */
 export function dayOfSerial(serial: number): string | undefined {
-  const isKnown = Number.isFinite(serial) && serial >= FIRST_TRUE_SERIAL && serial < LAST_SERIAL + 1;
-  if (!isKnown) return undefined;
+  if (!isKnownSerial(serial)) return undefined;
   const whole = Math.floor(serial);
   let day = writtenDays.get(whole);
   if (day === undefined) {
@@ -45,6 +44,11 @@ export function dayOfSerial(serial: number): string | undefined {
     writtenDays.set(whole, day);
   }
   return day;
+}
+
+/** Whether a serial is on a day that Excel counts correctly. */
+export function isKnownSerial(serial: number): boolean {
+  return serial >= FIRST_TRUE_SERIAL && serial < LAST_SERIAL + 1;
 }
 
 /** A cache: a table needs the same few days in each of its rows, several times in a check. */

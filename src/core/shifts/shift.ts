@@ -3,7 +3,7 @@ import { midnights } from '../calendar/midnights';
 import { isThere, type TrackedRow } from '../changes/row';
 import type { BlockColumns, Entity, Place } from '../entities/entity';
 import { atOnce, takeEach, type Sliced } from '../slices';
-import { isFilled, readerOf, type RowCells, type RowReader } from '../table/row-reader';
+import { isFilled, readerOf, type RecordName, type RowCells, type RowReader } from '../table/row-reader';
 
 /** shifts/: when people work and are away, read from the rows of a table, and the shifts that follow from others. compare/: pasted shifts beside those of the sheet. */
 
@@ -56,14 +56,35 @@ export function shiftIn(read: RowReader, row: RowCells, columns: BlockColumns): 
   const { who, start, end, typed } = found;
   const isTimeOff = columns.timeOff.some((name) => read.text(row, name) !== '');
   const hours = isTimeOff ? 0 : (typed ?? (end - start) / 60);
-  const places: PlaceName[] = [];
-  for (const kind of PLACES) {
-    const place = read.record(row, columns.places[kind]);
-    if (place) places.push({ kind, id: place.id, label: place.label });
-  }
+  const places = placesIn(read, row, columns);
   const [personId, person] = [who.id, who.label];
   // Written out, because a spread makes objects that all rules read twice as slowly.
   return { personId, person, isTimeOff, hours, day: dayOfMinute(start), places, row, start, end };
+}
+
+/** The places of a row, and what follows if the row has one more. */
+interface PlacesTree {
+  readonly places: readonly PlaceName[];
+  readonly more: Map<RecordName, PlacesTree>;
+}
+
+/** A cache: shifts at the same places have one list. The lists of 50,000 shifts would take more memory than the rest of them. */
+const placesRead = new WeakMap<RowReader, PlacesTree>();
+
+function placesIn(read: RowReader, row: RowCells, columns: BlockColumns): readonly PlaceName[] {
+  let tree: PlacesTree = placesRead.get(read) ?? { places: [], more: new Map() };
+  placesRead.set(read, tree);
+  for (const kind of PLACES) {
+    const place = read.record(row, columns.places[kind]);
+    if (!place) continue;
+    let next: PlacesTree | undefined = tree.more.get(place);
+    if (!next) {
+      const { id, label } = place;
+      tree.more.set(place, (next = { places: [...tree.places, { kind, id, label }], more: new Map() }));
+    }
+    tree = next;
+  }
+  return tree.places;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { minutesOfTime } from '../calendar/clock';
-import { MINUTES_A_DAY, dayOfSerial, serialOfDay } from '../calendar/days';
+import { MINUTES_A_DAY, isKnownSerial, serialOfDay } from '../calendar/days';
 import { fieldOf, type Entity, type Field } from '../entities/entity';
 import { textOf, type Cell } from '../values/cell';
 import { wireOfRow, type FieldCells, type ServiceRecord } from './record';
@@ -20,7 +20,7 @@ export function isFilled(content: ParsedCell<number>): content is number {
 /** What a reader finds in the cells of a row, by field id. */
 export interface RowReader {
   value(row: RowCells, name: string): ParsedCell<string>;
-  /** The record that a cell refers to; undefined if the cell is empty. */
+  /** The record that a cell refers to, the same object for the same record and text; undefined if the cell is empty. */
   record(row: RowCells, name: string): RecordName | undefined;
   label(row: RowCells, name: string): string;
   text(row: RowCells, name: string): string;
@@ -35,7 +35,7 @@ export interface RowReader {
 export const UNKNOWN = '?';
 
 /** A record by which others are named: its ID, and its label in the sheet. */
-interface RecordName {
+export interface RecordName {
   readonly id: string;
   readonly label: string;
 }
@@ -91,7 +91,7 @@ export function readerOf(entity: Entity): RowReader {
     },
     day(row: RowCells, name: string): ParsedCell<number> {
       const cell = cellOf(row, name);
-      if (typeof cell === 'number') return dayOfSerial(cell) === undefined ? undefined : Math.floor(cell);
+      if (typeof cell === 'number') return isKnownSerial(cell) ? Math.floor(cell) : undefined;
       const read = value(row, name);
       return typeof read === 'string' ? serialOfDay(read) : read;
     },
