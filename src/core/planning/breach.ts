@@ -117,6 +117,10 @@ export interface PersonShifts {
   readonly blocks: readonly Shift[];
   /** The blocks that are no time off. */
   readonly shifts: readonly Shift[];
+  /** The first day of each shift's week, in the order of the shifts. */
+  readonly weeks: readonly DayNumber[];
+  /** The hours of each shift as they pass (rules/worked.ts). */
+  readonly hours: readonly number[];
   readonly absence: Absence<Shift, NamedDaysOff>;
 }
 

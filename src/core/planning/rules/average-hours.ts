@@ -5,7 +5,7 @@ import type { Shift } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
 import { breach, type PersonShifts, type Rule, type RuleInput } from '../breach';
 import { REFERENCE_WEEKS } from './presets';
-import { hundredths, workedHours } from './worked';
+import { hundredths } from './worked';
 
 /**
  * Too many hours a week on average over some weeks in a row. Leave is neutral: a day of leave makes the weeks shorter by a day of work.
@@ -17,22 +17,20 @@ export const averageHours: Rule<'average-hours'> = {
   find: (person, input) => {
     const { averageHours: most, averageWeeks: weeks = REFERENCE_WEEKS } = input.rules.numbers;
     if (most === undefined) return [];
-    const { shifts } = person;
-    const weekOfShift = ({ day }: Shift) => weekOf(day, input.weekStart);
+    const { shifts, weeks: weekOfShift } = person;
     const leave = leaveWeeks(person, input, weeks);
     const found: ReturnType<typeof breach<'average-hours'>>[] = [];
     // The hours of all shifts before each.
     const before = [0];
-    for (const shift of shifts) before.push((before.at(-1) ?? 0) + workedHours(shift, input));
+    let sumBefore = 0;
+    for (const hours of person.hours) before.push((sumBefore += hours));
     // A window of shifts: from `first` to the shift before `after`. It ends with a week that has shifts.
     let [first, after] = [0, 0];
     while (after < shifts.length) {
-      const last = shifts[after];
-      if (!last) break;
-      const week = weekOfShift(last);
-      while (after < shifts.length && weekOfShift(shifts[after] ?? last) === week) after += 1;
+      const week = weekOfShift[after] ?? 0;
+      while (weekOfShift[after] === week) after += 1;
       const begins = week - (weeks - 1) * DAYS_A_WEEK;
-      while (weekOfShift(shifts[first] ?? last) < begins) first += 1;
+      while ((weekOfShift[first] ?? week) < begins) first += 1;
       const away = hundredths(sumBetween(leave, begins, week));
       // Who was away for all other weeks is judged by one whole week.
       const counted = Math.max(1, weeks - away);
@@ -49,7 +47,7 @@ export const averageHours: Rule<'average-hours'> = {
 
 /** Which part of each week is leave: days of leave of those on which the person usually works. A week of work and leave is at most one week. */
 function leaveWeeks(
-  { shifts, absence }: PersonShifts,
+  { shifts, weeks: weekOfShift, absence }: PersonShifts,
   { facts, weekStart }: RuleInput,
   weeks: number,
 ): Map<DayNumber, number> {
@@ -70,7 +68,10 @@ function leaveWeeks(
   const weekOfDay = (day: DayNumber) => weekOf(day, weekStart);
   const daysOff = groupBy(new Set(away.map(({ day }) => day).filter(isUsual)), weekOfDay);
   for (const [week, off] of daysOff) {
-    const worked = new Set(shifts.map(({ day }) => day).filter((day) => weekOfDay(day) === week));
+    const worked = new Set<DayNumber>();
+    shifts.forEach(({ day }, at) => {
+      if (weekOfShift[at] === week) worked.add(day);
+    });
     const free = off.filter((day) => !worked.has(day)).length;
     leave.set(week, Math.max(0, Math.min(free, daysAWeek - worked.size)) / daysAWeek);
   }

@@ -1,3 +1,4 @@
+import { weekOf } from '../../calendar/days';
 import { Absence } from '../../shifts/absence';
 import type { Shift } from '../../shifts/shift';
 import { groupBy } from '../../table/group-by';
@@ -9,6 +10,7 @@ import { notAvailable } from './not-available';
 import { notQualified } from './not-qualified';
 import { onTimeOff } from './on-time-off';
 import { sameBlock } from './same-block';
+import { workedHours } from './worked';
 
 /** rules/: a file for each rule. Each looks at the blocks of one person. */
 
@@ -37,7 +39,8 @@ export function breachesOf(blocks: readonly Shift[], input: RuleInput): Breach[]
 }
 
 /** @param blocks one person's blocks, in any order */
-function personShifts(blocks: readonly Shift[], { facts, takesPlace, rowOf }: RuleInput): PersonShifts {
+function personShifts(blocks: readonly Shift[], input: RuleInput): PersonShifts {
+  const { facts, takesPlace, rowOf, weekStart } = input;
   const placeOf = (block: Shift) => rowOf(block)?.index ?? -1;
   // The rows decide last, so that a sort of the sheet changes no breach that somebody has accepted (acceptance.ts).
   const sorted = [...blocks].sort(
@@ -46,9 +49,12 @@ function personShifts(blocks: readonly Shift[], { facts, takesPlace, rowOf }: Ru
   const personId = sorted[0]?.personId;
   const daysOff = takesPlace ? (daysOffOf(facts.daysOff).get(personId ?? '') ?? []) : [];
   const off = sorted.filter(({ isTimeOff }) => isTimeOff);
+  const shifts = off.length === 0 ? sorted : sorted.filter(({ isTimeOff }) => !isTimeOff);
   return {
     blocks: sorted,
-    shifts: off.length === 0 ? sorted : sorted.filter(({ isTimeOff }) => !isTimeOff),
+    shifts,
+    weeks: shifts.map(({ day }) => weekOf(day, weekStart)),
+    hours: shifts.map((shift) => workedHours(shift, input)),
     absence: new Absence(off, daysOff, facts.counting),
   };
 }

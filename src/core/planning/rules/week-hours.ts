@@ -17,18 +17,22 @@ import { hundredths, workedHours } from './worked';
  */
 export const weekHours: Rule<'week-hours'> = {
   name: 'week-hours',
-  find: ({ shifts }, input) => {
+  find: ({ shifts, weeks: weekOfShift, hours: hoursOfShift }, input) => {
     const limit = weekLimit(shifts[0]?.personId ?? '', input);
     if (!limit) return [];
     const found: ReturnType<typeof breach<'week-hours'>>[] = [];
     const weeks = new Map<DayNumber, { hours: number; readonly shiftsOfWeek: Shift[] }>();
-    for (const shift of shifts)
-      for (const { week, hours } of weekParts(shift, input)) {
-        let ofWeek = weeks.get(week);
-        if (!ofWeek) weeks.set(week, (ofWeek = { hours: 0, shiftsOfWeek: [] }));
-        ofWeek.hours += hours;
-        ofWeek.shiftsOfWeek.push(shift);
-      }
+    const count = (shift: Shift, week: DayNumber, hours: number) => {
+      let ofWeek = weeks.get(week);
+      if (!ofWeek) weeks.set(week, (ofWeek = { hours: 0, shiftsOfWeek: [] }));
+      ofWeek.hours += hours;
+      ofWeek.shiftsOfWeek.push(shift);
+    };
+    shifts.forEach((shift, at) => {
+      if (input.rules.cutsWeeks === true)
+        for (const { week, hours } of weekParts(shift, input)) count(shift, week, hours);
+      else count(shift, weekOfShift[at] ?? 0, hoursOfShift[at] ?? 0);
+    });
     for (const [week, { hours: sum, shiftsOfWeek }] of weeks) {
       const hours = hundredths(sum);
       if (hours > limit.most) found.push(breach('week-hours', shiftsOfWeek, { hours, ...limit, week }));

@@ -19,33 +19,34 @@ const HOURS_OF_A_CHANGE = 2;
  */
 export const weeklyRest: Rule<'weekly-rest'> = {
   name: 'weekly-rest',
-  find: ({ shifts }, input) => {
+  find: ({ shifts, weeks: weekOfShift }, input) => {
     const { weeklyRestHours: least, weeklyRestDays: days = DAYS_A_WEEK } = input.rules.numbers;
     if (least === undefined) return [];
     const { weekStart } = input;
     const mostInWeek = Math.min(least, HOURS_A_DAY);
     const isOne = (rest: Span, week: DayNumber, more = 0) =>
       hoursBetween(rest, input) >= least + more && hoursIn(rest, week) >= mostInWeek + more;
-    const rests = restsBetween(shifts);
     const counts = new Map<DayNumber, number>();
-    for (const rest of rests) {
-      // Most rests are far too short, however clocks change.
-      if (rest.end - rest.start < (least - HOURS_OF_A_CHANGE) * 60) continue;
-      for (const week of weeksWith(rest, weekStart)) {
+    // Most rests are far too short, however clocks change.
+    for (const rest of restsBetween(shifts, (least - HOURS_OF_A_CHANGE) * 60)) {
+      const after = dayOfMinute(rest.end - 1);
+      for (let week = weekOf(dayOfMinute(rest.start), weekStart); week <= after; week += DAYS_A_WEEK) {
         const count = isOne(rest, week, HOURS_A_DAY) ? 2 : isOne(rest, week) ? 1 : 0;
-        counts.set(week, (counts.get(week) ?? 0) + count);
+        if (count > 0) counts.set(week, (counts.get(week) ?? 0) + count);
       }
     }
     const countIn = (week: DayNumber) => counts.get(week) ?? 0;
     const worked = new Set<DayNumber>();
-    for (const { day, end } of shifts)
-      for (let week = weekOf(day, weekStart); week < end / MINUTES_A_DAY; week += DAYS_A_WEEK)
-        worked.add(week);
+    let known: DayNumber | undefined;
+    shifts.forEach(({ end }, at) => {
+      for (let week = weekOfShift[at] ?? 0; week < end / MINUTES_A_DAY; week += DAYS_A_WEEK)
+        if (week !== known) worked.add((known = week));
+    });
     return [...worked].flatMap((week) => {
       if (countIn(week) > 0) return [];
       const isMadeUp = [week - DAYS_A_WEEK, week + DAYS_A_WEEK].some((next) => countIn(next) > 1);
       if (days > DAYS_A_WEEK && isMadeUp) return [];
-      const longest = rests
+      const longest = restsBetween(shifts)
         .filter((rest) => hoursIn(rest, week) > 0)
         .map((rest) => (hoursIn(rest, week) < mostInWeek ? hoursIn(rest, week) : hoursBetween(rest, input)));
       const hours = hundredths(Math.max(0, ...longest));
@@ -55,18 +56,12 @@ export const weeklyRest: Rule<'weekly-rest'> = {
   },
 };
 
-/** The first days of the weeks of which a span has a minute. */
-function* weeksWith({ start, end }: Span, weekStart: number): Generator<DayNumber> {
-  const after = dayOfMinute(end - 1);
-  for (let week = weekOf(dayOfMinute(start), weekStart); week <= after; week += DAYS_A_WEEK) yield week;
-}
-
-/** The time in which none of some shifts lasts. */
-function restsBetween(shifts: readonly Shift[]): Span[] {
+/** The time in which none of some shifts lasts, in spans of at least so many minutes. */
+function restsBetween(shifts: readonly Shift[], least = 1): Span[] {
   const rests: Span[] = [];
   let end = (shifts[0]?.start ?? 0) - TWO_WEEKS;
   for (const shift of shifts) {
-    if (shift.start > end) rests.push({ start: end, end: shift.start });
+    if (shift.start - end >= least) rests.push({ start: end, end: shift.start });
     end = Math.max(end, shift.end);
   }
   return [...rests, { start: end, end: end + TWO_WEEKS }];
