@@ -187,6 +187,8 @@ export interface Rule<Name extends RuleName = RuleName> {
   readonly name: Name;
   /** Whether it also looks at blocks whose dates are no days of work. */
   readonly ofTemplates?: true;
+  /** Whether it looks at each shift alone, beside the absences: what it finds of a shift is the same whatever other shifts there are. */
+  readonly ofEachShift?: true;
   readonly find: (person: PersonShifts, planning: RuleInput) => BreachOf<Name>[];
 }
 

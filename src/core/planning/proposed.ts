@@ -25,7 +25,7 @@ export function* findingBreachesWith(
   const isReplaced = (block: Shift) => replaced.has(breachIndex.rowOf(block)?.id ?? '');
   const found: Breach[] = [];
   yield* takeEach([...byPerson], ([person, added]) => {
-    const without = replaced.size === 0 ? [] : [...breachIndex.blocksOf(person)].filter(isReplaced);
+    const without = replaced.size === 0 ? [] : breachIndex.blocksOf(person).filter(isReplaced);
     found.push(...breachesIf(breachIndex, person, added, new Set(without)));
   });
   return found;
@@ -43,9 +43,7 @@ export function breachesIf(
   added: readonly Shift[],
   without: ReadonlySet<Shift> = new Set(),
 ): Breach[] {
-  const kept = [...breachIndex.blocksOf(personId)].filter((block) => !without.has(block));
-  const addedBlocks = new Set(added);
-  return breachesOf([...kept, ...added], breachIndex.input).filter(({ blocks }) =>
-    blocks.some((block) => addedBlocks.has(block)),
-  );
+  const blocks = breachIndex.blocksOf(personId);
+  const kept = without.size === 0 ? blocks : blocks.filter((block) => !without.has(block));
+  return breachesOf([...kept, ...added], breachIndex.input, new Set(added));
 }

@@ -4,6 +4,8 @@ import type { ClockGap } from '../../../src/core/calendar/clock-changes';
 import type { TrackedRow } from '../../../src/core/changes/row';
 import type { Availability, PlanningFacts, RuleName, RuleNumbers } from '../../../src/core/planning/breach';
 import type { BreachIndex } from '../../../src/core/planning/breach-index';
+import { breachesIf } from '../../../src/core/planning/proposed';
+import { breachesOf } from '../../../src/core/planning/rules/rules';
 import { LEAVE_COUNTS } from '../../../src/core/shifts/leave-days';
 import { atOnce, MOST_AT_ONCE } from '../../../src/core/slices';
 import { naiveBreaches } from './naive';
@@ -169,6 +171,24 @@ test('both checkers find the same breaches with the same rows in 1,000 rosters',
   // Each rule was broken often enough to prove something.
   expect(found.size).toBe(14);
   expect(Math.min(...found.values())).toBeGreaterThan(100);
+});
+
+test('a proposal has the breaches of the whole plan that have an added block, whatever the rules leave out', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(roster, given, fc.array(block, { minLength: 1, maxLength: 3 }), (blocks, rules, proposed) => {
+      const breachIndex = breachIndexOf(schedule, rowsOf(blocks), rules);
+      const added = proposed.flatMap(
+        (each) => breachIndex.blockIn(rowOf({ ...each, person: 1 }, 'new', 0)) ?? [],
+      );
+      const whole = breachesOf([...breachIndex.blocksOf('1'), ...added], breachIndex.input);
+      const withAdded = whole.filter((each) => each.blocks.some((one) => added.includes(one)));
+      expect(breachesIf(breachIndex, '1', added)).toEqual(withAdded);
+      found += withAdded.length;
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+  expect(found).toBeGreaterThan(300);
 });
 
 type Edit =

@@ -8,6 +8,7 @@ const LONGEST_SHIFT_HOURS = 16;
 export const longShift: Rule<'long-shift'> = {
   name: 'long-shift',
   ofTemplates: true,
+  ofEachShift: true,
   find: ({ shifts }) => {
     const found: ReturnType<typeof breach<'long-shift'>>[] = [];
     for (const shift of shifts) {

@@ -9,6 +9,7 @@ import { breach, type Availability, type DayTimes, type PersonLimits, type Rule 
  */
 export const notAvailable: Rule<'not-available'> = {
   name: 'not-available',
+  ofEachShift: true,
   find: ({ shifts }, { facts: { limits } }) => {
     const limitsOfPerson = limits.get(shifts[0]?.personId ?? '');
     if (!limitsOfPerson) return [];

@@ -6,6 +6,7 @@ import { breach, type Rule } from '../breach';
  */
 export const notQualified: Rule<'not-qualified'> = {
   name: 'not-qualified',
+  ofEachShift: true,
   find: ({ shifts }, { facts: { qualified } }) => {
     if (!qualified) return [];
     const items = qualified.items.get(shifts[0]?.personId ?? '');

@@ -7,6 +7,7 @@ import { breach, type Rule } from '../breach';
 export const onTimeOff: Rule<'on-time-off'> = {
   name: 'on-time-off',
   ofTemplates: true,
+  ofEachShift: true,
   find: ({ shifts, absence }) => {
     const found: ReturnType<typeof breach<'on-time-off'>>[] = [];
     for (const shift of shifts) {

@@ -28,19 +28,45 @@ const RULES: readonly Rule[] = [
 /** The rules that are on or off. */
 export const SWITCHES: readonly RuleName[] = RULES.map(({ name }) => name);
 
-/** What the rules find among one person's blocks, by day, then in the order of the rules. */
-export function breachesOf(blocks: readonly Shift[], input: RuleInput): Breach[] {
+/**
+ * What the rules find among one person's blocks, by day, then in the order of the rules.
+ * @param added only breaches that have one of these blocks are found
+ */
+export function breachesOf(blocks: readonly Shift[], input: RuleInput, added?: ReadonlySet<Shift>): Breach[] {
   const person = personShifts(blocks, input);
+  const withAdded = added && shiftsToCheck(person, input, added);
   const { off, withNumbers } = input.rules;
-  return [...RULES, ...withNumbers]
+  const found = [...RULES, ...withNumbers]
     .filter(({ name, ofTemplates }) => !off.has(name) && (input.takesPlace || ofTemplates))
-    .flatMap((rule): Breach[] => rule.find(person, input) as Breach[])
-    .sort((one, other) => one.day - other.day);
+    .flatMap(
+      ({ find, ofEachShift }): Breach[] => find((ofEachShift && withAdded) || person, input) as Breach[],
+    );
+  return (added ? found.filter((one) => one.blocks.some((block) => added.has(block))) : found).sort(
+    (one, other) => one.day - other.day,
+  );
+}
+
+/** The added shifts, for rules that look at each shift alone. Added time off can be where shifts were before, so then all shifts are checked. */
+function shiftsToCheck(person: PersonShifts, input: RuleInput, added: ReadonlySet<Shift>): PersonShifts {
+  if ([...added].some(({ isTimeOff }) => isTimeOff)) return person;
+  const shifts = person.shifts.filter((shift) => added.has(shift));
+  return personWith(person.blocks, shifts, person.absence, input);
+}
+
+function personWith(
+  blocks: readonly Shift[],
+  shifts: readonly Shift[],
+  absence: PersonShifts['absence'],
+  input: RuleInput,
+): PersonShifts {
+  const weeks = shifts.map(({ day }) => weekOf(day, input.weekStart));
+  const hours = shifts.map((shift) => workedHours(shift, input));
+  return { blocks, shifts, weeks, hours, absence };
 }
 
 /** @param blocks one person's blocks, in any order */
 function personShifts(blocks: readonly Shift[], input: RuleInput): PersonShifts {
-  const { facts, takesPlace, rowOf, weekStart } = input;
+  const { facts, takesPlace, rowOf } = input;
   const placeOf = (block: Shift) => rowOf(block)?.index ?? -1;
   // The rows decide last, so that a sort of the sheet changes no breach that somebody has accepted (acceptance.ts).
   const sorted = [...blocks].sort(
@@ -50,13 +76,7 @@ function personShifts(blocks: readonly Shift[], input: RuleInput): PersonShifts 
   const daysOff = takesPlace ? (daysOffOf(facts.daysOff).get(personId ?? '') ?? []) : [];
   const off = sorted.filter(({ isTimeOff }) => isTimeOff);
   const shifts = off.length === 0 ? sorted : sorted.filter(({ isTimeOff }) => !isTimeOff);
-  return {
-    blocks: sorted,
-    shifts,
-    weeks: shifts.map(({ day }) => weekOf(day, weekStart)),
-    hours: shifts.map((shift) => workedHours(shift, input)),
-    absence: new Absence(off, daysOff, facts.counting),
-  };
+  return personWith(sorted, shifts, new Absence(off, daysOff, facts.counting), input);
 }
 
 type AllDaysOff = RuleInput['facts']['daysOff'];

@@ -42,11 +42,13 @@ export const weeklyRest: Rule<'weekly-rest'> = {
       for (let week = weekOfShift[at] ?? 0; week < end / MINUTES_A_DAY; week += DAYS_A_WEEK)
         if (week !== known) worked.add((known = week));
     });
+    let rests: readonly Span[] | undefined;
     return [...worked].flatMap((week) => {
       if (countIn(week) > 0) return [];
       const isMadeUp = [week - DAYS_A_WEEK, week + DAYS_A_WEEK].some((next) => countIn(next) > 1);
       if (days > DAYS_A_WEEK && isMadeUp) return [];
-      const longest = restsBetween(shifts)
+      rests ??= restsBetween(shifts);
+      const longest = rests
         .filter((rest) => hoursIn(rest, week) > 0)
         .map((rest) => (hoursIn(rest, week) < mostInWeek ? hoursIn(rest, week) : hoursBetween(rest, input)));
       const hours = hundredths(Math.max(0, ...longest));
