@@ -20,10 +20,13 @@ import type { Workbook } from '../ports/workbook';
 export function logReconciled(work: JobContext, entity: Entity, results: readonly RowReconciled[]): void {
   const rows = results.map((result): LoggedRow => {
     const { entry, sentResult, outcome, message } = result;
+    const { label, action, key, changes } = entry;
     const record = sentResult.kind === 'stored' ? sentResult.record : undefined;
     return {
-      ...entry,
-      key: entry.key === '' && record ? recordKey(entity, record) : entry.key,
+      label,
+      action,
+      key: key === '' && record ? recordKey(entity, record) : key,
+      changes,
       outcome,
       code: sentResult.kind === 'refused' ? sentResult.code : outcome === 'stored' ? STATUS.stored : '',
       message,
@@ -42,7 +45,7 @@ export function logNotSent(
   const rows = itemsOf(plan).flatMap((item): LoggedRow[] => {
     const result = results.get(item.row);
     return result?.outcome === 'not-sent' && result.wasSent !== true
-      ? [{ ...item, outcome: result.outcome, code: '', message: result.message }]
+      ? [{ outcome: result.outcome, code: '', message: result.message, ...item }]
       : [];
   });
   add(work, entity, rows);
