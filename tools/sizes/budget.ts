@@ -4,7 +4,7 @@
  */
 export const PARTS: readonly Part[] = [
   { name: 'core: pasted shifts', folders: ['src/core/paste'], most: 16_500 },
-  { name: 'core: all other rules', folders: ['src/core'], most: 27_630 },
+  { name: 'core: all other rules', folders: ['src/core'], most: 27_650 },
   { name: 'app: acts', folders: ['src/app'], most: 25_760 },
   { name: 'excel: Office.js', folders: ['src/excel'], most: 8_020 },
   { name: 'service: the client', folders: ['src/service'], most: 900 },
@@ -34,7 +34,7 @@ export const TOTALS: readonly Total[] = [
   {
     name: 'product',
     parts: PARTS.slice(0, 7).map(({ name }) => name),
-    most: 99_930,
+    most: 99_970,
   },
   { name: 'stand-ins', parts: PARTS.slice(7, 10).map(({ name }) => name), most: 18_000 },
   { name: 'tests', parts: PARTS.slice(10, 14).map(({ name }) => name) },
