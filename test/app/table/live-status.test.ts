@@ -242,6 +242,38 @@ test('what is edited while a job runs is marked after the job', async () => {
   await until(() => shown(name)[0] === 'Edited');
 });
 
+test('a job that begins while the marks of a large table are looked for goes first', async () => {
+  let goOn = (): void => undefined;
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  let now = 0;
+  let isHeld = false;
+  const [, name = ''] = await open({
+    sandbox: { users: 100 },
+    // Each look at the clock is long after the one before, so that the work pauses wherever it may.
+    ports: (ports) => ({ ...ports, clock: { ...ports.clock, now: () => (now += 100) } }),
+    fetch: async (input, init) => {
+      if (isHeld) await mayGoOn;
+      return fetch(input, init);
+    },
+  });
+  await atRest();
+  isHeld = true;
+  let downloaded: Promise<unknown> | undefined;
+  const watched = globalThis as { watchWork?: (work: string) => () => void };
+  watched.watchWork = (work) => {
+    if (work === 'marks of edited rows') downloaded ??= world.app.do({ do: 'download', kind: 'departments' });
+    return () => undefined;
+  };
+  typeUser(world, 'FirstName', name, 'Other');
+  await until(() => downloaded !== undefined);
+  delete watched.watchWork;
+  await wait(2 * REST_MS);
+  expect(shown(name)).toEqual(['', '']);
+  goOn();
+  await downloaded;
+  await until(() => shown(name)[0] === 'Edited');
+});
+
 test('a protected sheet takes no marks, and the pane says nothing about it', async () => {
   const [, name = ''] = await open();
   typeUser(world, 'FirstName', name, 'Other');
