@@ -4,8 +4,9 @@ import { shortDay } from '../../../src/core/calendar/day-text';
 import { dayNumber } from '../../../src/core/calendar/days';
 import { formatAddress } from '../../../src/standins/excel/address';
 import type { GridCell, Scalar } from '../../../src/standins/excel/grid';
+import { BLOCKS_SHEET, withBlocks } from './blocks';
 import { typeRow, type Cells } from './typing';
-import { withEverything, type World, type WorldOptions } from './world';
+import type { World, WorldOptions } from './world';
 
 /** The people of most tests, in the order of the roster. */
 export const PEOPLE = ['Amara Diallo', 'Hannah Abbott', 'Ingrid Solberg', 'Kwame Mensah'] as const;
@@ -14,9 +15,8 @@ const WEEK = { from: '2026-11-23', to: '2026-11-29' };
 
 /** A company with these shifts in Time Blocks, below one another. */
 export async function withShifts(rows: readonly Cells[], options?: WorldOptions): Promise<World> {
-  const world = await withEverything(options);
-  await world.app.do({ do: 'download', kind: 'time-blocks' });
-  for (const [at, cells] of rows.entries()) typeRow(world, 'Time Blocks', at + 2, cells);
+  const world = await withBlocks(options);
+  for (const [at, cells] of rows.entries()) typeRow(world, BLOCKS_SHEET, at + 2, cells);
   return world;
 }
 

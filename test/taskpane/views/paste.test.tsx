@@ -1,121 +1,12 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
-import type { PasteName, PasteShift, PasteView, View } from '../../../src/app/view';
+import type { PasteView } from '../../../src/app/view';
 import { why } from '../../../src/core/paste/reasons';
 import { replace } from '../../runner/replace';
 import { wait } from '../../runner/until';
-import { drawPane, isLoaded, untilShown, words } from '../fake-app';
-import { emojiName, hebrewName, inSandbox, preview, result } from '../sample-views';
-
-const empty: PasteView = {
-  kind: 'time-blocks',
-  title: 'Time Blocks',
-  added: false,
-  kept: '',
-  filled: '',
-  hasSample: false,
-  reading: undefined,
-  isStopped: false,
-  names: [],
-  records: {},
-  timeOff: { sheet: 'Time Off', days: [] },
-  shape: 'list',
-  layouts: undefined,
-  layout: undefined,
-  ways: [],
-  headed: true,
-  columns: [],
-  targets: ['Person', 'Date', 'Shift', 'Notes'].map((target) => ({
-    target,
-    header: target,
-    joins: target === 'Notes',
-  })),
-  shifts: [],
-  gone: [],
-  absent: [],
-  unread: [],
-  isPart: false,
-  passed: [],
-  opened: 0,
-  changes: 0,
-  leftOut: [],
-  breaches: { count: 0, people: [] },
-  unused: [],
-  questions: [],
-  codes: [],
-  saidCodes: [],
-  codeChoices: { times: [], accounts: [], reasons: [], toDownload: [] },
-  answers: {
-    order: undefined,
-    week: '2026-11-23',
-    afternoons: undefined,
-    firstDay: undefined,
-    weekStart: 0,
-    dots: undefined,
-    gone: 'keep',
-    absent: 'keep',
-    otherForms: [],
-    confirmed: {},
-  },
-};
-
-const shift: PasteShift = {
-  line: 2,
-  person: hebrewName,
-  date: '2026-11-23',
-  start: '22:00',
-  end: '06:00',
-  endDate: '2026-11-24',
-  others: ['Notes: =1+1'],
-  isAsked: false,
-  isUnknown: false,
-  change: 'added',
-  was: undefined,
-  overlaps: false,
-};
-
-const filled: PasteView = {
-  ...empty,
-  columns: [
-    { at: 0, header: 'Who', sample: hebrewName, target: 'Person' },
-    { at: 1, header: 'When', sample: '9-17', target: 'Shift' },
-    { at: 3, header: '', sample: 'late', target: '' },
-  ],
-  shifts: [
-    shift,
-    {
-      ...shift,
-      line: 3,
-      person: 'Bo',
-      start: '08:00',
-      end: '08:00',
-      endDate: '2026-11-25',
-      isAsked: true,
-      others: [],
-    },
-  ],
-  changes: 2,
-  leftOut: [
-    { line: 4, text: `${emojiName} | tbd`, reason: why.notAShift('tbd') },
-    { line: 9, text: 'Bo | off', reason: why.off },
-  ],
-};
-
-const withPaste = (paste: PasteView): View => ({ ...inSandbox, screen: { kind: 'paste', paste } });
-
-async function draw(paste: PasteView) {
-  const pane = drawPane(withPaste(paste));
-  await untilShown(() => isLoaded(pane.root));
-  return pane;
-}
-
-function change(root: HTMLElement, selector: string, value: string): void {
-  const control = root.querySelector<HTMLInputElement | HTMLSelectElement>(selector)!;
-  void settled(() => {
-    control.value = value;
-    control.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-}
+import { drawPane, words } from '../fake-app';
+import { emojiName, inSandbox, preview, result } from '../sample-views';
+import { change, draw, empty, filled, shift, withPaste } from './sample-paste';
 
 test('pasted text is sent to the app unchanged, and the heading is shown at once', async () => {
   const first = drawPane(withPaste(empty));
@@ -341,113 +232,6 @@ test('the user chooses the column that names the people, or none', async () => {
   expect(pane.root.querySelector<HTMLSelectElement>('#people-column')?.value).toBe('none');
 });
 
-test('changed, unchanged and missing shifts are shown before anything is added', async () => {
-  const corrected: PasteView = {
-    ...filled,
-    shifts: [
-      {
-        ...shift,
-        change: 'changed',
-        was: { ...shift, start: '20:00', others: [{ header: 'Notes', value: '' }] },
-      },
-      {
-        ...shift,
-        person: 'Ed',
-        date: '2026-11-24',
-        endDate: '2026-11-25',
-        change: 'moved',
-        was: { ...shift, others: [] },
-      },
-      { ...shift, person: 'Bo', change: 'unchanged' },
-      { ...shift, person: 'Cy', overlaps: true },
-    ],
-    changes: 2,
-    gone: [{ person: 'Dee', department: '', from: '2026-11-23T09:00', until: '2026-11-23T17:00' }],
-  };
-  const pane = await draw(corrected);
-  const shown = words(pane.root);
-  expect(shown).toContain('10p–6a=1+1was 8p–6a, no Notes ');
-  expect(shown).toContain('10p–6a=1+1was Mon 23');
-  expect(shown).toContain('1 to add, 2 to change, 1 unchanged');
-  expect(shown).toContain('1 changed');
-  expect(shown).toContain('1 already there');
-  expect(shown).toContain('1 shift is at the same time as another shift of the same person.');
-  expect(shown).toContain('1 shift no longer in the text');
-  expect(shown).toContain('Dee, Mon 23 Nov 2026, 9:00 AM–5:00 PM');
-  change(pane.root, '#gone', 'open');
-  expect(pane.intents).toEqual([{ do: 'answer-pasted', gone: 'open' }]);
-  pane.show(withPaste({ ...corrected, opened: 1, answers: { ...corrected.answers, gone: 'open' } }));
-  expect(pane.button('Add 1, change 2, open 1 in Time Blocks')).toBeTruthy();
-});
-
-const lost = (person: string, day: string, department = '') => ({
-  person,
-  department,
-  from: `2026-11-${day}T09:00`,
-  until: `2026-11-${day}T17:00`,
-});
-
-test('people who are not in a corrected roster are listed with their departments, and the user says what happens to their shifts', async () => {
-  const pane = await draw({
-    ...filled,
-    absent: [
-      lost('Noah Smith', '23', 'Housekeeping'),
-      lost('Noah Smith', '24', 'Housekeeping'),
-      lost('Dee', '23'),
-    ],
-  });
-  const shown = words(pane.root);
-  expect(shown).toContain('3 shifts of 2 people who are not in the text');
-  expect(shown).toContain('Noah Smith (Housekeeping): 2 shifts');
-  expect(shown).toContain('Dee: 1 shift');
-  change(pane.root, '#absent', 'open');
-  expect(pane.intents).toEqual([{ do: 'answer-pasted', absent: 'open' }]);
-});
-
-test('beside a text that is only a part of a plan, the other people are counted in one line without a choice', async () => {
-  const pane = await draw({ ...filled, isPart: true, absent: [lost('Noah Smith', '23'), lost('Dee', '23')] });
-  expect(words(pane.root)).toContain(
-    'The sheet has 2 shifts of 2 other people on these days. They stay as they are.',
-  );
-  expect(pane.root.querySelector('#absent')).toBeNull();
-});
-
-test('shifts that may be in lines that are left out, and shifts that go to another person, are named', async () => {
-  const pane = await draw({
-    ...filled,
-    unread: ['Ann', 'Bo', 'Cy', 'Dee'].map((name) => lost(name, '23')),
-    passed: [{ ...lost('Kwame Mensah', '23'), to: 'Siobhán O’Connor' }],
-  });
-  const shown = words(pane.root);
-  expect(shown).toContain('4 shifts in the sheet may be in lines that are not added.');
-  expect(shown).toContain('Ann, Bo, Cy and 1 more');
-  expect(shown).toContain('1 shift goes from one person to another');
-  expect(shown).toContain('Mon 23 Nov 2026, 9:00 AM–5:00 PM: Kwame Mensah → Siobhán O’Connor');
-});
-
-test('the user gives a code’s meaning by typing, by taking the proposal or by saying off, and an unreadable one is reported', async () => {
-  const pane = await draw({
-    ...filled,
-    questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E', 'Q'] }],
-    codes: [
-      { code: 'E', proposed: 'Early', bad: '' },
-      { code: 'Q', proposed: '', bad: 'whenever' },
-      { code: 'Night shift', proposed: '', bad: '' },
-    ],
-  });
-  expect(words(pane.root)).toContain('“whenever” is no time of day and no time off of your company.');
-  pane.press('E is Early');
-  change(pane.root, '#code-Q', '7-15');
-  pane.press('Night shift is off');
-  change(pane.root, '#code-Night_shift', '22-6');
-  expect(pane.intents).toEqual([
-    { do: 'answer-pasted', code: { code: 'E', text: 'Early' } },
-    { do: 'answer-pasted', code: { code: 'Q', text: '7-15' } },
-    { do: 'answer-pasted', code: { code: 'Night shift', text: 'off' } },
-    { do: 'answer-pasted', code: { code: 'Night shift', text: '22-6' } },
-  ]);
-});
-
 test('a title from which the week is known is listed, and not counted as left out', async () => {
   const title = {
     line: 1,
@@ -458,74 +242,6 @@ test('a title from which the week is known is listed, and not counted as left ou
   const pane = await draw({ ...filled, leftOut: [title, ...filled.leftOut] });
   expect(words(pane.root)).toContain('4 found = 2 shifts + 2 not added');
   expect(words(pane.root)).toContain('Line 1 Week commencing 23 Nov');
-});
-
-test('the question about codes names real time off of the company, and else what to download', async () => {
-  const asked = (codeChoices: PasteView['codeChoices']): PasteView => ({
-    ...empty,
-    questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E'] }],
-    codes: [{ code: 'E', proposed: '', bad: '' }],
-    codeChoices,
-  });
-  const hintOf = async (codeChoices: PasteView['codeChoices']) =>
-    words((await draw(asked(codeChoices))).root.querySelector('.codes .field-hint'));
-  expect(await hintOf(empty.codeChoices)).toBe(
-    'Type the times (7:00-15:00) or off. What you say is kept with this workbook.',
-  );
-  const reasons = ['time off: Jury duty', 'time off: Sick'];
-  expect(await hintOf({ ...empty.codeChoices, times: ['Early'], reasons })).toContain(
-    'or choose a time of day such as “Early” or a reason such as “time off: Jury duty” from the list.',
-  );
-  expect(await hintOf({ ...empty.codeChoices, accounts: ['account: Vacation'], reasons })).toContain(
-    'An account adds the days to Time Off. A reason adds a shift of the whole day with that reason.',
-  );
-  expect(await hintOf({ ...empty.codeChoices, toDownload: ['Time Off'] })).toContain(
-    'If a code is time off of an account, download Time Off first.',
-  );
-});
-
-test('codes with a given meaning and codes that are asked about are under one heading', async () => {
-  const pane = await draw({
-    ...filled,
-    questions: [{ id: 'codes', words: '', sample: 'E', answered: false, codes: ['E'] }],
-    codes: [{ code: 'E', proposed: '', bad: '' }],
-    saidCodes: [{ code: 'F', means: '06:00–14:00', bad: '' }],
-  });
-  expect(words(pane.root)).toContain('What do these codes mean?');
-  expect(words(pane.root)).toContain('F = 06:00–14:00');
-  expect(words(pane.root)).not.toContain('What codes mean');
-});
-
-test('a code with a given meaning is one line with a button to change it', async () => {
-  const pane = await draw({
-    ...filled,
-    saidCodes: [
-      { code: 'F', means: '06:00–14:00', bad: '' },
-      { code: 'X', means: 'off', bad: '' },
-    ],
-  });
-  expect(words(pane.root)).toContain('F = 06:00–14:00');
-  expect(words(pane.root)).toContain('X = off');
-  pane.press('Change what F means');
-  expect(pane.root.querySelector<HTMLInputElement>('#code-F')?.value).toBe('06:00–14:00');
-  change(pane.root, '#code-F', '7-15');
-  expect(pane.intents).toEqual([{ do: 'answer-pasted', code: { code: 'F', text: '7-15' } }]);
-});
-
-test('what is typed for a code is read and shown before anything is added, even if its field still has the focus', async () => {
-  const pane = await draw({
-    ...filled,
-    shifts: [],
-    changes: 0,
-    questions: [{ id: 'codes', words: '', sample: 'Q', answered: false, codes: ['Q'] }],
-    codes: [{ code: 'Q', proposed: '', bad: '' }],
-  });
-  const field = pane.root.querySelector<HTMLInputElement>('#code-Q');
-  if (field) field.value = '7:00-15:00';
-  field?.dispatchEvent(new Event('input', { bubbles: true }));
-  await settled(() => Promise.resolve());
-  pane.press('Read the codes');
-  expect(pane.intents).toEqual([{ do: 'define-codes', codes: [{ code: 'Q', text: '7:00-15:00' }] }]);
 });
 
 test('a shift that ends at midnight is shown to end at 24', async () => {
@@ -606,70 +322,6 @@ test('two columns can together have one value or one name', async () => {
   ]);
 });
 
-const name: PasteName = {
-  field: 'Person',
-  header: 'Person',
-  typed: '',
-  shifts: 2,
-  found: 'nobody',
-  name: '',
-  sentence: '',
-  choices: [],
-};
-
-test('names that are not sure are open, each with whom it may mean, and known names are folded', async () => {
-  const pane = await draw({
-    ...filled,
-    names: [
-      { ...name, typed: 'Lopez, Ana', found: 'unlike', name: 'Ava López', choices: ['Ava López'] },
-      { ...name, field: 'Department', header: 'Department', typed: 'Küche' },
-      { ...name, typed: 'isolberg', found: 'sure', name: 'Ingrid Solberg', shifts: 1 },
-    ],
-    records: {
-      Person: [{ id: '1', label: 'Ava López', isOff: true }],
-      Department: [{ id: '7', label: 'Kitchen' }],
-    },
-  });
-  const [unsure, sure] = pane.root.querySelectorAll<HTMLDetailsElement>('[aria-label="Names"] details');
-  expect([unsure?.open, sure?.open]).toEqual([true, false]);
-  expect([...unsure!.querySelectorAll('li')].map((line) => words(line).split(' (2 shifts)')[0])).toEqual([
-    'Lopez, Ana: nobody has this name',
-    'Küche: is not in the list of Department',
-  ]);
-  expect(words(unsure)).toContain('Ava Lópezmust not be scheduled');
-  expect([...sure!.querySelectorAll('li')].map(words)).toEqual(['isolberg → Ingrid Solberg (1 shift)']);
-  pane.press('Lopez, Ana → Ava López');
-  pane.press('Leave as it is: Küche');
-  pane.press('Choose for Küche');
-  pane.press('Kitchen');
-  const answer = (field: string, typed: string, label: string) => ({
-    do: 'answer-pasted',
-    name: { field, typed, label },
-  });
-  expect(pane.intents).toEqual([
-    answer('Person', 'Lopez, Ana', 'Ava López'),
-    answer('Department', 'Küche', ''),
-    answer('Department', 'Küche', 'Kitchen'),
-  ]);
-});
-
-test('a name that the user has answered keeps its line, from which the answer is taken back', async () => {
-  const pane = await draw({
-    ...filled,
-    names: [
-      { ...name, typed: 'Lopez, Ana', found: 'chosen', name: 'Ava López' },
-      { ...name, typed: 'Nobody Known', found: 'left' },
-    ],
-  });
-  expect(
-    [...pane.root.querySelectorAll('.names-asked li')].map((line) => words(line).split(' (')[0]),
-  ).toEqual(['Lopez, Ana → Ava López', 'Nobody Known → as it is']);
-  pane.press('Change what Lopez, Ana means');
-  expect(pane.intents).toEqual([
-    { do: 'answer-pasted', name: { field: 'Person', typed: 'Lopez, Ana', label: undefined } },
-  ]);
-});
-
 test('time off is counted beside the shifts, and shown on its days', async () => {
   const day = { person: 'Bo', date: '2026-11-25', account: 'Vacation', isThere: false };
   const pane = await draw({
@@ -691,15 +343,6 @@ test('time off is counted beside the shifts, and shown on its days', async () =>
   ]);
   pane.press('Add 2 shifts and 2 days of time off');
   expect(pane.intents).toEqual([{ do: 'add-pasted' }]);
-});
-
-test('a shift with a name that must be corrected is alarming in the week', async () => {
-  const pane = await draw({
-    ...filled,
-    shifts: [shift, { ...shift, person: 'Bo', isUnknown: true, isAsked: true }],
-  });
-  expect(pane.root.querySelectorAll('.chip.unknown')).toHaveLength(1);
-  expect(words(pane.root)).toContain('1 with a name that must be corrected');
 });
 
 test('a column beside the days of a roster can be given a field', async () => {
