@@ -1,19 +1,8 @@
 /** @jest-environment jsdom */
 import type { View } from '../../src/app/view';
 import { drawPane } from './fake-app';
-import {
-  brokenUsers,
-  conflictPreview,
-  editedUsers,
-  emojiName,
-  hebrewName,
-  inLive,
-  passwords,
-  preview,
-  result,
-  severalPreview,
-  severalResult,
-} from './sample-views';
+import { conflictPreview, preview, result, severalPreview, severalResult } from './sample-pushes';
+import { brokenUsers, editedUsers, emojiName, hebrewName, inLive, passwords } from './sample-views';
 
 /** A name as somebody may store it to trick readers: markup, and a character that turns the letters after it round. */
 const HOSTILE = '<img src=x onerror="alert(1)"><script>alert(2)</script> \u202Egnp.exe';

@@ -2,15 +2,8 @@
 import type { Job, View } from '../../src/app/view';
 import { replace } from '../runner/replace';
 import { drawPane, words } from './fake-app';
-import {
-  inSandbox,
-  passwords,
-  preview,
-  result,
-  signedOut,
-  unreachable,
-  untouchedUsers,
-} from './sample-views';
+import { preview, result } from './sample-pushes';
+import { inSandbox, passwords, signedOut, unreachable, untouchedUsers } from './sample-views';
 
 const ready = { ...inSandbox, tables: [untouchedUsers] };
 const focused = () => words(document.activeElement);

@@ -1,6 +1,7 @@
 import type { Job } from '../../../src/app/view';
 import { announcer } from '../../../src/taskpane/views/announcements';
-import { editedUsers, inSandbox, notice, preview, result, signedOut, unreachable } from '../sample-views';
+import { preview, result } from '../sample-pushes';
+import { editedUsers, inSandbox, notice, signedOut, unreachable } from '../sample-views';
 
 const push: Job = { kind: 'push', sentence: 'Sending 0 of 900 rows', cancellable: true, stopping: false };
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { drawPane, words } from '../fake-app';
-import { conflictPreview, inSandbox } from '../sample-views';
+import { conflictPreview } from '../sample-pushes';
+import { inSandbox } from '../sample-views';
 
 const drawn = (shown = conflictPreview) =>
   drawPane({ ...inSandbox, screen: { kind: 'preview', preview: shown } });

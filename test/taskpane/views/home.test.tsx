@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { act as settled } from 'preact/test-utils';
-import type { ReportsView, TableView, View } from '../../../src/app/view';
-import { drawPane, type, words } from '../fake-app';
+import type { TableView } from '../../../src/app/view';
+import { drawPane, words } from '../fake-app';
+import { conflictPreview } from '../sample-pushes';
 import {
   brokenUsers,
-  conflictPreview,
+  editedShifts,
   editedUsers,
   emojiName,
   emptyUsers,
@@ -12,36 +13,13 @@ import {
   hugeUsers,
   inSandbox,
   longText,
-  notice,
-  result,
-  storedResult,
   untouchedUsers,
+  withTable,
 } from '../sample-views';
-
-/** The sheet of the table is in front. */
-const withTable = (table: TableView): View => ({ ...inSandbox, tables: [table], active: table.kind });
 
 const lines = (root: Element) => [...root.querySelectorAll('.count-rows .count-row-line')].map(words);
 
 const heading = (root: Element) => words(root.querySelector('h2'));
-
-const reports: ReportsView = {
-  offers: [],
-  choices: { people: [], departments: [], accounts: [] },
-  weekStart: 0,
-  made: [],
-  ready: [],
-};
-
-const blocks: TableView = {
-  ...editedUsers,
-  kind: 'time-blocks',
-  title: 'Time Blocks',
-  one: 'shift',
-  many: 'shifts',
-  shifts: true,
-  listed: false,
-};
 
 describe('how things stand', () => {
   test('in an empty workbook two lines say what to do, and one button does it', () => {
@@ -285,7 +263,7 @@ describe('this sheet', () => {
 
 describe('rows that were deleted', () => {
   const deletedBlocks: TableView = {
-    ...blocks,
+    ...editedShifts,
     counts: { ...untouchedUsers.counts, deleted: 2 },
     deleted: [hebrewName, 'Jo 9'],
   };
@@ -348,124 +326,6 @@ describe('other tables', () => {
     pane.press('Data');
     pane.press('Download Users');
     expect(pane.intents).toEqual([{ do: 'download', kind: 'users' }]);
-  });
-});
-
-describe('the tabs', () => {
-  const ready = withTable(untouchedUsers);
-  const open = (root: Element) => words(root.querySelector('[role="tab"][aria-selected="true"]'));
-
-  test('after a push, Home is open: it says what waits for the user', () => {
-    const pane = drawPane({ ...ready, tables: [blocks] });
-    pane.press('Shifts');
-    pane.show({ ...ready, tables: [blocks], screen: { kind: 'result', result } });
-    expect(pane.root.querySelector('[role="tablist"]')).toBeNull();
-    pane.show({ ...ready, tables: [blocks] });
-    expect(open(pane.root)).toBe('Home');
-    pane.press('Shifts');
-    pane.show({ ...ready, tables: [blocks], pushed: storedResult });
-    expect(open(pane.root)).toBe('Home');
-  });
-
-  test('Reports is the screen of reports, and another tab closes it', () => {
-    const pane = drawPane(ready);
-    pane.press('Reports');
-    expect(open(pane.root)).toBe('Home');
-    pane.show({ ...ready, screen: { kind: 'reports', reports } });
-    expect(open(pane.root)).toBe('Reports');
-    pane.press('Data');
-    pane.show(ready);
-    expect(open(pane.root)).toBe('Data');
-    expect(pane.intents).toEqual([{ do: 'open-reports' }, { do: 'close-reports' }]);
-  });
-
-  test('the arrow keys move among the tabs without opening one', () => {
-    const { root } = drawPane(ready);
-    const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
-    tabs[0]!.focus();
-    for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft'])
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    expect(words(document.activeElement)).toBe('Data');
-    expect(open(root)).toBe('Home');
-  });
-
-  test('what went well is not said any more after another tab is opened', () => {
-    const pane = drawPane({ ...ready, notice: notice(1, 'success', 'Everything is here') });
-    pane.press('Data');
-    expect(pane.intents).toEqual([{ do: 'dismiss-notice' }]);
-  });
-
-  test('Data lists every table, and offers all downloads and the undo', () => {
-    const pane = drawPane({
-      ...ready,
-      tables: [untouchedUsers, { ...blocks, state: 'absent' }],
-      undoable: true,
-    });
-    pane.press('Data');
-    expect(words(pane.root.querySelector('.line'))).toBe('Users48 users');
-    pane.press('Download everything');
-    pane.press('Make the sheet Time Blocks');
-    pane.press('Undo last push…');
-    expect(pane.intents).toEqual([
-      { do: 'download' },
-      { do: 'download', kind: 'time-blocks' },
-      { do: 'undo' },
-    ]);
-  });
-});
-
-describe('shifts', () => {
-  test('once, on Shifts, the pane says which shifts it knows', () => {
-    const pane = drawPane(withTable(blocks));
-    const sentence = 'The service can’t list shifts: this sheet knows those that were made or pushed here.';
-    expect(words(pane.root)).not.toContain(sentence);
-    pane.press('More for Time Blocks');
-    pane.press('Update the name lists');
-    pane.press('Shifts');
-    expect(words(pane.root)).toContain(sentence);
-    expect(pane.asked('download')).toEqual([{ do: 'download', kind: 'time-blocks' }]);
-  });
-
-  test('a template is made by its number, and a wrong number is reported at the field', () => {
-    const pane = drawPane({ ...inSandbox, tables: [{ ...blocks, state: 'absent' }] });
-    pane.press('Data');
-    const field = pane.root.querySelector<HTMLInputElement>('#template')!;
-    const submit = () => field.form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
-    type(field, '999');
-    submit();
-    type(field, '1004');
-    submit();
-    expect(pane.intents).toEqual([{ do: 'make-template', number: '1004' }]);
-  });
-
-  test('How many are wanted has a button, and a card once its sheet is there', () => {
-    const pane = drawPane(withTable(blocks));
-    pane.press('Shifts');
-    expect(words(pane.root)).not.toContain('row of the sheet Wanted');
-    pane.press('How many are wanted…');
-    const sentence = 'Row 3, Heads: “many” is no number of people.';
-    pane.show({ ...withTable(blocks), wanted: { count: 1, unread: [sentence], unreadCount: 34 } });
-    expect(words(pane.root)).toContain(`1 row of the sheet Wanted counts.${sentence}and 33 more`);
-    pane.press('How many are wanted…');
-    pane.show({ ...withTable(blocks), wanted: { count: 2, unread: [], unreadCount: 0 } });
-    expect(words(pane.root)).toContain('2 rows of the sheet Wanted count.');
-    expect(words(pane.root)).not.toContain('more');
-    expect(pane.asked('make-settings')).toEqual([
-      { do: 'make-settings', kind: 'wanted' },
-      { do: 'make-settings', kind: 'wanted' },
-    ]);
-  });
-
-  test('shifts can be pasted before their sheet exists', () => {
-    const pane = drawPane(withTable({ ...blocks, state: 'absent' }));
-    pane.press('Shifts');
-    pane.press('Paste shifts…');
-    pane.show(withTable(blocks));
-    pane.press('Paste shifts…');
-    expect(pane.asked('open-paste')).toEqual([
-      { do: 'open-paste', kind: 'time-blocks' },
-      { do: 'open-paste', kind: 'time-blocks' },
-    ]);
   });
 });
 

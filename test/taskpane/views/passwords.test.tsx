@@ -6,7 +6,8 @@ import { passwordList } from '../../../src/taskpane/views/passwords';
 import { replace } from '../../runner/replace';
 import { wait } from '../../runner/until';
 import { drawPane, type, untilShown, words } from '../fake-app';
-import { hebrewName, inSandbox, password, passwords, preview } from '../sample-views';
+import { preview } from '../sample-pushes';
+import { hebrewName, inSandbox, password, passwords } from '../sample-views';
 
 const drawn = (shown: Partial<Preview> = {}) =>
   drawPane({ ...inSandbox, screen: { kind: 'preview', preview: { ...preview, ...shown } } });

@@ -5,7 +5,8 @@ import { why } from '../../../src/core/paste/reasons';
 import { replace } from '../../runner/replace';
 import { wait } from '../../runner/until';
 import { drawPane, words } from '../fake-app';
-import { emojiName, inSandbox, preview, result } from '../sample-views';
+import { preview, result } from '../sample-pushes';
+import { emojiName, inSandbox } from '../sample-views';
 import { change, draw, empty, filled, shift, withPaste } from './sample-paste';
 
 test('pasted text is sent to the app unchanged, and the heading is shown at once', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { drawPane, words } from '../fake-app';
-import { hebrewName, inSandbox, longText, preview, readyPreview, severalPreview } from '../sample-views';
+import { preview, readyPreview, severalPreview } from '../sample-pushes';
+import { hebrewName, inSandbox, longText } from '../sample-views';
 
 const drawn = (shown = preview) => drawPane({ ...inSandbox, screen: { kind: 'preview', preview: shown } });
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { drawPane, words } from '../fake-app';
-import { conflictPreview, inSandbox, result, severalResult, storedResult } from '../sample-views';
+import { conflictPreview, result, severalResult, storedResult } from '../sample-pushes';
+import { inSandbox } from '../sample-views';
 
 const drawn = (shown = result, tables = inSandbox.tables) =>
   drawPane({

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { UndoPreview } from '../../../src/app/view';
 import { drawPane, words } from '../fake-app';
-import { inSandbox, storedResult, untouchedUsers } from '../sample-views';
+import { storedResult } from '../sample-pushes';
+import { inSandbox, untouchedUsers } from '../sample-views';
 
 const link = { kind: 'users', row: 'abc', index: 3, number: 5, label: 'Sinéad O’Connor', note: '' };
 const undo: UndoPreview = {
