@@ -15,6 +15,7 @@ import type { Service, ServiceCall } from '../../src/app/ports/service';
 import { callUrl, checkAddress } from '../../src/service/address';
 import { serviceAt } from '../../src/service/service';
 import { startCaller, type Caller } from '../standins/service/caller';
+import { failure, sleep } from './calls';
 
 let sandbox: Caller;
 beforeEach(async () => {
@@ -30,11 +31,6 @@ function service(limitMs = 5000, address: Partial<Caller> = {}, accept: Form = '
     ...address,
   });
 }
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => 'no failure',
-    (error: unknown) => error,
-  );
 
 describe.each<Form>(['json', 'xml'])('asked for %s', (form) => {
   test.each([
@@ -287,16 +283,6 @@ test.each([
   }
 });
 
-function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new Error('aborted'));
-    });
-  });
-}
-
 test.each([
   ['read', undefined],
   ['write', []],
@@ -315,34 +301,6 @@ test.each([
     cache: 'no-store',
     redirect: 'manual',
   });
-});
-
-test('every session ID that a service has answered is hidden in later answers', async () => {
-  let message = '';
-  const port = serviceAt({
-    fetch: () => Promise.resolve(new Response(JSON.stringify({ ErrorCode: '9', ErrorMessage: message }))),
-    sleep,
-  });
-  const { baseUrl, sp } = sandbox;
-  const write = async (sessionId: string) => {
-    const answer = await port({ baseUrl, sp, sessionId }).call('updateUsers', { items: [] });
-    return answer.message;
-  };
-  await write('first-1234');
-  await write('second-5678');
-  message = 'first-1234, second-5678, third-9012';
-  expect(await write('third-9012')).toBe('…, …, …');
-});
-
-test('a session ID that a service has accepted is hidden in the records of later lists', async () => {
-  const answers = [{ ErrorCode: '0' }, { Items: [{ Name: 'first-1234' }] }].map(
-    (answer) => new Response(JSON.stringify(answer)),
-  );
-  const port = serviceAt({ fetch: () => Promise.resolve(answers.shift() ?? new Response()), sleep });
-  const { baseUrl, sp } = sandbox;
-  await port({ baseUrl, sp, sessionId: 'first-1234' }).call('updateUsers', { items: [] });
-  const { records } = await port({ baseUrl, sp, sessionId: 'second-5678' }).call('getCategories');
-  expect(records).toEqual([{ Name: '…' }]);
 });
 
 // A web filter or a proxy on the way has refused the call. The session goes on.
@@ -376,18 +334,6 @@ test('the id under which a relay has logged a call is told, also if nothing was 
   expect(calls.map(({ id }) => id)).toEqual(['a1b2c3', 'd4e5f6']);
 });
 
-test('a word that was pasted as a session ID and never worked is not hidden later', async () => {
-  const answers = [
-    new Response('', { status: 401 }),
-    new Response(JSON.stringify({ Items: [{ Name: 'Vacation' }] })),
-  ];
-  const port = serviceAt({ fetch: () => Promise.resolve(answers.shift() ?? new Response()), sleep });
-  const { baseUrl, sp } = sandbox;
-  await failure(port({ baseUrl, sp, sessionId: 'Vacation' }).call('getUsers'));
-  const { records } = await port({ baseUrl, sp, sessionId: 'right-1234' }).call('getCategories');
-  expect(records).toEqual([{ Name: 'Vacation' }]);
-});
-
 test.each([
   ['Database is down', {}, Rejected],
   ['Database is down', { ErrorCode: '' }, Rejected],
@@ -417,25 +363,4 @@ test('N6: a write whose whole answer speaks of the session asks for a session, w
   const body = JSON.stringify({ ErrorMessage: 'Session expired', ErrorCode: '0', ItemResponses: [] });
   const port = serviceAt({ fetch: () => Promise.resolve(new Response(body)), sleep })(sandbox);
   expect(await failure(port.call('updateUsers', { items: [{}] }))).toBeInstanceOf(SessionEnded);
-});
-
-test('N11: the error of the address box does not quote what was pasted into it', () => {
-  const sessionId = 'ses-4711-secret';
-  for (const baseUrl of [sessionId, `SessionID=${sessionId}&SP=1 https://company.example`]) {
-    expect(() => checkAddress({ baseUrl, sessionId: 's', sp: '1' })).toThrow('not a service address');
-    expect(() => checkAddress({ baseUrl, sessionId: 's', sp: '1' })).not.toThrow(sessionId);
-  }
-});
-
-test('N26: a session ID that no service accepted is hidden in later messages', async () => {
-  const tried = 'never-accepted-1';
-  const answers = [
-    new Response('', { status: 401 }),
-    new Response(JSON.stringify({ ErrorCode: '9', ErrorMessage: `not ${tried}` })),
-  ];
-  const port = serviceAt({ fetch: () => Promise.resolve(answers.shift() ?? new Response()), sleep });
-  const { baseUrl, sp } = sandbox;
-  await failure(port({ baseUrl, sp, sessionId: tried }).call('getUsers'));
-  const { message } = await port({ baseUrl, sp, sessionId: 'right-1234' }).call('updateUsers', { items: [] });
-  expect(message).toBe('not …');
 });

@@ -1,11 +1,7 @@
-import fc from 'fast-check';
-import type { ReportFacts } from '../../../src/core/reports/facts';
 import { hours } from '../../../src/core/reports/hours';
-import type { ReportOptions } from '../../../src/core/reports/options';
 import { makeReport } from '../../../src/core/reports/registry';
-import type { Report, ReportRow, ReportSection } from '../../../src/core/reports/report';
 import { facts, named, shift } from './facts';
-import { isoOf, someFacts, someOptions, weekOfIso } from './generated';
+import { tableOf } from './table-of';
 
 const WEEK = { from: '2026-11-23', to: '2026-11-29' };
 /** A time after all shifts of these tests. */
@@ -28,7 +24,7 @@ test('a week’s hours are listed by person, week and department, beside the tim
     }),
     { period: WEEK },
   );
-  const [byPerson, byWeek] = [table(report, 'By person'), table(report, 'By week')];
+  const [byPerson, byWeek] = [tableOf(report, 'By person'), tableOf(report, 'By week')];
   expect(byWeek?.rows.map(({ cells }) => cells)).toEqual([
     ['2026-11-23', 58 / 3, 7.5, 9, -31 / 3, 8],
     ['Total', 58 / 3, 7.5, 9, -31 / 3, 8],
@@ -88,7 +84,7 @@ test('a shift over the end of a week counts in the week in which it begins, with
     }),
     { period: { from: '2026-11-16', to: '2026-12-06' } },
   );
-  expect(table(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
+  expect(tableOf(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
     ['2026-11-16', 12, 0, 0, -12, 0],
     ['2026-11-23', 10.0001, 10.0001, 0, -10.0001, 0],
     ['2026-11-30', 0, 0, 0, 0, 0],
@@ -114,7 +110,7 @@ test('a shift counts with all its hours if it begins in the period, else not, an
 test('weeks begin on the chosen weekday', () => {
   const sunday = shift('Ann', '2026-11-22 09:00', '2026-11-22 17:00');
   const weeks = (weekStart: number) =>
-    table(
+    tableOf(
       makeReport(hours, facts({ shifts: [sunday] }), {
         period: { from: '2026-11-22', to: '2026-11-22' },
         weekStart,
@@ -132,7 +128,7 @@ test('a week that is only partly in the period keeps its date, with a note besid
     facts({ shifts: ['2026-11-22', '2026-11-24', '2026-11-30', '2026-12-01'].map(at) }),
     { period: { from: '2026-11-22', to: '2026-12-01' } },
   );
-  const [byPerson, byWeek] = [table(report, 'By person'), table(report, 'By week')];
+  const [byPerson, byWeek] = [tableOf(report, 'By person'), tableOf(report, 'By week')];
   expect(byPerson?.columns.map(({ header, kind }) => [header, kind]).slice(1, 3)).toEqual([
     ['Week of', 'date'],
     ['Part Week', 'text'],
@@ -194,7 +190,7 @@ test('the night in which the clocks change counts with the hours that the clock 
   const report = makeReport(hours, facts({ shifts: [night] }), {
     period: { from: '2026-10-19', to: '2026-10-25' },
   });
-  expect(table(report, 'By week')?.rows[0]?.cells[1]).toBe(8);
+  expect(tableOf(report, 'By week')?.rows[0]?.cells[1]).toBe(8);
 });
 
 test('the report can be narrowed to people and departments, and says to which', () => {
@@ -242,78 +238,6 @@ test('two people with the same name have separate lines', () => {
   ]);
 });
 
-test('hours equal a count of each shift on the day on which it begins', () => {
-  fc.assert(
-    fc.property(someFacts, someOptions, (of, options) => {
-      const counted = countedByStart(of, options);
-      const { rows = [], columns = [] } = table(makeReport(hours, of, options), 'By person') ?? {};
-      const place = (header: string) => columns.findIndex((column) => column.header === header);
-      const lines = rows.filter(({ role, cells }) => cells[1] !== undefined && role !== 'total');
-      expect(lines).toHaveLength(counted.size);
-      const labels = new Map(of.shifts.map(({ personId, person }) => [person, personId]));
-      for (const { role, cells } of lines) {
-        const [person, week] = cells;
-        const department = cells[place('Department')];
-        const measures = cells.slice(place('Planned'));
-        const personId = role === 'band' ? '0' : labels.get(String(person));
-        const expected = counted.get([personId, week, department].join('|')) ?? [];
-        expected.forEach((value, at) => {
-          if (value === undefined) expect(measures[at]).toBeUndefined();
-          else expect(measures[at]).toBeCloseTo(value, 3);
-        });
-      }
-    }),
-  );
-});
-
-test('weeks, departments and lines have the same sums, exact to the last part of an hour', () => {
-  fc.assert(
-    fc.property(someFacts, someOptions, (of, options) => {
-      const report = makeReport(hours, of, options);
-      const column = (section: ReportSection | undefined, role: ReportRow['role'], header: string) => {
-        const at = section?.columns.findIndex((each) => each.header === header) ?? -1;
-        return (section?.rows ?? [])
-          .filter((row) => row.role === role)
-          .map(({ cells }) => Math.round(Number(cells[at] ?? 0) * 30_000));
-      };
-      const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-      const byPerson = table(report, 'By person');
-      for (const header of ['Planned', 'Overridden', 'Timesheet', 'Difference']) {
-        const people = sum(column(byPerson, 'data', header));
-        expect(column(byPerson, 'total', header)[0] ?? 0).toBe(people);
-        for (const title of ['By week', 'By department']) {
-          expect(sum(column(table(report, title), 'data', header))).toBe(people);
-          expect(column(table(report, title), 'total', header)[0] ?? 0).toBe(people);
-        }
-      }
-      const open = sum(column(byPerson, 'band', 'Planned'));
-      for (const title of ['By week', 'By department'])
-        expect(sum(column(table(report, title), 'data', 'Open shifts'))).toBe(open);
-    }),
-  );
-});
-
-test('the hours of departments equal a count of each shift', () => {
-  fc.assert(
-    fc.property(someFacts, someOptions, (of, options) => {
-      const expected = new Map<string, number>();
-      for (const [key, [planned = 0]] of countedByStart(of, options)) {
-        const [person, , department = ''] = key.split('|');
-        const place = `${department}|${person === '0' ? 'open' : 'taken'}`;
-        expected.set(place, (expected.get(place) ?? 0) + planned);
-      }
-      const rows = table(makeReport(hours, of, options), 'By department')?.rows ?? [];
-      for (const { role, cells } of rows) {
-        if (role !== 'data') continue;
-        expect(cells[1]).toBeCloseTo(expected.get(`${cells[0]}|taken`) ?? 0, 3);
-        expect(cells.at(-1)).toBeCloseTo(expected.get(`${cells[0]}|open`) ?? 0, 3);
-      }
-      const departments = new Set([...expected.keys()].map((key) => key.split('|')[0]));
-      expect(rows.filter(({ role }) => role === 'data')).toHaveLength(departments.size);
-    }),
-  );
-});
-
 test('sums by department are in the service’s order, with a column for open shifts', () => {
   const at = ['2026-11-23 09:00', '2026-11-23 17:00'] as const;
   const report = makeReport(
@@ -335,7 +259,7 @@ test('sums by department are in the service’s order, with a column for open sh
     }),
     { period: WEEK },
   );
-  expect(table(report, 'By department')?.columns.map(({ header }) => header)).toEqual([
+  expect(tableOf(report, 'By department')?.columns.map(({ header }) => header)).toEqual([
     'Department',
     'Planned',
     'Overridden',
@@ -343,7 +267,7 @@ test('sums by department are in the service’s order, with a column for open sh
     'Difference',
     'Open shifts',
   ]);
-  expect(table(report, 'By department')?.rows.map(({ role, cells }) => [role, ...cells])).toEqual([
+  expect(tableOf(report, 'By department')?.rows.map(({ role, cells }) => [role, ...cells])).toEqual([
     ['data', 'Kitchen', 8, 0, 9, 1, 8],
     ['data', 'Bar', 16, 0, 0, -16, 0],
     ['data', 'No department', 8, 0, 0, -8, 0],
@@ -364,7 +288,7 @@ test('the difference counts no day after today, and is empty if all days are in 
     }),
     { period: { from: '2026-11-23', to: '2026-12-06' } },
   );
-  expect(table(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
+  expect(tableOf(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
     ['2026-11-23', 24, 0, 9, -7, 0],
     ['2026-11-30', 8, 0, 0, undefined, 0],
     ['Total', 32, 0, 9, -7, 0],
@@ -382,17 +306,17 @@ test('figures 3: the totals of a period that has begun have a difference, even i
   const report = makeReport(hours, facts({ readAt: '2026-11-21T12:00', shifts }), {
     period: { from: '2026-11-16', to: '2026-11-29' },
   });
-  expect(table(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
+  expect(tableOf(report, 'By week')?.rows.map(({ cells }) => cells)).toEqual([
     ['2026-11-16', 0, 0, 0, 0, 8],
     ['2026-11-23', 8, 0, 0, undefined, 0],
     ['Total', 8, 0, 0, 0, 8],
   ]);
   expect(
-    table(report, 'By person')
+    tableOf(report, 'By person')
       ?.rows.find(({ role }) => role === 'total')
       ?.cells.at(-1),
   ).toBe(0);
-  expect(table(report, 'By department')?.rows.at(-1)?.cells).toEqual(['Total', 8, 0, 0, 0, 8]);
+  expect(tableOf(report, 'By department')?.rows.at(-1)?.cells).toEqual(['Total', 8, 0, 0, 0, 8]);
 });
 
 test('timesheet rows are counted separately from shifts', () => {
@@ -416,43 +340,3 @@ test('timesheet rows are counted separately from shifts', () => {
   );
   expect(texts.filter((text) => /\bshifts?\b/.test(text))).toEqual([]);
 });
-
-function table({ sections }: Report, title: string): ReportSection | undefined {
-  return sections.find((section) => section.title === title);
-}
-
-/**
- * Planned, overridden and worked hours, and the difference up to today, by person, week and department, each shift on the day
- * on which it begins. A week without a day of the period up to today has no difference.
- */
-function countedByStart(of: ReportFacts, options: ReportOptions): Map<string, (number | undefined)[]> {
-  const { period, people, departments, weekStart = 0 } = options;
-  const today = of.readAt.slice(0, 10);
-  const until = today < period.to ? today : period.to;
-  const lastWeekDue = until < period.from ? '' : weekOfIso(until, weekStart);
-  const counted = new Map<string, (number | undefined)[]>();
-  for (const block of of.shifts) {
-    const { personId, department, hoursTyped, start, end } = block;
-    if (block.timeOffReason + block.timeOffAccount !== '') continue;
-    if ((people && !people.has(personId)) || (departments && !departments.has(department))) continue;
-    const hoursOfShift = hoursTyped ?? (end - start) / 60;
-    const day = isoOf(start).slice(0, 10);
-    if (day < period.from || day > period.to) continue;
-    const week = weekOfIso(day, weekStart);
-    const key = [personId, week, department || 'No department'].join('|');
-    const sums = counted.get(key) ?? [0, 0, 0, week <= lastWeekDue ? 0 : undefined];
-    counted.set(key, sums);
-    const worked = block.schedule === 'timesheet';
-    const adds = [
-      worked ? 0 : 1,
-      !worked && hoursTyped !== undefined ? 1 : 0,
-      worked ? 1 : 0,
-      day > today ? 0 : worked ? 1 : -1,
-    ];
-    adds.forEach((add, at) => {
-      const before = sums[at];
-      if (before !== undefined) sums[at] = before + add * hoursOfShift;
-    });
-  }
-  return counted;
-}
