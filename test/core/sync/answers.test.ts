@@ -42,7 +42,7 @@ const ELSEWHERE = 'N2';
 test('each line of docs/developer/answers.md about answers and the read-back has a test', () => {
   const lines = readFileSync('docs/developer/answers.md', 'utf8');
   const ids = [...lines.matchAll(/^(?:\| |- \*\*)([ARN]\d+)\b/gm)].map(([, id = '']) => id);
-  const tests = ['answers', 'reconcile']
+  const tests = ['answers', 'reconcile', 'reconcile-unlisted']
     .map((name) => readFileSync(`test/core/sync/${name}.test.ts`, 'utf8'))
     .join('\n');
   expect(ids).toHaveLength(35);
