@@ -4,20 +4,19 @@
  * twice.
  */
 import type { RuleInput, RuleName } from '../../../src/core/planning/breach';
-import type { PlaceName } from '../../../src/core/shifts/shift';
-
-/** A shift or time off, in plain words. Times are minutes since midnight of day 0. */
-export interface PlainBlock {
-  readonly row: number;
-  readonly personId: string;
-  readonly start: number;
-  readonly end: number;
-  readonly hours: number;
-  readonly isTimeOff: boolean;
-  readonly places: readonly Omit<PlaceName, 'label'>[];
-  /** Everything that people say about the block beside its times. */
-  readonly said: string;
-}
+import {
+  DAY,
+  dayOf,
+  lastDay,
+  minutesOf,
+  mondays,
+  type PlainBlock,
+  quarters,
+  range,
+  weekdayOf,
+  QUARTER,
+} from './naive-days';
+import { coveredDays, isAway, isInBlocks } from './naive-leave';
 
 /** A breach by its rows, in order of the rows' numbers. */
 export interface PlainBreach {
@@ -32,8 +31,6 @@ type Found = readonly { readonly day: number; readonly of: readonly PlainBlock[]
 /** What a rule finds in one person's blocks, which come in the order of their start, then their end, then their rows. */
 type NaiveRule = (shifts: PlainBlock[], offs: PlainBlock[], given: Conditions) => Found;
 
-const DAY = 1440;
-const MONDAY = 2;
 const TEMPLATE_RULES: readonly RuleName[] = ['same-block', 'double-booked', 'on-time-off', 'long-shift'];
 
 export function naiveBreaches(blocks: readonly PlainBlock[], given: Conditions): PlainBreach[] {
@@ -55,8 +52,6 @@ export function naiveBreaches(blocks: readonly PlainBlock[], given: Conditions):
     });
   });
 }
-
-const QUARTER = 15;
 
 const NAIVE: Readonly<Record<RuleName, NaiveRule>> = {
   /** Each block with the next block that is the same. */
@@ -333,104 +328,4 @@ function workingDays(
     else days.push([shift]);
   });
   return days;
-}
-
-/** Whether somebody is away on a day, by a block that has a minute of it or by leave as the company counts it. */
-function isAway(
-  day: number,
-  shifts: readonly PlainBlock[],
-  offs: readonly PlainBlock[],
-  { facts }: Conditions,
-): boolean {
-  if (offs.some((off) => off.start < (day + 1) * DAY && off.end > day * DAY)) return true;
-  const personId = shifts[0]?.personId ?? '';
-  const { by, ownDays } = facts.counting;
-  return facts.daysOff.some((taken) => {
-    if (taken.personId !== personId || isInBlocks(taken, offs, ownDays.get(personId))) return false;
-    return countedDays(taken.firstDay, Math.ceil(-taken.amount), by, ownDays.get(personId)).includes(day);
-  });
-}
-
-function dayOf({ start }: PlainBlock): number {
-  return Math.floor(start / DAY);
-}
-
-/** The last day on which one of some shifts begins. */
-function lastDay(shifts: readonly PlainBlock[]): number {
-  return Math.max(...shifts.map(dayOf));
-}
-
-/** The first days of the weeks that have a part of a shift. */
-function mondays(shifts: readonly PlainBlock[], weekStart: number): number[] {
-  if (shifts.length === 0) return [];
-  const after = Math.max(...shifts.map(({ end }) => end)) / DAY;
-  return daysFrom(shifts)
-    .concat(range(lastDay(shifts) + 1, Math.ceil(after)))
-    .filter((day) => weekdayOf(day) === weekStart);
-}
-
-/** The quarters of an hour of a shift. All times of the rosters are at quarters. */
-function quarters({ start, end }: PlainBlock): number[] {
-  return range(start / QUARTER, end / QUARTER).map((at) => at * QUARTER);
-}
-
-function minutesOf({ start, end }: PlainBlock): number[] {
-  return range(start, end);
-}
-
-/** Each day from a week before the first shift to the last shift. */
-function daysFrom(shifts: readonly PlainBlock[]): number[] {
-  return shifts.length === 0 ? [] : range(Math.min(...shifts.map(dayOf)) - 7, lastDay(shifts) + 1);
-}
-
-/** The days of leave as the company counts, or on the person's own weekdays. Who begins on a day that does not count means this one, if it is enough. */
-function countedDays(
-  first: number,
-  count: number,
-  by: string,
-  own: readonly boolean[] | undefined,
-): number[] {
-  const counts = (day: number) =>
-    own?.some(Boolean) ? own[weekdayOf(day)] === true : by === 'every-day' || weekdayOf(day) < 5;
-  const later = range(first, first + count * 7 + 14);
-  const free = later.findIndex(counts);
-  return count <= free ? later.slice(0, count) : later.filter(counts).slice(0, count);
-}
-
-/** Whether blocks of whole days stand on as many days as a transaction takes: then they are these days. */
-function isInBlocks(
-  { firstDay, amount }: { readonly firstDay: number; readonly amount: number },
-  offs: readonly PlainBlock[],
-  own: readonly boolean[] | undefined,
-): boolean {
-  const count = Math.ceil(-amount);
-  const isWhole = (day: number) =>
-    offs.some((off) => off.start <= day * DAY && off.end >= day * DAY + DAY - 1);
-  return coveredDays(firstDay, count, own).filter(isWhole).length >= count;
-}
-
-/** The days of leave by every day of the calendar, by Mondays to Fridays, and by the person's own weekdays. */
-function coveredDays(first: number, count: number, own: readonly boolean[] | undefined): number[] {
-  const later = range(first, first + count * 7 + 14);
-  const ofWeek = (counts: (weekday: number) => boolean) =>
-    later.filter((day) => counts(weekdayOf(day))).slice(0, count);
-  const sunday = later.find((day) => weekdayOf(day) === 6) ?? first;
-  // Who begins on a weekend means this weekend, and the week after it if the weekend is too short.
-  const weekend = weekdayOf(first) >= 5 ? range(first, sunday + 1) : [];
-  return [
-    ...new Set([
-      ...later.slice(0, count),
-      ...(count <= weekend.length ? [] : [...weekend, ...ofWeek((weekday) => weekday < 5)]),
-      ...(own?.some(Boolean) ? ofWeek((weekday) => own[weekday] === true) : []),
-    ]),
-  ];
-}
-
-/** 0 is Monday. */
-function weekdayOf(day: number): number {
-  return (day + 7 - MONDAY) % 7;
-}
-
-function range(first: number, after: number): number[] {
-  return Array.from({ length: after - first }, (_, at) => first + at);
 }

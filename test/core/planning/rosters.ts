@@ -6,7 +6,8 @@ import type { Breach, RowOf } from '../../../src/core/planning/breach';
 import type { Shift } from '../../../src/core/shifts/shift';
 import { bindNames, type FieldCells } from '../../../src/core/table/record';
 import { NameList } from '../../../src/core/values/name-list';
-import type { PlainBlock, PlainBreach } from './naive';
+import type { PlainBreach } from './naive';
+import type { PlainBlock } from './naive-days';
 
 /** Monday, 23 November 2026. */
 export const MONDAY = 46_349;

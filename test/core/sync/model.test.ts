@@ -7,7 +7,8 @@
 import fc from 'fast-check';
 import { breadth } from '../../runner/breadth';
 import { act, type Act } from './model/acts';
-import { Broken, Scene, type Tally } from './model/scene';
+import { Broken, type Tally } from './model/promises';
+import { Scene } from './model/scene';
 
 const STEPS = Number(process.env['SYNC_STEPS'] ?? breadth(36_000, 120_000));
 const SEED = Number(process.env['SYNC_SEED'] ?? 20261122);

@@ -1,35 +1,16 @@
 /** One story of the model: a person, colleagues, a service, a workbook, and a list of typed values that must not be lost. */
 import { fieldOf, wireName } from '../../../../src/core/entities/entity';
-import { rowsWaitingForUser } from '../../../../src/core/sync/log-rows';
-import { isCode, STATUS } from '../../../../src/core/sync/status-words';
 import { syncStateOf, tableOf, type SyncState } from '../../../../src/core/sync/table-state';
 import type { RowId } from '../../../../src/core/table/layout';
 import { recordKey, sameCell } from '../../../../src/core/table/record';
 import { isEmpty, type Cell } from '../../../../src/core/values/cell';
 import type { Act, Weathers } from './acts';
-import { kinds, type Kind } from './kinds';
+import { kinds } from './kinds';
 import { Cut, Fuse, ModelMemory } from './memory';
-import { Pane, type Table, type Weather } from './pane';
-import { NoAnswer, Service, type ModelRecord } from './service';
+import { Pane, type Weather } from './pane';
+import { Promises, type ModelTable, type Tally } from './promises';
+import { NoAnswer, Service } from './service';
 import { ModelSheet, type ModelRow } from './sheet';
-
-export interface Tally {
-  steps: number;
-  pushes: number;
-  faults: number;
-  cuts: number;
-  stored: number;
-}
-
-/** A promise that was broken: an edit was lost, a record was stored twice, or a Status is false. */
-export class Broken extends Error {
-  constructor(
-    readonly promise: 'lost' | 'doubled' | 'false',
-    message: string,
-  ) {
-    super(`${promise}: ${message}`);
-  }
-}
 
 const CALM: Weather = {
   faults: [],
@@ -43,15 +24,10 @@ const MOST_ROWS = 7;
 /** At the end, the person needs at most so many rounds; otherwise something never ends. */
 const MOST_ROUNDS = 8;
 
-interface ModelTable extends Table {
-  readonly kind: Kind;
-  /** What the person typed and the service has never had, by row and field. */
-  readonly owed: Map<string, { readonly row: ModelRow; readonly field: string; readonly cell: Cell }>;
-}
-
 export class Scene {
   readonly service = new Service();
   readonly tables: readonly ModelTable[];
+  readonly #promises: Promises;
   readonly #fuse = new Fuse();
   readonly #memory = new ModelMemory(this.#fuse);
   #number = 0;
@@ -72,6 +48,7 @@ export class Scene {
       sheet: new ModelSheet(),
       owed: new Map(),
     }));
+    this.#promises = new Promises(this.service, this.tables, () => this.state, tally);
     for (const table of this.tables) {
       if (!table.entity.read) continue;
       for (let n = 0; n < 3; n += 1) this.#elsewhere(table, undefined);
@@ -91,7 +68,7 @@ export class Scene {
     if (!table) return;
     const row = table.sheet.rows[act.row % Math.max(1, table.sheet.rows.length)];
     this.#do(act, table, row);
-    this.#judge();
+    this.#promises.now();
   }
 
   #do(act: Act, table: ModelTable, row: ModelRow | undefined): void {
@@ -199,9 +176,9 @@ export class Scene {
         this.#job([table], CALM, undefined, (pane) => {
           this.#say(pane, table);
         });
-      this.#judge();
+      this.#promises.now();
     }
-    for (const table of this.tables) this.#judgeEnd(table);
+    for (const table of this.tables) this.#promises.atEnd(table);
   }
 
   /** Everything that a person sees. */
@@ -256,7 +233,7 @@ export class Scene {
     try {
       work(pane, tables);
       this.#fuse.set(undefined);
-      if (isDefined) for (const table of tables) this.#judgeTold(table);
+      if (isDefined) for (const table of tables) this.#promises.afterJob(table);
     } catch (error) {
       if (error instanceof NoAnswer) {
         this.#fuse.set(undefined);
@@ -375,7 +352,9 @@ export class Scene {
       const { log } = tableOf(pane.store.state, entity.kind);
       const entry = log.find((each) => each.row === id);
       const record =
-        entry?.action === 'update' ? this.service.record(entity, entry.key) : row && this.#madeOf(table, row);
+        entry?.action === 'update'
+          ? this.service.record(entity, entry.key)
+          : row && this.#promises.madeOf(table, row);
       if (!record || !entry) return false;
       if (entry.action === 'add') return true;
       const { held } = record;
@@ -383,95 +362,5 @@ export class Scene {
         sameCell(fieldOf(entity, field), held.cells[field] ?? '', to),
       );
     });
-  }
-
-  /** Checks the promises that hold at every moment. */
-  #judge(): void {
-    const [doubled] = this.service.doubled;
-    if (doubled !== undefined) throw new Broken('doubled', `row ${doubled} has added a second record`);
-    for (const table of this.tables) {
-      const { entity, owed, sheet } = table;
-      for (const [name, { row, field, cell }] of owed) {
-        if (this.service.hasHeld(entity, field, cell)) {
-          owed.delete(name);
-          this.tally.stored += 1;
-        } else if (row.cells[field] !== cell || !sheet.rows.includes(row))
-          throw new Broken('lost', `${entity.kind}: ${field} "${cell}" was typed and is nowhere`);
-      }
-      for (const row of sheet.rows)
-        if (row.status === STATUS.stored && !row.isTouched) this.#judgeStored(table, row);
-    }
-  }
-
-  /** After a job, checks that the Status of each row of its tables is true. */
-  #judgeTold(table: ModelTable): void {
-    const { entity, sheet } = table;
-    const keys = new Set<string>();
-    for (const row of sheet.rows) {
-      if (row.isTouched || row.id === '') continue;
-      if (row.status === STATUS.asOnService || row.status === STATUS.stored) {
-        const key = recordKey(entity, row);
-        if (key !== '' && keys.has(key))
-          throw new Broken('doubled', `${entity.kind} ${key} stands in two rows`);
-        keys.add(key);
-        this.#judgeStored(table, row);
-      }
-      const isSaidUnstored =
-        ([STATUS.notSent, STATUS.added] as string[]).includes(row.status) || isCode(row.status);
-      const isKnown = tableOf(this.state, entity.kind).snapshot.rows.has(row.id);
-      const record = this.#madeOf(table, row);
-      if (
-        record?.maker === row.self &&
-        !this.service.isCopied(row.self) &&
-        isSaidUnstored &&
-        !isKnown &&
-        !this.service.isTouched(entity, record.key)
-      )
-        throw new Broken('false', `${entity.kind} ${record.key} is stored, and its row says ${row.status}`);
-    }
-  }
-
-  /** The record that was added from a row, if no other row has become the record's row. */
-  #madeOf({ entity, sheet }: ModelTable, row: ModelRow): ModelRecord | undefined {
-    const others = new Set(sheet.rows.map((each) => (each === row ? '' : recordKey(entity, each))));
-    return this.service
-      .records(entity)
-      .find(({ maker, key }) => this.service.isFamily(maker, row.self) && !others.has(key));
-  }
-
-  #judgeStored(table: ModelTable, row: ModelRow): void {
-    const { entity, kind } = table;
-    const key = recordKey(entity, row);
-    // A row that was answered 0 and not read back has no key yet.
-    const record = key === '' ? this.#madeOf(table, row) : this.service.record(entity, key);
-    if (this.service.isTouched(entity, record?.key ?? key)) return;
-    // A row that was answered 0 and not read back has the Status of what was sent; the row may have other cells by now.
-    if (row.message.endsWith('not read back yet')) return;
-    if (!record)
-      throw new Broken(
-        'false',
-        `${entity.kind} ${key} is not on the service, and its row says "${row.status}"`,
-      );
-    const { held } = record;
-    for (const { field } of kind.typed)
-      if (!sameCell(fieldOf(entity, field), held.cells[field] ?? '', row.cells[field] ?? ''))
-        throw new Broken(
-          'false',
-          `${entity.kind} ${key}: ${field} is "${held.cells[field]}", and its row says "${row.status}" of "${row.cells[field]}"`,
-        );
-  }
-
-  /** Checks that nothing is on its way, and that each row is stored or its Status shows what is wrong. */
-  #judgeEnd(table: ModelTable): void {
-    const { entity, sheet } = table;
-    const { log } = tableOf(this.state, entity.kind);
-    const waiting = rowsWaitingForUser(log);
-    if (waiting.size > 0) throw new Broken('false', `${entity.kind}: ${waiting.size} rows wait for ever`);
-    for (const row of sheet.rows) {
-      const isStored = row.status === STATUS.asOnService || row.status === STATUS.stored;
-      const isDefined = row.status === STATUS.fix || row.status === STATUS.gone;
-      if (!isStored && !isDefined)
-        throw new Broken('lost', `${entity.kind} row ${row.self} still says ${row.status} (${row.message})`);
-    }
   }
 }
