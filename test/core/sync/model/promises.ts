@@ -6,7 +6,7 @@ import { tableOf, type SyncState } from '../../../../src/core/sync/table-state';
 import { recordKey, sameCell } from '../../../../src/core/table/record';
 import type { Cell } from '../../../../src/core/values/cell';
 import type { Kind } from './kinds';
-import type { Table } from './pane';
+import type { Table } from './reader';
 import type { ModelRecord, Service } from './service';
 import type { ModelRow } from './sheet';
 

@@ -7,8 +7,9 @@ import { isEmpty, type Cell } from '../../../../src/core/values/cell';
 import type { Act, Weathers } from './acts';
 import { kinds } from './kinds';
 import { Cut, Fuse, ModelMemory } from './memory';
-import { Pane, type Weather } from './pane';
+import { Pane } from './pane';
 import { Promises, type ModelTable, type Tally } from './promises';
+import type { Weather } from './reader';
 import { NoAnswer, Service } from './service';
 import { ModelSheet, type ModelRow } from './sheet';
 
@@ -224,12 +225,12 @@ export class Scene {
   ): void {
     this.#fuse.set(cut);
     this.#pushes += 1;
-    const push = { isStaged: this.isStaged, push: `push ${this.#pushes}` };
-    const pane = new Pane(this.service, this.#memory, this.#fuse, () => this.#freshId(), weather, push);
-    pane.nextSelf = () => {
+    const nextSelf = () => {
       this.service.made((this.#number += 1));
       return this.#number;
     };
+    const made = { isStaged: this.isStaged, push: `push ${this.#pushes}`, nextSelf };
+    const pane = new Pane(this.service, this.#memory, this.#fuse, () => this.#freshId(), weather, made);
     try {
       work(pane, tables);
       this.#fuse.set(undefined);
