@@ -169,3 +169,6 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: of('take back', {}) },
   { weight: 2, arbitrary: of('reopen', {}) },
 );
+
+/** The act with this name. */
+export type Of<Do extends Act['do']> = Extract<Act, { do: Do }>;

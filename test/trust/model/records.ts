@@ -187,3 +187,7 @@ export function columnsToClear(kind: RecordKind, row: Row): string[] {
     header === key ? kind.key : header,
   );
 }
+
+export function kindAt(index: 0 | 1): RecordKind {
+  return KINDS[index];
+}

@@ -4,10 +4,16 @@
 import { addressOf } from '../../app/world/network';
 import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 import type { Excel } from '../excels';
-import type { Act, Fault, Meanwhile } from './acts';
+import type { Act } from './acts';
+import type { Of } from './acts';
 import { Broken } from './broken';
+import { checkedTables, withStatuses, type Checked } from './checked';
+import { elsewhere, elsewhereAdd, elsewhereSame } from './colleague';
 import { Ledger, type ProductAction } from './ledger';
-import { isBlank, keyOf, KINDS, rowsOf, type Cell, type RecordKind, type Row } from './records';
+import { Network } from './network';
+import { personActs, sortOutside } from './person';
+import { KINDS, rowsOf, type Cell, type RecordKind, type Row } from './records';
+import { kindAt } from './records';
 import { checkSums } from './sums';
 
 export interface Tally {
@@ -17,8 +23,8 @@ export interface Tally {
   stored: number;
 }
 
+export type State = Awaited<ReturnType<World['sandbox']['state']>>;
 type Intent = Parameters<World['app']['do']>[0];
-type State = Awaited<ReturnType<World['sandbox']['state']>>;
 interface Typed {
   readonly kind: RecordKind;
   readonly index: number;
@@ -26,28 +32,16 @@ interface Typed {
   readonly cell: Cell;
   readonly over: Cell;
 }
-type Of<Do extends Act['do']> = Extract<Act, { do: Do }>;
-interface Checked {
-  readonly hasStatuses?: boolean;
-  readonly merged?: boolean;
-}
-
-const WRITES = ['addUsers', 'updateUsers', 'addTimeOffTrans', 'updateTimeOffTrans'];
 
 export class Scene {
   readonly ledgers: readonly Ledger[];
-  #fresh = 0;
-  /** What happens at the next write. */
-  #meanwhile: Meanwhile | undefined;
+  readonly network = new Network(this);
+  /** How many texts were made that nobody had typed before. */
+  freshTexts = 0;
   #typed: Typed | undefined;
-  #closed: (() => void) | undefined;
   #renews = false;
   /** The field of a record that the person typed into last. */
-  #last: { kind: RecordKind; key: string; column: string } | undefined;
-  /** Marks of transactions that were sent and got no answer: they are sent again only if the person says so. */
-  readonly #unanswered = new Set<string>();
-  /** A transaction that was sent again although the person did not say so. */
-  #repeated: string | undefined;
+  last: { kind: RecordKind; key: string; column: string } | undefined;
 
   private constructor(
     readonly world: World,
@@ -65,7 +59,7 @@ export class Scene {
       sessionAsked: 'left',
       ...(ports ? { ports } : {}),
       fetch: async (input, init) =>
-        holder.scene ? holder.scene.#fetch(addressOf(input), input, init) : fetch(input, init),
+        holder.scene ? holder.scene.network.fetch(addressOf(input), input, init) : fetch(input, init),
     });
     const scene = new Scene(world, await world.sandbox.state(), tally);
     holder.scene = scene;
@@ -82,7 +76,7 @@ export class Scene {
     await this.connect();
     switch (act.do) {
       case 'download':
-        return this.#faulty(act.faults, () => this.download(kindAt(act.kind)));
+        return this.network.faulty(act.faults, () => this.download(kindAt(act.kind)));
       case 'refresh':
         return this.#refresh(act);
       case 'check':
@@ -95,21 +89,21 @@ export class Scene {
         return this.#takeBack();
       case 'reopen':
         return this.#action('reopen', async () => {
-          await this.#reopen();
+          await this.reopen();
           return {};
         });
       case 'elsewhere':
-        return this.#elsewhere(act);
+        return elsewhere(this, act);
       case 'elsewhere add':
-        return this.#elsewhereAdd(kindAt(act.kind));
+        return elsewhereAdd(this, kindAt(act.kind));
       case 'elsewhere same':
-        return this.#elsewhereSame(act);
+        return elsewhereSame(this, act);
       case 'sort outside':
-        return this.#sortOutside(act);
+        return sortOutside(this, act);
       case 'forget':
         return this.#forget();
       default:
-        return this.#person(act);
+        return personActs(this, act);
     }
   }
 
@@ -124,8 +118,8 @@ export class Scene {
 
   /** A text that nobody has typed before. */
   fresh(kind: RecordKind, column: string): string {
-    this.#fresh += 1;
-    return kind.columns.find(({ name }) => name === column)?.fresh(this.#fresh) ?? '';
+    this.freshTexts += 1;
+    return kind.columns.find(({ name }) => name === column)?.fresh(this.freshTexts) ?? '';
   }
 
   /** What a person does in the sheet. If Excel refuses it, nothing is done. */
@@ -179,10 +173,10 @@ export class Scene {
   async settle(side: 'mine' | 'theirs', one: boolean): Promise<void> {
     let only: string | undefined;
     await this.#action('look at conflicts', async () => {
-      if (!(await this.preview())) return this.#checked();
+      if (!(await this.preview())) return checkedTables(this.world);
       const conflicts = this.world.view().preview?.tables.flatMap((table) => table.conflicts.rows) ?? [];
       only = one ? conflicts[0]?.row : conflicts.length > 0 ? 'all' : undefined;
-      return this.#checked();
+      return checkedTables(this.world);
     });
     const row = only;
     if (row === undefined) return this.#ask({ do: 'back' });
@@ -194,7 +188,7 @@ export class Scene {
       `settle ${side}`,
       async () => {
         await this.#ask({ do: 'resolve-conflicts', side, ...(row === 'all' ? {} : { row }) });
-        const checked = this.#checked();
+        const checked = checkedTables(this.world);
         await this.#ask({ do: 'back' });
         return checked;
       },
@@ -219,19 +213,19 @@ export class Scene {
     let checked: Record<string, Checked> = {};
     if (oneClick) {
       await this.#ask({ do: 'push', ...(kind === undefined ? {} : { kind }) });
-      checked = this.#checked(kind);
-    } else if (await this.preview(kind)) checked = this.#checked(kind);
+      checked = checkedTables(this.world, kind);
+    } else if (await this.preview(kind)) checked = checkedTables(this.world, kind);
     if (this.world.view().preview) {
       looks.looked = true;
       await this.send();
     }
     // A closed pane could not report it.
     if (app !== this.world.app) return {};
-    return this.world.view().result ? this.#withStatuses(kind) : checked;
+    return this.world.view().result ? withStatuses(kind) : checked;
   }
 
   async sendAgain(kind: string): Promise<void> {
-    this.#unanswered.clear();
+    this.network.unanswered.clear();
     await this.#action('send again', async () => {
       await this.#ask({ do: 'preview', kind });
       await this.#ask({ do: 'send-again', kind });
@@ -279,8 +273,8 @@ export class Scene {
         typed: this.#typedInto(kind),
       });
     }
-    if (this.#repeated !== undefined)
-      throw new Broken('doubled', `${name}: ${this.#repeated} is sent again unasked`);
+    if (this.network.repeated !== undefined)
+      throw new Broken('doubled', `${name}: ${this.network.repeated} is sent again unasked`);
     checkSums(this.world, KINDS);
   }
 
@@ -288,24 +282,8 @@ export class Scene {
     return this.#typed?.kind === kind ? this.#typed : undefined;
   }
 
-  #withStatuses(kind?: string): Record<string, Checked> {
-    return Object.fromEntries(
-      KINDS.filter((each) => kind === undefined || each.kind === kind).map((each) => [
-        each.kind,
-        { hasStatuses: true },
-      ]),
-    );
-  }
-
-  /** Whether the tables have been checked, so that every Status was written. */
-  #checked(kind?: string): Record<string, Checked> {
-    const { preview, notice, result } = this.world.view();
-    const isDone = preview ?? result ?? notice?.title.startsWith('Nothing to push');
-    return isDone ? this.#withStatuses(kind) : {};
-  }
-
   async #ask(intent: Intent): Promise<void> {
-    const closed = new Promise<void>((resolve) => (this.#closed = resolve));
+    const closed = new Promise<void>((resolve) => (this.network.closed = resolve));
     const { app } = this.world;
     const stop = app.view.subscribe(({ session }) => {
       if (!session) return;
@@ -316,89 +294,32 @@ export class Scene {
     stop();
   }
 
-  /** In place of the network: something may happen during a write. */
-  async #fetch(address: string, input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const method = new URL(address).searchParams.get('Method') ?? '';
-    const meanwhile = WRITES.includes(method) ? this.#meanwhile : undefined;
-    if (WRITES.includes(method)) this.#meanwhile = undefined;
-    if (meanwhile === 'close before') return this.#close();
-    const marks = method === 'addTimeOffTrans' ? this.#marksOf(init?.body) : [];
-    const answer = await fetch(input, init).catch((error: unknown) => error);
-    if (!(answer instanceof Response) || answer.status >= 500)
-      for (const mark of marks) this.#unanswered.add(mark);
-    if (meanwhile === undefined) {
-      if (answer instanceof Response) return answer;
-      throw answer;
-    }
-    if (meanwhile === 'close') return this.#close();
-    if (meanwhile === 'type') this.#typeMeanwhile();
-    else
-      for (let times = 0; times < (meanwhile === 'cancel' ? 1 : 2); times += 1)
-        await this.world.app.do({ do: 'cancel' });
-    if (answer instanceof Response) return answer;
-    throw answer;
-  }
-
-  /** The transactions that are added and can be distinguished; none of them is without an answer. */
-  #marksOf(body: unknown): string[] {
-    const items = typeof body === 'string' ? (JSON.parse(body) as Record<string, string>[]) : [];
-    const marks = items.map((item) => item['Description'] ?? '').filter((mark) => mark !== '');
-    this.#repeated ??= marks.find((mark) => this.#unanswered.has(mark) && this.#isSingle(mark));
-    return marks;
-  }
-
-  #isSingle(mark: string): boolean {
-    return this.ledger(KINDS[1]).made(mark) === 1;
-  }
-
-  /** Closes the pane and opens it again. Nothing reaches the closed one any more. */
-  async #close(): Promise<Response> {
-    const isClosed = this.#closed;
-    await this.#reopen();
-    isClosed?.();
-    return new Promise(() => undefined);
-  }
-
-  async #reopen(): Promise<void> {
+  async reopen(): Promise<void> {
     await this.world.reopenPane();
     await this.world.app.do({ do: 'connect-sample' });
   }
 
-  #typeMeanwhile(): void {
-    const kind = kindAt(this.#fresh % 2 === 0 ? 0 : 1);
-    const index = this.#fresh % this.rows(kind).length;
+  typeMeanwhile(): void {
+    const kind = kindAt(this.freshTexts % 2 === 0 ? 0 : 1);
+    const index = this.freshTexts % this.rows(kind).length;
     const column = kind === KINDS[0] ? 'LastName' : 'Amount';
     const over = this.rows(kind)[index]?.[column] ?? '';
     this.type(kind, index, column, this.fresh(kind, column));
     this.#typed = { kind, index, column, cell: this.rows(kind)[index]?.[column] ?? '', over };
   }
 
-  async #faulty(faults: readonly Fault[], work: () => Promise<void>): Promise<void> {
-    if (faults.length > 0) await this.world.sandbox.fault(faults);
-    const asked = faults.length > 0 ? await this.#faultsToCome() : 0;
-    await work();
-    if (faults.length === 0) return;
-    this.tally.faults += asked - (await this.#faultsToCome());
-    await this.clearFaults();
-  }
-
-  async #faultsToCome(): Promise<number> {
-    const { faults } = await this.world.sandbox.state();
-    return faults.reduce((sum: number, fault) => sum + (fault as { times: number }).times, 0);
-  }
-
   async #push({ kind, oneClick, faults, meanwhile, renew }: Of<'push'>): Promise<void> {
     this.#renews = renew;
-    this.#meanwhile = meanwhile;
-    await this.#faulty(faults, () => this.push(kind === 2 ? undefined : kindAt(kind).kind, oneClick));
-    this.#meanwhile = undefined;
+    this.network.meanwhile = meanwhile;
+    await this.network.faulty(faults, () => this.push(kind === 2 ? undefined : kindAt(kind).kind, oneClick));
+    this.network.meanwhile = undefined;
   }
 
   async #check(kind: 0 | 1 | 2): Promise<void> {
     const only = kind === 2 ? undefined : kindAt(kind).kind;
     await this.#action('check', async () => {
       await this.preview(only);
-      const checked = this.#checked(only);
+      const checked = checkedTables(this.world, only);
       return checked;
     });
     await this.#ask({ do: 'back' });
@@ -428,95 +349,13 @@ export class Scene {
     );
   }
 
-  async #elsewhere({ kind: at, row, column, meets }: Of<'elsewhere'>): Promise<void> {
-    const last = meets ? this.#last : undefined;
-    const kind = last?.kind ?? kindAt(at);
-    const keys = [...kind.records(this.state).keys()];
-    const key = last?.key ?? keys[row % keys.length];
-    if (key === undefined) return;
-    if (kind === KINDS[0]) {
-      const field = last?.column ?? ['FirstName', 'LastName', 'CellPhone'][column % 3] ?? 'LastName';
-      const item = { Key: 'UserID', KeyVal: key, [field]: this.fresh(kind, field) };
-      await this.#callElsewhere('updateUsers', { reqAddifnotfound: '0' }, item);
-    } else {
-      const field = last?.column ?? ['Amount', 'Description'][column % 2] ?? 'Amount';
-      const record = this.state.timeOffTransactions.find((each) => String(each['transId']) === key);
-      const query = { TOAccountID: String(record?.['toAccountId']), reqAddifnotfound: '0' };
-      const item = { Key: 'TransID', KeyVal: key, UserID: String(record?.['userId']) };
-      await this.#callElsewhere('updateTimeOffTrans', query, { ...item, [field]: this.fresh(kind, field) });
-    }
-  }
-
-  async #elsewhereAdd(kind: RecordKind): Promise<void> {
-    const text = (column: string) => this.fresh(kind, column);
-    if (kind === KINDS[0]) {
-      const names = { UserName: text('UserName'), FirstName: text('FirstName'), LastName: text('LastName') };
-      const item = { ...names, Email: text('Email'), UserType: 'E', Password: 'secret-1!' };
-      await this.#callElsewhere('addUsers', {}, item);
-    } else {
-      const account = String(this.state.timeOffTransactions[0]?.['toAccountId']);
-      const item = { UserID: '1001', EffectiveDate: '12-24-2026', Amount: text('Amount') };
-      await this.#callElsewhere(
-        'addTimeOffTrans',
-        { TOAccountID: account },
-        { ...item, Description: text('Description') },
-      );
-    }
-  }
-
-  /** A colleague adds the same record as a row that the person has not pushed yet. */
-  async #elsewhereSame({ kind: at, row, whole }: Of<'elsewhere same'>): Promise<void> {
-    const kind = kindAt(at);
-    const needed = kind.columns.slice(0, kind.needed);
-    const typed = this.rows(kind).filter(
-      (each) => keyOf(kind, each) === '' && needed.every(({ name }) => each[name] !== ''),
-    );
-    const same = typed[row % Math.max(1, typed.length)];
-    if (!same) return;
-    const text = (column: string) => String(same[column] ?? '');
-    if (kind === KINDS[0]) {
-      const names = { UserName: text('UserName'), FirstName: text('FirstName') };
-      const rest = whole
-        ? { LastName: text('LastName'), Email: text('Email') }
-        : { LastName: this.fresh(kind, 'LastName'), Email: this.fresh(kind, 'Email'), CellPhone: '0170 0' };
-      const item = { ...names, ...rest, UserType: 'E', Password: 'secret-1!' };
-      return this.#callElsewhere('addUsers', {}, item, 'may be refused');
-    }
-    const person = this.state.users.find(
-      (each) => each['userName'] === text('Person') || text('Person') === nameOf(each),
-    );
-    if (!person) return;
-    const item = {
-      UserID: String(person['userId']),
-      EffectiveDate: wireDate(Number(same['EffectiveDate'])),
-      Amount: text('Amount'),
-      Description: whole ? text('Description') : this.fresh(kind, 'Description'),
-    };
-    const account = String(this.state.timeOffTransactions[0]?.['toAccountId']);
-    return this.#callElsewhere('addTimeOffTrans', { TOAccountID: account }, item, 'may be refused');
-  }
-
-  /** The hidden first column is not moved. */
-  #sortOutside({ kind: at, column }: Of<'sort outside'>): void {
-    const kind = kindAt(at);
-    this.showAll(kind);
-    const { name } = kind.columns[column % kind.columns.length] ?? { name: kind.mark };
-    const before = this.rows(kind);
-    const sorted = [...before].sort((one, other) => (String(one[name]) < String(other[name]) ? -1 : 1));
-    const [, ...cells] = this.world.workbook.person.read(kind.sheet);
-    const lines = sorted.map((row) => cells[before.indexOf(row)]?.slice(1).map(String).join('\t'));
-    this.person(kind, (person) => person.paste('B2', lines.join('\n'), kind.sheet), true);
-    this.ledger(kind).movedApart(before, this.rows(kind), kind.records(this.state));
-    this.#unanswered.clear(); // only the hidden id shows which row was sent
-  }
-
   /** *Inspect Document* removes what add-ins store in a file, and so do programs that do not know it. */
   async #forget(): Promise<void> {
     for (const ledger of this.ledgers) ledger.forget(this.rows(ledger.kind));
-    this.#unanswered.clear();
+    this.network.unanswered.clear();
     this.world.workbook.host.book.xmlParts.clear();
     await this.#action('forget', async () => {
-      await this.#reopen();
+      await this.reopen();
       return {};
     });
   }
@@ -527,7 +366,7 @@ export class Scene {
       this.person(kind, (person) => person.filter(kind.table, column, undefined), true);
   }
 
-  async #callElsewhere(
+  async callElsewhere(
     method: string,
     query: Record<string, string>,
     item: Record<string, string>,
@@ -543,117 +382,6 @@ export class Scene {
         ledger.changedElsewhere(key, fields, before[index]?.get(key));
   }
 
-  #person(
-    act: Exclude<
-      Act,
-      {
-        do:
-          | 'download'
-          | 'refresh'
-          | 'check'
-          | 'push'
-          | 'settle'
-          | 'take back'
-          | 'reopen'
-          | 'elsewhere'
-          | 'elsewhere add'
-          | 'elsewhere same'
-          | 'sort outside'
-          | 'forget';
-      }
-    >,
-  ): void {
-    if (act.do === 'undo') {
-      for (let times = 0; times < act.times; times += 1) this.world.workbook.person.undo();
-      this.#unanswered.clear(); // Ctrl+Z may bring a sent row into a state in which nothing identifies it
-      for (const ledger of this.ledgers)
-        ledger.undone(this.rows(ledger.kind), ledger.kind.records(this.state));
-      return;
-    }
-    const kind = kindAt(act.kind);
-    const rows = this.rows(kind);
-    switch (act.do) {
-      case 'type':
-        return this.#type(kind, act, rows);
-      case 'paste': {
-        const first = kind === KINDS[0] ? 1 + (act.column % 2) : 2 + (act.column % 2);
-        const columns = kind.columns
-          .slice(first, first + act.columns)
-          .filter(({ name }) => name !== 'UserType');
-        const lines = Array.from({ length: act.rows }, () =>
-          columns.map(({ name }) => this.fresh(kind, name)),
-        );
-        return this.paste(kind, act.row % (rows.length + 1), columns[0]?.name ?? '', lines);
-      }
-      case 'add':
-        return this.add(kind, act.rows, act.whole);
-      case 'copy':
-        return this.#copy(kind, act, rows);
-      case 'insert':
-        return this.person(
-          kind,
-          (person) => person.insertRows(2 + (act.row % rows.length), act.rows, kind.sheet),
-          true,
-        );
-      case 'delete': {
-        if (rows.length < 5 + act.rows) return;
-        const first = act.row % (rows.length - act.rows);
-        return this.person(kind, (person) => person.deleteRows(2 + first, act.rows, kind.sheet), true);
-      }
-      case 'sort': {
-        const column = kind.columns[act.column % kind.columns.length]?.name ?? '';
-        return this.person(kind, (person) => person.sort(kind.table, column, act.ascending), true);
-      }
-      case 'filter': {
-        const column = ['Status', kind.mark, kind.columns[1]?.name ?? ''][act.column % 3] ?? '';
-        const texts = rows.slice(act.row % rows.length).map((row) => String(row[column]));
-        const shown = act.rows === 0 ? undefined : texts.slice(0, act.rows);
-        return this.person(kind, (person) => person.filter(kind.table, column, shown), true);
-      }
-    }
-  }
-
-  #type(kind: RecordKind, { row, column, clear }: Of<'type'>, rows: readonly Row[]): void {
-    const index = row % rows.length;
-    const shown = rows[index];
-    const isKnown = keyOf(kind, shown) !== '';
-    // A person does not rename people whose UserNames are typed elsewhere, and does not move stored time off to another
-    // person.
-    const columns = kind.columns.filter(
-      ({ name }) => !isKnown || !['UserName', 'UserType', 'Person', 'Account'].includes(name),
-    );
-    const { name, clearable } = columns[column % columns.length] ?? { name: kind.mark };
-    if (['FirstName', 'LastName', 'CellPhone', 'Amount', 'Description'].includes(name) && isKnown)
-      this.#last = { kind, key: keyOf(kind, shown), column: name };
-    const isCleared = clear && clearable === true && (isKnown || name !== kind.mark);
-    this.type(kind, index, name, isCleared ? '' : this.fresh(kind, name));
-  }
-
-  /** New rows pasted below the table. */
-  add(kind: RecordKind, count: number, whole: boolean): void {
-    const columns = kind.columns.slice(0, whole ? kind.needed : kind.needed - 2);
-    const lines = Array.from({ length: count }, () => columns.map(({ name }) => this.fresh(kind, name)));
-    const index = this.rows(kind).length;
-    this.paste(kind, index, columns[0]?.name ?? '', lines);
-    if (whole && kind === KINDS[0] && this.#fresh % 3 === 0)
-      this.type(kind, index, 'ExternalID', this.fresh(kind, 'ExternalID'));
-  }
-
-  #copy(kind: RecordKind, { row, rows: count, retype, where }: Of<'copy'>, rows: readonly Row[]): void {
-    const from = 2 + (row % rows.length);
-    const many = Math.min(count, rows.length + 2 - from);
-    const to = where === 'below' ? rows.length + 2 : from + many;
-    if (where === 'between') this.person(kind, (person) => person.insertRows(to, many, kind.sheet), true);
-    this.person(kind, (person) => person.copyRows(from, many, to, kind.sheet));
-    if (!retype) return;
-    for (let index = to - 2; index < Math.min(to - 2 + many, this.rows(kind).length); index += 1) {
-      const copy = this.rows(kind)[index];
-      if (!copy || isBlank(copy)) continue;
-      this.type(kind, index, kind.mark, this.fresh(kind, kind.mark));
-      if (kind === KINDS[0]) this.type(kind, index, 'UserType', 'E');
-    }
-  }
-
   /** The address of a cell within its sheet. */
   cell(kind: RecordKind, index: number, column: string): string {
     return this.world.cell(kind.table, column, index + 2).replace(`'${kind.table}'!`, '');
@@ -664,21 +392,4 @@ export class Scene {
     if (!ledger) throw new Error(`no ledger of ${kind.kind}`);
     return ledger;
   }
-}
-
-function nameOf(person: State['users'][number]): string {
-  return [person['firstName'], person['lastName']].filter((name) => typeof name === 'string').join(' ');
-}
-
-/** A day's serial number in a cell, as it is sent to the service. */
-function wireDate(day: number): string {
-  const [year, month, date] = new Date(Date.UTC(1899, 11, 30) + day * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-');
-  return `${month}-${date}-${year}`;
-}
-
-function kindAt(index: 0 | 1): RecordKind {
-  return KINDS[index];
 }
