@@ -46,7 +46,7 @@ export function minutesOf({ start, end }: PlainBlock): number[] {
 }
 
 /** Each day from a week before the first shift to the last shift. */
-export function daysFrom(shifts: readonly PlainBlock[]): number[] {
+function daysFrom(shifts: readonly PlainBlock[]): number[] {
   return shifts.length === 0 ? [] : range(Math.min(...shifts.map(dayOf)) - 7, lastDay(shifts) + 1);
 }
 

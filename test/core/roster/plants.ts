@@ -37,14 +37,14 @@ export type Plant = (sheet: RosterSheet, places: readonly Place[], pick: number)
 
 export const chosen = <Item>(all: readonly Item[], pick: number): Item | undefined => all[pick % all.length];
 export const isWork = ({ lines }: Place) => lines.length > 0 && lines.every(({ of }) => of !== undefined);
-export const isFree = ({ lines }: Place) => lines.length === 0;
-export const isAway = ({ lines }: Place) => lines.some(({ of }) => of === undefined);
-export const textOf = ({ lines }: Place) => lines.map(({ text }) => text).join('\n');
+const isFree = ({ lines }: Place) => lines.length === 0;
+const isAway = ({ lines }: Place) => lines.some(({ of }) => of === undefined);
+const textOf = ({ lines }: Place) => lines.map(({ text }) => text).join('\n');
 export const placed = ({ who, day }: Place) => `${who}, ${dateOf(day)}`;
 export const typeAt = (sheet: RosterSheet, { who, day }: Place, text: string | number) =>
   void sheet.type(who, day, text);
 
-export const changedTo = (of: BlockRow, now: Readonly<Record<string, string>>): Planted => {
+const changedTo = (of: BlockRow, now: Readonly<Record<string, string>>): Planted => {
   const before: Readonly<Record<string, unknown>> = { Start: of.start, End: of.end, ...of.more };
   const columns = Object.keys(now)
     .filter((column) => before[column] !== now[column])
@@ -53,18 +53,18 @@ export const changedTo = (of: BlockRow, now: Readonly<Record<string, string>>): 
     ? []
     : [`changed ${of.id}: ${columns.map((column) => `${column}=${now[column]}`).join(', ')}`];
 };
-export const addedAs = ({ who, day, department }: Place, start: string, end: string): Planted => {
+const addedAs = ({ who, day, department }: Place, start: string, end: string): Planted => {
   const place = department === '' ? '' : `Department=${department}, `;
   return [`added: Date=${dateOf(day)}, ${place}End=${end}, Person=${who}, Start=${start}`];
 };
-export const vacationOn = (place: Place): Planted => [`off ${placed(place)}: Vacation`];
-export const sickOn = ({ who, day }: Place): Planted => [
+const vacationOn = (place: Place): Planted => [`off ${placed(place)}: Vacation`];
+const sickOn = ({ who, day }: Place): Planted => [
   `added: Date=${dateOf(day)}, End=00:00, Person=${who}, Start=00:00, TimeOffReason=Sick`,
 ];
-export const opened = ({ lines }: Place): Planted => lines.map(({ of }) => `opened ${of?.id}`).sort();
+const opened = ({ lines }: Place): Planted => lines.map(({ of }) => `opened ${of?.id}`).sort();
 
 /** Replaces one line of a cell with shifts. */
-export const line =
+const line =
   (
     text: string,
     now: Readonly<Record<string, string>>,
@@ -83,7 +83,7 @@ export const line =
   };
 
 /** Types a text that the cell does not have, and that means no shift. */
-export const emptied =
+const emptied =
   (text: string, more: (place: Place) => Planted = () => []): Plant =>
   (sheet, places, pick) => {
     const place = chosen(places.filter(isWork), pick);
@@ -92,7 +92,7 @@ export const emptied =
     return [...more(place), ...opened(place)].sort();
   };
 
-export const inFree =
+const inFree =
   (text: string | number, expected: (place: Place) => Planted): Plant =>
   (sheet, places, pick) => {
     const place = chosen(places.filter(isFree), pick);
@@ -101,7 +101,7 @@ export const inFree =
     return expected(place);
   };
 
-export const refusedCell =
+const refusedCell =
   (text: string | number): Plant =>
   (sheet, places, pick) => {
     const place = chosen(
@@ -114,7 +114,7 @@ export const refusedCell =
   };
 
 /** Writes a cell in another way that means the same. */
-export const rewritten =
+const rewritten =
   (change: (text: string) => string): Plant =>
   (sheet, places, pick) => {
     const place = chosen(
@@ -127,11 +127,10 @@ export const rewritten =
   };
 
 /** `all day *` is understood in the cell of its shift alone: the reader asks whether shifts of 16 hours and more are right. */
-export const isWholeDay = ({ lines }: Place) =>
-  lines.some(({ of }) => of !== undefined && of.start === of.end);
+const isWholeDay = ({ lines }: Place) => lines.some(({ of }) => of !== undefined && of.start === of.end);
 
 /** Cuts a cell with one shift, and pastes it into an empty one that `fits`. */
-export const pasted =
+const pasted =
   (fits: (from: Place, to: Place) => boolean, expected: (of: BlockRow, to: Place) => string): Plant =>
   (sheet, places, pick) => {
     const pairs = places

@@ -1,7 +1,6 @@
-import type { Of } from './acts';
 /** What a colleague does on the service, without the sheet. */
-import { keyOf, KINDS, type RecordKind } from './records';
-import { kindAt } from './records';
+import type { Of } from './acts';
+import { keyOf, KINDS, type RecordKind, kindAt } from './records';
 import type { Scene, State } from './scene';
 
 /** A colleague changes a record. */

@@ -1,6 +1,5 @@
 /** In place of the network: the pane may be closed during a write, and a write may have no answer. */
-import type { Meanwhile } from './acts';
-import type { Fault } from './acts';
+import type { Meanwhile, Fault } from './acts';
 import { KINDS } from './records';
 import type { Scene } from './scene';
 

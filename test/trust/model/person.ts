@@ -1,8 +1,6 @@
 /** What a person does in the sheet: the acts of a story that need no pane. */
-import type { Act } from './acts';
-import type { Of } from './acts';
-import { isBlank, keyOf, KINDS, type RecordKind, type Row } from './records';
-import { kindAt } from './records';
+import type { Act, Of } from './acts';
+import { isBlank, keyOf, KINDS, type RecordKind, type Row, kindAt } from './records';
 import type { Scene } from './scene';
 
 export type PersonAct = Exclude<

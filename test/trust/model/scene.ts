@@ -4,16 +4,15 @@
 import { addressOf } from '../../app/world/network';
 import { openWorld, type World, type WorldOptions } from '../../app/world/world';
 import type { Excel } from '../excels';
-import type { Act } from './acts';
-import type { Of } from './acts';
+import type { ProductAction } from './action';
+import type { Act, Of } from './acts';
 import { Broken } from './broken';
 import { checkedTables, withStatuses, type Checked } from './checked';
 import { elsewhere, elsewhereAdd, elsewhereSame } from './colleague';
-import { Ledger, type ProductAction } from './ledger';
+import { Ledger } from './ledger';
 import { Network } from './network';
 import { personActs, sortOutside } from './person';
-import { KINDS, rowsOf, type Cell, type RecordKind, type Row } from './records';
-import { kindAt } from './records';
+import { KINDS, rowsOf, type Cell, type RecordKind, type Row, kindAt } from './records';
 import { checkSums } from './sums';
 
 export interface Tally {

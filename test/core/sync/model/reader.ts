@@ -1,3 +1,4 @@
+/** The part of the model's pane that reads lists and the sheet, and merges and reconciles what it has read. */
 import type { BaselineRow } from '../../../../src/core/changes/baseline';
 import { identityPatches } from '../../../../src/core/changes/identity-patches';
 import { type Tracking } from '../../../../src/core/changes/row';
@@ -5,7 +6,6 @@ import { trackRows } from '../../../../src/core/changes/track-rows';
 import { checkRows } from '../../../../src/core/checks/check-rows';
 import type { Entity } from '../../../../src/core/entities/entity';
 import { type Problem } from '../../../../src/core/problems/problem';
-/** The part of the model's pane that reads lists and the sheet, and merges and reconciles what it has read. */
 import { atOnce } from '../../../../src/core/slices';
 import { classifyRows } from '../../../../src/core/sync/classify';
 import type { EventOf } from '../../../../src/core/sync/event';
