@@ -26,7 +26,7 @@ import { readSentences } from './sentences/sentences';
 import { rowsOfCells } from './text/cell-per-line';
 import { MOST_CELLS, gridInSlices, type TextGrid } from './text/grid';
 import { withoutHtml } from './text/html';
-import { languageIn } from './text/language';
+import { languageIn, makingNames } from './text/language';
 import { messageLines, type MessageLines } from './text/message-lines';
 import { messageParts } from './text/message-parts';
 import { isUnconfirmedHeading, unconfirmedLines } from './text/unconfirmed';
@@ -69,6 +69,7 @@ export interface Pasted {
 
 /** Splits a text into lines and cells, in slices. */
 export function* splitting(text: string): Sliced<Pasted> {
+  yield* makingNames();
   // A letter and its accent may be two characters (macOS, PDF files). The words of the languages have one.
   const plain = yield* stage(withNamedEnds(withoutHtml(text.normalize('NFC'))), 0, 0.5);
   const message = messageLines(plain);

@@ -58,7 +58,7 @@ test.each([
     if (step.done === true) break;
   }
   const most = 3 * MOST_AT_ONCE;
-  // One pass compares all names with one another: `Ann (Bar)` and `Ann (Door)` may be two people.
-  expect(ofSlices.filter((names) => names > most).length).toBeLessThanOrEqual(1);
+  // Two passes compare all names with one another: `Ann (Bar)` and `Ann (Door)` may be two people, and so may `Bell, Ann`.
+  expect(ofSlices.filter((names) => names > most).length).toBeLessThanOrEqual(2);
   expect(ofSlices.filter((names) => names > 0).length).toBeGreaterThan(LINES / MOST_AT_ONCE);
 });

@@ -38,9 +38,12 @@ export function* definitionsOf(
     0.3,
   );
   const tables = codeTables(lines);
+  yield 0.3;
   const isUsed = (key: string) => uses.has(key);
+  const explains = explaining(lines === plain ? texts : undefined, isUsed);
+  yield 0.3;
   const read = yield* stage(
-    definingLines(lines, explaining(lines === plain ? texts : undefined, isUsed), (line) => tables.has(line)),
+    definingLines(lines, explains, (line) => tables.has(line)),
     0.3,
     0.8,
   );

@@ -1,3 +1,4 @@
+import type { Sliced } from '../../slices';
 import type { DayGroup, DayRef, WeekHint } from '../days/day-items';
 import { namesWeek, weekHintIn } from '../days/titles';
 import { isMark } from '../definitions/ticks';
@@ -38,14 +39,16 @@ interface SlotColumns {
  * Reads a table with times down, stations across and names in the cells (`Time | Grill | Register`), or with times across and
  * stations down. The day is in a column, in the header or in a title. Undefined if the text is no such table.
  */
-export function readSlots(
+export function* readSlots(
   page: PastedPage,
   filled: readonly PastedLine[],
   targets: Targets,
-): TableColumns | undefined {
+): Sliced<TableColumns | undefined> {
   if (!filled.some(({ cells }) => cells.some((cell) => page.cell(cell).kind === 'ranges'))) return undefined;
   const down = slotsIn(page, filled, targets);
+  yield 0;
   const lines = down ? filled : withTimesDown(page, filled);
+  yield 0;
   const slots = down ?? (lines && slotsIn(page, lines, targets));
   if (!lines || !slots) return undefined;
   new SlotReader(page, lines, slots).read();

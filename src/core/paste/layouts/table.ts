@@ -131,7 +131,7 @@ function* readOne(
   if (isAcross && headers.length > 0) return yield* readBlocks(page, filled, days, headers, targets);
   if (isAcross && span) return yield* readBlocks(page, filled, span.days, [span.run], targets);
   yield 0;
-  const slots = isTried('slots') ? readSlots(page, filled, targets) : undefined;
+  const slots = isTried('slots') ? yield* readSlots(page, filled, targets) : undefined;
   if (slots) return slots;
   yield 0;
   const turned = isTried('days-down') ? readTurned(page, filled, targets) : undefined;

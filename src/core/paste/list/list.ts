@@ -83,6 +83,13 @@ export class ListReader {
   }
 
   *read(): Sliced<void> {
+    // What all names together say takes long: it is found out before the first line needs it.
+    const people = this.body.map((line) => this.#personOf(line));
+    this.#withoutRemark = remarksIn(this.page, people, false);
+    yield 0;
+    const cells = this.body.flatMap((line) => this.#at('Person').map((at) => line.cells[at] ?? ''));
+    this.#names = new CellNames(this.page, cells, true);
+    yield 0;
     yield* takeEach(this.body, (line) => this.#readLine(line));
   }
 
@@ -272,29 +279,16 @@ export class ListReader {
     return names;
   }
 
-  #withoutRemark(person: string): RemarkedName {
-    this.#remarks ??= remarksIn(
-      this.page,
-      this.body.map((line) => this.#personOf(line)),
-      false,
-    );
-    return this.#remarks(person);
-  }
-  #remarks: ((name: string) => RemarkedName) | undefined;
+  #withoutRemark!: (name: string) => RemarkedName;
 
   /** The people of a row: several names in one cell, or in columns such as `Employee 1` and `Employee 2`. */
   #peopleIn(name: string): readonly string[] | undefined {
-    this.#names ??= new CellNames(
-      this.page,
-      this.body.flatMap(({ cells }) => this.#at('Person').map((at) => cells[at] ?? '')),
-      true,
-    );
     let people = this.#people.get(name);
     if (!people) this.#people.set(name, (people = { names: this.#names.peopleIn(name) }));
     return people.names;
   }
   readonly #people = new Map<string, { readonly names: readonly string[] | undefined }>();
-  #names: CellNames | undefined;
+  #names!: CellNames;
 
   #nameOf(line: PastedLine, person: string, guesses: Guess[]): string {
     if (person !== '') {

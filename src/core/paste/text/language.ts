@@ -1,3 +1,4 @@
+import type { Sliced } from '../../slices';
 import { calendarOf, foldedName } from '../words/calendar-names';
 import { LANGUAGES, MAIN_LANGUAGES, OTHER_LANGUAGES, wordsIn, type PasteLanguage } from '../words/languages';
 import { wordList } from '../words/lexicon';
@@ -51,6 +52,14 @@ export function languageIn(text: string): TextLanguage {
     if (sum > Math.max(most, least)) [found, most] = [language, sum];
   }
   return { language: found, spoken: most >= SURELY_SPOKEN ? found : undefined };
+}
+
+/** Makes the names of days and months of all languages, one language after the other. They are made once, and take long. */
+export function* makingNames(): Sliced<void> {
+  for (const language of [...MAIN_LANGUAGES, ...OTHER_LANGUAGES]) {
+    calendarOf(language);
+    yield 0;
+  }
 }
 
 /** Counts a language's names of days and its words in a text. */
