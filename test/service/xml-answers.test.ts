@@ -131,6 +131,20 @@ test.each([
   expect(await complaint(body)).toEqual(new UnreadableAnswer('other'));
 });
 
+test('XML may be a hundred elements deep, and no deeper', async () => {
+  // ROOT, Items and ArrayItem are three of them.
+  const deep = (elements: number) =>
+    withItems(`<ArrayItem>${'<A>'.repeat(elements - 3)}${'</A>'.repeat(elements - 3)}</ArrayItem>`);
+  expect((await read(deep(100))).records).toHaveLength(1);
+  expect(await complaint(deep(101))).toEqual(new UnreadableAnswer('other'));
+});
+
+test('a list of records may be in parts of its own', async () => {
+  const record = (id: number) => `<ArrayItem><UserID>${id}</UserID></ArrayItem>`;
+  const body = withItems(`${record(1)}<Items>${record(2)}<Items>${record(3)}</Items></Items>${record(4)}`);
+  expect((await read(body)).records).toEqual(['1', '2', '3', '4'].map((UserID) => ({ UserID })));
+});
+
 test.each([
   ['a tag that is closed by another', '<ROOT><A>0</B></ROOT>'],
   ['a bare ampersand', '<ROOT><ErrorMessage>A & B</ErrorMessage></ROOT>'],
