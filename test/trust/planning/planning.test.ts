@@ -6,9 +6,10 @@ import fc from 'fast-check';
 import { PATTERNS } from '../../../src/core/shifts/patterns';
 import { storedBlocks } from '../../app/world/service';
 import { typeInto } from '../../app/world/typing';
-import { pushAll, withEverything, type World } from '../../app/world/world';
+import { withEverything, type World } from '../../app/world/world';
 import { breadth } from '../../runner/breadth';
 import { until, wait } from '../../runner/until';
+import { pushShifts } from '../push-shifts';
 
 const SEED = Number(process.env['TRUST_SEED'] ?? 20261126);
 const SHEET = 'Time Blocks';
@@ -222,18 +223,7 @@ class Story {
 
   async push(loses: boolean): Promise<void> {
     counts.pushes += 1;
-    const { world } = this;
-    // Nobody lists shifts. The person says of those whose answer was lost that they are there.
-    await world.app.do({ do: 'preview', kind });
-    await world.app.do({ do: 'confirm-stored', kind });
-    await world.app.do({ do: 'confirm-stored', kind, numberTaken: true });
-    await world.app.do({ do: 'back' });
-    if (loses)
-      await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateTimeBlocks', times: 9 });
-    await pushAll(world);
-    await fetch(world.sandbox.control('faults'), { method: 'DELETE' });
-    await world.app.do({ do: 'close-result' });
-    await world.app.do({ do: 'back' });
+    await pushShifts(this.world, loses);
     for (const id of this.lines().keys()) this.#sent.add(id);
   }
 

@@ -2,13 +2,13 @@
 import type { SeenRoster } from '../../app/world/rosters';
 import { storedBlocks } from '../../app/world/service';
 import { addRow, firstFreeRow, typeInto } from '../../app/world/typing';
-import { pushAll, type World } from '../../app/world/world';
+import { type World } from '../../app/world/world';
 import { wait } from '../../runner/until';
+import { pushShifts } from '../push-shifts';
 import { DAYS, PEOPLE, TEXTS, type Act } from './acts';
 import { clock, timesIn } from './cell-times';
 
 const SHEET = 'Time Blocks';
-const kind = 'time-blocks';
 export const PERIOD = { from: '2026-11-23', to: '2026-11-27' };
 export const OPEN = 'Open shift';
 const FIRST_SERIAL = 46_349;
@@ -281,18 +281,7 @@ export class Story {
 
   async push(loses: boolean): Promise<void> {
     counts.pushes += 1;
-    const { world } = this;
-    // Nobody lists shifts. The person says of those whose answer was lost that they are there.
-    await world.app.do({ do: 'preview', kind });
-    await world.app.do({ do: 'confirm-stored', kind });
-    await world.app.do({ do: 'confirm-stored', kind, numberTaken: true });
-    await world.app.do({ do: 'back' });
-    if (loses)
-      await world.sandbox.fault({ kind: 'drop', stored: true, method: 'updateTimeBlocks', times: 9 });
-    await pushAll(world);
-    await fetch(world.sandbox.control('faults'), { method: 'DELETE' });
-    await world.app.do({ do: 'close-result' });
-    await world.app.do({ do: 'back' });
+    await pushShifts(this.world, loses);
   }
 
   /** Everything is on the service once, as the sheet shows it, and nothing is left to take over. */
